@@ -94,9 +94,20 @@ const isDiskFull = (error: Error & { code?: unknown }): boolean =>
 const logFailure = (request: FastifyRequest, err: unknown) =>
   request.log.error({ err, method: request.method, route: request.routeOptions.url });
 
+/** Not known, not allowed, too often: what somebody hears who tries doors. */
+const REFUSALS: readonly number[] = [401, 403, 429];
+
+/** Below the usual level, since anybody can cause as many of these lines as they like. */
+function logRefusal(request: FastifyRequest, { entry }: AppError): void {
+  if (!REFUSALS.includes(errorCatalogue[entry].status)) return;
+  const { method, ip: address } = request;
+  request.log.info({ refused: entry, method, route: request.routeOptions.url, address });
+}
+
 /** What the caller is told of an error that a handler threw; writes the log. */
 export function failureOf(error: unknown, request: FastifyRequest): Pick<AppError, 'entry' | 'values'> {
   if (error instanceof AppError) {
+    logRefusal(request, error);
     if (error.cause !== undefined) logFailure(request, error.cause);
     return error;
   }

@@ -39,6 +39,12 @@ beforeAll(async () => {
       const cause = await insert('one', '1').catch((error: unknown) => error);
       throw new AppError('storageFull', {}, new Error('not kept', { cause }));
     },
+    barred: async () => {
+      throw new AppError('accountLocked');
+    },
+    wrong: async () => {
+      throw new AppError('malformedRequest');
+    },
     told: async () => {
       const error = await insert('one', '1').catch((thrown: unknown) => thrown);
       app.log.warn(`streams: ${String(error)}`);
@@ -84,6 +90,21 @@ test.each([
   expect(last).toMatchObject({ method: 'GET', route: `/letters/${name}/:id` });
   expect(last.reqId).toMatch(/^[0-9a-f-]{36}$/);
   expect(JSON.stringify(last.err)).toContain(state);
+});
+
+test('a refusal is one line below the usual level, with who asked for what; a mistake is none', async () => {
+  await facts('barred');
+  await facts('wrong');
+  const refusals = lines.map((line) => JSON.parse(line)).filter(({ refused }) => refused !== undefined);
+  expect(refusals).toMatchObject([
+    {
+      level: 30,
+      refused: 'accountLocked',
+      method: 'GET',
+      route: '/letters/barred/:id',
+      address: '127.0.0.1',
+    },
+  ]);
 });
 
 test('what is left says which statement failed, and on what', async () => {
