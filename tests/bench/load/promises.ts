@@ -49,8 +49,8 @@ async function lostBytes(address: string, uploads: Promises['uploads']): Promise
   for (const { id, token, digest } of uploads) {
     const caller = { credential: token, from: '198.51.100.99' };
     try {
-      const { url } = await call<LibraryMaterial>(address, caller, 'GET', `/avatar/material/${id}`);
-      const file = await fetch(new URL(url, address));
+      const { fileUrl } = await call<LibraryMaterial>(address, caller, 'GET', `/avatar/material/${id}`);
+      const file = await fetch(new URL(fileUrl, address));
       const bytes = Buffer.from(await file.arrayBuffer());
       if (!file.ok || digestOf(bytes) !== digest) lost.push(`${id}: ${file.status}, ${bytes.length} bytes`);
     } catch (error) {

@@ -18,19 +18,31 @@ export const noPromises = (): Promises => ({ saves: [], messages: [], orders: []
 
 export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A picture of one pixel, with noise behind its end that viewers skip: no two are alike. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const RATE = 16_000;
+const SAMPLE_BYTES = 2;
 
-/** @param size bytes of it at least */
-export const noisyPicture = (size: number): Buffer => Buffer.concat([PIXEL, randomBytes(size)]);
+/** A sound of noise, which is kept byte for byte as it comes; no two are alike. @param size bytes of its samples */
+export function noisySound(size: number): Buffer {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + size, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(RATE, 24);
+  head.writeUInt32LE(RATE * SAMPLE_BYTES, 28);
+  head.writeUInt16LE(SAMPLE_BYTES, 32);
+  head.writeUInt16LE(8 * SAMPLE_BYTES, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(size, 40);
+  return Buffer.concat([head, randomBytes(size)]);
+}
 
-/** Uploads a picture by a form, and answers its id. @throws Error when it is refused */
+/** Uploads a sound by a form, and answers its id. @throws Error when it is refused */
 export async function upload(address: string, caller: Caller, bytes: Buffer): Promise<string> {
   const form = new FormData();
-  form.append('files', new Blob([new Uint8Array(bytes)]), 'noise.png');
+  form.append('files', new Blob([new Uint8Array(bytes)]), 'noise.wav');
   const response = await fetch(`${address}/api/v1/oss/upload-material`, {
     method: 'POST',
     headers: { authorization: caller.credential, 'x-forwarded-for': caller.from },
@@ -126,7 +138,7 @@ export function startWriters(address: string, people: readonly Person[], promise
   };
   const send = () =>
     repeat(async () => {
-      const bytes = noisyPicture(20_000);
+      const bytes = noisySound(20_000);
       const id = await upload(address, second, bytes);
       promises.uploads.push({ id, token: second.credential, digest: digestOf(bytes) });
     });
