@@ -13,7 +13,12 @@ export interface Watched {
   underRuns: number;
   /** Longest time between two frames, milliseconds. */
   longestGap: number;
+  /** Texts that were said, and marks of them that did not stand at the frame that they name. */
+  texts: number;
+  misplaced: number;
 }
+
+const nothingSeen = (): Watched => ({ frames: 0, underRuns: 0, longestGap: 0, texts: 0, misplaced: 0 });
 
 export interface StreamOptions {
   /** Share code or session token. */
@@ -29,17 +34,19 @@ export class Viewer {
   readonly sessionId: string;
   /** Milliseconds from the opening of the connection to the first frame. */
   readonly firstFrameMs: number;
-  /** Seconds that its sound has run ahead of the clock; below zero it has fallen behind. Settled while it plays. */
-  drift = 0;
+  /** Seconds of sound that were played, and that the clock has run meanwhile: they drift apart where frames are missing. */
+  played = 0;
+  elapsed = 0;
   closed: number | null = null;
   readonly #socket: WebSocket;
   readonly #timer: NodeJS.Timeout;
-  #watched: Watched = { frames: 0, underRuns: 0, longestGap: 0 };
+  #watched = nothingSeen();
   #held = 0;
   #isPlaying = false;
   #last = performance.now();
-  #played = 0;
-  #since = 0;
+  #tickedAt = 0;
+  /** Frames since the beginning of the epoch. */
+  #inEpoch = 1;
   #onTalking: (() => void) | null = null;
   #isNew = false;
 
@@ -99,7 +106,7 @@ export class Viewer {
   /** What has been seen since the last look. */
   look(): Watched {
     const seen = this.#watched;
-    this.#watched = { frames: 0, underRuns: 0, longestGap: 0 };
+    this.#watched = nothingSeen();
     return seen;
   }
 
@@ -115,10 +122,16 @@ export class Viewer {
       if (message.type === 'epoch') {
         this.#held = 0;
         this.#isPlaying = false;
+        this.#inEpoch = 0;
       }
       if (message.type === 'caption') this.#isNew = true;
+      if (message.type === 'caption' || message.type === 'say-end') {
+        this.#watched.texts += message.type === 'caption' ? 1 : 0;
+        this.#watched.misplaced += message.frame === this.#inEpoch ? 0 : 1;
+      }
       return;
     }
+    this.#inEpoch += 1;
     const now = performance.now();
     this.#watched.longestGap = Math.max(this.#watched.longestGap, now - this.#last);
     this.#last = now;
@@ -134,15 +147,15 @@ export class Viewer {
     const now = performance.now();
     if (!this.#isPlaying && this.#held >= START_AT) {
       this.#isPlaying = true;
-      this.#since = now;
-      this.#played = 0;
+      this.#tickedAt = now;
     }
     if (this.#isPlaying) {
+      this.elapsed += (now - this.#tickedAt) / 1000;
+      this.#tickedAt = now;
       if (this.#held > 0) {
         this.#held -= 1;
-        this.#played += 1;
+        this.played += TICK_MS / 1000;
       } else this.#watched.underRuns += 1;
-      this.drift = (this.#played * TICK_MS - (now - this.#since)) / 1000;
     }
     if (this.#held < FULL && this.#socket.readyState === WebSocket.OPEN) this.#socket.send('next');
   }
