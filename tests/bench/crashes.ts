@@ -184,7 +184,8 @@ printTable(
 );
 for (const { name, tally } of results) {
   if (tally.dead !== null) console.log(`${name}: ${tally.dead}`);
-  for (const kind of kinds) for (const one of tally.lost[kind].slice(0, 5)) console.log(`${name}, ${kind}: ${one}`);
+  for (const kind of kinds)
+    for (const one of tally.lost[kind].slice(0, 5)) console.log(`${name}, ${kind}: ${one}`);
   for (const text of new Set(tally.refused)) console.log(`${name}, refused: ${text}`);
 }
 console.log(JSON.stringify({ ...machine(), load: loadNow(), results }));

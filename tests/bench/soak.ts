@@ -102,7 +102,9 @@ try {
 
 const judgedSamples = samples.slice(Math.floor(samples.length * WARM_UP));
 const judged = (Object.keys(allowed) as Judged[]).map((key) => {
-  const { perHour, low, high } = theilSen(judgedSamples.map((sample) => ({ at: sample.at, value: sample[key] })));
+  const { perHour, low, high } = theilSen(
+    judgedSamples.map((sample) => ({ at: sample.at, value: sample[key] })),
+  );
   const all = samples.map((sample) => sample[key]);
   return { key, first: all[0] ?? 0, middle: percentile(all, 0.5), last: all.at(-1) ?? 0, perHour, low, high };
 });

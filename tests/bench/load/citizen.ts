@@ -20,6 +20,7 @@ export interface Service {
 }
 
 const PAUSE_MS = 350;
+const USERS = 200;
 const QUESTIONS = ['你是谁？', '你能做什么？'];
 /** Longer than this counts as failed. */
 const LIMIT_MS = 15_000;
@@ -29,8 +30,16 @@ const digest = createHash('sha256')
   .digest('hex');
 
 /** An account with a project and a visitor of the demo, behind addresses of their own. */
-export async function createCitizen({ address, people }: Pick<LoadStage, 'address' | 'people'>) {
+export async function createCitizen({ address, people, connection }: LoadStage) {
   const [person] = await people(1);
+  const users = await people(USERS);
+  // They have the password of the demo's account, so that nobody tries one of them too often.
+  const { rows: phones } = await connection.pool.query<{ phone: string }>(
+    `update accounts set password_hash = (select password_hash from accounts where phone = $1)
+      where id = any($2) returning phone`,
+    [demoLogin.phone, users.map(({ id }) => id)],
+  );
+  let logins = 0;
   const owner: Caller = { credential: person?.token ?? '', from: '198.51.100.7' };
   const visitor: Caller = { credential: demoShareCodes['zh-CN'], from: '198.51.100.8' };
   const { id } = await call<{ id: string }>(address, owner, 'POST', '/avatar/project/add', {
@@ -62,7 +71,10 @@ export async function createCitizen({ address, people }: Pick<LoadStage, 'addres
       await load('/');
       await load(script);
     },
-    login: () => call(address, owner, 'POST', `/auth/pwd?phone=${demoLogin.phone}&password=${digest}`),
+    login: () => {
+      const { phone } = phones[logins++ % phones.length] ?? demoLogin;
+      return call(address, owner, 'POST', `/auth/pwd?phone=${phone}&password=${digest}`);
+    },
     speech: async () => {
       // A page whose stream has ended opens another.
       if (viewer.closed !== null) viewer = await Viewer.open(address, visitor);

@@ -32,10 +32,7 @@ export interface Counts {
 }
 
 /** People who use a server in proportion until they are told to leave, and what went wrong for them. */
-export async function openCrowd(
-  { address, people }: Pick<LoadStage, 'address' | 'people'>,
-  size: CrowdSize,
-) {
+export async function openCrowd({ address, people }: Pick<LoadStage, 'address' | 'people'>, size: CrowdSize) {
   const counts: Counts = { questions: 0, saves: 0, heard: 0, uploads: 0, orders: 0, pages: 0 };
   const errors = new Map<string, number>();
   const over = new AbortController();
@@ -142,10 +139,11 @@ export async function openCrowd(
     });
     const paying = { orderId, provider: 'wechat', consent: CONSENT_VERSION };
     const { code } = await call<{ code: string }>(address, caller, 'POST', '/trade/pay-order', paying);
-    const paid = await fetch(
-      `${address}/sandbox/payments/${new URL(code).pathname.split('/').at(-1)}/pay`,
-      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
-    );
+    const paid = await fetch(`${address}/sandbox/payments/${new URL(code).pathname.split('/').at(-1)}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
     await paid.arrayBuffer();
     if (!paid.ok) throw new Error(`the payment was answered with ${paid.status}`);
     counts.orders += 1;

@@ -36,7 +36,8 @@ export async function makeDisk(folder: string) {
     dataDir,
     /** From now on every write fails, and what had not reached the disk never does. */
     cut() {
-      const script = 'open(F, "<", $ARGV[0]) or die $!; $f = pack("L", $ARGV[2]); ioctl(F, $ARGV[1], $f) or die $!';
+      const script =
+        'open(F, "<", $ARGV[0]) or die $!; $f = pack("L", $ARGV[2]); ioctl(F, $ARGV[1], $f) or die $!';
       run('perl', '-e', script, place, String(SHUTDOWN), String(WITHOUT_FLUSH));
     },
     /** The machine comes back: the journal of the file system is replayed. */

@@ -26,8 +26,7 @@ export function theilSen(points: readonly Point[]): Slope {
   slopes.sort((a, b) => a - b);
   const n = points.length;
   const spread = Z * Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
-  const at = (place: number) =>
-    slopes[Math.min(slopes.length - 1, Math.max(0, place))] ?? Number.NaN;
+  const at = (place: number) => slopes[Math.min(slopes.length - 1, Math.max(0, place))] ?? Number.NaN;
   const middle = (slopes.length - 1) / 2;
   return {
     perHour: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2,

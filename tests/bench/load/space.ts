@@ -36,7 +36,13 @@ export async function measureSpace(stage: LoadStage, count: number): Promise<Spa
   const owner: Caller = { credential: person?.token ?? '', from: '198.18.8.1' };
   const visitor: Caller = { credential: demoShareCodes['zh-CN'], from: '198.18.8.2' };
   const session = () =>
-    call<{ sessionId: string; project: Project }>(address, visitor, 'POST', '/conversation/share/session', {});
+    call<{ sessionId: string; project: Project }>(
+      address,
+      visitor,
+      'POST',
+      '/conversation/share/session',
+      {},
+    );
   const { project } = await session();
   const empty = await databaseMb(stage);
   for (let n = 0; n < count; n++) {

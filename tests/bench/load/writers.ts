@@ -48,7 +48,11 @@ export async function upload(address: string, caller: Caller, bytes: Buffer): Pr
     headers: { authorization: caller.credential, 'x-forwarded-for': caller.from },
     body: form,
   });
-  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: { id: string }[] };
+  const { code, msg, data } = (await response.json()) as {
+    code: number;
+    msg: string;
+    data: { id: string }[];
+  };
   if (code !== 0) throw new Error(`An upload was answered with ${response.status} ${code} ${msg}`);
   return data[0]?.id ?? '';
 }
