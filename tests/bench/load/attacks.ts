@@ -1,9 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io } from 'socket.io-client';
+import { SMS_TOKEN_PREFIX } from '../../../contract/constants';
 import { zipOf } from '../../fixtures/hostile-documents';
 import { hold, speakWebSocket } from './raw-sockets';
+import { noisySound } from './writers';
 
 export interface Target {
   address: string;
@@ -128,11 +130,11 @@ async function questions(target: Target, course: Course, shared: boolean, text: 
 const deepJson = `{"name":${'['.repeat(2_900_000)}${']'.repeat(2_900_000)}}`;
 const wideJson = () => `{"name":"x",${Array.from({ length: 400_000 }, (_, n) => `"k${n}":1`).join(',')}}`;
 
-/** Zip files that say they are Word documents, and are hundreds of megabytes when read. */
+/** Zip files that say they are Word documents, and are a thousand times as large when read. */
 const bomb = () =>
   zipOf([
     { name: '[Content_Types].xml', bytes: Buffer.from('<Types/>') },
-    { name: 'word/document.xml', bytes: Buffer.alloc(200 * MB, 0x20) },
+    { name: 'word/document.xml', bytes: Buffer.alloc(40 * MB, 0x20) },
   ]);
 
 export const attacks = {
@@ -140,16 +142,18 @@ export const attacks = {
   'log-ins with forged X-Forwarded-For': (target, course) =>
     flood(target, course, 64, () => wrongLogin(`${anyAddress()}, ${anyAddress()}, ${ONE}`)),
   'text messages from one address': (target, course) =>
-    flood(target, course, 64, () => ({
-      method: 'POST',
-      path: `/api/v1/ssm/send?token=${'a'.repeat(64)}`,
-      headers: { 'x-forwarded-for': ONE, ...json },
-      body: JSON.stringify({
-        countryCode: '86',
-        phone: `139${randomInt(10_000_000, 99_999_999)}`,
-        type: 'sms_login',
-      }),
-    })),
+    flood(target, course, 64, () => {
+      const phone = `139${randomInt(10_000_000, 99_999_999)}`;
+      const token = createHash('sha256')
+        .update(SMS_TOKEN_PREFIX + phone)
+        .digest('hex');
+      return {
+        method: 'POST',
+        path: `/api/v1/ssm/send?token=${token}`,
+        headers: { 'x-forwarded-for': ONE, ...json },
+        body: JSON.stringify({ countryCode: '86', phone, type: 'sms_login' }),
+      };
+    }),
   'pages from one address': (target, course) =>
     flood(target, course, 64, () => ({ method: 'GET', path: '/', headers: { 'x-forwarded-for': ONE } })),
   'questions of one account, a crowd of addresses': (target, course) =>
@@ -159,8 +163,8 @@ export const attacks = {
   'texts that are hard on patterns': (target, course) =>
     questions(target, course, false, () => HARD_TEXTS[randomInt(HARD_TEXTS.length)] ?? ''),
   'uploads of one account': (target, course) => {
-    const bytes = randomBytes(5 * MB);
-    const body = form('bound', [{ head: 'name="files"; filename="noise.png"', bytes }]);
+    const bytes = noisySound(5 * MB);
+    const body = form('bound', [{ head: 'name="files"; filename="noise.wav"', bytes }]);
     return flood(target, course, 16, () => ({
       method: 'POST',
       path: '/api/v1/oss/upload-material',
