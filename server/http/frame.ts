@@ -17,13 +17,17 @@ import {
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { StorageAwayError } from '../engines/storage/port';
 import { AppError } from './app-error';
+import { limitCallsAtOnce } from './at-once';
 import { compileWhenNeeded } from './schema-compilers';
 import { beginAnswer } from './security-headers';
 import { loggerOptions } from './logging';
 import { endStalledBodies, type Patience, patience } from './stalled-bodies';
+import { endStalledReaders } from './stalled-readers';
 import { findUnstorable } from './text';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
+/** Calls that one address may have under way: a hall full of visitors stays below, a flood does not. */
+const CALLS_AT_ONCE = 256;
 /** When to retry a call that failed because the database or the storage was away: mostly they are back within seconds. */
 const RETRY_SECONDS = 2;
 
@@ -163,11 +167,13 @@ export interface FrameOptions {
   logTo?: { write(line: string): void };
   /** Time limits for connections; tests use shorter ones. */
   patience?: Patience;
+  /** Calls that one address may have under way; tests take fewer. */
+  callsAtOnce?: number;
 }
 
 /** The bare server: validation, envelope errors in the caller's language, logs without query strings. */
 export function createFrame(options: FrameOptions): FastifyInstance {
-  const { headers, keepAlive, body } = options.patience ?? patience;
+  const { headers, keepAlive, body, reader } = options.patience ?? patience;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     http: { headersTimeout: headers, connectionsCheckingInterval: headers / 4 },
@@ -185,7 +191,12 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     logger: { ...loggerOptions(options.logLevel), ...(options.logTo && { stream: options.logTo }) },
   });
   const endWatch = endStalledBodies(app.server, body, stalledAnswer);
-  app.addHook('onClose', async () => endWatch());
+  const endReaderWatch = endStalledReaders(app.server, reader);
+  app.addHook('onClose', async () => {
+    endWatch();
+    endReaderWatch();
+  });
+  limitCallsAtOnce(app, options.callsAtOnce ?? CALLS_AT_ONCE);
   compileWhenNeeded(app);
   app.setErrorHandler(handleError);
   app.addHook('preValidation', async (request) => {

@@ -8,6 +8,8 @@ export interface Patience {
   keepAlive: number;
   /** In each such span a body must bring this many bytes, or end. The whole has no limit: 300 MB may take hours. */
   body: { within: number; bytes: number };
+  /** In each such span the other side must take something of what waits for it. */
+  reader: number;
 }
 
 export const patience: Patience = {
@@ -15,6 +17,8 @@ export const patience: Patience = {
   keepAlive: 72_000,
   // 4 kbit/s, less than the slowest mobile connection.
   body: { within: 30_000, bytes: 16 * 1024 },
+  // A film that is paused stops reading; its browser asks for the rest again.
+  reader: 60_000,
 };
 
 interface Mark {

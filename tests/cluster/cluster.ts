@@ -14,6 +14,8 @@ export interface Cluster {
   /** Address of the proxy, which stands for all nodes. */
   address: string;
   database: Awaited<ReturnType<typeof startDatabase>>;
+  /** The folder of the database. */
+  folder: string;
   storage: Awaited<ReturnType<typeof startS3Server>>;
   proxy: Proxy;
   nodes: Node[];
@@ -58,6 +60,7 @@ export async function startCluster(
   return {
     address: proxy.address,
     database,
+    folder,
     storage,
     proxy,
     nodes,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import { type Character, renderScene } from '../../../characters';
 import { IDLE_POSES, idlePose, poseDistance } from './idle';
 import { BAKED_MOUTHS, nearestMouth } from './mouths';
@@ -57,12 +58,15 @@ export class BakedPack implements AvatarPack {
   }
 }
 
+/** Drawing takes threads of those that also read files and check passwords: two of the four stay for them. */
+const oneOfTwo = pLimit(2);
+
 /** Draws the next pose. Poses are drawn one at a time: the first one is soon there, and viewers get their share of the CPU. */
 export async function bakeNext(character: Character, pack: BakedPack): Promise<void> {
   const moment = idlePose(pack.poses);
   const images = await Promise.all([
-    renderBody(character, moment),
-    ...BAKED_MOUTHS.map((mouth) => renderFace(character, moment, mouth)),
+    oneOfTwo(() => renderBody(character, moment)),
+    ...BAKED_MOUTHS.map((mouth) => oneOfTwo(() => renderFace(character, moment, mouth))),
   ]);
   pack.images.push(...images);
 }

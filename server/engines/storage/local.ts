@@ -15,14 +15,20 @@ const GROUP = /^[0-9a-f]{2}$/;
 export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string): string => join(folder, checkKey(key));
 
+  /** Waits until the bytes of a file, or the names in a folder, are on the disk. */
+  async function sync(path: string): Promise<void> {
+    const handle = await open(path, 'r');
+    await handle.sync().finally(() => handle.close());
+  }
+
   /** The power may fail at any moment: the bytes reach the disk before the name, and the name before we answer. */
   async function settle(from: string, to: string): Promise<void> {
-    const handle = await open(from, 'r');
-    await handle.sync().finally(() => handle.close());
-    await mkdir(dirname(to), { recursive: true });
+    await sync(from);
+    const group = dirname(to);
+    const isNew = (await mkdir(group, { recursive: true })) !== undefined;
     await rename(from, to);
-    const folderHandle = await open(dirname(to), 'r');
-    await folderHandle.sync().finally(() => folderHandle.close());
+    await sync(group);
+    if (isNew) await sync(folder);
   }
 
   return {
@@ -63,15 +69,18 @@ export function createLocalStorage(folder: string): Storage {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async identity() {
-      await mkdir(folder, { recursive: true });
+      const isNew = (await mkdir(folder, { recursive: true })) !== undefined;
+      if (isNew) await sync(dirname(folder));
       const path = join(folder, IDENTITY);
       const made = join(folder, `.identity-${randomUUID()}`);
-      await writeFile(made, randomUUID());
+      await writeFile(made, randomUUID(), { flush: true });
       // The first one stays, whole, whoever else starts at the same moment.
       await link(made, path).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
       });
       await rm(made);
+      // Without its name on the disk the folder would be another one after a power loss.
+      await sync(folder);
       return `folder ${await readFile(path, 'utf8')}`;
     },
     async check() {

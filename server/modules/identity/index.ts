@@ -126,5 +126,5 @@ export function registerIdentity(
   return accounts;
 }
 
-export { hashPassword, passwordMatches } from '../../http/passwords';
+export { hashPassword, OURSELVES, passwordMatches } from '../../http/passwords';
 export type { Accounts } from './account/service';

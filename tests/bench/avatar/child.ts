@@ -10,6 +10,10 @@ export class Child {
     this.process = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--import', 'tsx'] });
   }
 
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
   /** Sends a message and resolves with the answer. */
   ask<A>(message: object): Promise<A> {
     const answer = this.next<A>();

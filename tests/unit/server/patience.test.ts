@@ -9,6 +9,8 @@ import { patience } from '../../../server/http/stalled-bodies';
 import { refuseUnknownUpgrades } from '../../../server/http/upgrades';
 
 const WITHIN = 300;
+const CALLS = 20;
+const LARGE = 64 * 1024 * 1024;
 let app: FastifyInstance;
 let port: number;
 const sockets: Socket[] = [];
@@ -17,7 +19,8 @@ beforeAll(async () => {
   app = createFrame({
     logLevel: 'silent',
     trustProxy: false,
-    patience: { headers: WITHIN, keepAlive: WITHIN, body: { within: WITHIN, bytes: 100 } },
+    patience: { headers: WITHIN, keepAlive: WITHIN, body: { within: WITHIN, bytes: 100 }, reader: WITHIN },
+    callsAtOnce: CALLS,
   });
   await app.register(fastifyMultipart);
   app.route({ method: 'POST', url: '/json', handler: async (request) => request.body });
@@ -37,6 +40,8 @@ beforeAll(async () => {
     reply.raw.write('event: one\n\n');
     setTimeout(() => reply.raw.end('event: two\n\n'), WITHIN * 4);
   });
+  app.get('/large', async () => Buffer.alloc(LARGE));
+  app.get('/api/slow', () => new Promise((resolve) => setTimeout(() => resolve('done'), WITHIN)));
   refuseUnknownUpgrades(app.server);
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
@@ -137,6 +142,54 @@ test('a slow upload that goes on may take as long as it takes', async () => {
 test('events are not cut while they are quiet', async () => {
   const { text } = await held((socket) => socket.write('GET /events HTTP/1.1\r\nhost: localhost\r\n\r\n'));
   expect(text).toContain('event: two');
+});
+
+test('who reads nothing of an answer is let go, and who reads slowly is not', async () => {
+  const ask = (socket: Socket) =>
+    socket.write('GET /large HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+  const deaf = connect({ port, host: '127.0.0.1' });
+  sockets.push(deaf);
+  deaf.on('error', () => undefined).pause();
+  await once(deaf, 'connect');
+  ask(deaf);
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections, { timeout: WITHIN * 10 }).toBe(0);
+
+  const slow = connect({ port, host: '127.0.0.1' });
+  sockets.push(slow);
+  await once(slow, 'connect');
+  ask(slow);
+  let size = 0;
+  let next = LARGE / 10;
+  slow.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size < next) return;
+    next += LARGE / 10;
+    slow.pause();
+    setTimeout(() => slow.resume(), WITHIN / 3);
+  });
+  await once(slow, 'close');
+  expect(size).toBeGreaterThan(LARGE);
+});
+
+test('calls of one address beyond a number at once are refused, and count no longer when they are over or cut', async () => {
+  const many = (count: number) =>
+    'GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(count - 1) +
+    'GET /api/slow HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
+  const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  const { text } = await held((socket) => socket.write(many(CALLS + 5)));
+  const heard = statuses(text);
+  expect(heard.filter((status) => status === '200')).toHaveLength(CALLS);
+  expect(heard.filter((status) => status === '429')).toHaveLength(5);
+  const cut = connect({ port, host: '127.0.0.1' });
+  cut.on('error', () => undefined);
+  await once(cut, 'connect');
+  cut.write(many(CALLS));
+  await new Promise((resolve) => setTimeout(resolve, WITHIN / 3));
+  cut.destroy();
+  await expect.poll(connections).toBe(0);
+  const again = await held((socket) => socket.write(many(CALLS)));
+  expect(new Set(statuses(again.text))).toEqual(new Set(['200']));
 });
 
 test('the limits of the product leave a line of 4 kbit/s alone, and outlast a proxy of a minute', () => {

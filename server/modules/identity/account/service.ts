@@ -103,7 +103,7 @@ export function createAccounts({
       await spend(db, `password:address:${client.address}`, perAddress);
       await tryPassword(input, client.address, device);
       const account = await store.findAccount(db, input);
-      const matches = await passwordMatches(input.digest, account?.passwordHash ?? null);
+      const matches = await passwordMatches(input.digest, account?.passwordHash ?? null, client.address);
       if (account === null || !matches) {
         await sessions.recordSignIn(db, input, {
           way: 'password',
@@ -126,7 +126,7 @@ export function createAccounts({
     ): Promise<void> {
       const { countryCode, phone } = input;
       await spend(db, `password:address:${client.address}`, perAddress);
-      const passwordHash = await hashPassword(input.digest);
+      const passwordHash = await hashPassword(input.digest, client.address);
       const account = await db.transaction(async (tx) => {
         await codes.redeem(tx, { countryCode, phone, type: 'reset_pwd' }, input.ticket, client);
         const found = await store.findAccount(tx, input);
@@ -151,11 +151,11 @@ export function createAccounts({
       const { accountId, sessionId } = principal;
       await spend(db, `password:account:${accountId}`, OLD_PASSWORD_TRIES);
       const { passwordHash: before } = await reach(accountId);
-      if (before !== null && !(input.old !== null && (await passwordMatches(input.old, before))))
+      if (before !== null && !(input.old !== null && (await passwordMatches(input.old, before, accountId))))
         throw new AppError('oldPasswordWrong');
-      if (before !== null && (await passwordMatches(input.next, before)))
+      if (before !== null && (await passwordMatches(input.next, before, accountId)))
         throw new AppError('passwordUnchanged');
-      const passwordHash = await hashPassword(input.next);
+      const passwordHash = await hashPassword(input.next, accountId);
       await db.transaction(async (tx) => {
         if (!(await store.setPassword(tx, accountId, passwordHash, before)))
           throw new AppError('changedMeanwhile');

@@ -48,7 +48,7 @@ export function createStepUps({ db, codes, factors }: StepUpDeps) {
     if (kind === 'factor') return factors.check(account.id, proof);
     if (kind === 'sms') return codes.check({ ...numberOf(account), type: 'step_up' }, proof, client);
     await spend(db, `password:account:${account.id}`, PASSWORD_TRIES);
-    if (!(await passwordMatches(proof, account.passwordHash))) throw new AppError('proofWrong');
+    if (!(await passwordMatches(proof, account.passwordHash, account.id))) throw new AppError('proofWrong');
   }
 
   return {

@@ -153,7 +153,7 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
       checkCommenting(kind, asked.canComment);
       const id = uuid();
       const code = randomBytes(32).toString('base64url');
-      const passwordHash = password === undefined ? null : await hashPassword(password);
+      const passwordHash = password === undefined ? null : await hashPassword(password, accountId);
       const published = await db.transaction(async (tx) => {
         const project = await holdProject(tx, projectId, accountId);
         await checkOwned(tx, project, language);
@@ -212,7 +212,7 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
           expiryNoticedAt: null,
         }),
         ...(password !== undefined && {
-          passwordHash: password === null ? null : await hashPassword(password),
+          passwordHash: password === null ? null : await hashPassword(password, accountId),
         }),
       });
       // It was disabled, or has expired, meanwhile.
@@ -259,7 +259,7 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
       const { shareId, passwordHash } = found;
       if (passwordHash === null) return { code };
       await spend(db, `share-password:${shareId}`, PASSWORD_TRIES);
-      if (!(await passwordMatches(password, passwordHash))) throw new AppError('sharePasswordWrong');
+      if (!(await passwordMatches(password, passwordHash, address))) throw new AppError('sharePasswordWrong');
       return { code: `${code}${PROOF_MARK}${proofOf(code, passwordHash)}` };
     },
 

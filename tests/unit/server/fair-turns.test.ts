@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createFairTurns } from '../../../server/http/fair-turns';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Work that ends when it is told to, and what has begun so far. */
+function workshop(atOnce: number, waiting = 100) {
+  const inTurn = createFairTurns({ atOnce, waiting });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    ask: (caller: string, name = caller) =>
+      inTurn(caller, async () => {
+        begun.push(name);
+        await new Promise<void>((end) => ends.push(end));
+        return name;
+      }),
+    async endOne() {
+      await settle();
+      ends.shift()?.();
+      await settle();
+    },
+    inTurn,
+  };
+}
+
+test('whoever asks once comes after one piece of somebody who asks often', async () => {
+  const { ask, begun, endOne } = workshop(1);
+  const crowd = Array.from({ length: 5 }, (_, n) => ask('crowd', `crowd ${n}`));
+  const one = ask('citizen');
+  await endOne();
+  await endOne();
+  expect(begun).toEqual(['crowd 0', 'crowd 1', 'citizen']);
+  await endOne();
+  expect(await one).toBe('citizen');
+  for (let n = 0; n < 3; n++) await endOne();
+  expect(await Promise.all(crowd)).toHaveLength(5);
+});
+
+test('no more runs at a time than is allowed', async () => {
+  const { ask, begun, endOne } = workshop(2);
+  const all = ['a', 'b', 'c', 'd'].map((caller) => ask(caller));
+  await settle();
+  expect(begun).toEqual(['a', 'b']);
+  await endOne();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (let n = 0; n < 3; n++) await endOne();
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('who lets too much wait is refused, and nobody else', async () => {
+  const { ask, endOne } = workshop(1, 2);
+  const all = Array.from({ length: 3 }, () => ask('crowd'));
+  await expect(ask('crowd')).rejects.toMatchObject({ entry: 'tooManyRequests', values: { seconds: 1 } });
+  const one = ask('citizen');
+  for (let n = 0; n < 4; n++) await endOne();
+  expect(await Promise.all([...all, one])).toHaveLength(4);
+});
+
+test('work that fails makes room like any other', async () => {
+  const { inTurn } = workshop(1);
+  await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await inTurn('a', async () => 'next')).toBe('next');
+});
