@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { RouteKey } from '../../contract/routes';
@@ -11,6 +12,7 @@ import { createAddressTickets } from '../http/address-tickets';
 import { createAuthentication } from '../http/authentication';
 import { createFrame } from '../http/frame';
 import { sweepRateBuckets } from '../http/limits';
+import { traceRequests } from '../http/following';
 import { createRegistrar } from '../http/register';
 import { beginAnswer, transportSecurity } from '../http/security-headers';
 import { createSignedLinks } from '../http/signed-links';
@@ -20,6 +22,8 @@ import { joinNodes } from '../nodes/node';
 import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
 import { createEngineFigures } from '../telemetry/engine-figures';
+import { noTracing, openTracing } from '../telemetry/open-tracing';
+import { countQueries } from '../telemetry/queries';
 import { VERSION } from '../version';
 import { findDesign } from '../modules/catalogue';
 import { type OpenEngines, openEngines } from './engines';
@@ -59,6 +63,11 @@ export async function openParts(config: Config, connection: Connection): Promise
     ),
     prepareDatabase(config, connection),
   ]);
+  const tracing = await openTracing(config, { key: secret, version: VERSION, node: hostname(), warn });
+  if (tracing !== noTracing) {
+    traceRequests(http, tracing);
+    countQueries(connection.pool);
+  }
   const storage = await engines.storage.identity();
   const node = await joinNodes({ db: connection.db, version: VERSION, storage, onError });
   return {
@@ -76,6 +85,7 @@ export async function openParts(config: Config, connection: Connection): Promise
     schedule,
     node,
     metrics,
+    tracing,
     engineFigures: createEngineFigures(metrics),
     warn,
     onError,

@@ -19,6 +19,8 @@ import { StorageAwayError } from '../engines/storage/port';
 import { AppError } from './app-error';
 import { compileWhenNeeded } from './schema-compilers';
 import { beginAnswer } from './security-headers';
+import { identifyRequests, idOfProxy } from './following';
+import { REQUEST_ID_HEADER } from '../../contract/telemetry';
 import { loggerOptions } from './logging';
 import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { findUnstorable } from './text';
@@ -164,11 +166,14 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     // Trust one proxy, ours: clients can write anything further left in X-Forwarded-For.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
-    genReqId: () => randomUUID(),
+    // An id of strangers could be one that is in the log already.
+    genReqId: ({ headers }) =>
+      (options.trustProxy ? idOfProxy(headers[REQUEST_ID_HEADER]) : null) ?? randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => {
       // Hooks did not run for such a request.
       beginAnswer(reply.raw);
+      reply.raw.setHeader(REQUEST_ID_HEADER, reply.request.id);
       return handleError(error, reply.request, reply);
     },
     logger: { ...loggerOptions(options.logLevel), ...(options.logTo && { stream: options.logTo }) },
@@ -176,6 +181,7 @@ export function createFrame(options: FrameOptions): FastifyInstance {
   const endWatch = endStalledBodies(app.server, body, stalledAnswer);
   app.addHook('onClose', async () => endWatch());
   compileWhenNeeded(app);
+  identifyRequests(app);
   app.setErrorHandler(handleError);
   app.addHook('preValidation', async (request) => {
     if (findUnstorable(request.body) || findUnstorable(request.query)) throw new AppError('malformedRequest');
