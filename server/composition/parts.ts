@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { RouteKey } from '../../contract/routes';
@@ -22,6 +21,7 @@ import { joinNodes } from '../nodes/node';
 import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
 import { createEngineFigures } from '../telemetry/engine-figures';
+import { sendMetrics } from '../telemetry/send-metrics';
 import { noTracing, openTracing } from '../telemetry/open-tracing';
 import { countQueries } from '../telemetry/queries';
 import { VERSION } from '../version';
@@ -33,6 +33,8 @@ export interface OpenParts extends ServerParts {
   engines: OpenEngines;
   /** Routes of the contract that have a handler. */
   registered: ReadonlySet<RouteKey>;
+  /** Sends what waits to be sent, and ends it. */
+  stopTelemetry(): Promise<void>;
 }
 
 /** Migrates the database, and opens the parts that every domain is wired with. */
@@ -57,19 +59,24 @@ export async function openParts(config: Config, connection: Connection): Promise
   const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
   const warn = (line: string) => http.log.warn(line);
   const info = (line: string) => http.log.info(line);
+  const engineFigures = createEngineFigures(metrics);
   const [engines, secret] = await Promise.all([
-    openEngines(config, { info, warn, error: (line) => http.log.error(line) }, (id) =>
+    openEngines(config, { info, warn, error: (line) => http.log.error(line) }, engineFigures, (id) =>
       findDesign(connection.db, id),
     ),
     prepareDatabase(config, connection),
   ]);
-  const tracing = await openTracing(config, { key: secret, version: VERSION, node: hostname(), warn });
+  const storage = await engines.storage.identity();
+  const node = await joinNodes({ db: connection.db, version: VERSION, storage, onError });
+  const who = { version: VERSION, node: node.id, warn };
+  const [tracing, stopMetrics] = await Promise.all([
+    openTracing(config, { ...who, key: secret }),
+    sendMetrics(config, metrics, who),
+  ]);
   if (tracing !== noTracing) {
     traceRequests(http, tracing);
     countQueries(connection.pool);
   }
-  const storage = await engines.storage.identity();
-  const node = await joinNodes({ db: connection.db, version: VERSION, storage, onError });
   return {
     ...connection,
     config,
@@ -86,7 +93,8 @@ export async function openParts(config: Config, connection: Connection): Promise
     node,
     metrics,
     tracing,
-    engineFigures: createEngineFigures(metrics),
+    stopTelemetry: async () => void (await Promise.all([tracing.stop(), stopMetrics()])),
+    engineFigures,
     warn,
     onError,
   };

@@ -90,10 +90,11 @@ export function registerRealtime(
     redeem: (ticket) => tickets.redeem('recognition', ticket),
     addressOf,
     metrics: createRecognitionMetrics(parts.metrics),
+    tracing: parts.tracing,
     log,
   });
   refuseUnknownUpgrades(http.server);
-  providerRoutes(route, provider, createSay(provider, updates.nodes));
+  providerRoutes(route, provider, createSay(provider, updates.nodes, parts.tracing));
 
   events.on('project:saved', ({ projectId, revision, patches }) =>
     updates.saved(projectId, revision, patches),
@@ -120,7 +121,7 @@ export function registerRealtime(
       endStreams();
       recognition.close();
     },
-    openTurn: createTurns(provider, updates.nodes),
+    openTurn: createTurns(provider, updates.nodes, parts.tracing),
     stop: () => updates.stop(),
   };
 }
