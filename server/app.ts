@@ -113,7 +113,13 @@ export async function createApp(
   });
   const messages = registerMessages(parts, library);
   const site = () => addressOf(http.server, config);
-  const payment = await openPayment(config, { db: connection.db, http, site, behavior: sandbox, figures: parts.engineFigures });
+  const payment = await openPayment(config, {
+    db: connection.db,
+    http,
+    site,
+    behavior: sandbox,
+    figures: parts.engineFigures,
+  });
   const shop = registerShop(parts, {
     usageOf: usageReader(connection.db, { projects, creationRights: creation.rights }),
     readBackground: project.readBackground,

@@ -48,9 +48,7 @@ export function avatarServicesEngine(
     measure,
   }: { onError: (error: unknown) => void; measure: (service: AvatarService) => AvatarService },
 ): AvatarServices {
-  const services = new Map(
-    servicesOf(config, onError).map((service) => [service.name, measure(service)]),
-  );
+  const services = new Map(servicesOf(config, onError).map((service) => [service.name, measure(service)]));
   const byName = (name: AvatarServiceName): AvatarService | null => services.get(name) ?? null;
   const { avatarCloneProvider: provider, ffmpeg } = config;
   const live = new LiveAvatars({ byName });

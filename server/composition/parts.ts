@@ -22,6 +22,7 @@ import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
 import { createEngineFigures } from '../telemetry/engine-figures';
 import { sendMetrics } from '../telemetry/send-metrics';
+import { createOperationMetrics } from '../telemetry/operation-metrics';
 import { noTracing, openTracing } from '../telemetry/open-tracing';
 import { countQueries } from '../telemetry/queries';
 import { VERSION } from '../version';
@@ -77,12 +78,14 @@ export async function openParts(config: Config, connection: Connection): Promise
     traceRequests(http, tracing);
     countQueries(connection.pool);
   }
+  const events = createServerEvents(onError);
+  createOperationMetrics(metrics, { pool: connection.pool, node, events });
   return {
     ...connection,
     config,
     secret,
     engines,
-    events: createServerEvents(onError),
+    events,
     http,
     route,
     registered,

@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REQUEST_ID_HEADER, TRACE_RECEIPT_HEADER, TRACEPARENT_HEADER } from '../../contract/telemetry';
+import {
+  REQUEST_ID_HEADER,
+  TRACE_RECEIPT_HEADER,
+  TRACEPARENT_HEADER,
+} from '../../contract/telemetry-constants';
 import { type Circumstances, newCircumstances, within } from '../telemetry/circumstances';
 import type { Tracing } from '../telemetry/open-tracing';
 import { noSpan } from '../telemetry/span';

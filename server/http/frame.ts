@@ -20,7 +20,7 @@ import { AppError } from './app-error';
 import { compileWhenNeeded } from './schema-compilers';
 import { beginAnswer } from './security-headers';
 import { identifyRequests, idOfProxy } from './following';
-import { REQUEST_ID_HEADER } from '../../contract/telemetry';
+import { REQUEST_ID_HEADER } from '../../contract/telemetry-constants';
 import { loggerOptions } from './logging';
 import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { findUnstorable } from './text';

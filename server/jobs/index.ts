@@ -114,7 +114,9 @@ export function createJobs(
         await boss.schedule(name, cron);
       }
     });
-    await Promise.all(jobs.map(({ name, run }) => boss.work(name, async () => void (await follow(name, run)))));
+    await Promise.all(
+      jobs.map(({ name, run }) => boss.work(name, async () => void (await follow(name, run)))),
+    );
   }
 
   async function open(): Promise<PgBoss> {

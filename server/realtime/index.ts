@@ -3,7 +3,7 @@ import { itemTypes } from '../../contract/constants';
 import { orNobody } from '../http/authentication';
 import { clientAddress } from '../http/client-address';
 import { refuseUnknownUpgrades } from '../http/upgrades';
-import { createRecognitionMetrics, createStreamMetrics } from '../metrics';
+import { createRecognitionMetrics, createStreamMetrics, createUpdatesMetric } from '../metrics';
 import type { registerCatalogue } from '../modules/catalogue';
 import type { Accounts } from '../modules/identity';
 import { isForSale } from '../modules/membership';
@@ -45,6 +45,7 @@ export function registerRealtime(
     others: () => parts.node.others(),
     onError,
   });
+  createUpdatesMetric(parts.metrics, updates.count);
   const provider = createProvider({
     speech: engines.speech,
     avatars: engines.avatar,

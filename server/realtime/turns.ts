@@ -18,11 +18,7 @@ interface Traced {
 }
 
 /** Opens the turns of answers: in a stream of this node, else in one of another node, which is asked by its name. */
-export function createTurns(
-  provider: Provider,
-  nodes: Nodes,
-  tracing: Pick<Tracing, 'resume'>,
-): OpenTurn {
+export function createTurns(provider: Provider, nodes: Nodes, tracing: Pick<Tracing, 'resume'>): OpenTurn {
   /** Turns that answers of other nodes speak in, here. */
   const lent = new Map<string, SpokenTurn>();
   /** Turns of this node's answers in streams of other nodes. */

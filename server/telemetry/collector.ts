@@ -27,10 +27,7 @@ export const resourceOf = ({
 const QUIET_MS = 600_000;
 
 /** Says that something cannot be sent: at once, and then seldom. */
-export function createComplaint(
-  what: string,
-  warn: (line: string) => void,
-): (reason: unknown) => void {
+export function createComplaint(what: string, warn: (line: string) => void): (reason: unknown) => void {
   let lastAt = Number.NEGATIVE_INFINITY;
   return (reason) => {
     if (performance.now() - lastAt < QUIET_MS) return;

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import type { PageSpanName } from '../../contract/telemetry';
+import type { PageSpanName } from '../../contract/telemetry-constants';
 import { type Attributes, noSpan, type Span } from './span';
 import { createTraceRules, readTraceparent, type TracePlace, type TraceRules } from './trace-context';
 

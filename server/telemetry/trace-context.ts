@@ -14,7 +14,8 @@ const nothing = /^0+$/;
 
 /** Reads the header `traceparent`; null when it is none. */
 export function readTraceparent(text: unknown): TracePlace | null {
-  const [, traceId = '', spanId = '', flags = '00'] = TRACEPARENT.exec(typeof text === 'string' ? text : '') ?? [];
+  const [, traceId = '', spanId = '', flags = '00'] =
+    TRACEPARENT.exec(typeof text === 'string' ? text : '') ?? [];
   if (nothing.test(traceId) || nothing.test(spanId) || traceId === '') return null;
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
 }

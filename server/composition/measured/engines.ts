@@ -37,7 +37,11 @@ export function createMeasures(figures: EngineFigures) {
     rerank: (engine: Rerank, adapter = 'service'): Rerank =>
       measured(engine, { rank: 'answer' }, { engine: 'rerank', adapter, figures }),
     image: <E extends ImageEngine>(engine: E): E =>
-      measured<ImageEngine>(engine, { draw: 'answer' }, { engine: 'image', adapter: engine.name, figures }) as E,
+      measured<ImageEngine>(
+        engine,
+        { draw: 'answer' },
+        { engine: 'image', adapter: engine.name, figures },
+      ) as E,
     speech: <E extends SpeechSynthesis>(engine: E): E =>
       measured<SpeechSynthesis>(
         engine,

@@ -64,7 +64,12 @@ function beginCall({ engine, adapter, figures }: Measured, method: string) {
 type Work<R> = (...args: never[]) => R;
 
 /** A call that answers once, measured. */
-function once<R>(whose: Measured, name: string, args: readonly unknown[], work: () => Promise<R>): Promise<R> {
+function once<R>(
+  whose: Measured,
+  name: string,
+  args: readonly unknown[],
+  work: () => Promise<R>,
+): Promise<R> {
   const call = beginCall(whose, name);
   return runIn(call.span, work).then(
     (value) => {
@@ -148,4 +153,3 @@ export function measured<E extends object>(
     },
   });
 }
-

@@ -77,8 +77,7 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
       recognition,
       wire,
       line: client,
-      beginSpan: (traceparent) =>
-        options.tracing.begin('recognition', { traceparent, kind: 'server' }),
+      beginSpan: (traceparent) => options.tracing.begin('recognition', { traceparent, kind: 'server' }),
       languages: [...(language === null ? [] : [language]), ...languagesOf(request)],
       onFailure: (error) => log(`speech recognition: ${error.code}: ${error.message}`),
       now: options.now ?? (() => performance.now()),

@@ -13,7 +13,11 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 async function enginesOf(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'engines-'));
-  const engines = await openEngines(readConfig({ DATA_DIR: dataDir, ...env }), log, createEngineFigures(new Registry()));
+  const engines = await openEngines(
+    readConfig({ DATA_DIR: dataDir, ...env }),
+    log,
+    createEngineFigures(new Registry()),
+  );
   await engines.close();
   await rm(dataDir, { recursive: true, force: true });
   return engines;

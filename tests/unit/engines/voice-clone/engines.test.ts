@@ -32,7 +32,11 @@ beforeAll(async () => {
     SPEECH_MODEL: 'm',
     SPEECH_VOICES: 'nova',
   };
-  engines = await openEngines(readConfig({ ...env, DATA_DIR: folder }), silent, createEngineFigures(new Registry()));
+  engines = await openEngines(
+    readConfig({ ...env, DATA_DIR: folder }),
+    silent,
+    createEngineFigures(new Registry()),
+  );
 });
 afterAll(async () => {
   await engines.close();
