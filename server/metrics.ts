@@ -63,14 +63,16 @@ export function createStreamMetrics(registry: Registry): ProviderMetrics {
 
 /** Number of pages that are connected to hear of changes. */
 export function createUpdatesMetric(registry: Registry, count: () => number): void {
-  new Gauge({
-    name: 'update_sockets_open',
-    help: 'Pages that are connected to this node to hear of changes',
-    registers: [registry],
-    collect() {
-      this.set(count());
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'update_sockets_open',
+      help: 'Pages that are connected to this node to hear of changes',
+      registers: [],
+      collect() {
+        this.set(count());
+      },
+    }),
+  );
 }
 
 /** Metrics of listening: open recordings, and how they closed. */
