@@ -149,14 +149,20 @@ test('a question is one trace from the page over two nodes to the frame, and hol
   const names = new Set(receiver.spans.flatMap(({ attributes }) => Object.keys(attributes)));
   expect([...names].filter((name) => !attributeNames.some((known) => known === name))).toEqual([]);
   expect([...receiver.metrics]).toEqual(
-    expect.arrayContaining(['http_request_duration_seconds', 'engine_call_duration_seconds', 'answers_total']),
+    expect.arrayContaining([
+      'http_request_duration_seconds',
+      'engine_call_duration_seconds',
+      'answers_total',
+    ]),
   );
 }, 40_000);
 
 test('a collector that is away costs an answer nothing but a line', async () => {
-  const alone = await startTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' });
-  for (let i = 0; i < 20; i++)
-    expect((await alone.call('GET /speech/recognition', {})).status).toBe(200);
+  const alone = await startTestApp({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'silent',
+  });
+  for (let i = 0; i < 20; i++) expect((await alone.call('GET /speech/recognition', {})).status).toBe(200);
   const began = performance.now();
   await alone.close();
   expect(performance.now() - began).toBeLessThan(8000);

@@ -1,5 +1,6 @@
 import type { ServerParts } from '../../parts';
 import { systemRoutes, type SystemDeps } from './routes';
+import { createReadyMetric } from './figures';
 import { telemetryRoutes } from './telemetry/routes';
 import { ticketRoutes } from './ticket/routes';
 
@@ -10,5 +11,6 @@ export function registerSystem(
 ): void {
   ticketRoutes(route, tickets);
   telemetryRoutes(route, { db, tracing, perMinute: config.requestsPerMinute });
+  createReadyMetric(metrics, deps.checks);
   systemRoutes(route, { ...deps, metrics });
 }
