@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -75,6 +76,11 @@ test('what Prometheus and the collector are told is YAML that names our files', 
   expect(parse(read('collector.yaml'))).toMatchObject({
     service: { pipelines: { traces: { receivers: ['otlp'] } } },
   });
+});
+
+test('without a collector nothing that sends is loaded', () => {
+  const loaded = Object.keys(createRequire(import.meta.url).cache);
+  expect(loaded.filter((path) => path.includes('@opentelemetry'))).toEqual([]);
 });
 
 test('counts of work, connections and nodes are those of the database', async () => {
