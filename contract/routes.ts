@@ -39,6 +39,7 @@ import { speechRoutes } from './speech';
 import { statisticsRoutes } from './statistics';
 import { supportRoutes } from './support';
 import { sandboxRoutes, systemRoutes } from './system';
+import { telemetryRoutes } from './telemetry';
 import { templateRoutes } from './template';
 import { transferRoutes } from './transfer';
 import { secondFactorRoutes } from './second-factor';
@@ -96,6 +97,7 @@ export const routes = {
   ...distributorDeskRoutes,
   ...providerRoutes,
   ...systemRoutes,
+  ...telemetryRoutes,
   ...sandboxRoutes,
   ...sandboxWechatRoutes,
   ...sandboxPayRoutes,

@@ -27,6 +27,8 @@ export const RecognitionStart = T.Object({
   ),
   /** Ours, which FunASR does not know: the language that is spoken; that of the page without it. */
   language: T.Optional(T.String({ maxLength: 20 })),
+  /** Ours too: the trace that the question begins. */
+  traceparent: T.Optional(T.String({ maxLength: 60 })),
 });
 export type RecognitionStart = T.Static<typeof RecognitionStart>;
 

@@ -43,6 +43,7 @@ import { registerRealtime } from './realtime';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockPrompts } from './seed/catalogue';
 import { stockFile, stockFolder } from './seed/stock';
+import { followJobs } from './telemetry/jobs';
 import { VERSION } from './version';
 
 export interface App {
@@ -112,7 +113,13 @@ export async function createApp(
   });
   const messages = registerMessages(parts, library);
   const site = () => addressOf(http.server, config);
-  const payment = await openPayment(config, { db: connection.db, http, site, behavior: sandbox });
+  const payment = await openPayment(config, {
+    db: connection.db,
+    http,
+    site,
+    behavior: sandbox,
+    figures: parts.engineFigures,
+  });
   const shop = registerShop(parts, {
     usageOf: usageReader(connection.db, { projects, creationRights: creation.rights }),
     readBackground: project.readBackground,
@@ -147,7 +154,7 @@ export async function createApp(
     zoneOf: conversations.zoneOf,
   });
   const realtime = registerRealtime(parts, { projects, catalogue, accounts, roles, words });
-  const jobs = createJobs(connection, parts.schedule, onError);
+  const jobs = createJobs(connection, parts.schedule, onError, followJobs(parts.metrics, parts.tracing));
   registerSystem(parts, {
     checks: [
       { name: 'database', check: async () => void (await pool.query('select 1')) },
@@ -218,6 +225,7 @@ export async function createApp(
       await jobs.stop();
       await parts.node.leave();
       await engines.close();
+      await parts.stopTelemetry();
     },
   };
 }

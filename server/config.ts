@@ -10,6 +10,7 @@ import { recognitionSettings } from './config-recognition';
 import { retentionSettings } from './config-retention';
 import { retrievalSettings } from './config-retrieval';
 import { speechSettings } from './config-speech';
+import { telemetrySettings } from './config-telemetry';
 import { root } from './program-files';
 
 const usesAliyunSms = (env: Env) => env.SMS_PROVIDER === 'aliyun';
@@ -212,6 +213,7 @@ export const settings = {
   ...paymentSettings,
   ...distributorSettings,
   ...retentionSettings,
+  ...telemetrySettings,
   uploadMethods: setting(
     'UPLOAD_METHODS',
     uploadMethods.join(','),

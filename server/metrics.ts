@@ -42,6 +42,12 @@ export function createStreamMetrics(registry: Registry): ProviderMetrics {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.6, 1.2],
     registers,
   });
+  const answerFrame = new Histogram({
+    name: 'answer_first_frame_seconds',
+    help: 'From a question to the first talking frame of its answer, at the server',
+    buckets: [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10, 30],
+    registers,
+  });
   return {
     opened: () => open.inc(),
     closed(code) {
@@ -51,7 +57,22 @@ export function createStreamMetrics(registry: Registry): ProviderMetrics {
     },
     frame: (size) => bytes.inc(size),
     firstFrame: (ms) => firstFrame.observe(ms / 1000),
+    answerFrame: (ms) => answerFrame.observe(ms / 1000),
   };
+}
+
+/** Number of pages that are connected to hear of changes. */
+export function createUpdatesMetric(registry: Registry, count: () => number): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'update_sockets_open',
+      help: 'Pages that are connected to this node to hear of changes',
+      registers: [],
+      collect() {
+        this.set(count());
+      },
+    }),
+  );
 }
 
 /** Metrics of listening: open recordings, and how they closed. */

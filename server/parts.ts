@@ -36,6 +36,7 @@ import type { SignedLinks } from './http/signed-links';
 import type { Schedule } from './jobs';
 import type { Node } from './nodes/node';
 import type { EngineFigures } from './telemetry/engine-figures';
+import type { Tracing } from './telemetry/open-tracing';
 
 /** Voices that are made from recordings. */
 export interface VoiceCloneEngine {
@@ -114,6 +115,7 @@ export interface ServerParts extends Connection {
   /** This server among those of its database. */
   node: Node;
   metrics: Registry;
+  tracing: Tracing;
   /** How long engines take. */
   engineFigures: EngineFigures;
   /** Logs something that an operator should look at. */

@@ -9,6 +9,7 @@ export const external = [
   /^@aws-sdk\//,
   /^@livekit\//,
   /^@node-rs\//,
+  /^@opentelemetry\//,
   /^@resvg\//,
   '@e965/xlsx',
   'fontkit',

@@ -38,10 +38,17 @@ function servicesOf(config: Config, onError: (error: unknown) => void): readonly
 
 /**
  * Avatars at services, as the configuration names them.
- * @param onError told what goes wrong after a session has ended
+ * @param parts.onError told what goes wrong after a session has ended
+ * @param parts.measure times the calls of a service
  */
-export function avatarServicesEngine(config: Config, onError: (error: unknown) => void): AvatarServices {
-  const services = new Map(servicesOf(config, onError).map((service) => [service.name, service]));
+export function avatarServicesEngine(
+  config: Config,
+  {
+    onError,
+    measure,
+  }: { onError: (error: unknown) => void; measure: (service: AvatarService) => AvatarService },
+): AvatarServices {
+  const services = new Map(servicesOf(config, onError).map((service) => [service.name, measure(service)]));
   const byName = (name: AvatarServiceName): AvatarService | null => services.get(name) ?? null;
   const { avatarCloneProvider: provider, ffmpeg } = config;
   const live = new LiveAvatars({ byName });

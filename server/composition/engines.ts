@@ -36,7 +36,9 @@ import type { WechatUser } from '../engines/wechat-login/port';
 import { createOutbound } from '../http/outbound';
 import type { Engines } from '../parts';
 import { environmentOfPrograms, programOf, root } from '../program-files';
+import type { EngineFigures } from '../telemetry/engine-figures';
 import { avatarServicesEngine } from './avatar-services';
+import { createMeasures } from './measured/engines';
 import { fileStorage } from './storage';
 import { voiceCloneEngine } from './voice-clone';
 
@@ -262,13 +264,16 @@ export interface OpenEngines extends Engines {
 
 /**
  * Opens the adapters that the configuration names.
+ * @param figures told how long each call of an engine takes
  * @param designs finds what a designed avatar is put together of; none are there without it
  */
 export async function openEngines(
   config: Config,
   log: { info: (line: string) => void; warn: (line: string) => void; error: (line: string) => void },
+  figures: EngineFigures,
   designs: (id: number) => Promise<AvatarDesign | null> = () => Promise.resolve(null),
 ): Promise<OpenEngines> {
+  const measure = createMeasures(figures);
   const local = {
     models: new LocalModels({ dir: config.modelsDir, log: log.warn }),
     entry: join(root, 'tools', 'local-speech', 'main.mjs'),
@@ -278,44 +283,58 @@ export async function openEngines(
   // Styles of recordings are spoken by the embedded voice, whatever speaks otherwise; it starts at its first sentence.
   const embedded = new EmbeddedSpeech({ entry: join(root, 'tools', 'speech', 'main.mjs'), log: log.info });
   const speech = new SpeechWithClonedVoices(
-    new SpeechWithLocalVoices(speechSynthesis(config, embedded), new SherpaSpeech(local)),
+    new SpeechWithLocalVoices(
+      measure.speech(speechSynthesis(config, embedded)),
+      measure.speech(new SherpaSpeech(local)),
+    ),
     (service) => voiceClone.byService(service),
   );
-  const recognition = createSpeechRecognition(recognitionService(config, local));
+  const recognizer = createSpeechRecognition(recognitionService(config, local));
+  const recognition = recognizer && measure.recognition(recognizer);
   // What is there from the beginning can be asked for from the beginning.
   await local.models.list();
   const illustrator = embeddedIllustrator(log.warn);
-  const storage = await fileStorage(config);
+  const storage = measure.storage(await fileStorage(config), config.storageProvider);
   const avatar = avatarEngine(config, storage, designs, log.warn);
-  const portraits = portraitBaker(log.warn);
-  const typesetter = fontTypesetter(log.warn);
+  const portraits = measure.portraits(portraitBaker(log.warn));
+  const typesetter = measure.typesetter(fontTypesetter(log.warn));
   let probing: ReturnType<typeof openMediaProbe> | null = null;
   const mediaProbe = () => {
     probing ??= openMediaProbe(config, log.warn);
     return probing;
   };
-  const voiceClone = voiceCloneEngine(config, embedded, mediaProbe, (find) => speech.useVoices(find));
+  const voiceClone = voiceCloneEngine(config, embedded, {
+    probe: mediaProbe,
+    useVoices: (find) => speech.useVoices(find),
+    measure: measure.voiceCloner,
+  });
+  const chat = createChatEngine(chatServices(config));
+  const embeddings = embeddingsService(config);
+  const rerank = rerankService(config);
   // A wrong or missing bucket does not prevent the start; the readiness check reports it.
   storage.check().catch((error: Error) => log.error(`Files cannot be kept: ${error.message}`));
   return {
     avatar,
     portraits,
-    chat: createChatEngine(chatServices(config)),
-    embeddings: embeddingsService(config),
-    rerank: rerankService(config),
-    image: imageEngine(config, illustrator),
+    chat: chat && measure.chat(chat, config.chatProvider),
+    embeddings: embeddings && measure.embeddings(embeddings),
+    rerank: rerank && measure.rerank(rerank),
+    image: measure.image(imageEngine(config, illustrator)),
     sketch: illustrator,
     labelImage: labelled,
     mediaProbe,
     speech,
     voiceClone,
-    avatarServices: avatarServicesEngine(config, (error) => log.warn(`Avatar service: ${String(error)}`)),
+    avatarServices: avatarServicesEngine(config, {
+      onError: (error) => log.warn(`Avatar service: ${String(error)}`),
+      measure: measure.avatarService,
+    }),
     recognition,
     storage,
     typesetter,
     watermark: createWatermark(),
-    sms: (outbox) => smsEngine(config, outbox),
-    wechatLogin: (takeCode) => wechatLogin(config, takeCode),
+    sms: (outbox) => measure.sms(smsEngine(config, outbox), config.smsProvider),
+    wechatLogin: (takeCode) => measure.wechatLogin(wechatLogin(config, takeCode), config.wechatProvider),
     async close() {
       await Promise.all([
         speech.close(),

@@ -11,6 +11,7 @@ import { createAddressTickets } from '../http/address-tickets';
 import { createAuthentication } from '../http/authentication';
 import { createFrame } from '../http/frame';
 import { sweepRateBuckets } from '../http/limits';
+import { traceRequests } from '../http/following';
 import { createRegistrar } from '../http/register';
 import { beginAnswer, transportSecurity } from '../http/security-headers';
 import { createSignedLinks } from '../http/signed-links';
@@ -20,6 +21,10 @@ import { joinNodes } from '../nodes/node';
 import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
 import { createEngineFigures } from '../telemetry/engine-figures';
+import { sendMetrics } from '../telemetry/send-metrics';
+import { createOperationMetrics } from '../telemetry/operation-metrics';
+import { noTracing, openTracing } from '../telemetry/open-tracing';
+import { countQueries } from '../telemetry/queries';
 import { VERSION } from '../version';
 import { findDesign } from '../modules/catalogue';
 import { type OpenEngines, openEngines } from './engines';
@@ -29,6 +34,8 @@ export interface OpenParts extends ServerParts {
   engines: OpenEngines;
   /** Routes of the contract that have a handler. */
   registered: ReadonlySet<RouteKey>;
+  /** Sends what waits to be sent, and ends it. */
+  stopTelemetry(): Promise<void>;
 }
 
 /** Migrates the database, and opens the parts that every domain is wired with. */
@@ -53,20 +60,32 @@ export async function openParts(config: Config, connection: Connection): Promise
   const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
   const warn = (line: string) => http.log.warn(line);
   const info = (line: string) => http.log.info(line);
+  const engineFigures = createEngineFigures(metrics);
   const [engines, secret] = await Promise.all([
-    openEngines(config, { info, warn, error: (line) => http.log.error(line) }, (id) =>
+    openEngines(config, { info, warn, error: (line) => http.log.error(line) }, engineFigures, (id) =>
       findDesign(connection.db, id),
     ),
     prepareDatabase(config, connection),
   ]);
   const storage = await engines.storage.identity();
   const node = await joinNodes({ db: connection.db, version: VERSION, storage, onError });
+  const who = { version: VERSION, node: node.id, warn };
+  const [tracing, stopMetrics] = await Promise.all([
+    openTracing(config, { ...who, key: secret }),
+    sendMetrics(config, metrics, who),
+  ]);
+  if (tracing !== noTracing) {
+    traceRequests(http, tracing);
+    countQueries(connection.pool);
+  }
+  const events = createServerEvents(onError);
+  createOperationMetrics(metrics, { pool: connection.pool, node, events });
   return {
     ...connection,
     config,
     secret,
     engines,
-    events: createServerEvents(onError),
+    events,
     http,
     route,
     registered,
@@ -76,7 +95,9 @@ export async function openParts(config: Config, connection: Connection): Promise
     schedule,
     node,
     metrics,
-    engineFigures: createEngineFigures(metrics),
+    tracing,
+    stopTelemetry: async () => void (await Promise.all([tracing.stop(), stopMetrics()])),
+    engineFigures,
     warn,
     onError,
   };

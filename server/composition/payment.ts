@@ -15,6 +15,8 @@ import {
 } from '../engines/payment/sandbox/keys';
 import type { PaymentSandbox } from '../engines/payment/sandbox/port';
 import type { WechatPayOptions } from '../engines/payment/wechat/options';
+import type { EngineFigures } from '../telemetry/engine-figures';
+import { createMeasures } from './measured/engines';
 import { createSandboxBook } from './sandbox-book';
 
 const SANDBOX_KEYS = 'sandbox-payment-keys';
@@ -68,9 +70,16 @@ function alipayOptions(config: Config): AlipayOptions | null {
   };
 }
 
+/** The same providers, whose calls are timed. */
+function timed(providers: Payment['providers'], figures: EngineFigures): Payment['providers'] {
+  const measures = createMeasures(figures);
+  return new Map([...providers].map(([name, provider]) => [name, measures.payment(provider)]));
+}
+
 /**
  * Opens the payment providers of the configuration. While the sandbox is on, it plays those that are not configured: the
  * same clients speak to it, inside of this process.
+ * @param options.figures told how long the calls of providers take
  * @param options.site address of this site, which the sandbox writes into its codes
  */
 export async function openPayment(
@@ -80,11 +89,18 @@ export async function openPayment(
     http,
     site,
     behavior: { faults = noFaults(), now = () => new Date() },
-  }: { db: Database; http: FastifyInstance; site: () => string; behavior: SandboxBehavior },
+    figures,
+  }: {
+    db: Database;
+    http: FastifyInstance;
+    site: () => string;
+    behavior: SandboxBehavior;
+    figures: EngineFigures;
+  },
 ): Promise<Payment> {
   const [wechat, alipay] = [wechatOptions(config), alipayOptions(config)];
   if (config.sandbox === 'off' || (wechat !== null && alipay !== null))
-    return { providers: createPaymentProviders({ wechat, alipay }), sandbox: null };
+    return { providers: timed(createPaymentProviders({ wechat, alipay }), figures), sandbox: null };
   const keys = JSON.parse(
     await ensureInstallation(db, SANDBOX_KEYS, async () =>
       JSON.stringify(await generateSandboxKeys(new Date())),
@@ -113,5 +129,5 @@ export async function openPayment(
       transport: (request) => sandbox.alipay(request),
     },
   });
-  return { providers, sandbox };
+  return { providers: timed(providers, figures), sandbox };
 }

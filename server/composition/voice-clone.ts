@@ -99,15 +99,24 @@ const decodeBy =
 /**
  * Voices from recordings, as the configuration names them.
  * @param style the embedded voice
- * @param useVoices told how voices are found, once a domain knows it
+ * @param parts.useVoices told how voices are found, once a domain knows it
+ * @param parts.measure times the calls of a service
  */
 export function voiceCloneEngine(
   config: Config,
   style: VoiceClonerOptions['style'],
-  probe: () => Promise<MediaProbe | null>,
-  useVoices: (find: FindClonedVoice) => void,
+  {
+    probe,
+    useVoices,
+    measure,
+  }: {
+    probe: () => Promise<MediaProbe | null>;
+    useVoices: (find: FindClonedVoice) => void;
+    measure: (cloner: VoiceCloner) => VoiceCloner;
+  },
 ): VoiceCloneEngine {
-  const cloners = createVoiceCloners(clonersOf(config, style));
+  const made = [...createVoiceCloners(clonersOf(config, style)).values()];
+  const cloners = new Map(made.map((cloner) => [cloner.service, measure(cloner)]));
   const byService = (service: VoiceCloner['service']): VoiceCloner | null => cloners.get(service) ?? null;
   const offered = byService(config.voiceCloneProvider);
   if (offered === null) throw new Error(`VOICE_CLONE_PROVIDER ${config.voiceCloneProvider} is not set up`);

@@ -20,6 +20,8 @@ import { AppError } from './app-error';
 import { limitCallsAtOnce } from './at-once';
 import { compileWhenNeeded } from './schema-compilers';
 import { beginAnswer } from './security-headers';
+import { identifyRequests, idOfProxy } from './following';
+import { REQUEST_ID_HEADER } from '../../contract/telemetry-constants';
 import { loggerOptions } from './logging';
 import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { endStalledReaders } from './stalled-readers';
@@ -181,11 +183,14 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     // Trust one proxy, ours: clients can write anything further left in X-Forwarded-For.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
-    genReqId: () => randomUUID(),
+    // An id of strangers could be one that is in the log already.
+    genReqId: ({ headers }) =>
+      (options.trustProxy ? idOfProxy(headers[REQUEST_ID_HEADER]) : null) ?? randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => {
       // Hooks did not run for such a request.
       beginAnswer(reply.raw);
+      reply.raw.setHeader(REQUEST_ID_HEADER, reply.request.id);
       return handleError(error, reply.request, reply);
     },
     logger: { ...loggerOptions(options.logLevel), ...(options.logTo && { stream: options.logTo }) },
@@ -198,6 +203,7 @@ export function createFrame(options: FrameOptions): FastifyInstance {
   });
   limitCallsAtOnce(app, options.callsAtOnce ?? CALLS_AT_ONCE);
   compileWhenNeeded(app);
+  identifyRequests(app);
   app.setErrorHandler(handleError);
   app.addHook('preValidation', async (request) => {
     if (findUnstorable(request.body) || findUnstorable(request.query)) throw new AppError('malformedRequest');

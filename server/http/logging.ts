@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type ErrorRecord, recordOf, withoutParameters } from '../error-record';
+import { circumstances } from '../telemetry/circumstances';
 
 const TEXT_LIMIT = 1000;
 const PATH_LIMIT = 300;
@@ -21,11 +22,26 @@ function clean([first, message, ...rest]: readonly unknown[]): unknown[] {
   return [first, message, ...rest].map((arg) => (typeof arg === 'string' ? bounded(arg) : arg));
 }
 
+interface Bound {
+  bindings(): Record<string, unknown>;
+}
+
+/** Whose work a line is about: the request, also long after its handler, and its trace. */
+function belonging(_line: object, _level: number, logger: unknown): object {
+  const known = circumstances();
+  if (known === null) return {};
+  const { requestId, span } = known;
+  // The logger of a request names it by itself.
+  const isNamed = requestId === null || (logger as Bound).bindings().reqId !== undefined;
+  return { ...(!isNamed && { reqId: requestId }), ...(span.traceId !== null && { traceId: span.traceId }) };
+}
+
 type LogMethod = (...args: [unknown, string?, ...unknown[]]) => void;
 
 /** The options of the server's logger: lines stay below 4 kB, and hold neither query strings nor what users write. */
 export const loggerOptions = (level: string) => ({
   level,
+  mixin: belonging,
   serializers: {
     // The logger's own serializer would turn it into another record.
     err: (value: Error | ErrorRecord): ErrorRecord => (value instanceof Error ? recordOf(value) : value),

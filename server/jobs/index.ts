@@ -45,6 +45,9 @@ export function createSchedule() {
 
 export type Schedule = ReturnType<typeof createSchedule>;
 
+/** Does a job, and notes how that went. */
+export type FollowJob = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
+
 export interface Jobs {
   /**
    * Opens the job queue, and rejects when it cannot be opened; waits while the database is away. Called once the server
@@ -87,11 +90,13 @@ async function oneNodeAtATime<T>(pool: Connection['pool'], work: () => Promise<T
 /**
  * Runs the scheduled work of the domains; with several nodes each job runs once. `start` opens the queue, in the product's
  * own database, after the first page, which does not need it.
+ * @param follow notes how each job goes
  */
 export function createJobs(
   { db, pool }: Connection,
   schedule: Schedule,
   onError: (error: Error) => void,
+  follow: FollowJob = (_name, run) => run(),
 ): Jobs {
   let starting: Promise<PgBoss> | null = null;
   const stopping = new AbortController();
@@ -109,7 +114,9 @@ export function createJobs(
         await boss.schedule(name, cron);
       }
     });
-    await Promise.all(jobs.map(({ name, run }) => boss.work(name, async () => void (await run()))));
+    await Promise.all(
+      jobs.map(({ name, run }) => boss.work(name, async () => void (await follow(name, run)))),
+    );
   }
 
   async function open(): Promise<PgBoss> {

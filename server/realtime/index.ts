@@ -3,7 +3,7 @@ import { itemTypes } from '../../contract/constants';
 import { orNobody } from '../http/authentication';
 import { clientAddress } from '../http/client-address';
 import { refuseUnknownUpgrades } from '../http/upgrades';
-import { createRecognitionMetrics, createStreamMetrics } from '../metrics';
+import { createRecognitionMetrics, createStreamMetrics, createUpdatesMetric } from '../metrics';
 import type { registerCatalogue } from '../modules/catalogue';
 import type { Accounts } from '../modules/identity';
 import { isForSale } from '../modules/membership';
@@ -48,6 +48,7 @@ export function registerRealtime(
     others: () => parts.node.others(),
     onError,
   });
+  createUpdatesMetric(parts.metrics, updates.count);
   const provider = createProvider({
     speech: engines.speech,
     avatars: engines.avatar,
@@ -93,10 +94,11 @@ export function registerRealtime(
     redeem: (ticket) => tickets.redeem('recognition', ticket),
     addressOf,
     metrics: createRecognitionMetrics(parts.metrics),
+    tracing: parts.tracing,
     log,
   });
   refuseUnknownUpgrades(http.server);
-  providerRoutes(route, provider, createSay(provider, updates.nodes));
+  providerRoutes(route, provider, createSay(provider, updates.nodes, parts.tracing));
 
   events.on('project:saved', ({ projectId, revision, patches }) =>
     updates.saved(projectId, revision, patches),
@@ -126,7 +128,7 @@ export function registerRealtime(
       endStreams();
       recognition.close();
     },
-    openTurn: createTurns(provider, updates.nodes),
+    openTurn: createTurns(provider, updates.nodes, parts.tracing),
     stop: () => updates.stop(),
   };
 }

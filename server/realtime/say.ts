@@ -1,4 +1,6 @@
 import type { SayInput } from '../../contract/provider';
+import type { Tracing } from '../telemetry/open-tracing';
+import { currentSpan, runIn } from '../telemetry/tracing';
 import type { Nodes } from './nodes';
 import { ProviderError, type ProviderErrorName, type Provider, type StreamPrincipal } from './provider';
 
@@ -9,17 +11,24 @@ interface Remote {
   text: string;
   interrupt: boolean;
   sessionId: string;
+  /** The span that it comes from; null when that is not traced. */
+  traceparent?: string | null;
 }
 
 /** `say` in a stream of this node, or of another one. */
-export function createSay(provider: Provider, nodes: Nodes) {
-  nodes.answer('stream:say', async ({ sessionId, caller, text, interrupt }: Remote): Promise<Said | null> => {
+export function createSay(provider: Provider, nodes: Nodes, tracing: Pick<Tracing, 'resume'>) {
+  nodes.answer('stream:say', async (remote: Remote): Promise<Said | null> => {
+    const { sessionId, caller, text, interrupt, traceparent } = remote;
     if (!provider.hasStream(sessionId)) return null;
+    const span = tracing.resume('stream say', traceparent ?? null);
     try {
-      return await provider.say(sessionId, caller, { text, interrupt });
+      return await runIn(span, () => provider.say(sessionId, caller, { text, interrupt }));
     } catch (error) {
+      span.fail(error);
       if (error instanceof ProviderError) return { refused: error.code };
       throw error;
+    } finally {
+      span.end();
     }
   });
 
@@ -32,7 +41,7 @@ export function createSay(provider: Provider, nodes: Nodes) {
   }: SayInput): Promise<{ epoch: number }> => {
     const caller = await provider.callerOf(token);
     if (!provider.hasStream(sessionId)) {
-      const remote: Remote = { sessionId, caller, text, interrupt };
+      const remote: Remote = { sessionId, caller, text, interrupt, traceparent: currentSpan().traceparent };
       const said = await nodes.ask<Said>('stream:say', remote);
       if (said !== null && 'refused' in said)
         throw new ProviderError(said.refused, 'refused by the node of the stream');

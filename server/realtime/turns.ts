@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '../http/principal';
 import { type OpenTurn, type SpokenTurn } from '../modules/conversations';
+import type { Tracing } from '../telemetry/open-tracing';
+import { runIn, span } from '../telemetry/tracing';
 import type { Nodes } from './nodes';
 import type { Provider } from './provider';
 import { streamPrincipalId } from './stream-access';
@@ -10,8 +12,13 @@ interface Wanted {
   principalId: string;
 }
 
+/** A message of an answer, with the span that it comes from; null when that is not traced. */
+interface Traced {
+  traceparent?: string | null;
+}
+
 /** Opens the turns of answers: in a stream of this node, else in one of another node, which is asked by its name. */
-export function createTurns(provider: Provider, nodes: Nodes): OpenTurn {
+export function createTurns(provider: Provider, nodes: Nodes, tracing: Pick<Tracing, 'resume'>): OpenTurn {
   /** Turns that answers of other nodes speak in, here. */
   const lent = new Map<string, SpokenTurn>();
   /** Turns of this node's answers in streams of other nodes. */
@@ -32,9 +39,15 @@ export function createTurns(provider: Provider, nodes: Nodes): OpenTurn {
     );
     return id;
   });
-  nodes.answer('turn:say', async ({ id, text }: { id: string; text: string }) => {
+  nodes.answer('turn:say', async ({ id, text, traceparent }: { id: string; text: string } & Traced) => {
     const turn = lent.get(id);
-    return turn === undefined ? null : turn.say(text);
+    if (turn === undefined) return null;
+    const span = tracing.resume('turn say', traceparent ?? null);
+    try {
+      return await runIn(span, () => turn.say(text));
+    } finally {
+      span.end();
+    }
   });
   nodes.answer('turn:end', async ({ id }: { id: string }) => {
     lent.get(id)?.end();
@@ -55,7 +68,9 @@ export function createTurns(provider: Provider, nodes: Nodes): OpenTurn {
       over: over.signal,
       async say(text) {
         if (over.signal.aborted) return false;
-        const isHeard = (await nodes.ask<boolean>('turn:say', { id, text })) ?? false;
+        const isHeard = await span('turn hand over', {}, async ({ traceparent }) => {
+          return (await nodes.ask<boolean>('turn:say', { id, text, traceparent })) ?? false;
+        });
         if (!isHeard) over.abort();
         return isHeard;
       },

@@ -299,6 +299,8 @@ export function createUpdates({
       io.to(accountRoomOf(accountId)).emit('creation:changed', creation);
     },
     endRevoked,
+    /** Pages that are connected to this node. */
+    count: () => io.of('/').sockets.size,
     /** Tells every page that the server stops, then lets the sockets go. */
     async stop(): Promise<void> {
       clearInterval(checking);

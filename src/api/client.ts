@@ -2,6 +2,11 @@ import i18next from 'i18next';
 import type { RouteData, RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
 import type { StepUpNeeded } from '../../contract/second-factor';
+import {
+  REQUEST_ID_HEADER,
+  TRACE_RECEIPT_HEADER,
+  TRACEPARENT_HEADER,
+} from '../../contract/telemetry-constants';
 import { whileBusy } from './busy';
 import { passesThrough } from './errorCatalogue';
 import { askForProof, type Proof } from './stepUp';
@@ -19,13 +24,23 @@ export class ApiError extends Error {
   readonly kind: 'answer' | 'timeout' | 'offline' | 'aborted';
   /** `data` of the refusal. */
   readonly details: unknown;
-  constructor(kind: ApiError['kind'], message: string, code = 0, status = 0, details: unknown = null) {
+  /** Id of the request, by which the log of the server is searched; null without an answer. */
+  readonly requestId: string | null;
+  constructor(
+    kind: ApiError['kind'],
+    message: string,
+    code = 0,
+    status = 0,
+    details: unknown = null,
+    requestId: string | null = null,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;
     this.status = status;
     this.details = details;
+    this.requestId = requestId;
   }
 }
 
@@ -45,6 +60,8 @@ export interface CallOptions {
   proof?: Proof;
   /** Covers the window with the loading overlay when the answer takes long. */
   overlay?: boolean;
+  /** The trace that the call belongs to, and what to do with the receipt of a server that keeps it. */
+  trace?: { readonly traceparent: string; readonly onReceipt: (receipt: string) => void };
   /** Called with the server's message of a success. */
   onMessage?: (message: string) => void;
 }
@@ -102,7 +119,7 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
   const { token } = credentialOf(options);
   const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       credentials: 'same-origin',
       keepalive: options.keepalive ?? false,
@@ -111,9 +128,13 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
         language: storedLanguage(),
         ...(token === null ? {} : { authorization: token }),
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.trace && { [TRACEPARENT_HEADER]: options.trace.traceparent }),
       },
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     });
+    const receipt = response.headers.get(TRACE_RECEIPT_HEADER);
+    if (receipt !== null) options.trace?.onReceipt(receipt);
+    return response;
   } catch {
     if (timeout.aborted) throw new ApiError('timeout', i18next.t('errors:timeout'));
     if (options.signal?.aborted) throw new ApiError('aborted', 'aborted');
@@ -121,6 +142,10 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
     throw new ApiError('offline', i18next.t('errors:offline'));
   }
 }
+
+/** Id of the request that was answered; null when something in front of our server has answered. */
+export const requestIdOf = (response: Response): string | null =>
+  response.headers.get(REQUEST_ID_HEADER) || null;
 
 /** Servers in front of ours, and older ones, write `message` for `msg`. */
 interface Envelope {
@@ -145,7 +170,7 @@ export async function openEnvelope(
 ): Promise<unknown> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   if (typeof envelope?.code !== 'number')
-    throw new ApiError('answer', response.statusText, 500, response.status);
+    throw new ApiError('answer', response.statusText, 500, response.status, null, requestIdOf(response));
   const words = wordsOf(envelope);
   if (!passesThrough(envelope.code, words))
     throw new ApiError(
@@ -154,6 +179,7 @@ export async function openEnvelope(
       envelope.code,
       response.status,
       envelope.data,
+      requestIdOf(response),
     );
   onMessage?.(words);
   return envelope.data;
@@ -230,7 +256,13 @@ function sendForm(
       if (lengthComputable && total > 0) options.onProgress?.(loaded / total);
     };
     request.onload = () =>
-      resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText }));
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          statusText: request.statusText,
+          headers: { [REQUEST_ID_HEADER]: request.getResponseHeader(REQUEST_ID_HEADER) ?? '' },
+        }),
+      );
     request.onerror = () => reject(new ApiError('offline', i18next.t('errors:offline')));
     request.onabort = () => reject(new ApiError('aborted', 'aborted'));
     request.onloadend = () => options.signal?.removeEventListener('abort', abort);
@@ -276,7 +308,7 @@ export async function callBlob<K extends RouteKey>(
     if (isEnvelope(response)) {
       await openEnvelope(response.clone());
     } else if (!response.ok) {
-      throw new ApiError('answer', response.statusText, 500, response.status);
+      throw new ApiError('answer', response.statusText, 500, response.status, null, requestIdOf(response));
     }
     return response.blob();
   };

@@ -2,7 +2,15 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Static, TSchema } from 'typebox';
 import type { RouteInput } from '../../contract/route';
 import type { Routes } from '../../contract/routes';
-import { ApiError, type CallOptions, openEnvelope, type Parts, reportApiError, send } from './client';
+import {
+  ApiError,
+  type CallOptions,
+  openEnvelope,
+  type Parts,
+  reportApiError,
+  requestIdOf,
+  send,
+} from './client';
 
 type EventRoute = { [K in keyof Routes]: Routes[K] extends { framing: 'events' } ? K : never }[keyof Routes];
 
@@ -20,9 +28,10 @@ export type StreamEvent<K extends EventRoute> = {
 const STREAM_TIMEOUT_MS = 120_000;
 
 async function* readEvents<K extends EventRoute>(response: Response): AsyncGenerator<StreamEvent<K>> {
+  const requestId = requestIdOf(response);
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || response.body === null) {
     await openEnvelope(response);
-    throw new ApiError('answer', response.statusText, 500, response.status);
+    throw new ApiError('answer', response.statusText, 500, response.status, null, requestId);
   }
   const reader = response.body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
@@ -34,7 +43,7 @@ async function* readEvents<K extends EventRoute>(response: Response): AsyncGener
       const said: unknown = JSON.parse(data);
       if (event === 'error') {
         const { code, msg } = said as { code: number; msg: string };
-        throw new ApiError('answer', msg, code, response.status);
+        throw new ApiError('answer', msg, code, response.status, null, requestId);
       }
       yield { event, data: said } as unknown as StreamEvent<K>;
     }

@@ -1,18 +1,40 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { ApiError } from '../api/client';
+import { reportPageError } from '../api/pageErrors';
 import { ErrorState } from '../ui/ErrorState';
+import { shownId } from '../ui/shownError';
 
 interface FailurePageProps {
   error: Error;
   onRetry: () => void;
 }
 
+/** Reports an error of the page; its id as users see it, once the server has it. */
+function useReported(error: Error): string | null {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void reportPageError(error).then((known) => {
+      if (!isGone) setId(known === null ? null : shownId(known));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [error]);
+  return id;
+}
+
 /** The page failed: shows what happened and offers a retry. */
 export function FailurePage({ error, onRetry }: FailurePageProps) {
   const { t } = useTranslation('common');
+  const id = useReported(error);
+  // The browser's own message is in English, and says nothing to a user.
+  const message = error instanceof ApiError ? error.message : t('pageFailedText');
   return (
     <main id="main" tabIndex={-1}>
-      <ErrorState title={t('pageFailed')} message={error.message} onRetry={onRetry} />
+      <ErrorState title={t('pageFailed')} message={message} errorId={id} onRetry={onRetry} />
     </main>
   );
 }
@@ -20,6 +42,6 @@ export function FailurePage({ error, onRetry }: FailurePageProps) {
 /** The same for failures of the router. */
 export function RouteFailure() {
   const failure = useRouteError();
-  const error = failure instanceof Error ? failure : new Error(String(failure));
+  const [error] = useState(() => (failure instanceof Error ? failure : new Error(String(failure))));
   return <FailurePage error={error} onRetry={() => window.location.reload()} />;
 }

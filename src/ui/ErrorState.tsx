@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ErrorId } from './ErrorId';
+import { errorIdOf } from './shownError';
 import { IconAlert, IconRefresh } from './icons';
 import { Phrases } from './Phrases';
 import styles from './states.module.css';
@@ -8,13 +10,18 @@ interface ErrorStateProps {
   title?: string;
   /** What happened, as a message of the server or the product. */
   message: string;
+  /** The failure, whose id is shown where it has one. */
+  failure?: unknown;
+  /** The id of a failure that was reported. */
+  errorId?: string | null;
   onRetry?: () => void;
   busy?: boolean;
 }
 
 /** Replaces content that could not be loaded: says what happened and offers a retry. */
-export function ErrorState({ title, message, onRetry, busy }: ErrorStateProps) {
+export function ErrorState({ title, message, failure, errorId, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('common');
+  const id = errorId ?? errorIdOf(failure);
   return (
     <div className={styles.state} role="alert">
       <span className={`${styles.icon} ${styles.failed}`}>
@@ -26,6 +33,7 @@ export function ErrorState({ title, message, onRetry, busy }: ErrorStateProps) {
       <p className={styles.text}>
         <Phrases>{message}</Phrases>
       </p>
+      {id !== null && <ErrorId id={id} />}
       {onRetry && (
         <div className={styles.action}>
           <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry} loading={busy}>

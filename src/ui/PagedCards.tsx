@@ -33,7 +33,12 @@ export function PagedCards<Item extends { id: string }>({
     <>
       {list.isPending && waiting}
       {list.isError && !list.data && (
-        <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <ErrorState
+          message={list.error.message}
+          failure={list.error}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.data?.total === 0 && empty}
       <div className={className} aria-busy={list.isPlaceholderData}>

@@ -112,6 +112,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
       {projects.isError && (
         <ErrorState
           message={projects.error?.message ?? ''}
+          failure={projects.error}
           busy={projects.isFetching}
           onRetry={() => void projects.refetch()}
         />

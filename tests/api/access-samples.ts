@@ -1,6 +1,7 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Form } from './harness';
 import { proofSamples } from './proof-samples';
+import { telemetrySamples } from './telemetry-samples';
 import { wordSamples } from './word-samples';
 import { creationSamples } from './creation-samples';
 import { sharingIds, sharingSamples } from './sharing-samples';
@@ -82,6 +83,7 @@ export function samples(
   return {
     'POST /auth/logout': {},
     'POST /auth/ticket': { body: { purpose: 'stream' } },
+    ...telemetrySamples,
     'GET /avatar/user/info': {},
     'POST /user/password/change': { query: { password: 'a'.repeat(64) } },
     'POST /user/phone/change': { query: { phone: '13700000009' }, refusal: 4006 },

@@ -237,5 +237,8 @@ export function openSamples(
     'GET /health/ready': async () => ({}),
     'GET /metrics': async () => ({}),
     'GET /settings': async () => ({}),
+    'POST /page-errors': async () => ({
+      body: { type: 'TypeError', stack: ['at Panel (http://localhost/assets/main.js:1:20)'], area: 'work' },
+    }),
   };
 }

@@ -5,6 +5,7 @@ import type { Knowledge } from '../knowledge';
 import type { Projects } from '../projects';
 import type { Roles } from '../roles';
 import type { SensitiveWords } from '../sensitive-words';
+import { createAnswerMetrics } from './conversation/figures';
 import { conversationRoutes } from './conversation/routes';
 import { createConversations } from './conversation/service';
 import type { OpenTurn } from './conversation/spoken-turn';
@@ -31,7 +32,7 @@ export interface ConversationParts {
 
 /** Conversations between visitors and digital humans, and their records. */
 export function registerConversations(
-  { config, db, route, schedule }: ServerParts,
+  { config, db, route, schedule, metrics }: ServerParts,
   { projects, roles, brain, words, knowledge, openTurn }: ConversationParts,
 ) {
   const conversations = createConversations({
@@ -43,6 +44,7 @@ export function registerConversations(
     knowledge,
     openTurn,
     requestsPerMinute: config.requestsPerMinute,
+    metrics: createAnswerMetrics(metrics),
   });
   conversationRoutes(route, conversations);
 

@@ -5,4 +5,6 @@ export interface ProviderMetrics {
   frame?(bytes: number): void;
   /** Milliseconds from `say` to its first frame. */
   firstFrame?(ms: number): void;
+  /** Milliseconds from a question to the first frame of its answer. */
+  answerFrame?(ms: number): void;
 }

@@ -135,6 +135,7 @@ function attend(
       sink: socketSink(client, socket, provider),
       now: provider.now,
       onFirstFrame: provider.options.metrics?.firstFrame?.bind(provider.options.metrics),
+      onAnswerFrame: provider.options.metrics?.answerFrame?.bind(provider.options.metrics),
       onFailure: (error) => provider.options.log?.(`avatar stream: ${String(error)}`),
     });
     provider.add({

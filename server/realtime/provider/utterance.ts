@@ -5,6 +5,9 @@ import {
   type SpeechRequest,
   type SpeechSynthesis,
 } from '../../engines/speech-synthesis/port';
+import { inTheseCircumstances } from '../../telemetry/circumstances';
+import type { Span } from '../../telemetry/span';
+import { beginSpan, runIn } from '../../telemetry/tracing';
 import { Emphasis } from './bearing/emphasis';
 import { MouthTrack } from './mouth-track';
 
@@ -43,6 +46,8 @@ export class Utterance {
   /** Frames handed out so far. */
   taken = 0;
   error: unknown = null;
+  /** From the text to its first frame. */
+  private readonly span: Span;
   private finished = false;
   /** Frames whose sound was handed out before its picture. */
   private heard = 0;
@@ -57,7 +62,9 @@ export class Utterance {
     readonly index: number,
     readonly text: string,
     readonly receivedAt: number,
-  ) {}
+  ) {
+    this.span = beginSpan('avatar sentence', { 'mirra.sentence': index, 'mirra.characters': text.length });
+  }
 
   /** No frame is left and none will come. */
   get over(): boolean {
@@ -76,7 +83,11 @@ export class Utterance {
   ): Promise<void> {
     const { signal } = this.cancelling;
     try {
-      for await (const chunk of speech.synthesize({ ...request, text: silentMasks(this.text), signal })) {
+      const sound = runIn(this.span, () =>
+        inTheseCircumstances(speech.synthesize({ ...request, text: silentMasks(this.text), signal })),
+      );
+      for await (const chunk of sound) {
+        if (this.synthesisedAt === null) this.span.mark('first sound');
         this.synthesisedAt ??= now();
         this.add(chunk);
         onFrames();
@@ -87,6 +98,8 @@ export class Utterance {
       this.cut(true);
     } catch (error) {
       if (!signal.aborted) this.error = error;
+      this.span.fail(error);
+      this.span.end();
     } finally {
       this.finished = true;
       onFrames();
@@ -109,12 +122,16 @@ export class Utterance {
   take(): TalkingFrame | undefined {
     const frame = this.frames.shift();
     if (frame) this.taken += 1;
+    // It is on its way to the page.
+    if (this.taken === 1) this.span.end();
     if (this.frames.length < AHEAD / 2) this.resume?.();
     return frame;
   }
 
   cancel(): void {
     this.cancelling.abort();
+    this.span.set({ 'mirra.outcome': 'cancelled' });
+    this.span.end();
     this.frames.length = 0;
     this.resume?.();
   }

@@ -33,6 +33,8 @@ export interface ViewerOptions {
   now: () => number;
   /** Called once per utterance, when its first frame is sent: milliseconds since it arrived. */
   onFirstFrame?: (ms: number) => void;
+  /** Called once per answer, when its first frame is sent: milliseconds since its turn began. */
+  onAnswerFrame?: (ms: number) => void;
   onFailure?: (error: unknown) => void;
 }
 
@@ -70,6 +72,8 @@ export class Viewer {
   private attention: Attention = 'rest';
   /** The answer that speaks now. */
   private turn: AbortController | null = null;
+  /** When the question came whose answer has no frame yet. */
+  private askedAt: number | null = null;
   private readonly roomAwaited: (() => void)[] = [];
 
   constructor(private readonly options: ViewerOptions) {
@@ -129,6 +133,7 @@ export class Viewer {
     this.turn = over;
     this.options.looks.attend('think');
     let isFirst = true;
+    const askedAt = this.options.now();
     return {
       over: over.signal,
       say: async (text) => {
@@ -138,6 +143,7 @@ export class Viewer {
         if (isFirst) {
           this.options.looks.attend(this.attention);
           this.cut();
+          this.askedAt = askedAt;
         }
         isFirst = false;
         this.say(text, false);
@@ -329,6 +335,8 @@ export class Viewer {
       firstFrameMs,
     });
     this.options.onFirstFrame?.(firstFrameMs);
+    if (this.askedAt !== null) this.options.onAnswerFrame?.(now() - this.askedAt);
+    this.askedAt = null;
   }
 
   private sendIdle(): void {

@@ -100,6 +100,7 @@ export class FunasrWire implements Wire {
       language: value.language ?? null,
       hotwords: readHotwords(value.hotwords ?? ''),
       itn: value.itn ?? true,
+      ...(value.traceparent !== undefined && { traceparent: value.traceparent }),
     };
     return { kind: 'start', start };
   }

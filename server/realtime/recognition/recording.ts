@@ -5,6 +5,8 @@ import {
   type RecognitionSession,
   type SpeechRecognition,
 } from '../../engines/speech-recognition/port';
+import { noSpan, type Span } from '../../telemetry/span';
+import { runIn } from '../../telemetry/tracing';
 import type { RecognitionFailure, RecordingStart, Wire } from './wire';
 
 /** The client's end of a recording: a socket in production, a list in tests. */
@@ -22,6 +24,8 @@ export interface RecordingOptions {
   line: Line;
   /** Languages of the client, the preferred one first, for a recording that names none. */
   languages: readonly string[];
+  /** Begins the trace of this recording, or continues that of its client. */
+  beginSpan(traceparent: string | undefined): Span;
   /** Told when the service has failed. */
   onFailure(error: RecognitionError): void;
   /** Steady clock, milliseconds. */
@@ -75,6 +79,7 @@ class Allowance {
 export class Recording {
   private session: RecognitionSession | null = null;
   private readonly allowance: Allowance;
+  private span = noSpan;
   private received = 0;
   private isEnded = false;
   private isOver = false;
@@ -118,23 +123,28 @@ export class Recording {
     clearTimeout(this.pausing);
     clearTimeout(this.lifetime);
     this.session?.cancel();
+    this.span.end();
   }
 
-  private start({ language, hotwords, itn }: RecordingStart): void {
+  private start({ language, hotwords, itn, traceparent }: RecordingStart): void {
     const { recognition, wire, line, languages } = this.options;
     const spoken = language ?? preferred(languages, recognition.languages) ?? '';
     if (!recognition.languages.includes(spoken))
       return this.refuse('unsupportedLanguage', recognitionCloseCodes.unsupportedLanguage, `no ${language}`);
-    this.session = recognition.open(
-      { language: spoken, hotwords, itn },
-      {
-        heard: (one) => this.send(wire.heard(one)),
-        ended: () => this.over(wire.ended(), normal, ''),
-        failed: (error) => {
-          this.options.onFailure(error);
-          this.over(wire.failed('recognitionUnavailable'), failed, 'the recogniser failed');
+    this.span = this.options.beginSpan(traceparent);
+    this.session = runIn(this.span, () =>
+      recognition.open(
+        { language: spoken, hotwords, itn },
+        {
+          heard: (one) => this.send(wire.heard(one)),
+          ended: () => this.over(wire.ended(), normal, ''),
+          failed: (error) => {
+            this.span.fail(error);
+            this.options.onFailure(error);
+            this.over(wire.failed('recognitionUnavailable'), failed, 'the recogniser failed');
+          },
         },
-      },
+      ),
     );
     for (const text of wire.started()) line.send(text);
   }

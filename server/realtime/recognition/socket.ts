@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { recognitionCloseCodes } from '../../../contract/constants';
 import type { SpeechRecognition } from '../../engines/speech-recognition/port';
+import type { Tracing } from '../../telemetry/open-tracing';
 import { upgradeAddress } from '../../http/upgrades';
 import type { Places } from '../../nodes/places';
 import type { FindSpeaker } from './access';
@@ -22,6 +23,7 @@ export interface RecognitionSocketOptions {
   /** The client address for the limit, which behind a proxy is not that of the socket. */
   addressOf: (request: IncomingMessage) => string;
   metrics?: RecognitionMetrics;
+  tracing: Pick<Tracing, 'begin'>;
   log: (line: string) => void;
   now?: () => number;
 }
@@ -75,6 +77,7 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
       recognition,
       wire,
       line: client,
+      beginSpan: (traceparent) => options.tracing.begin('recognition', { traceparent, kind: 'server' }),
       languages: [...(language === null ? [] : [language]), ...languagesOf(request)],
       onFailure: (error) => log(`speech recognition: ${error.code}: ${error.message}`),
       now: options.now ?? (() => performance.now()),

@@ -10,6 +10,8 @@ export interface RecordingStart {
   language: string | null;
   hotwords: Readonly<Record<string, number>>;
   itn: boolean;
+  /** The trace that the client begins, as it says. */
+  traceparent?: string;
 }
 
 /** A message of a client. */

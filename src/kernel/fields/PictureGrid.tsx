@@ -46,7 +46,8 @@ export function PictureGrid({ label, list, selected, onSelect, shape, empty, chi
   const { t } = useTranslation('editor');
   const name = useId();
   if (list.pending) return <GridSkeleton shape={shape} />;
-  if (list.error !== null) return <ErrorState message={list.error.message} onRetry={() => list.retry()} />;
+  if (list.error !== null)
+    return <ErrorState message={list.error.message} failure={list.error} onRetry={() => list.retry()} />;
   return (
     <>
       <fieldset className={styles.grid}>

@@ -129,7 +129,9 @@ export function FeedbackDetail({ id }: { id: string }) {
   const { dateTime } = useFormat();
   const { data, error, isFetching, refetch } = useOneFeedback(id);
   if (error !== null && data === undefined)
-    return <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState message={error.message} failure={error} busy={isFetching} onRetry={() => void refetch()} />
+    );
   if (data === undefined) return <RowSkeletons count={3} height={120} />;
   const { report } = data;
   const nameOf = (user: StaffFeedback['user']) =>

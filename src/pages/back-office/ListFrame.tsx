@@ -24,7 +24,12 @@ export function ListFrame<R>({ list, search, empty, children }: ListFrameProps<R
   if (list.isPending) return <RowSkeletons count={6} />;
   if (list.isError) {
     return (
-      <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      <ErrorState
+        message={list.error.message}
+        failure={list.error}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   const { records, total } = list.data;

@@ -80,6 +80,7 @@ export function ClonePage({ type }: { type: CloneType }) {
       {clones.isError && clones.data === undefined && (
         <ErrorState
           message={clones.error.message}
+          failure={clones.error}
           busy={clones.isFetching}
           onRetry={() => void clones.refetch()}
         />

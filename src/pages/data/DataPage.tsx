@@ -57,6 +57,7 @@ export default function DataPage() {
       {statistics.isError && (
         <ErrorState
           message={statistics.error.message}
+          failure={statistics.error}
           busy={statistics.isFetching}
           onRetry={() => void statistics.refetch()}
         />

@@ -17,6 +17,7 @@ export function QuestionLists({ query }: { query: StatisticsQuery }) {
     return (
       <ErrorState
         message={questions.error.message}
+        failure={questions.error}
         busy={questions.isFetching}
         onRetry={() => void questions.refetch()}
       />

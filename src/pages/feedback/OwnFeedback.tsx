@@ -18,7 +18,12 @@ export function OwnFeedback({ onWrite }: { onWrite: () => void }) {
   if (own.isPending) return <RowSkeletons count={3} height={96} />;
   if (own.isError) {
     return (
-      <ErrorState message={own.error.message} busy={own.isFetching} onRetry={() => void own.refetch()} />
+      <ErrorState
+        message={own.error.message}
+        failure={own.error}
+        busy={own.isFetching}
+        onRetry={() => void own.refetch()}
+      />
     );
   }
   const { records, total } = own.data;

@@ -46,7 +46,12 @@ export default function BaseView({ id }: { id: string }) {
       <>
         {back}
         {isError ? (
-          <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            message={error.message}
+            failure={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <RowSkeletons count={5} />
         )}

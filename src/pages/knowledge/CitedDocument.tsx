@@ -15,7 +15,7 @@ export function CitedDocument({ id }: { id: string }) {
   if (!isError) return <RowSkeletons count={4} />;
   return (
     <>
-      <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+      <ErrorState message={error.message} failure={error} busy={isFetching} onRetry={() => void refetch()} />
       <Button component={Link} to={href({ document: null, chunk: null })} variant="subtle">
         {t('toBases')}
       </Button>

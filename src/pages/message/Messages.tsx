@@ -37,6 +37,7 @@ export function Messages({ layout, open, onOpen, canFollow = always }: MessagesP
     return (
       <ErrorState
         message={messages.error.message}
+        failure={messages.error}
         busy={messages.isFetching}
         onRetry={() => void messages.refetch()}
       />

@@ -97,6 +97,7 @@ export function InvoiceSection({ order, onApply }: InvoiceSectionProps) {
       {invoice.isError && (
         <ErrorState
           message={invoice.error.message}
+          failure={invoice.error}
           busy={invoice.isFetching}
           onRetry={() => void invoice.refetch()}
         />

@@ -79,6 +79,7 @@ export function OrderDetail({ orderNo, backHref, onIntent }: OrderDetailProps) {
         ) : (
           <ErrorState
             message={order.error?.message ?? ''}
+            failure={order.error}
             busy={order.isFetching}
             onRetry={() => void order.refetch()}
           />

@@ -27,7 +27,12 @@ export function OrderList({ tab, hrefOf, onIntent }: OrderListProps) {
   if (list.isPending) return <RowSkeletons count={4} height={172} />;
   if (list.isError && list.data === undefined) {
     return (
-      <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      <ErrorState
+        message={list.error.message}
+        failure={list.error}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   if (orders.length === 0) {

@@ -70,6 +70,7 @@ export function Refunds({ orderNo }: { orderNo: string }) {
       {refunds.isError && (
         <ErrorState
           message={refunds.error.message}
+          failure={refunds.error}
           busy={refunds.isFetching}
           onRetry={() => void refunds.refetch()}
         />

@@ -42,6 +42,7 @@ export function OwnerPreviewPage({ Player }: { Player: ComponentType<PreviewPlay
         preview.error && (
           <ErrorState
             message={preview.error.message}
+            failure={preview.error}
             busy={preview.isFetching}
             onRetry={() => void preview.refetch()}
           />

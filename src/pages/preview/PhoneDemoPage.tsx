@@ -27,6 +27,7 @@ export function PhoneDemoPage({ Player }: { Player: ComponentType<PreviewPlayerP
         demo.error && (
           <ErrorState
             message={demo.error.message}
+            failure={demo.error}
             busy={demo.isFetching}
             onRetry={() => void demo.refetch()}
           />

@@ -94,6 +94,7 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
         !(isKiosk && shared.data) && (
           <ErrorState
             message={shared.error.message}
+            failure={shared.error}
             busy={shared.isFetching}
             onRetry={() => void shared.refetch()}
           />

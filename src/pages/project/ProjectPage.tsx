@@ -58,6 +58,7 @@ export function ProjectPage({ plugins }: { plugins: readonly Plugin[] }) {
         <ErrorState
           title={t('cannotOpen')}
           message={project.error?.message ?? t('noProject')}
+          failure={project.error}
           busy={project.isFetching}
           {...(id === '' ? {} : { onRetry: () => void project.refetch() })}
         />

@@ -31,6 +31,7 @@ function Outbox() {
     return (
       <ErrorState
         message={outbox.error.message}
+        failure={outbox.error}
         busy={outbox.isFetching}
         onRetry={() => void outbox.refetch()}
       />
@@ -85,6 +86,7 @@ export default function SandboxPage() {
       {settings.isError && (
         <ErrorState
           message={settings.error.message}
+          failure={settings.error}
           busy={settings.isFetching}
           onRetry={() => void settings.refetch()}
         />

@@ -17,6 +17,7 @@ function List({ trades }: { trades: ReturnType<typeof useTrades> }) {
     return (
       <ErrorState
         message={trades.error.message}
+        failure={trades.error}
         busy={trades.isFetching}
         onRetry={() => void trades.refetch()}
       />

@@ -53,6 +53,7 @@ function Confirm({ scene }: { scene: string }) {
       {users.isError && (
         <ErrorState
           message={users.error.message}
+          failure={users.error}
           busy={users.isFetching}
           onRetry={() => void users.refetch()}
         />

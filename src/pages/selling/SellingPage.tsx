@@ -65,6 +65,7 @@ export default function SellingPage() {
       {seller.isError && seller.data === undefined && (
         <ErrorState
           message={seller.error.message}
+          failure={seller.error}
           busy={seller.isFetching}
           onRetry={() => void seller.refetch()}
         />

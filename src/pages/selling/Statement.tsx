@@ -86,7 +86,12 @@ export function Statement({ since, month, page, onMonth, onPage }: StatementProp
       />
       {list.isPending && <RowSkeletons count={4} height={44} />}
       {list.isError && list.data === undefined && (
-        <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <ErrorState
+          message={list.error.message}
+          failure={list.error}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.data?.total === 0 && (
         <EmptyState

@@ -28,6 +28,7 @@ function Settlement({ code, onOrdered }: SettlementProps) {
     return (
       <ErrorState
         message={failed.error.message}
+        failure={failed.error}
         busy={failed.isFetching}
         onRetry={() => void Promise.all([known.refetch(), standing.refetch()])}
       />

@@ -48,7 +48,12 @@ export function RecordList({ search, isShared }: RecordListProps) {
     <>
       {list.isPending && <RowSkeletons count={5} height={84} />}
       {list.isError && (
-        <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <ErrorState
+          message={list.error.message}
+          failure={list.error}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && records.length === 0 && search.filtered && (
         <EmptyState icon={<IconTalk size={28} />} title={t('nothingFound')}>

@@ -95,6 +95,7 @@ export default function RecordSettingsDialog({ onClose }: { onClose: () => void 
       {settings.isError && (
         <ErrorState
           message={settings.error.message}
+          failure={settings.error}
           busy={settings.isFetching}
           onRetry={() => void settings.refetch()}
         />

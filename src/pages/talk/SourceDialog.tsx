@@ -28,6 +28,7 @@ export default function SourceDialog({ messageId, source, onClose }: Props) {
       {cited.isError && (
         <ErrorState
           message={cited.error.message}
+          failure={cited.error}
           onRetry={() => void cited.refetch()}
           busy={cited.isFetching}
         />

@@ -73,6 +73,7 @@ export default function Transcript({ sessionId, improving, onImprove, onBack }: 
         {transcript.isError && (
           <ErrorState
             message={transcript.error.message}
+            failure={transcript.error}
             busy={transcript.isFetching}
             onRetry={() => void transcript.refetch()}
           />

@@ -100,7 +100,12 @@ function Queue({ projectId }: { projectId: string }) {
   if (weak.isPending) return <RowSkeletons count={5} height={84} />;
   if (weak.isError)
     return (
-      <ErrorState message={weak.error.message} busy={weak.isFetching} onRetry={() => void weak.refetch()} />
+      <ErrorState
+        message={weak.error.message}
+        failure={weak.error}
+        busy={weak.isFetching}
+        onRetry={() => void weak.refetch()}
+      />
     );
   if (items.length === 0)
     return (

@@ -65,6 +65,7 @@ export default function ToolsPage() {
         {sources.isError && (
           <ErrorState
             message={sources.error.message}
+            failure={sources.error}
             busy={sources.isFetching}
             onRetry={() => void sources.refetch()}
           />
@@ -84,6 +85,7 @@ export default function ToolsPage() {
         {choices.isError && (
           <ErrorState
             message={choices.error.message}
+            failure={choices.error}
             busy={choices.isFetching}
             onRetry={() => void choices.refetch()}
           />

@@ -71,6 +71,7 @@ export function WordLibraries({ prefix, title, text }: WordLibrariesProps) {
       {libraries.isError && (
         <ErrorState
           message={libraries.error.message}
+          failure={libraries.error}
           busy={libraries.isFetching}
           onRetry={() => void libraries.refetch()}
         />

@@ -110,6 +110,7 @@ export function WordTable({ prefix, library }: { prefix: WordRoutesPrefix; libra
       {words.isError && (
         <ErrorState
           message={words.error.message}
+          failure={words.error}
           busy={words.isFetching}
           onRetry={() => void words.refetch()}
         />

@@ -1,5 +1,6 @@
 import { call } from '../../api/client';
 import { credential } from '../../api/session';
+import { currentTrace } from '../../api/trace';
 import {
   type AvatarState,
   type AvatarStream,
@@ -40,7 +41,9 @@ export function openAvatarStream(
     const session_id = await openSession(player.sessionId);
     const token = credential();
     if (session_id === null || token === null) return null;
-    return call('POST /provider/say', { body: { text, type: 'echo', interrupt, session_id, token } });
+    const body = { text, type: 'echo' as const, interrupt, session_id, token };
+    const trace = currentTrace();
+    return call('POST /provider/say', { body }, trace === null ? {} : { trace });
   };
 
   return {

@@ -63,6 +63,7 @@ export function CommentList() {
       {query.isError && (
         <ErrorState
           message={query.error.message}
+          failure={query.error}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
         />

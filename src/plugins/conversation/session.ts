@@ -9,6 +9,7 @@ import {
   createObservable,
   type Turn,
 } from '../../kernel';
+import { type Measuring, measureQuestion } from './measuring';
 import { type Speaking, speakAnswer } from './speaking';
 
 export interface ConversationSettings {
@@ -74,6 +75,7 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
   /** Asks until the answer has arrived: a connection that breaks takes nothing of it along. */
   async function answer({ text, confirmed, turn, signal }: Question): Promise<void> {
     const mine = stream && speakAnswer(stream, silence);
+    const measuring = measureQuestion(stream);
     speaking?.end();
     speaking = mine;
     // What was agreed to is done once.
@@ -89,7 +91,12 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
       };
       isAgain = true;
       change(turn.id, (old) => ({ ...old, text: '' }));
-      await follow(callEvents(ASK, { body }, { signal, quiet: true }), turn, mine);
+      await follow(
+        callEvents(ASK, { body }, { signal, quiet: true, trace: measuring.trace }),
+        turn,
+        mine,
+        measuring,
+      );
     };
     try {
       await persistently(attempt, { signal, delays });
@@ -97,6 +104,7 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
       if (error instanceof ApiError) reportApiError(error, ASK);
       throw error;
     } finally {
+      measuring.end();
       mine?.complete();
     }
   }
@@ -105,11 +113,14 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     events: AsyncIterable<StreamEvent<typeof ASK>>,
     turn: Turn,
     spoken: Speaking | null,
+    measuring: Measuring,
   ): Promise<void> {
     const sources = new Map<string, AnswerDetails['sources'][number]>();
     for await (const { event, data } of events) {
-      if (event === 'token') change(turn.id, (old) => ({ ...old, text: old.text + data.text }));
-      else if (event === 'sentence') {
+      if (event === 'token') {
+        measuring.text();
+        change(turn.id, (old) => ({ ...old, text: old.text + data.text }));
+      } else if (event === 'sentence') {
         // Without a stream that the server reaches, the sentence goes the long way round.
         if (data.filler === true) spoken?.fill(data.text, data.spoken === true);
         else if (data.spoken === true) spoken?.given(data.index, data.text);

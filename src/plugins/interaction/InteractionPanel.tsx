@@ -35,7 +35,11 @@ export default function InteractionPanel() {
       <Section title={t('designs')}>
         {designs.isPending && <Skeleton height={240} radius="md" />}
         {designs.error !== null && (
-          <ErrorState message={designs.error.message} onRetry={() => void designs.refetch()} />
+          <ErrorState
+            message={designs.error.message}
+            failure={designs.error}
+            onRetry={() => void designs.refetch()}
+          />
         )}
         <ul className={styles.designs}>
           {designs.data?.records.map((design) => (

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { call } from '../../api/client';
 import { credential } from '../../api/session';
+import { beginSpokenQuestion, endSpeech } from '../../api/trace';
 import {
   type AvatarStream,
   type Conversation,
@@ -104,6 +105,7 @@ export function openListening(
     timers,
     address: socketAddress,
     connect: (address) => new WebSocket(address),
+    beginTrace: beginSpokenQuestion,
   });
 
   async function understand(): Promise<Understanding> {
@@ -142,7 +144,13 @@ export function openListening(
       cancelsEcho.set(microphone.cancelsEcho);
       return microphone;
     },
-    openActivity: async (events) => new VoiceActivity(await openFvad(), events),
+    async openActivity({ onChange, ...events }) {
+      const opened = (isOpen: boolean) => {
+        if (!isOpen) endSpeech();
+        onChange(isOpen);
+      };
+      return new VoiceActivity(await openFvad(), { ...events, onChange: opened });
+    },
     openSecondOpinion: openSilero,
     chooseRecogniser: choose,
     openSpotter: (onHit) => openSpotter(settings(), onHit),

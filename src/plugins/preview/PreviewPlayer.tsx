@@ -34,7 +34,9 @@ export function PreviewPlayer() {
   );
 
   if (error !== null) {
-    return <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState message={error.message} failure={error} busy={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (data === undefined) {
     return (

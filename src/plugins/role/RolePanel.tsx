@@ -64,7 +64,9 @@ export default function RolePanel() {
     <>
       <Section title={t('choose')}>
         {list.pending && <Skeleton height={180} radius="md" />}
-        {list.error !== null && <ErrorState message={list.error.message} onRetry={() => list.retry()} />}
+        {list.error !== null && (
+          <ErrorState message={list.error.message} failure={list.error} onRetry={() => list.retry()} />
+        )}
         {!list.pending && list.error === null && list.records.length === 0 && (
           <p className={styles.hint}>{t('empty')}</p>
         )}

@@ -81,7 +81,11 @@ export function HookTab() {
       {secret !== null && <ShownOnce label={t('hook.secret')} value={secret} hint={t('hook.once')} />}
       {hooks.isPending && <Skeleton height={56} radius="md" />}
       {hooks.error !== null && (
-        <ErrorState message={hooks.error.message} onRetry={() => void hooks.refetch()} />
+        <ErrorState
+          message={hooks.error.message}
+          failure={hooks.error}
+          onRetry={() => void hooks.refetch()}
+        />
       )}
       {hooks.data?.length === 0 && <p className={styles.none}>{t('hook.empty')}</p>}
       <ul className={styles.list}>

@@ -53,7 +53,9 @@ export function KeyTab() {
       />
       {secret !== null && <ShownOnce label={t('key.new')} value={secret} hint={t('key.once')} />}
       {keys.isPending && <Skeleton height={56} radius="md" />}
-      {keys.error !== null && <ErrorState message={keys.error.message} onRetry={() => void keys.refetch()} />}
+      {keys.error !== null && (
+        <ErrorState message={keys.error.message} failure={keys.error} onRetry={() => void keys.refetch()} />
+      )}
       {keys.data?.length === 0 && <p className={styles.none}>{t('key.empty')}</p>}
       <ul className={styles.list}>
         {keys.data?.map((key) => (

@@ -58,7 +58,9 @@ export function PublicationList({ current, onRollBack }: Props) {
   const rollBackPatiently = (id: string) => void rollBack(id).catch(() => undefined);
 
   if (list.error !== null && list.data === undefined)
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState message={list.error.message} failure={list.error} onRetry={() => void list.refetch()} />
+    );
   if (records.length === 0) return null;
   return (
     <section>

@@ -53,7 +53,11 @@ export function PublishDialog({ opened, publication, onClose }: Props) {
       >
         {state.isPending && <Skeleton height={72} radius="md" />}
         {state.error !== null && state.data === undefined && (
-          <ErrorState message={state.error.message} onRetry={() => void state.refetch()} />
+          <ErrorState
+            message={state.error.message}
+            failure={state.error}
+            onRetry={() => void state.refetch()}
+          />
         )}
         {published !== undefined && (
           <>

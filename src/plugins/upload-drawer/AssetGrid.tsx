@@ -76,7 +76,7 @@ export function AssetGrid({ label, list, empty, noted, children }: AssetGridProp
         </div>
       )}
       {list.error !== null && records.length === 0 && (
-        <ErrorState message={list.error.message} onRetry={() => list.retry()} />
+        <ErrorState message={list.error.message} failure={list.error} onRetry={() => list.retry()} />
       )}
       {!list.pending && list.error === null && records.length === 0 && <p className={styles.end}>{empty}</p>}
       {records.length > 0 && (

@@ -61,6 +61,7 @@ export function VersionPreview({ version, onRestore, onClose }: Props) {
         {shown.error !== null && (
           <ErrorState
             message={shown.error.message}
+            failure={shown.error}
             busy={shown.isFetching}
             onRetry={() => void shown.refetch()}
           />

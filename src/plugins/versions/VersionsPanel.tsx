@@ -41,6 +41,7 @@ export default function VersionsPanel() {
         {list.isError && list.data === undefined && (
           <ErrorState
             message={list.error.message}
+            failure={list.error}
             busy={list.isFetching}
             onRetry={() => void list.refetch()}
           />

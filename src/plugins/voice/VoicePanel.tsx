@@ -53,7 +53,9 @@ export default function VoicePanel() {
       <Section title={t('library')}>
         <TrialNote kind="voice" asset={inUse} />
         {list.pending && <Skeleton height={320} radius="md" />}
-        {list.error !== null && <ErrorState message={list.error.message} onRetry={() => list.retry()} />}
+        {list.error !== null && (
+          <ErrorState message={list.error.message} failure={list.error} onRetry={() => list.retry()} />
+        )}
         <div className={styles.filters}>
           <TextInput
             size="sm"

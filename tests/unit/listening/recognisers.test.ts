@@ -37,6 +37,9 @@ function keepEvents() {
   return { log, events, until };
 }
 
+const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+const beginTrace = () => TRACEPARENT;
+
 const toneOf = (blocks: number) => Array.from({ length: blocks }, (_, i) => new Int16Array(320).fill(i + 1));
 
 describe('the service of the installation', () => {
@@ -48,6 +51,7 @@ describe('the service of the installation', () => {
     timers = createHandTimers();
     recogniser = createServiceRecogniser({
       timers,
+      beginTrace,
       address: () => Promise.resolve(server.address),
       connect: (address) => new WebSocket(address) as unknown as RecognitionSocket,
     });
@@ -125,7 +129,10 @@ describe('the service of the installation', () => {
   test('without a log-in nothing is connected', async () => {
     const { log, events, until } = keepEvents();
     const connect = vi.fn();
-    createServiceRecogniser({ timers, address: () => Promise.resolve(null), connect }).open(options, events);
+    createServiceRecogniser({ timers, address: () => Promise.resolve(null), connect, beginTrace }).open(
+      options,
+      events,
+    );
     await until('closed');
     expect(log).toEqual(['connecting', 'refused: 4004', 'closed']);
     expect(connect).not.toHaveBeenCalled();
@@ -134,7 +141,7 @@ describe('the service of the installation', () => {
   test('a server that cannot be asked is a broken line', async () => {
     const { log, events, until } = keepEvents();
     const address = () => Promise.reject(new Error('offline'));
-    createServiceRecogniser({ timers, address, connect: vi.fn() }).open(options, events);
+    createServiceRecogniser({ timers, address, connect: vi.fn(), beginTrace }).open(options, events);
     await until('closed');
     expect(log).toContain('connection: Error: offline');
   });

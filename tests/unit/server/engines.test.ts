@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEngines } from '../../../server/composition/engines';
+import { Registry } from 'prom-client';
+import { createEngineFigures } from '../../../server/telemetry/engine-figures';
 import { readConfig } from '../../../server/config';
 
 const iflytek = { IFLYTEK_APP_ID: 'a', IFLYTEK_API_KEY: 'k', IFLYTEK_API_SECRET: 's' };
@@ -11,7 +13,11 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 async function enginesOf(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'engines-'));
-  const engines = await openEngines(readConfig({ DATA_DIR: dataDir, ...env }), log);
+  const engines = await openEngines(
+    readConfig({ DATA_DIR: dataDir, ...env }),
+    log,
+    createEngineFigures(new Registry()),
+  );
   await engines.close();
   await rm(dataDir, { recursive: true, force: true });
   return engines;

@@ -3,6 +3,7 @@ import type { Language } from '../../../../contract/errors';
 import { type ChatEngine, ChatError } from '../../../engines/chat/port';
 import type { Knowledge, Retrieval } from '../../knowledge';
 import type { RunnableTool, ToolOutcome, Tools, TriggeredTool } from '../../tools';
+import { span } from '../../../telemetry/tracing';
 import { type CommonMatch, SAME_QUESTION, similarQuestions } from './common';
 import type { Consents } from './consent';
 import { modelAnswer } from './model-answer';
@@ -90,13 +91,18 @@ export class Composition {
     const { role, ownerId, text, signal, purpose } = this.question;
     const { trace } = this.draft;
     if (role.knowledgeIds.length === 0) return null;
-    const found = await this.parts.knowledge.search({
-      ownerId,
-      knowledgeIds: [...role.knowledgeIds],
-      text,
-      limit: CHUNKS,
-      signal,
-      purpose,
+    const found = await span('retrieval', {}, async (own) => {
+      const knowledgeIds = [...role.knowledgeIds];
+      const result = await this.parts.knowledge.search({
+        ownerId,
+        knowledgeIds,
+        text,
+        limit: CHUNKS,
+        signal,
+        purpose,
+      });
+      own.set({ 'mirra.chunks': result.chunks.length, 'mirra.confidence': result.confidence });
+      return result;
     });
     trace.chunks = found.chunks;
     trace.confidence = found.confidence;
@@ -201,7 +207,11 @@ export class Composition {
   private async run(tool: RunnableTool, args: unknown, confirmed = false): Promise<ToolOutcome> {
     const { ownerId, visitor, signal } = this.question;
     const call = { ownerId, tool, args, signal, visitor, language: this.language, confirmed };
-    const outcome = await this.parts.tools.run(call);
+    const outcome = await span('tool', {}, async (own) => {
+      const result = await this.parts.tools.run(call);
+      own.set({ 'mirra.outcome': result.ok ? 'ok' : result.reason });
+      return result;
+    });
     this.draft.tools.push({
       name: tool.name,
       args,

@@ -13,6 +13,7 @@ import type { Database } from '../../../db/connection';
 import { ChatError } from '../../../engines/chat/port';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
+import { spanOfPieces } from '../../../telemetry/tracing';
 import { accountOf, type KeyPrincipal, type Principal } from '../../../http/principal';
 import {
   type Brain,
@@ -32,6 +33,7 @@ import type { AnswerEvent } from './answer-event';
 import { spendDay } from './day';
 import { answerAgain, findRepeated, type Repeated } from './repeat';
 import { isInterrupted, type OpenTurn, type SpokenTurn } from './spoken-turn';
+import type { AnswerMetrics } from './figures';
 import * as store from './store';
 
 /** Number of earlier messages for the brain, which takes as many as fit. */
@@ -46,6 +48,7 @@ export interface ConversationDeps {
   knowledge: Pick<Knowledge, 'resolve'>;
   openTurn: OpenTurn;
   requestsPerMinute: number;
+  metrics: AnswerMetrics;
 }
 
 /** What somebody asks, and from where. */
@@ -105,7 +108,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** Conversations with projects, and their records. */
 export function createConversations(deps: ConversationDeps) {
-  const { db, brain, projects, roles, words, knowledge, openTurn, requestsPerMinute } = deps;
+  const { db, brain, projects, roles, words, knowledge, openTurn, requestsPerMinute, metrics } = deps;
   const perMinute: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
   const keep = createAnswerKeeper({ db, words });
 
@@ -238,7 +241,14 @@ export function createConversations(deps: ConversationDeps) {
       });
       return (signal) => {
         signal.addEventListener('abort', () => gone.abort(), { once: true });
-        return answer(opened, { sessionId, questionId, started, turn });
+        return spanOfPieces(
+          'answer',
+          {},
+          () => answer(opened, { sessionId, questionId, started, turn }),
+          (own, { event, data }) => {
+            if (event === 'done') own.set({ 'mirra.route': data.route });
+          },
+        );
       };
     },
 
@@ -328,6 +338,7 @@ export function createConversations(deps: ConversationDeps) {
     try {
       for await (const event of opened.events()) {
         if (event.type === 'text') {
+          if (draft.firstTokenMs === null) metrics.firstText(elapsed());
           draft.firstTokenMs ??= elapsed();
           draft.text += event.text;
           yield { event: 'token', data: { text: event.text } };
@@ -342,6 +353,7 @@ export function createConversations(deps: ConversationDeps) {
           const { outcome } = event;
           isKept = true;
           await keep.answer({ ...draft, totalMs: elapsed() }, outcome);
+          metrics.answered(outcome.route, outcome.error);
           const { route, suggestions, confirmation, trace } = outcome;
           yield {
             event: 'done',
@@ -363,10 +375,12 @@ export function createConversations(deps: ConversationDeps) {
       isKept = true;
       const cause = error instanceof AppError ? error.cause : null;
       const reason = cause instanceof ChatError && cause.reason === 'timeout' ? 'timeout' : 'model';
+      metrics.answered('failed', reason);
       await keep.failure({ ...draft, totalMs: elapsed() }, reason);
       throw error;
     } finally {
       turn?.end();
+      if (!isKept) metrics.answered('interrupted', null);
       if (!isKept && draft.text !== '') await keep.interrupted({ ...draft, totalMs: elapsed() });
     }
   }

@@ -50,6 +50,7 @@ export function HistorySection() {
       {signIns.isError && (
         <ErrorState
           message={signIns.error.message}
+          failure={signIns.error}
           busy={signIns.isFetching}
           onRetry={() => void signIns.refetch()}
         />

@@ -71,6 +71,7 @@ export function SessionsSection({ ask }: { ask: Ask }) {
       {sessions.isError && (
         <ErrorState
           message={sessions.error.message}
+          failure={sessions.error}
           busy={sessions.isFetching}
           onRetry={() => void sessions.refetch()}
         />

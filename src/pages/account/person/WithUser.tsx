@@ -14,7 +14,12 @@ export function WithUser({ children }: { children: (user: User, ask: Ask) => Rea
   const [question, setQuestion] = useState<PersonQuestion | null>(null);
   if (user.data === undefined) {
     return user.isError ? (
-      <ErrorState message={user.error.message} busy={user.isFetching} onRetry={() => void user.refetch()} />
+      <ErrorState
+        message={user.error.message}
+        failure={user.error}
+        busy={user.isFetching}
+        onRetry={() => void user.refetch()}
+      />
     ) : (
       <RowSkeletons count={4} height={120} />
     );

@@ -58,6 +58,7 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
       return state.isError ? (
         <ErrorState
           message={state.error.message}
+          failure={state.error}
           busy={state.isFetching}
           onRetry={() => void state.refetch()}
         />

@@ -25,6 +25,7 @@ export function SetUpFactor({ onCodes }: { onCodes: (codes: readonly string[]) =
     return (
       <ErrorState
         message={secret.error.message}
+        failure={secret.error}
         busy={secret.isFetching}
         onRetry={() => setRound((count) => count + 1)}
       />

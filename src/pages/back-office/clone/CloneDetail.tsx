@@ -168,6 +168,7 @@ export function CloneDetail({ id }: { id: string }) {
     return (
       <ErrorState
         message={clone.error.message}
+        failure={clone.error}
         busy={clone.isFetching}
         onRetry={() => void clone.refetch()}
       />

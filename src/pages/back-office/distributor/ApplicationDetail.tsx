@@ -133,7 +133,12 @@ export function ApplicationDetail({ id }: { id: string }) {
   if (one.isPending) return <RowSkeletons count={4} />;
   if (one.isError)
     return (
-      <ErrorState message={one.error.message} busy={one.isFetching} onRetry={() => void one.refetch()} />
+      <ErrorState
+        message={one.error.message}
+        failure={one.error}
+        busy={one.isFetching}
+        onRetry={() => void one.refetch()}
+      />
     );
   return <Detail application={one.data} />;
 }

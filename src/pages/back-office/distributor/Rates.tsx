@@ -74,7 +74,12 @@ export function Rates() {
   if (list.isPending) return <RowSkeletons count={3} />;
   if (list.isError)
     return (
-      <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      <ErrorState
+        message={list.error.message}
+        failure={list.error}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     );
   const latest = new Map(
     distributorLevels.map((level) => [level, list.data.find((rate) => rate.level === level)]),

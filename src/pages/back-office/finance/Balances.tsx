@@ -37,6 +37,7 @@ export function Balances() {
     return (
       <ErrorState
         message={balances.error.message}
+        failure={balances.error}
         busy={balances.isFetching}
         onRetry={() => void balances.refetch()}
       />

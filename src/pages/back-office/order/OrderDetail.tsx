@@ -83,6 +83,7 @@ export function OrderDetail({ id }: { id: string }) {
     return (
       <ErrorState
         message={order.error.message}
+        failure={order.error}
         busy={order.isFetching}
         onRetry={() => void order.refetch()}
       />

@@ -36,6 +36,7 @@ export function ConsentField({ type, language, value, error, onChange }: Consent
       {consent.isError && (
         <ErrorState
           message={consent.error.message}
+          failure={consent.error}
           busy={consent.isFetching}
           onRetry={() => void consent.refetch()}
         />

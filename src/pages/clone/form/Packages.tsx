@@ -23,7 +23,11 @@ export function Packages({ packages, chosen, onChoose }: PackagesProps) {
       <h2 id="clone-packages">{t('packages')}</h2>
       {packages.isPending && <RowSkeletons count={1} height={96} />}
       {packages.isError && (
-        <ErrorState message={packages.error.message} onRetry={() => void packages.refetch()} />
+        <ErrorState
+          message={packages.error.message}
+          failure={packages.error}
+          onRetry={() => void packages.refetch()}
+        />
       )}
       <div role="radiogroup" aria-labelledby="clone-packages" className={styles.packages}>
         {packages.data?.map(({ id, name, descList, price: fen, stockNum }, index) => (

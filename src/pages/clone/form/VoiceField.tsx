@@ -54,6 +54,7 @@ export function VoiceField({ language, value, error, onChange }: VoiceFieldProps
       {found.isError && (
         <ErrorState
           message={found.error.message}
+          failure={found.error}
           busy={found.isFetching}
           onRetry={() => void found.refetch()}
         />

@@ -122,6 +122,7 @@ export default function ChunksView({ base }: { base: Knowledge }) {
       {chunks.isError && !chunks.data && (
         <ErrorState
           message={chunks.error.message}
+          failure={chunks.error}
           busy={chunks.isFetching}
           onRetry={() => void chunks.refetch()}
         />

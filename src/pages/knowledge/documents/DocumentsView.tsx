@@ -81,6 +81,7 @@ export default function DocumentsView({ base }: { base: Knowledge }) {
       {documents.isError && !documents.data && (
         <ErrorState
           message={documents.error.message}
+          failure={documents.error}
           busy={documents.isFetching}
           onRetry={() => void documents.refetch()}
         />

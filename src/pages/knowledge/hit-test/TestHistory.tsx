@@ -27,6 +27,7 @@ export function TestHistory({ knowledgeId, busy, onRun }: TestHistoryProps) {
       {tests.isError && !tests.data && (
         <ErrorState
           message={tests.error.message}
+          failure={tests.error}
           busy={tests.isFetching}
           onRetry={() => void tests.refetch()}
         />

@@ -64,7 +64,12 @@ export function Synonyms({ knowledgeId }: { knowledgeId: string }) {
       <p className={styles.hint}>{t('synonyms.text')}</p>
       {data === undefined && !isError && <RowSkeletons count={3} height={36} />}
       {data === undefined && isError && (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          message={error.message}
+          failure={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && (
         <>

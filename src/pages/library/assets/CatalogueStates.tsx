@@ -29,7 +29,14 @@ export function CatalogueStates<R>({ kind, filter, list, icon, waiting, children
   const { t } = useTranslation('materials');
   const { data, error, isFetching } = list;
   if (error !== null && data === undefined)
-    return <ErrorState message={error.message} busy={isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        message={error.message}
+        failure={error}
+        busy={isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   if (data === undefined) return waiting;
   if (data.records.length > 0) return children(data.records);
   if (filter.name !== '')

@@ -77,6 +77,7 @@ export function Library({ filter, actions, folders, trashSize, uploading, onUplo
     return (
       <ErrorState
         message={first.error.message}
+        failure={first.error}
         busy={first.isFetching}
         onRetry={() => void first.refetch()}
       />
@@ -90,7 +91,7 @@ export function Library({ filter, actions, folders, trashSize, uploading, onUplo
           onEmpty={() => setAsked({ about: 'empty' })}
         />
       )}
-      {error !== null && <ErrorState message={error.message} onRetry={retry} />}
+      {error !== null && <ErrorState message={error.message} failure={error} onRetry={retry} />}
       {total === 0 ? (
         <NoMaterials filter={filter} uploading={uploading} onUpload={onUpload} />
       ) : (

@@ -65,7 +65,12 @@ export function ReplaceDialog({ material, onClose }: Props) {
       </div>
       {list.isPending && <CardSkeletons count={4} least={140} />}
       {list.isError && (
-        <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <ErrorState
+          message={list.error.message}
+          failure={list.error}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {choices?.length === 0 && <p className={styles.text}>{t('materials:replace.none')}</p>}
       <fieldset className={styles.choices} aria-label={t('materials:list')}>

@@ -76,6 +76,7 @@ export default function ImageIndexPage() {
         {templates.isError && templates.data === undefined && (
           <ErrorState
             message={templates.error.message}
+            failure={templates.error}
             busy={templates.isFetching}
             onRetry={() => void templates.refetch()}
           />

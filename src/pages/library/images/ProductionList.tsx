@@ -28,7 +28,12 @@ export function ProductionList({ list, onReuse, large = false, empty }: Props) {
   if (list.isPending) return <RowSkeletons count={3} height={220} />;
   if (list.isError && list.productions.length === 0)
     return (
-      <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      <ErrorState
+        message={list.error.message}
+        failure={list.error}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     );
   const isCut = list.isRefetchError || list.fetchStatus === 'paused';
   return (

@@ -27,6 +27,7 @@ export function PickList({ kind, chosen, to, limit, onChange }: Props) {
       {choices.isError && (
         <ErrorState
           message={choices.error.message}
+          failure={choices.error}
           busy={choices.isFetching}
           onRetry={() => void choices.refetch()}
         />

@@ -35,6 +35,7 @@ export default function RoleFormPage() {
         <ErrorState
           title={t('loadFailed')}
           message={role.error.message}
+          failure={role.error}
           busy={role.isFetching}
           onRetry={() => void role.refetch()}
         />

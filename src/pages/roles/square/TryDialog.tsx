@@ -28,6 +28,7 @@ export default function TryDialog({ role, onCopy, onClose }: Props) {
       {whole.isError && (
         <ErrorState
           message={whole.error.message}
+          failure={whole.error}
           busy={whole.isFetching}
           onRetry={() => void whole.refetch()}
         />

@@ -34,7 +34,12 @@ function Trade({ code }: { code: string }) {
     );
   }
   return (
-    <ErrorState message={trade.error.message} busy={trade.isFetching} onRetry={() => void trade.refetch()} />
+    <ErrorState
+      message={trade.error.message}
+      failure={trade.error}
+      busy={trade.isFetching}
+      onRetry={() => void trade.refetch()}
+    />
   );
 }
 
@@ -50,6 +55,7 @@ export default function CashierPage() {
       {settings.isError && (
         <ErrorState
           message={settings.error.message}
+          failure={settings.error}
           busy={settings.isFetching}
           onRetry={() => void settings.refetch()}
         />

@@ -39,7 +39,12 @@ export function OfferList({ seller: { sharePercent }, page, onPage }: OfferListP
     <>
       {list.isPending && <RowSkeletons count={3} height={112} />}
       {list.isError && list.data === undefined && (
-        <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <ErrorState
+          message={list.error.message}
+          failure={list.error}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.data?.total === 0 && (
         <EmptyState icon={<IconProduct size={28} />} title={t('offer.empty')} action={offerButton}>

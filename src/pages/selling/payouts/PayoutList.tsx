@@ -74,7 +74,12 @@ export function PayoutList({ seller, page, onPage }: PayoutListProps) {
       </div>
       {list.isPending && <RowSkeletons count={3} height={88} />}
       {list.isError && list.data === undefined && (
-        <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <ErrorState
+          message={list.error.message}
+          failure={list.error}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.data?.total === 0 && (
         <EmptyState icon={<IconCoins size={28} />} title={t('payout.empty')}>

@@ -56,7 +56,12 @@ export function Commissions({ page, onPage }: { page: number; onPage: (page: num
   if (list.isPending) return <RowSkeletons count={4} height={52} />;
   if (list.isError)
     return (
-      <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      <ErrorState
+        message={list.error.message}
+        failure={list.error}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     );
   if (list.data.total === 0)
     return (

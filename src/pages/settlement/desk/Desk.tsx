@@ -26,6 +26,7 @@ function Figures({ distributor }: { distributor: Distributor }) {
     return (
       <ErrorState
         message={earnings.error.message}
+        failure={earnings.error}
         busy={earnings.isFetching}
         onRetry={() => void earnings.refetch()}
       />

@@ -110,7 +110,12 @@ export function Statements({ page, onPage }: { page: number; onPage: (page: numb
   if (list.isPending) return <RowSkeletons count={2} height={120} />;
   if (list.isError)
     return (
-      <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      <ErrorState
+        message={list.error.message}
+        failure={list.error}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     );
   if (list.data.total === 0)
     return (

@@ -124,7 +124,12 @@ export default function CartPage() {
       <PageHeader title={t('cart.title')} />
       {cart.isPending && <RowSkeletons count={3} height={112} />}
       {cart.isError && cart.data === undefined && (
-        <ErrorState message={cart.error.message} busy={cart.isFetching} onRetry={() => void cart.refetch()} />
+        <ErrorState
+          message={cart.error.message}
+          failure={cart.error}
+          busy={cart.isFetching}
+          onRetry={() => void cart.refetch()}
+        />
       )}
       {cart.data?.length === 0 && (
         <EmptyState

@@ -35,6 +35,7 @@ export function ProductList({ filter, purchase, onPut }: Props) {
     return (
       <ErrorState
         message={market.error.message}
+        failure={market.error}
         busy={market.isFetching}
         onRetry={() => void market.refetch()}
       />
@@ -71,6 +72,7 @@ export function ProductList({ filter, purchase, onPut }: Props) {
         {market.isFetchNextPageError && (
           <ErrorState
             message={market.error?.message ?? ''}
+            failure={market.error}
             busy={market.isFetching}
             onRetry={() => void market.fetchNextPage()}
           />

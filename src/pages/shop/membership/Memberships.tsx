@@ -47,6 +47,7 @@ export function Memberships() {
       {plans.isError && plans.data === undefined && (
         <ErrorState
           message={plans.error.message}
+          failure={plans.error}
           busy={plans.isFetching}
           onRetry={() => void plans.refetch()}
         />

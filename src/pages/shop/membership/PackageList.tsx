@@ -62,6 +62,7 @@ export function PackageList({ group }: { group: PackageGroup }) {
     return (
       <ErrorState
         message={packages.error.message}
+        failure={packages.error}
         busy={packages.isFetching}
         onRetry={() => void packages.refetch()}
       />

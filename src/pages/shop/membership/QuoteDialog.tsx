@@ -83,6 +83,7 @@ export default function QuoteDialog({ plan, busy, onOrder, onClose }: Props) {
       {quote.isError && data === undefined && (
         <ErrorState
           message={quote.error.message}
+          failure={quote.error}
           busy={quote.isFetching}
           onRetry={() => void quote.refetch()}
         />

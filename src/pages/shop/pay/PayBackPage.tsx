@@ -61,6 +61,7 @@ export default function PayBackPage() {
         ) : (
           <ErrorState
             message={order.error.message}
+            failure={order.error}
             busy={order.isFetching}
             onRetry={() => void order.refetch()}
           />

@@ -72,6 +72,7 @@ export default function PayDialog({ orderNo, onPaid = nothing, onClose }: PayDia
       {order.isError && (
         <ErrorState
           message={order.error.message}
+          failure={order.error}
           busy={order.isFetching}
           onRetry={() => void order.refetch()}
         />

@@ -96,6 +96,7 @@ export default function ProductPage() {
       {product.isError && (
         <ErrorState
           message={product.error.message}
+          failure={product.error}
           busy={product.isFetching}
           onRetry={() => void product.refetch()}
         />

@@ -52,6 +52,7 @@ export function Variants({ onClose }: { onClose: () => void }) {
       {variants.error !== null && (
         <ErrorState
           message={variants.error.message}
+          failure={variants.error}
           busy={variants.isFetching}
           onRetry={() => void variants.refetch()}
         />

@@ -100,7 +100,9 @@ function DesignOf({ id }: { id: number }) {
   const kept = useDesign(id);
   if (kept.isPending) return <Skeleton height={320} radius="md" />;
   if (kept.error !== null)
-    return <ErrorState message={kept.error.message} onRetry={() => void kept.refetch()} />;
+    return (
+      <ErrorState message={kept.error.message} failure={kept.error} onRetry={() => void kept.refetch()} />
+    );
   if (kept.data === null) return <p className={styles.note}>{t('design.notDrawn')}</p>;
   return <Designing key={id} id={id} kept={kept.data} />;
 }

@@ -28,9 +28,11 @@ export interface ServiceDeps {
    */
   address(): Promise<string | null>;
   connect(address: string): RecognitionSocket;
+  /** A recording begins: what names its trace to the server. */
+  beginTrace(): string;
 }
 
-const firstMessage = ({ language, hotwords }: RecordingOptions): RecognitionStart => ({
+const firstMessage = ({ language, hotwords }: RecordingOptions, traceparent: string): RecognitionStart => ({
   mode: '2pass',
   chunk_size: [5, 10, 5],
   chunk_interval: 10,
@@ -41,6 +43,7 @@ const firstMessage = ({ language, hotwords }: RecordingOptions): RecognitionStar
   itn: true,
   hotwords: JSON.stringify(Object.fromEntries(hotwords.map((word) => [word, 20]))),
   language,
+  traceparent,
 });
 
 /** Recognition by the service of the installation, over a socket to our own server. */
@@ -60,6 +63,7 @@ class ServiceRecording implements Recording {
   private closed = false;
   private stopTimer: () => void = () => undefined;
   private readonly read = followTranscript();
+  private readonly traceparent: string;
 
   constructor(
     private readonly deps: ServiceDeps,
@@ -67,6 +71,7 @@ class ServiceRecording implements Recording {
     private readonly events: RecordingEvents,
   ) {
     events.onState('connecting');
+    this.traceparent = deps.beginTrace();
     deps.address().then(
       (address) => (address === null ? this.fail('refused', NOT_LOGGED_IN) : this.connect(address)),
       (error: unknown) => this.fail('connection', String(error)),
@@ -110,7 +115,7 @@ class ServiceRecording implements Recording {
     this.socket = socket;
     socket.binaryType = 'arraybuffer';
     socket.onopen = () => {
-      socket.send(JSON.stringify(firstMessage(this.options)));
+      socket.send(JSON.stringify(firstMessage(this.options, this.traceparent)));
       this.events.onState('open');
       this.flush(recognition.chunkSamples);
       if (this.finished) this.sendEnd();

@@ -57,7 +57,11 @@ export function LinkTab({ onLeave }: { onLeave: () => void }) {
       <Checklist shown={shown} onLeave={onLeave} onPublish={publishPatiently} />
       {shares.isPending && <Skeleton height={260} radius="md" />}
       {shares.error !== null && (
-        <ErrorState message={shares.error.message} onRetry={() => void shares.refetch()} />
+        <ErrorState
+          message={shares.error.message}
+          failure={shares.error}
+          onRetry={() => void shares.refetch()}
+        />
       )}
       <LinkSection
         kind="visitor"

@@ -18,7 +18,9 @@ export function LinkVisits({ share }: { share: Share }) {
   });
   if (days.isPending) return <Skeleton height={72} radius="sm" />;
   if (days.error !== null)
-    return <ErrorState message={days.error.message} onRetry={() => void days.refetch()} />;
+    return (
+      <ErrorState message={days.error.message} failure={days.error} onRetry={() => void days.refetch()} />
+    );
   const most = Math.max(1, ...days.data.map(({ views }) => views));
   const month = days.data.reduce((sum, { views }) => sum + views, 0);
   const best = days.data.find(({ views }) => views === most);

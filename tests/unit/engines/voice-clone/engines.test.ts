@@ -6,6 +6,8 @@ import { FIRST_CLONED } from '../../../../contract/clone-constants';
 import { recordingFaults } from '../../../../contract/recording-check';
 import { recordingLimits } from '../../../../contract/recording-constants';
 import { openEngines, type OpenEngines } from '../../../../server/composition/engines';
+import { Registry } from 'prom-client';
+import { createEngineFigures } from '../../../../server/telemetry/engine-figures';
 import { readConfig } from '../../../../server/config';
 import { bytesOfSamples, joined } from '../../../../server/engines/shared/speech/samples';
 import { EmbeddedSpeech } from '../../../../server/engines/speech-synthesis';
@@ -30,7 +32,11 @@ beforeAll(async () => {
     SPEECH_MODEL: 'm',
     SPEECH_VOICES: 'nova',
   };
-  engines = await openEngines(readConfig({ ...env, DATA_DIR: folder }), silent);
+  engines = await openEngines(
+    readConfig({ ...env, DATA_DIR: folder }),
+    silent,
+    createEngineFigures(new Registry()),
+  );
 });
 afterAll(async () => {
   await engines.close();

@@ -11,8 +11,11 @@ import { readAloud, secondsOf } from './sounds';
 const engine = voiceCloneEngine(
   readConfig({}),
   { speakAs: () => (async function* () {})() },
-  () => openMediaProbe({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, () => undefined),
-  () => undefined,
+  {
+    probe: () => openMediaProbe({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, () => undefined),
+    useVoices: () => undefined,
+    measure: (cloner) => cloner,
+  },
 );
 const read = (bytes: Buffer) => engine.readRecording(bytes);
 /** What ffmpeg makes of a recording. */
@@ -67,8 +70,7 @@ describe('reading a recording', () => {
     const without = voiceCloneEngine(
       readConfig({}),
       { speakAs: () => (async function* () {})() },
-      () => Promise.resolve(null),
-      () => undefined,
+      { probe: () => Promise.resolve(null), useVoices: () => undefined, measure: (cloner) => cloner },
     );
     const mp3 = converted('-f', 'mp3');
     await expect(without.readRecording(mp3)).rejects.toMatchObject({ code: 'noDecoder' });

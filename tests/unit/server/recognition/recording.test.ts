@@ -10,6 +10,7 @@ import { FunasrWire } from '../../../../server/realtime/recognition/funasr-wire'
 import { IDLE_MS, LIFETIME_MS, Recording } from '../../../../server/realtime/recognition/recording';
 import { RtasrWire } from '../../../../server/realtime/recognition/rtasr-wire';
 import type { Wire } from '../../../../server/realtime/recognition/wire';
+import { noSpan } from '../../../../server/telemetry/span';
 
 const SECOND = 32_000;
 const start = Buffer.from(JSON.stringify({ mode: '2pass', chunk_size: [5, 10, 5], is_speaking: true }));
@@ -47,6 +48,7 @@ function setUp({ wire = new FunasrWire() as Wire, languages = [] as string[] } =
     recognition,
     wire,
     languages,
+    beginSpan: () => noSpan,
     line: {
       send: (text) => void sent.push(JSON.parse(text) as RecognitionResult),
       close: (code, reason) => void closes.push([code, reason]),

@@ -9,6 +9,7 @@ import { registerRecognitionSocket } from '../../../../server/realtime/recogniti
 import { startLocalFunasr } from '../../../fixtures/recognition/funasr';
 import type { LocalService } from '../../../fixtures/recognition/service';
 import { countedPlaces } from '../../../fixtures/places';
+import { noTracing } from '../../../../server/telemetry/open-tracing';
 
 const START = JSON.stringify({ chunk_size: [5, 10, 5], is_speaking: true });
 
@@ -22,6 +23,7 @@ beforeEach(async () => {
   service = await startLocalFunasr();
   server = createServer();
   sockets = registerRecognitionSocket(server, {
+    tracing: noTracing,
     recognition: createFunasr({ url: service.url, languages: ['zh-CN'] }),
     findSpeaker: async (credential) => {
       await admit();

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  REQUEST_ID_HEADER,
+  TRACE_RECEIPT_HEADER,
+  TRACEPARENT_HEADER,
+} from '../../contract/telemetry-constants';
+import { type Circumstances, newCircumstances, within } from '../telemetry/circumstances';
+import type { Tracing } from '../telemetry/open-tracing';
+import { noSpan } from '../telemetry/span';
+import type { Principal } from './principal';
+
+/** Ids that a proxy may give: those of its kind are hard to guess, and can be found in a log. */
+const PROXY_ID = /^[\w-]{16,64}$/;
+
+/** The id that a request comes with; null when it has none that can be one. */
+export function idOfProxy(given: unknown): string | null {
+  return typeof given === 'string' && PROXY_ID.test(given) ? given : null;
+}
+
+/** Has everything that a request leads to know its id, and the answer carry it. */
+export function identifyRequests(app: FastifyInstance): void {
+  app.decorateRequest('circumstances', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader(REQUEST_ID_HEADER, request.id);
+    request.circumstances = newCircumstances(request.id);
+    within(request.circumstances, done);
+  });
+  // The body comes in events of the connection, which know nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.circumstances === null) done();
+    else within(request.circumstances, done);
+  });
+}
+
+/** What tells the callers apart whose pages add to traces. */
+export const ownerOfTrace = (principal: Principal): string =>
+  principal.kind === 'user'
+    ? principal.accountId
+    : principal.kind === 'share'
+      ? principal.shareId
+      : principal.projectId;
+
+/** Pages, files and checks are not worth a trace. */
+const isTraced = (route: string | undefined): route is string =>
+  route !== undefined && /^\/(?:api\/v1|v1|provider)\//.test(route);
+
+function follow(request: FastifyRequest, reply: FastifyReply, tracing: Tracing): void {
+  const { circumstances, method } = request;
+  const route = request.routeOptions.url;
+  if (circumstances === null || !isTraced(route)) return;
+  const span = tracing.begin(`${method} ${route}`, {
+    traceparent: request.headers[TRACEPARENT_HEADER],
+    kind: 'server',
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'mirra.request.id': request.id,
+    },
+  });
+  if (span === noSpan) return;
+  circumstances.span = span;
+  const end = () => {
+    span.set({
+      'http.response.status_code': reply.raw.statusCode,
+      'mirra.db.calls': circumstances.database.calls,
+      'mirra.db.ms': Math.round(circumstances.database.ms),
+    });
+    if (reply.raw.statusCode >= 500) span.fail(new Error('answered with an error'));
+    span.end();
+  };
+  // One of them comes, whether the answer was sent or nobody waited for it.
+  reply.raw.once('finish', end);
+  reply.raw.once('close', end);
+}
+
+/** Traces calls of the API; a page that is traced learns how to add to its trace. */
+export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
+  app.addHook('onRequest', async (request, reply) => follow(request, reply, tracing));
+  app.addHook('preHandler', async ({ circumstances, principal, headers }, reply) => {
+    if (circumstances === null || circumstances.span === noSpan || principal === null) return;
+    if (headers[TRACEPARENT_HEADER] === undefined) return;
+    const receipt = tracing.receiptFor(circumstances.span, ownerOfTrace(principal));
+    if (receipt !== null) reply.raw.setHeader(TRACE_RECEIPT_HEADER, receipt);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    circumstances: Circumstances | null;
+  }
+}

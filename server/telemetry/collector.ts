@@ -1,0 +1,38 @@
+import { type Resource, resourceFromAttributes } from '@opentelemetry/resources';
+
+export interface CollectorOptions {
+  /** Without the path of a signal. */
+  endpoint: string;
+  headers: Readonly<Record<string, string>>;
+  serviceName: string;
+  version: string;
+  /** Tells this server from others of its database. */
+  node: string;
+  warn: (line: string) => void;
+}
+
+/** Who sends, in the words of OpenTelemetry. */
+export const resourceOf = ({
+  serviceName,
+  version,
+  node,
+}: Pick<CollectorOptions, 'serviceName' | 'version' | 'node'>): Resource =>
+  resourceFromAttributes({
+    'service.name': serviceName,
+    'service.version': version,
+    'service.instance.id': node,
+  });
+
+/** A collector that is away is worth a line in so many milliseconds, not one for each attempt. */
+const QUIET_MS = 600_000;
+
+/** Says that something cannot be sent: at once, and then seldom. */
+export function createComplaint(what: string, warn: (line: string) => void): (reason: unknown) => void {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return (reason) => {
+    if (performance.now() - lastAt < QUIET_MS) return;
+    lastAt = performance.now();
+    const text = reason instanceof Error ? reason.message : String(reason);
+    warn(`${what} cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT: ${text.slice(0, 200)}`);
+  };
+}

@@ -1,0 +1,66 @@
+import type { PageError } from '../../contract/telemetry';
+import { ApiError, requestIdOf, send } from './client';
+
+/** Errors that one page reports; those that follow are mostly the same ones again. */
+const REPORTS = 10;
+const FRAMES = 8;
+const FRAME_LENGTH = 160;
+
+let reports = 0;
+const reported = new WeakMap<Error, Promise<string | null>>();
+
+/** The calls of a stack. Its head is the message, which may hold what users wrote; addresses may hold codes behind `?`. */
+const framesOf = ({ stack = '', message }: Error): string[] =>
+  stack
+    .replace(message, '')
+    .split('\n')
+    .map((line) => line.trim().replace(/\?[^:)\s]*/g, ''))
+    .filter((line) => /^at |@/.test(line) && /:\d+/.test(line))
+    .slice(0, FRAMES)
+    .map((line) => line.slice(0, FRAME_LENGTH));
+
+const describe = (error: Error): PageError => ({
+  type: error.name.slice(0, 60),
+  stack: framesOf(error),
+  // What follows it may be a code of a share link.
+  area: (window.location.pathname.split('/')[1] ?? '').slice(0, 40),
+});
+
+async function report(error: Error): Promise<string | null> {
+  if (reports >= REPORTS) return null;
+  reports += 1;
+  try {
+    const response = await send('POST /page-errors', { body: describe(error) }, { keepalive: true });
+    return response.ok ? requestIdOf(response) : null;
+  } catch {
+    // Nobody can be told: there is no connection.
+    return null;
+  }
+}
+
+/**
+ * Tells the server that this page has failed, once for each error, without what users wrote. A failed call is in its log already.
+ * @returns the id under which the log holds it; null when it does not
+ */
+export function reportPageError(error: Error): Promise<string | null> {
+  if (error instanceof ApiError) return Promise.resolve(error.requestId);
+  const known = reported.get(error) ?? report(error);
+  reported.set(error, known);
+  return known;
+}
+
+/** Reports what nothing else catches. Returns a function that ends it. */
+export function watchPageErrors(page: Window): () => void {
+  const onError = ({ error }: ErrorEvent) => {
+    if (error instanceof Error) void reportPageError(error);
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    if (reason instanceof Error && !(reason instanceof ApiError)) void reportPageError(reason);
+  };
+  page.addEventListener('error', onError);
+  page.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    page.removeEventListener('error', onError);
+    page.removeEventListener('unhandledrejection', onRejection);
+  };
+}
