@@ -6,7 +6,7 @@ import { openPayment, type SandboxBehavior } from './composition/payment';
 import { createPublicStock } from './composition/public-stock';
 import { addressOf } from './composition/site-address';
 import { usageReader } from './composition/usage';
-import type { Config } from './config';
+import type { Env } from './config-readers';
 import type { Connection } from './db/connection';
 import { serveDocs } from './http/docs-page';
 import { assertBuilt, serveSite } from './http/site';
@@ -66,16 +66,17 @@ export interface App {
 
 /**
  * Builds the server on an open database: migrates, seeds, and wires each domain to those below it.
- * `build` is the folder of the built site, null when something else serves it; `sandbox` how the payment sandbox behaves.
+ * `env` is the environment with its secrets read; `build` the folder of the built site, null when something else serves it;
+ * `sandbox` how the payment sandbox behaves.
  */
 export async function createApp(
-  config: Config,
+  env: Env,
   connection: Connection,
   { build, sandbox = {} }: { build: string | null; sandbox?: SandboxBehavior },
 ): Promise<App> {
   if (build !== null) assertBuilt(build);
-  const parts = await openParts(config, connection);
-  const { http, engines, pool, onError } = parts;
+  const parts = await openParts(env, connection);
+  const { config, http, engines, pool, onError } = parts;
 
   registerAdmin(parts);
   registerFolders(parts);

@@ -4,7 +4,21 @@ import { brainSettings } from './config-brain';
 import { avatarSettings } from './config-avatar';
 import { cloneSettings } from './config-clone';
 import { distributorSettings } from './config-distributor';
-import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
+import {
+  address,
+  choice,
+  type Env,
+  hidden,
+  integer,
+  live,
+  liveInteger,
+  type Setting,
+  secret,
+  setting,
+  some,
+  withAddress,
+} from './config-readers';
+import { readSecretFiles } from './config-files';
 import { paymentSettings } from './config-payment';
 import { recognitionSettings } from './config-recognition';
 import { retentionSettings } from './config-retention';
@@ -19,6 +33,18 @@ const isSandbox = (env: Env) => (env.SANDBOX ? env.SANDBOX === 'on' : !env.DATAB
 /** Codes go to the sandbox's outbox: they cost nothing. */
 const sendsForReal = (env: Env) => ['aliyun', 'tencent'].includes(env.SMS_PROVIDER ?? '') || !isSandbox(env);
 const usesS3 = (env: Env) => env.STORAGE_PROVIDER === 's3';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const imageProviders = ['embedded', 'openai', 'sd-webui'] as const;
+/** Rules of the second factor of staff, the strictest last. */
+const factorRules = ['off', 'optional', 'required'] as const;
+
+/** Staff may ask more of staff than whoever runs the machine does, never less. */
+const isAsStrict = (rule: string, env: Env): boolean =>
+  factorRules.findIndex((one) => one === rule) >=
+  factorRules.indexOf(
+    choice(factorRules, () => 'optional')(env.STAFF_SECOND_FACTOR?.trim() || undefined, env),
+  );
 
 /** Every setting of the server, one environment variable each. */
 export const settings = {
@@ -53,11 +79,13 @@ export const settings = {
   buildDir: setting('MIRRA_BUILD_DIR', 'dist/site', 'Folder of the built site', (text) =>
     resolve(text ?? join(root, 'dist', 'site')),
   ),
-  databaseUrl: setting(
-    'DATABASE_URL',
-    'embedded',
-    'A PostgreSQL 15 or later to use instead of the embedded one',
-    address(['postgres:', 'postgresql:']),
+  databaseUrl: hidden(
+    setting(
+      'DATABASE_URL',
+      'embedded',
+      'A PostgreSQL 15 or later to use instead of the embedded one',
+      address(['postgres:', 'postgresql:']),
+    ),
   ),
   publicUrl: setting(
     'PUBLIC_URL',
@@ -71,11 +99,15 @@ export const settings = {
     'Shows /sandbox: the outbox of SMS codes, the WeChat that scans, and a cashier for payments',
     choice(['on', 'off'], (env) => (isSandbox(env) ? 'on' : 'off')),
   ),
-  logLevel: setting(
-    'LOG_LEVEL',
-    'warn',
-    'fatal, error, warn, info, debug, trace or silent',
-    choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], () => 'warn'),
+  logLevel: live(
+    'log',
+    { kind: 'choice', choices: logLevels },
+    setting(
+      'LOG_LEVEL',
+      'warn',
+      'fatal, error, warn, info, debug, trace or silent',
+      choice(logLevels, () => 'warn'),
+    ),
   ),
   trustProxy: setting(
     'TRUST_PROXY',
@@ -89,29 +121,32 @@ export const settings = {
     'aliyun or tencent sends codes for real',
     choice(['outbox', 'aliyun', 'tencent'], () => 'outbox'),
   ),
-  aliyunAccessKeyId: setting(
-    'ALIYUN_ACCESS_KEY_ID',
-    '-',
-    'Access key of Aliyun SMS',
-    secret(usesAliyunSms, 'when SMS_PROVIDER is aliyun'),
+  aliyunAccessKeyId: hidden(
+    setting(
+      'ALIYUN_ACCESS_KEY_ID',
+      '-',
+      'Access key of Aliyun SMS',
+      secret(usesAliyunSms, 'when SMS_PROVIDER is aliyun'),
+    ),
   ),
-  aliyunAccessKeySecret: setting(
-    'ALIYUN_ACCESS_KEY_SECRET',
-    '-',
-    'Its secret',
-    secret(usesAliyunSms, 'when SMS_PROVIDER is aliyun'),
+  aliyunAccessKeySecret: hidden(
+    setting(
+      'ALIYUN_ACCESS_KEY_SECRET',
+      '-',
+      'Its secret',
+      secret(usesAliyunSms, 'when SMS_PROVIDER is aliyun'),
+    ),
   ),
-  tencentSecretId: setting(
-    'TENCENT_SECRET_ID',
-    '-',
-    'Secret id of Tencent Cloud SMS',
-    secret(usesTencentSms, 'when SMS_PROVIDER is tencent'),
+  tencentSecretId: hidden(
+    setting(
+      'TENCENT_SECRET_ID',
+      '-',
+      'Secret id of Tencent Cloud SMS',
+      secret(usesTencentSms, 'when SMS_PROVIDER is tencent'),
+    ),
   ),
-  tencentSecretKey: setting(
-    'TENCENT_SECRET_KEY',
-    '-',
-    'Its key',
-    secret(usesTencentSms, 'when SMS_PROVIDER is tencent'),
+  tencentSecretKey: hidden(
+    setting('TENCENT_SECRET_KEY', '-', 'Its key', secret(usesTencentSms, 'when SMS_PROVIDER is tencent')),
   ),
   tencentSmsAppId: setting(
     'TENCENT_SMS_APP_ID',
@@ -143,35 +178,45 @@ export const settings = {
     'Whether a code is refused without a solved puzzle; the site always asks for one',
     choice(['required', 'optional'], (env) => (sendsForReal(env) ? 'required' : 'optional')),
   ),
-  staffSecondFactor: setting(
-    'STAFF_SECOND_FACTOR',
-    'optional',
-    'Second factor of accounts with areas of the back office: optional advises it, required opens the back office only with one, off says nothing',
-    choice(['off', 'optional', 'required'], () => 'optional'),
+  staffSecondFactor: live(
+    'security',
+    { kind: 'choice', choices: factorRules, mayChoose: isAsStrict },
+    setting(
+      'STAFF_SECOND_FACTOR',
+      'optional',
+      'Second factor of accounts with areas of the back office: optional advises it, required opens the back office only with one, off says nothing',
+      choice(factorRules, () => 'optional'),
+    ),
   ),
-  smsPerHour: setting(
-    'SMS_PER_HOUR',
-    '5',
-    'Codes that one phone, and one account, may be sent in an hour',
-    integer(5, 1, 1000),
+  smsPerHour: liveInteger(
+    'limits',
+    ['SMS_PER_HOUR', '5', 'Codes that one phone, and one account, may be sent in an hour'],
+    [5, 1, 1000],
   ),
-  smsPerDay: setting(
-    'SMS_PER_DAY',
-    '20',
-    'Codes that one phone, and one account, may be sent in a day',
-    integer(20, 1, 10_000),
+  smsPerDay: liveInteger(
+    'limits',
+    ['SMS_PER_DAY', '20', 'Codes that one phone, and one account, may be sent in a day'],
+    [20, 1, 10_000],
   ),
-  smsAddressPerHour: setting(
-    'SMS_ADDRESS_PER_HOUR',
-    "5; 1000 with the sandbox's outbox",
-    'Codes that one address may ask for in an hour',
-    (text, env) => integer(sendsForReal(env) ? 5 : 1000, 1, 1_000_000)(text),
+  smsAddressPerHour: live(
+    'limits',
+    { kind: 'integer', minimum: 1, maximum: 1_000_000 },
+    setting(
+      'SMS_ADDRESS_PER_HOUR',
+      "5; 1000 with the sandbox's outbox",
+      'Codes that one address may ask for in an hour',
+      (text, env) => integer(sendsForReal(env) ? 5 : 1000, 1, 1_000_000)(text),
+    ),
   ),
-  smsAddressPerDay: setting(
-    'SMS_ADDRESS_PER_DAY',
-    "20; 10000 with the sandbox's outbox",
-    'Codes that one address may ask for in a day',
-    (text, env) => integer(sendsForReal(env) ? 20 : 10_000, 1, 1_000_000)(text),
+  smsAddressPerDay: live(
+    'limits',
+    { kind: 'integer', minimum: 1, maximum: 1_000_000 },
+    setting(
+      'SMS_ADDRESS_PER_DAY',
+      "20; 10000 with the sandbox's outbox",
+      'Codes that one address may ask for in a day',
+      (text, env) => integer(sendsForReal(env) ? 20 : 10_000, 1, 1_000_000)(text),
+    ),
   ),
   wechatProvider: setting(
     'WECHAT_PROVIDER',
@@ -185,11 +230,8 @@ export const settings = {
     'Application of WeChat',
     secret(usesWechat, 'when WECHAT_PROVIDER is wechat'),
   ),
-  wechatAppSecret: setting(
-    'WECHAT_APP_SECRET',
-    '-',
-    'Its secret',
-    secret(usesWechat, 'when WECHAT_PROVIDER is wechat'),
+  wechatAppSecret: hidden(
+    setting('WECHAT_APP_SECRET', '-', 'Its secret', secret(usesWechat, 'when WECHAT_PROVIDER is wechat')),
   ),
   wechatApiUrl: setting(
     'WECHAT_API_URL',
@@ -197,11 +239,14 @@ export const settings = {
     "Address of WeChat's calls",
     (text) => address(['http:', 'https:'])(text) ?? 'https://api.weixin.qq.com',
   ),
-  requestsPerMinute: setting(
-    'REQUESTS_PER_MINUTE',
-    '60',
-    'Logins, share openings and questions that one address may make in a minute',
-    integer(60, 1, 100_000),
+  requestsPerMinute: liveInteger(
+    'limits',
+    [
+      'REQUESTS_PER_MINUTE',
+      '60',
+      'Logins, share openings and questions that one address may make in a minute',
+    ],
+    [60, 1, 100_000],
   ),
   ...brainSettings,
   ...retrievalSettings,
@@ -232,17 +277,16 @@ export const settings = {
   ),
   s3Region: setting('S3_REGION', 'us-east-1', 'Region of the bucket', (text) => text ?? 'us-east-1'),
   s3Bucket: setting('S3_BUCKET', '-', 'The bucket', secret(usesS3, 'when STORAGE_PROVIDER is s3')),
-  s3AccessKeyId: setting(
-    'S3_ACCESS_KEY_ID',
-    '-',
-    'Access key of the bucket',
-    secret(usesS3, 'when STORAGE_PROVIDER is s3'),
+  s3AccessKeyId: hidden(
+    setting(
+      'S3_ACCESS_KEY_ID',
+      '-',
+      'Access key of the bucket',
+      secret(usesS3, 'when STORAGE_PROVIDER is s3'),
+    ),
   ),
-  s3SecretAccessKey: setting(
-    'S3_SECRET_ACCESS_KEY',
-    '-',
-    'Its secret',
-    secret(usesS3, 'when STORAGE_PROVIDER is s3'),
+  s3SecretAccessKey: hidden(
+    setting('S3_SECRET_ACCESS_KEY', '-', 'Its secret', secret(usesS3, 'when STORAGE_PROVIDER is s3')),
   ),
   ffmpeg: setting(
     'FFMPEG',
@@ -279,11 +323,19 @@ export const settings = {
     (text) =>
       (address(['http:', 'https:'])(text) ?? 'https://geocoding-api.open-meteo.com').replace(/\/$/, ''),
   ),
-  imageProvider: setting(
-    'IMAGE_PROVIDER',
-    'embedded',
-    'embedded draws scenes by itself; openai or sd-webui asks a model',
-    choice(['embedded', 'openai', 'sd-webui'], () => 'embedded'),
+  imageProvider: live(
+    'engines',
+    {
+      kind: 'choice',
+      choices: imageProviders,
+      mayChoose: withAddress('IMAGE_PROVIDER', 'IMAGE_URL', ['embedded']),
+    },
+    setting(
+      'IMAGE_PROVIDER',
+      'embedded',
+      'embedded draws scenes by itself; openai or sd-webui asks a model',
+      choice(imageProviders, () => 'embedded'),
+    ),
   ),
   imageUrl: setting(
     'IMAGE_URL',
@@ -296,60 +348,74 @@ export const settings = {
       return value ?? 'https://api.openai.com/v1';
     },
   ),
-  imageApiKey: setting(
-    'IMAGE_API_KEY',
-    '-',
-    'Key of that service; of a Stable Diffusion WebUI, user:password when it asks for one',
-    secret((env) => env.IMAGE_PROVIDER === 'openai', 'when IMAGE_PROVIDER is openai'),
+  imageApiKey: hidden(
+    setting(
+      'IMAGE_API_KEY',
+      '-',
+      'Key of that service; of a Stable Diffusion WebUI, user:password when it asks for one',
+      secret((env) => env.IMAGE_PROVIDER === 'openai', 'when IMAGE_PROVIDER is openai'),
+    ),
   ),
-  imageModel: setting(
-    'IMAGE_MODEL',
-    '-',
-    'Model of that service',
-    secret((env) => env.IMAGE_PROVIDER === 'openai', 'when IMAGE_PROVIDER is openai'),
+  imageModel: live(
+    'engines',
+    { kind: 'text' },
+    setting(
+      'IMAGE_MODEL',
+      '-',
+      'Model of that service',
+      secret((env) => env.IMAGE_PROVIDER === 'openai', 'when IMAGE_PROVIDER is openai'),
+    ),
   ),
-  streamsPerAddress: setting(
-    'STREAMS_PER_ADDRESS',
-    '3',
-    'Avatar streams of accounts behind one address at a time; 0 is no limit',
-    integer(3, 0, 100_000),
+  streamsPerAddress: liveInteger(
+    'limits',
+    ['STREAMS_PER_ADDRESS', '3', 'Avatar streams of accounts behind one address at a time; 0 is no limit'],
+    [3, 0, 100_000],
   ),
-  streamsPerShareAddress: setting(
-    'STREAMS_PER_SHARE_ADDRESS',
-    '3',
-    'Avatar streams of visitors of share pages behind one address at a time; 0 is no limit',
-    integer(3, 0, 100_000),
+  streamsPerShareAddress: liveInteger(
+    'limits',
+    [
+      'STREAMS_PER_SHARE_ADDRESS',
+      '3',
+      'Avatar streams of visitors of share pages behind one address at a time; 0 is no limit',
+    ],
+    [3, 0, 100_000],
   ),
-  streamsPerDemoAddress: setting(
-    'STREAMS_PER_DEMO_ADDRESS',
-    '3',
-    'Avatar streams of visitors of the demo behind one address at a time; 0 is no limit',
-    integer(3, 0, 100_000),
+  streamsPerDemoAddress: liveInteger(
+    'limits',
+    [
+      'STREAMS_PER_DEMO_ADDRESS',
+      '3',
+      'Avatar streams of visitors of the demo behind one address at a time; 0 is no limit',
+    ],
+    [3, 0, 100_000],
   ),
-  streamsPerUser: setting(
-    'STREAMS_PER_USER',
-    '50',
-    "Avatar streams of one account's projects at a time; 0 is no limit",
-    integer(50, 0, 100_000),
+  streamsPerUser: liveInteger(
+    'limits',
+    ['STREAMS_PER_USER', '50', "Avatar streams of one account's projects at a time; 0 is no limit"],
+    [50, 0, 100_000],
   ),
-  streamsTotal: setting(
-    'STREAMS_TOTAL',
-    '0',
-    'Avatar streams of all servers of this database together at a time; 0 is no limit',
-    integer(0, 0, 1_000_000),
+  streamsTotal: liveInteger(
+    'limits',
+    [
+      'STREAMS_TOTAL',
+      '0',
+      'Avatar streams of all servers of this database together at a time; 0 is no limit',
+    ],
+    [0, 0, 1_000_000],
   ),
-  streamsPerNode: setting(
-    'STREAMS_PER_NODE',
-    '500',
-    'Avatar streams of this server at a time; 0 is no limit',
-    integer(500, 0, 100_000),
+  streamsPerNode: liveInteger(
+    'limits',
+    ['STREAMS_PER_NODE', '500', 'Avatar streams of this server at a time; 0 is no limit'],
+    [500, 0, 100_000],
   ),
 } satisfies Record<string, Setting<unknown>>;
 
-export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
+/** The settings as they hold now: what the back office changes is changed in place, so they are read where they are used. */
+export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
 
-/** Everything that is wrong with the environment, one line for each variable. */
+/** Everything that is wrong with the environment. */
 export class ConfigError extends Error {
+  /** One line for each variable, which it begins with. */
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -358,14 +424,31 @@ export class ConfigError extends Error {
   }
 }
 
+/** The settings that may be given as a file. */
+export const secretSettings: readonly string[] = Object.values<Setting<unknown>>(settings)
+  .filter(({ isSecret }) => isSecret === true)
+  .map(({ name }) => name);
+
 /**
- * Reads every setting from the environment.
+ * The environment with the secrets that it gives as files.
+ * @throws ConfigError that lists every file that cannot be taken
+ */
+export function readEnvironment(given: Env): Env {
+  const { env, problems } = readSecretFiles(given, secretSettings);
+  if (problems.size > 0) throw new ConfigError([...problems.values()]);
+  return env;
+}
+
+/**
+ * Reads every setting from an environment whose files were read.
+ * @param known problems that were found before, by the setting; it is not read
  * @throws ConfigError that lists every wrong variable at once.
  */
-export function readConfig(env: Env): Config {
-  const problems: string[] = [];
+export function readSettings(env: Env, known: ReadonlyMap<string, string> = new Map()): Config {
+  const problems = [...known.values()];
   const config: Record<string, unknown> = {};
   for (const [key, { name, read }] of Object.entries<Setting<unknown>>(settings)) {
+    if (known.has(name)) continue;
     const text = env[name]?.trim();
     try {
       config[key] = read(text === '' ? undefined : text, env);
@@ -375,4 +458,13 @@ export function readConfig(env: Env): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return config as Config;
+}
+
+/**
+ * Reads every setting from the environment, and secrets from the files that it names.
+ * @throws ConfigError that lists every wrong variable at once.
+ */
+export function readConfig(given: Env): Config {
+  const { env, problems } = readSecretFiles(given, secretSettings);
+  return readSettings(env, problems);
 }

@@ -37,6 +37,8 @@ import { createOutbound } from '../http/outbound';
 import type { Engines } from '../parts';
 import { environmentOfPrograms, programOf, root } from '../program-files';
 import { avatarServicesEngine } from './avatar-services';
+import type { Made } from './exchangeable';
+import { type EngineMakers, ExchangedEngines } from './exchanged-engines';
 import { fileStorage } from './storage';
 import { voiceCloneEngine } from './voice-clone';
 
@@ -255,13 +257,38 @@ function recognitionService(
   }
 }
 
+/** An adapter whose helpers are its own, or that has none. */
+const made = <T extends object | null>(engine: T): Made<T> => ({
+  engine,
+  close: async () => {
+    if (engine !== null && 'close' in engine && typeof engine.close === 'function') await engine.close();
+  },
+});
+
+/** An adapter of something that others use too and that goes on. */
+const lent = <T>(engine: T): Made<T> => ({ engine, close: () => Promise.resolve() });
+
+/** The adapters that can be exchanged; the illustrator and the embedded voice stay, whatever else draws and speaks. */
+const makersOf = (
+  illustrator: Illustrator,
+  embedded: EmbeddedSpeech,
+  local: SherpaRecognitionOptions,
+): EngineMakers => ({
+  chat: (config) => made(createChatEngine(chatServices(config))),
+  image: (config) => lent(imageEngine(config, illustrator)),
+  speech: (config) => (config.speechProvider === 'embedded' ? lent : made)(speechSynthesis(config, embedded)),
+  recognition: (config) => made(createSpeechRecognition(recognitionService(config, local))),
+});
+
 export interface OpenEngines extends Engines {
+  /** What the back office exchanges. */
+  exchanged: ExchangedEngines;
   /** Ends the programs behind the engines. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the adapters that the configuration names.
+ * Opens the adapters that the configuration names; those of `exchanged` follow it when they are told to.
  * @param designs finds what a designed avatar is put together of; none are there without it
  */
 export async function openEngines(
@@ -277,14 +304,16 @@ export async function openEngines(
   };
   // Styles of recordings are spoken by the embedded voice, whatever speaks otherwise; it starts at its first sentence.
   const embedded = new EmbeddedSpeech({ entry: join(root, 'tools', 'speech', 'main.mjs'), log: log.info });
+  const illustrator = embeddedIllustrator(log.warn);
+  const exchanged = new ExchangedEngines(makersOf(illustrator, embedded, local), config, (error) =>
+    log.warn(`An exchanged engine did not close: ${String(error)}`),
+  );
   const speech = new SpeechWithClonedVoices(
-    new SpeechWithLocalVoices(speechSynthesis(config, embedded), new SherpaSpeech(local)),
+    new SpeechWithLocalVoices(exchanged.speech, new SherpaSpeech(local)),
     (service) => voiceClone.byService(service),
   );
-  const recognition = createSpeechRecognition(recognitionService(config, local));
   // What is there from the beginning can be asked for from the beginning.
   await local.models.list();
-  const illustrator = embeddedIllustrator(log.warn);
   const storage = await fileStorage(config);
   const avatar = avatarEngine(config, storage, designs, log.warn);
   const portraits = portraitBaker(log.warn);
@@ -300,17 +329,22 @@ export async function openEngines(
   return {
     avatar,
     portraits,
-    chat: createChatEngine(chatServices(config)),
+    exchanged,
+    get chat() {
+      return exchanged.chat;
+    },
     embeddings: embeddingsService(config),
     rerank: rerankService(config),
-    image: imageEngine(config, illustrator),
+    image: exchanged.image,
     sketch: illustrator,
     labelImage: labelled,
     mediaProbe,
     speech,
     voiceClone,
     avatarServices: avatarServicesEngine(config, (error) => log.warn(`Avatar service: ${String(error)}`)),
-    recognition,
+    get recognition() {
+      return exchanged.recognition;
+    },
     storage,
     typesetter,
     watermark: createWatermark(),
@@ -320,7 +354,7 @@ export async function openEngines(
       await Promise.all([
         speech.close(),
         embedded.close(),
-        recognition?.close(),
+        exchanged.close(),
         avatar.close(),
         illustrator.close(),
         portraits.close(),

@@ -3,7 +3,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { RouteKey } from '../../contract/routes';
 import { removePutOff } from '../backup/hold';
 import { readLastBackup } from '../backup/last-backup';
-import type { Config } from '../config';
+import { readSettings } from '../config';
 import type { Connection } from '../db/connection';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { createServerEvents } from '../events';
@@ -14,6 +14,7 @@ import { sweepRateBuckets } from '../http/limits';
 import { createRegistrar } from '../http/register';
 import { beginAnswer, transportSecurity } from '../http/security-headers';
 import { createSignedLinks } from '../http/signed-links';
+import type { Env } from '../config-readers';
 import { createSchedule } from '../jobs';
 import { createBackupMetrics, createMetrics } from '../metrics';
 import { joinNodes } from '../nodes/node';
@@ -23,17 +24,26 @@ import { createEngineFigures } from '../telemetry/engine-figures';
 import { VERSION } from '../version';
 import { findDesign } from '../modules/catalogue';
 import { type OpenEngines, openEngines } from './engines';
+import { createLiveConfig, type LiveConfig } from './live-config';
 import { sweepTrades } from './sandbox-book';
 
 export interface OpenParts extends ServerParts {
   engines: OpenEngines;
+  live: LiveConfig;
   /** Routes of the contract that have a handler. */
   registered: ReadonlySet<RouteKey>;
 }
 
-/** Migrates the database, and opens the parts that every domain is wired with. */
-export async function openParts(config: Config, connection: Connection): Promise<OpenParts> {
-  const http = createFrame({ logLevel: config.logLevel, trustProxy: config.trustProxy === 'on' });
+/**
+ * Migrates the database, and opens the parts that every domain is wired with.
+ * @param env whose secrets were read
+ */
+export async function openParts(env: Env, connection: Connection): Promise<OpenParts> {
+  const own = readSettings(env);
+  const http = createFrame({ logLevel: own.logLevel, trustProxy: own.trustProxy === 'on' });
+  const warn = (line: string) => http.log.warn(line);
+  const live = createLiveConfig(env, { db: connection.db, warn });
+  const { config } = live;
   await http.register(fastifyCookie);
   await http.register(fastifyMultipart, { throwFileSizeLimit: false });
   const transport = Object.entries(transportSecurity(config.publicUrl));
@@ -51,7 +61,6 @@ export async function openParts(config: Config, connection: Connection): Promise
   createBackupMetrics(metrics, () => readLastBackup(connection.db));
   // The monitor logs once that the database is away.
   const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
-  const warn = (line: string) => http.log.warn(line);
   const info = (line: string) => http.log.info(line);
   const [engines, secret] = await Promise.all([
     openEngines(config, { info, warn, error: (line) => http.log.error(line) }, (id) =>
@@ -59,11 +68,20 @@ export async function openParts(config: Config, connection: Connection): Promise
     ),
     prepareDatabase(config, connection),
   ]);
+  live.onChange(() => {
+    http.log.level = config.logLevel;
+    engines.exchanged.follow();
+    // The next sentence must not wait for what speaks now.
+    engines.speech.warm?.().catch(onError);
+  });
+  await live.refresh();
   const storage = await engines.storage.identity();
   const node = await joinNodes({ db: connection.db, version: VERSION, storage, onError });
+  node.onBeat(() => live.refresh());
   return {
     ...connection,
     config,
+    live,
     secret,
     engines,
     events: createServerEvents(onError),

@@ -42,7 +42,7 @@ export function registerConversations(
     words,
     knowledge,
     openTurn,
-    requestsPerMinute: config.requestsPerMinute,
+    requestsPerMinute: () => config.requestsPerMinute,
   });
   conversationRoutes(route, conversations);
 

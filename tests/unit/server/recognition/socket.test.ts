@@ -20,9 +20,10 @@ let admit: () => Promise<void> = () => Promise.resolve();
 
 beforeEach(async () => {
   service = await startLocalFunasr();
+  const recognition = createFunasr({ url: service.url, languages: ['zh-CN'] });
   server = createServer();
   sockets = registerRecognitionSocket(server, {
-    recognition: createFunasr({ url: service.url, languages: ['zh-CN'] }),
+    recognition: () => recognition,
     findSpeaker: async (credential) => {
       await admit();
       return credential === '' ? null : { accountId: credential };
