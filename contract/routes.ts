@@ -39,6 +39,7 @@ import { speechRoutes } from './speech';
 import { statisticsRoutes } from './statistics';
 import { supportRoutes } from './support';
 import { sandboxRoutes, systemRoutes } from './system';
+import { systemDeskRoutes } from './system-desk';
 import { templateRoutes } from './template';
 import { transferRoutes } from './transfer';
 import { secondFactorRoutes } from './second-factor';
@@ -56,6 +57,7 @@ export const routes = {
   ...messageRoutes,
   ...feedbackRoutes,
   ...opsRoutes,
+  ...systemDeskRoutes,
   ...projectRoutes,
   ...versionRoutes,
   ...publicationRoutes,

@@ -1,3 +1,6 @@
+/** How announcements are shown: to each user once, or as notices to everybody. */
+export const announcementKinds = ['once', 'info', 'warning', 'maintenance'] as const;
+
 /** Areas of the back office; each is granted separately. */
 export const staffAreas = [
   'feedback',
@@ -12,4 +15,5 @@ export const staffAreas = [
   'finance',
   'distributor',
   'audit',
+  'system',
 ] as const;

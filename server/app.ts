@@ -5,7 +5,9 @@ import { openParts } from './composition/parts';
 import { openPayment, type SandboxBehavior } from './composition/payment';
 import { createPublicStock } from './composition/public-stock';
 import { addressOf } from './composition/site-address';
+import { createTryEngine } from './composition/try-engine';
 import { usageReader } from './composition/usage';
+import { secretSettings } from './config';
 import type { Env } from './config-readers';
 import type { Connection } from './db/connection';
 import { serveDocs } from './http/docs-page';
@@ -44,6 +46,9 @@ import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockPrompts } from './seed/catalogue';
 import { stockFile, stockFolder } from './seed/stock';
 import { VERSION } from './version';
+
+/** Shorter secrets would take words out of what is shown. */
+const SECRET_LEAST = 6;
 
 export interface App {
   http: FastifyInstance;
@@ -150,6 +155,10 @@ export async function createApp(
   const realtime = registerRealtime(parts, { projects, catalogue, accounts, roles, words });
   const jobs = createJobs(connection, parts.schedule, onError);
   registerSystem(parts, {
+    tryEngine: createTryEngine(
+      engines.exchanged.makers,
+      secretSettings.map((name) => env[name]?.trim() ?? '').filter((secret) => secret.length >= SECRET_LEAST),
+    ),
     checks: [
       { name: 'database', check: async () => void (await pool.query('select 1')) },
       { name: 'jobs', check: () => jobs.check() },

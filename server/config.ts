@@ -19,23 +19,20 @@ import {
   withAddress,
 } from './config-readers';
 import { readSecretFiles } from './config-files';
+import { imageSettings } from './config-image';
 import { paymentSettings } from './config-payment';
 import { recognitionSettings } from './config-recognition';
 import { retentionSettings } from './config-retention';
 import { retrievalSettings } from './config-retrieval';
+import { isSandbox, smsSettings } from './config-sms';
 import { speechSettings } from './config-speech';
+import { streamSettings } from './config-streams';
 import { root } from './program-files';
 
-const usesAliyunSms = (env: Env) => env.SMS_PROVIDER === 'aliyun';
-const usesTencentSms = (env: Env) => env.SMS_PROVIDER === 'tencent';
 const usesWechat = (env: Env) => env.WECHAT_PROVIDER === 'wechat';
-const isSandbox = (env: Env) => (env.SANDBOX ? env.SANDBOX === 'on' : !env.DATABASE_URL);
-/** Codes go to the sandbox's outbox: they cost nothing. */
-const sendsForReal = (env: Env) => ['aliyun', 'tencent'].includes(env.SMS_PROVIDER ?? '') || !isSandbox(env);
 const usesS3 = (env: Env) => env.STORAGE_PROVIDER === 's3';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const imageProviders = ['embedded', 'openai', 'sd-webui'] as const;
 /** Rules of the second factor of staff, the strictest last. */
 const factorRules = ['off', 'optional', 'required'] as const;
 
@@ -115,69 +112,7 @@ export const settings = {
     'on behind one proxy that adds to X-Forwarded-For the address that it sees',
     choice(['on', 'off'], () => 'off'),
   ),
-  smsProvider: setting(
-    'SMS_PROVIDER',
-    "the sandbox's outbox, else none",
-    'aliyun or tencent sends codes for real',
-    choice(['outbox', 'aliyun', 'tencent'], () => 'outbox'),
-  ),
-  aliyunAccessKeyId: hidden(
-    setting(
-      'ALIYUN_ACCESS_KEY_ID',
-      '-',
-      'Access key of Aliyun SMS',
-      secret(usesAliyunSms, 'when SMS_PROVIDER is aliyun'),
-    ),
-  ),
-  aliyunAccessKeySecret: hidden(
-    setting(
-      'ALIYUN_ACCESS_KEY_SECRET',
-      '-',
-      'Its secret',
-      secret(usesAliyunSms, 'when SMS_PROVIDER is aliyun'),
-    ),
-  ),
-  tencentSecretId: hidden(
-    setting(
-      'TENCENT_SECRET_ID',
-      '-',
-      'Secret id of Tencent Cloud SMS',
-      secret(usesTencentSms, 'when SMS_PROVIDER is tencent'),
-    ),
-  ),
-  tencentSecretKey: hidden(
-    setting('TENCENT_SECRET_KEY', '-', 'Its key', secret(usesTencentSms, 'when SMS_PROVIDER is tencent')),
-  ),
-  tencentSmsAppId: setting(
-    'TENCENT_SMS_APP_ID',
-    '-',
-    'Application of Tencent Cloud SMS',
-    secret(usesTencentSms, 'when SMS_PROVIDER is tencent'),
-  ),
-  smsSignName: setting(
-    'SMS_SIGN_NAME',
-    '-',
-    'Approved signature that messages begin with',
-    secret((env) => usesAliyunSms(env) || usesTencentSms(env), 'when SMS_PROVIDER is aliyun or tencent'),
-  ),
-  smsTemplate: setting(
-    'SMS_TEMPLATE',
-    '-',
-    'Approved template with the code as its only parameter',
-    secret((env) => usesAliyunSms(env) || usesTencentSms(env), 'when SMS_PROVIDER is aliyun or tencent'),
-  ),
-  smsUrl: setting(
-    'SMS_URL',
-    "the carrier's own",
-    'Address of the carrier, or of a server that speaks the same',
-    address(['http:', 'https:']),
-  ),
-  smsCaptcha: setting(
-    'SMS_CAPTCHA',
-    "required; optional with the sandbox's outbox",
-    'Whether a code is refused without a solved puzzle; the site always asks for one',
-    choice(['required', 'optional'], (env) => (sendsForReal(env) ? 'required' : 'optional')),
-  ),
+  ...smsSettings,
   staffSecondFactor: live(
     'security',
     { kind: 'choice', choices: factorRules, mayChoose: isAsStrict },
@@ -186,36 +121,6 @@ export const settings = {
       'optional',
       'Second factor of accounts with areas of the back office: optional advises it, required opens the back office only with one, off says nothing',
       choice(factorRules, () => 'optional'),
-    ),
-  ),
-  smsPerHour: liveInteger(
-    'limits',
-    ['SMS_PER_HOUR', '5', 'Codes that one phone, and one account, may be sent in an hour'],
-    [5, 1, 1000],
-  ),
-  smsPerDay: liveInteger(
-    'limits',
-    ['SMS_PER_DAY', '20', 'Codes that one phone, and one account, may be sent in a day'],
-    [20, 1, 10_000],
-  ),
-  smsAddressPerHour: live(
-    'limits',
-    { kind: 'integer', minimum: 1, maximum: 1_000_000 },
-    setting(
-      'SMS_ADDRESS_PER_HOUR',
-      "5; 1000 with the sandbox's outbox",
-      'Codes that one address may ask for in an hour',
-      (text, env) => integer(sendsForReal(env) ? 5 : 1000, 1, 1_000_000)(text),
-    ),
-  ),
-  smsAddressPerDay: live(
-    'limits',
-    { kind: 'integer', minimum: 1, maximum: 1_000_000 },
-    setting(
-      'SMS_ADDRESS_PER_DAY',
-      "20; 10000 with the sandbox's outbox",
-      'Codes that one address may ask for in a day',
-      (text, env) => integer(sendsForReal(env) ? 20 : 10_000, 1, 1_000_000)(text),
     ),
   ),
   wechatProvider: setting(
@@ -323,91 +228,8 @@ export const settings = {
     (text) =>
       (address(['http:', 'https:'])(text) ?? 'https://geocoding-api.open-meteo.com').replace(/\/$/, ''),
   ),
-  imageProvider: live(
-    'engines',
-    {
-      kind: 'choice',
-      choices: imageProviders,
-      mayChoose: withAddress('IMAGE_PROVIDER', 'IMAGE_URL', ['embedded']),
-    },
-    setting(
-      'IMAGE_PROVIDER',
-      'embedded',
-      'embedded draws scenes by itself; openai or sd-webui asks a model',
-      choice(imageProviders, () => 'embedded'),
-    ),
-  ),
-  imageUrl: setting(
-    'IMAGE_URL',
-    'https://api.openai.com/v1 with openai',
-    'Address of the picture service; of a Stable Diffusion WebUI, without /sdapi. Pictures that it names by address are fetched from itself or the public network',
-    (text, env) => {
-      const value = address(['http:', 'https:'])(text);
-      if (value === null && env.IMAGE_PROVIDER === 'sd-webui')
-        throw new Error('is needed when IMAGE_PROVIDER is sd-webui');
-      return value ?? 'https://api.openai.com/v1';
-    },
-  ),
-  imageApiKey: hidden(
-    setting(
-      'IMAGE_API_KEY',
-      '-',
-      'Key of that service; of a Stable Diffusion WebUI, user:password when it asks for one',
-      secret((env) => env.IMAGE_PROVIDER === 'openai', 'when IMAGE_PROVIDER is openai'),
-    ),
-  ),
-  imageModel: live(
-    'engines',
-    { kind: 'text' },
-    setting(
-      'IMAGE_MODEL',
-      '-',
-      'Model of that service',
-      secret((env) => env.IMAGE_PROVIDER === 'openai', 'when IMAGE_PROVIDER is openai'),
-    ),
-  ),
-  streamsPerAddress: liveInteger(
-    'limits',
-    ['STREAMS_PER_ADDRESS', '3', 'Avatar streams of accounts behind one address at a time; 0 is no limit'],
-    [3, 0, 100_000],
-  ),
-  streamsPerShareAddress: liveInteger(
-    'limits',
-    [
-      'STREAMS_PER_SHARE_ADDRESS',
-      '3',
-      'Avatar streams of visitors of share pages behind one address at a time; 0 is no limit',
-    ],
-    [3, 0, 100_000],
-  ),
-  streamsPerDemoAddress: liveInteger(
-    'limits',
-    [
-      'STREAMS_PER_DEMO_ADDRESS',
-      '3',
-      'Avatar streams of visitors of the demo behind one address at a time; 0 is no limit',
-    ],
-    [3, 0, 100_000],
-  ),
-  streamsPerUser: liveInteger(
-    'limits',
-    ['STREAMS_PER_USER', '50', "Avatar streams of one account's projects at a time; 0 is no limit"],
-    [50, 0, 100_000],
-  ),
-  streamsTotal: liveInteger(
-    'limits',
-    [
-      'STREAMS_TOTAL',
-      '0',
-      'Avatar streams of all servers of this database together at a time; 0 is no limit',
-    ],
-    [0, 0, 1_000_000],
-  ),
-  streamsPerNode: liveInteger(
-    'limits',
-    ['STREAMS_PER_NODE', '500', 'Avatar streams of this server at a time; 0 is no limit'],
-    [500, 0, 100_000],
-  ),
+  ...imageSettings,
+  ...streamSettings,
 } satisfies Record<string, Setting<unknown>>;
 
 /** The settings as they hold now: what the back office changes is changed in place, so they are read where they are used. */

@@ -17,6 +17,7 @@ import { createSignedLinks } from '../http/signed-links';
 import type { Env } from '../config-readers';
 import { createSchedule } from '../jobs';
 import { createBackupMetrics, createMetrics } from '../metrics';
+import { createNodeFigures } from '../nodes/figures';
 import { joinNodes } from '../nodes/node';
 import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
@@ -76,7 +77,14 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
   });
   await live.refresh();
   const storage = await engines.storage.identity();
-  const node = await joinNodes({ db: connection.db, version: VERSION, storage, onError });
+  const engineFigures = createEngineFigures(metrics);
+  const node = await joinNodes({
+    db: connection.db,
+    version: VERSION,
+    storage,
+    figures: createNodeFigures({ config, pool: connection.pool, engines: engineFigures }),
+    onError,
+  });
   node.onBeat(() => live.refresh());
   return {
     ...connection,
@@ -94,7 +102,7 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
     schedule,
     node,
     metrics,
-    engineFigures: createEngineFigures(metrics),
+    engineFigures,
     warn,
     onError,
   };
