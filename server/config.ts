@@ -16,7 +16,6 @@ import {
   secret,
   setting,
   some,
-  withAddress,
 } from './config-readers';
 import { readSecretFiles } from './config-files';
 import { imageSettings } from './config-image';

@@ -92,7 +92,7 @@ export function createEngineFigures(registry: Registry, now: () => number = Date
         const recent = calls.filter(({ at }) => at > since);
         const last = recent.at(-1);
         if (last === undefined) return [];
-        const times = recent.map(({ ms }) => ms).sort((a, b) => a - b);
+        const times = recent.map(({ ms }) => ms).toSorted((a, b) => a - b);
         return {
           engine,
           adapter,
