@@ -237,5 +237,6 @@ export function openSamples(
     'GET /health/ready': async () => ({}),
     'GET /metrics': async () => ({}),
     'GET /settings': async () => ({}),
+    'GET /notices': async () => ({}),
   };
 }
