@@ -69,7 +69,7 @@ export function SettingField({ setting, draft, onChange }: SettingFieldProps) {
           {setting.isInEnvironment
             ? t('field.environment', { value: fallback })
             : t('field.default', { value: fallback })}
-          {kind === 'integer' && setting.minimum === 0 && ` · ${t('field.zeroIsNone')}`}
+          {setting.group === 'limits' && setting.minimum === 0 && ` · ${t('field.zeroIsNone')}`}
         </span>
         {wrong && (
           <span className={styles.wrong}>

@@ -4,6 +4,7 @@ import type { SystemConcern } from '../../../../../contract/system-desk-constant
 import { IconAlert, IconCheck } from '../../../../ui/icons';
 import { useFormat } from '../../../../ui/useFormat';
 import styles from '../system.module.css';
+import { useBytes } from './useBytes';
 
 type Concern = SystemStatus['concerns'][number];
 
@@ -22,9 +23,10 @@ interface ConcernsProps {
 export function Concerns({ concerns, time, isStale }: ConcernsProps) {
   const { t } = useTranslation('opsSystem');
   const format = useFormat();
+  const bytes = useBytes();
   const figureOf = ({ kind, figure }: Concern): string => {
     if (figure === null) return '';
-    return inBytes.includes(kind) ? format.megabytes(figure) : format.number(figure);
+    return inBytes.includes(kind) ? bytes(figure) : format.number(figure);
   };
   const isWell = concerns.length === 0;
   const tone = concerns.some(({ isUrgent }) => isUrgent) ? 'urgent' : 'attention';

@@ -3,6 +3,7 @@ import type { SystemNode, SystemStatus } from '../../../../../contract/system-de
 import { useFormat } from '../../../../ui/useFormat';
 import { Facts } from '../../Facts';
 import styles from '../system.module.css';
+import { useBytes } from './useBytes';
 
 /** Seconds without a sign of life after which a node is shown as silent; signs come every two. */
 const SILENT_SECONDS = 6;
@@ -24,7 +25,8 @@ function usePlaces() {
 
 function Node({ node }: { node: SystemNode }) {
   const { t } = useTranslation('opsSystem');
-  const { dateTime, megabytes, number } = useFormat();
+  const { dateTime, number } = useFormat();
+  const bytes = useBytes();
   const places = usePlaces();
   const { figures } = node;
   const state = stateOf(node);
@@ -47,8 +49,8 @@ function Node({ node }: { node: SystemNode }) {
           [t('nodes.streams'), places(node.streams)],
           [t('nodes.recordings'), places(node.recordings)],
           [t('nodes.load'), figures === null ? unknown : `${number(Math.round(figures.load * 100))} %`],
-          [t('nodes.memory'), figures === null ? unknown : megabytes(figures.memoryBytes)],
-          [t('nodes.machine'), figures === null ? unknown : megabytes(figures.machineFreeBytes)],
+          [t('nodes.memory'), figures === null ? unknown : bytes(figures.memoryBytes)],
+          [t('nodes.machine'), figures === null ? unknown : bytes(figures.machineFreeBytes)],
           [t('nodes.lag'), figures === null ? unknown : t('nodes.ms', { value: number(figures.lagMs) })],
           [
             t('nodes.connections'),
@@ -62,8 +64,8 @@ function Node({ node }: { node: SystemNode }) {
             t('nodes.disk'),
             figures?.disk
               ? t('ofLimit', {
-                  open: megabytes(figures.disk.freeBytes),
-                  limit: megabytes(figures.disk.bytes),
+                  open: bytes(figures.disk.freeBytes),
+                  limit: bytes(figures.disk.bytes),
                 })
               : unknown,
           ],

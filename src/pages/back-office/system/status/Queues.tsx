@@ -5,6 +5,9 @@ import styles from '../system.module.css';
 
 type Queue = NonNullable<SystemStatus['queues']>[number];
 
+/** Whether a job has failed, or waits. */
+const isWorthALook = ({ failed, waiting }: Queue): boolean => failed > 0 || waiting > 0;
+
 interface TableProps {
   queues: readonly Queue[];
   nameOf: (name: string) => string;
@@ -67,12 +70,12 @@ export function Queues({ jobs, queues }: Pick<SystemStatus, 'jobs' | 'queues'>) 
           <Table queues={queues} nameOf={(name) => t(`queues.names.${name}`)} hasLast={false} />
         )}
       </section>
-      <section className={styles.section} aria-labelledby="system-jobs">
-        <h2 id="system-jobs">{t('queues.jobs')}</h2>
+      <details className={styles.section} open={jobs?.some(isWorthALook)}>
+        <summary>{t('queues.jobs')}</summary>
         {jobs === null && unknown}
         {jobs?.length === 0 && <p className={styles.dim}>{t('queues.notOpen')}</p>}
         {jobs !== null && jobs.length > 0 && <Table queues={jobs} nameOf={(name) => name} hasLast />}
-      </section>
+      </details>
     </>
   );
 }

@@ -3,10 +3,12 @@ import type { SystemStatus } from '../../../../../contract/system-desk';
 import { useFormat } from '../../../../ui/useFormat';
 import { Facts } from '../../Facts';
 import styles from '../system.module.css';
+import { useBytes } from './useBytes';
 
 function Storage({ storage }: Pick<SystemStatus, 'storage'>) {
   const { t } = useTranslation('opsSystem');
-  const { megabytes, number } = useFormat();
+  const { number } = useFormat();
+  const size = useBytes();
   const { kind, error, used, broken } = storage;
   return (
     <section className={styles.section} aria-labelledby="system-storage">
@@ -22,10 +24,7 @@ function Storage({ storage }: Pick<SystemStatus, 'storage'>) {
           ],
           ...(used ?? []).map(
             ({ kind: what, files, bytes }) =>
-              [
-                t(`storage.used.${what}`),
-                t('storage.files', { count: files, size: megabytes(bytes) }),
-              ] as const,
+              [t(`storage.used.${what}`), t('storage.files', { count: files, size: size(bytes) })] as const,
           ),
           [t('storage.broken'), broken === null ? t('unknown') : number(broken)],
         ]}
@@ -36,7 +35,8 @@ function Storage({ storage }: Pick<SystemStatus, 'storage'>) {
 
 function Database({ database }: Pick<SystemStatus, 'database'>) {
   const { t } = useTranslation('opsSystem');
-  const { megabytes, number } = useFormat();
+  const { number } = useFormat();
+  const size = useBytes();
   if (database === null) return <p className={styles.dim}>{t('unknown')}</p>;
   const { version, bytes, connections, oldestTransactionSeconds: oldest, migrations, tables } = database;
   return (
@@ -44,7 +44,7 @@ function Database({ database }: Pick<SystemStatus, 'database'>) {
       <Facts
         rows={[
           [t('database.version'), version],
-          [t('database.size'), megabytes(bytes)],
+          [t('database.size'), size(bytes)],
           [
             t('nodes.connections'),
             t('ofLimit', { open: number(connections.open), limit: number(connections.limit) }),
@@ -57,21 +57,22 @@ function Database({ database }: Pick<SystemStatus, 'database'>) {
         ]}
       />
       <h3>{t('database.tables')}</h3>
-      <Facts rows={tables.map(({ name, bytes: size }) => [name, megabytes(size)] as const)} />
+      <Facts rows={tables.map(({ name, bytes: own }) => [name, size(own)] as const)} />
     </>
   );
 }
 
 function Backup({ backup, archives }: Pick<SystemStatus, 'backup' | 'archives'>) {
   const { t } = useTranslation('opsSystem');
-  const { dateTime, date, megabytes, number } = useFormat();
+  const { dateTime, date, number } = useFormat();
+  const size = useBytes();
   const last = backup?.last ?? null;
   const time = last === null ? t('backup.never') : dateTime(last.time);
   return (
     <Facts
       rows={[
         [t('backup.last'), backup === null ? t('unknown') : time],
-        [t('backup.size'), last === null ? null : megabytes(last.bytes)],
+        [t('backup.size'), last === null ? null : size(last.bytes)],
         [
           t('backup.took'),
           last === null ? null : t('database.seconds', { value: number(Math.round(last.seconds)) }),
@@ -80,7 +81,7 @@ function Backup({ backup, archives }: Pick<SystemStatus, 'backup' | 'archives'>)
           t('backup.archives'),
           archives === null
             ? t('unknown')
-            : t('storage.files', { count: archives.count, size: megabytes(archives.bytes) }),
+            : t('storage.files', { count: archives.count, size: size(archives.bytes) }),
         ],
         [t('backup.until'), archives?.untilTime ? date(archives.untilTime) : null],
       ]}
