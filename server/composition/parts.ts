@@ -59,6 +59,7 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
   schedule.sweep(sweepTrades);
   schedule.add('remove-put-off', '*/10 * * * *', () => removePutOff(connection.db, schedule.fileSweeps));
   const metrics = createMetrics(http);
+  const engineFigures = createEngineFigures(metrics);
   createBackupMetrics(metrics, () => readLastBackup(connection.db));
   // The monitor logs once that the database is away.
   const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
@@ -77,7 +78,6 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
   });
   await live.refresh();
   const storage = await engines.storage.identity();
-  const engineFigures = createEngineFigures(metrics);
   const node = await joinNodes({
     db: connection.db,
     version: VERSION,
@@ -85,7 +85,8 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
     figures: createNodeFigures({ config, pool: connection.pool, engines: engineFigures }),
     onError,
   });
-  node.onBeat(() => live.refresh());
+  // What a node cannot take over must not keep it from its other work at a sign of life.
+  node.onBeat(() => live.refresh().catch(onError));
   return {
     ...connection,
     config,
