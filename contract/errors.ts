@@ -11,6 +11,7 @@ import { libraryErrors } from './errors/library';
 import { mediaErrors } from './errors/media';
 import { recordErrors } from './errors/record';
 import { secondFactorErrors } from './errors/second-factor';
+import { systemErrors } from './errors/system';
 import { serviceErrors } from './errors/service';
 import { sharingErrors } from './errors/sharing';
 import { shopErrors } from './errors/shop';
@@ -27,6 +28,7 @@ export const errorCatalogue = {
   ...generalErrors,
   ...accountErrors,
   ...secondFactorErrors,
+  ...systemErrors,
   ...workErrors,
   ...serviceErrors,
   ...mediaErrors,

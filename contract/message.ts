@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { Id, nullable, Time } from './common';
+import { Id, LanguageName, nullable, Time } from './common';
 import { defineRoutes } from './route';
 
 export const MessageKind = T.Union([
@@ -56,6 +56,21 @@ export type Message = T.Static<typeof Message>;
 export const PopUp = T.Object({ id: Id, title: T.String(), text: T.String(), link: nullable(T.String()) });
 export type PopUp = T.Static<typeof PopUp>;
 
+/** A notice of the operators, shown at the top of every page for as long as it holds. */
+export const Notice = T.Object({
+  id: Id,
+  version: T.Integer({ description: 'A notice that was changed is shown again to those who have closed it' }),
+  kind: T.Enum(['info', 'warning', 'maintenance']),
+  title: T.String(),
+  text: T.String(),
+  link: nullable(T.String()),
+  language: LanguageName,
+  inPlayer: T.Boolean({ description: 'Whether it is shown in players on other sites too' }),
+  windowBeginTime: nullable(Time),
+  windowEndTime: nullable(Time),
+});
+export type Notice = T.Static<typeof Notice>;
+
 export const messageRoutes = defineRoutes({
   'GET /message': {
     summary: 'Messages, the latest first, 50 at a time; `before` is the id of the last one that is known',
@@ -75,6 +90,11 @@ export const messageRoutes = defineRoutes({
     data: T.Integer(),
   },
   'DELETE /message/{id}': { summary: 'Delete a message', access: 'user', params: T.Object({ id: Id }) },
+  'GET /notices': {
+    summary: 'Notices of the operators to everybody, visitors included, that hold now; the most urgent first',
+    access: 'public',
+    data: T.Array(Notice),
+  },
   'GET /message/announcement': {
     summary: 'The announcement that this user has not seen yet, the latest; null when there is none',
     access: 'user',

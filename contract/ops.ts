@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { announcementLimits } from './constants';
+import { announcementKinds, announcementLimits } from './constants';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
 import { Attachment, FeedbackStatus, FeedbackTag, ReportReason } from './feedback';
 import { defineRoutes } from './route';
@@ -13,6 +13,9 @@ const localText = (limit: number) =>
     'th-TH': T.String({ maxLength: limit }),
   });
 
+/** How an announcement is shown. */
+export type AnnouncementKind = (typeof announcementKinds)[number];
+
 const announcementFields = {
   /** Only zh-CN is required; empty languages show zh-CN. */
   titles: localText(announcementLimits.title),
@@ -23,9 +26,29 @@ const announcementFields = {
   endTime: nullable(Time),
 };
 
+const noticeFields = {
+  shownAs: T.Enum([...announcementKinds], {
+    description: '`once`: to each user once; the others are notices to everybody while they run',
+  }),
+  inPlayer: T.Boolean({ description: 'Whether a notice is shown in players on other sites too' }),
+  /** When a maintenance is; null for everything else. */
+  windowBeginTime: nullable(Time),
+  windowEndTime: nullable(Time),
+};
+
+/** Of an announcement that is written; without the last four it is shown to each user once. */
+const writtenFields = {
+  ...announcementFields,
+  shownAs: T.Optional(noticeFields.shownAs),
+  inPlayer: T.Optional(noticeFields.inPlayer),
+  windowBeginTime: T.Optional(noticeFields.windowBeginTime),
+  windowEndTime: T.Optional(noticeFields.windowEndTime),
+};
+
 export const Announcement = T.Object({
   id: Id,
   ...announcementFields,
+  ...noticeFields,
   version: T.Integer(),
   seenCount: T.Integer(),
   createTime: Time,
@@ -161,7 +184,7 @@ export const opsRoutes = defineRoutes({
     summary: 'Write an announcement',
     access: 'staff',
     area: 'announcement',
-    body: T.Object(announcementFields),
+    body: T.Object(writtenFields),
     data: Announcement,
   },
   'PUT /ops/announcement/{id}': {
@@ -169,7 +192,7 @@ export const opsRoutes = defineRoutes({
     access: 'staff',
     area: 'announcement',
     params: one,
-    body: T.Object({ version, ...announcementFields }),
+    body: T.Object({ version, ...writtenFields }),
     data: Announcement,
   },
   'DELETE /ops/announcement/{id}': {

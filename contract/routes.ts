@@ -39,6 +39,7 @@ import { speechRoutes } from './speech';
 import { statisticsRoutes } from './statistics';
 import { supportRoutes } from './support';
 import { sandboxRoutes, systemRoutes } from './system';
+import { systemDeskRoutes } from './system-desk';
 import { telemetryRoutes } from './telemetry';
 import { templateRoutes } from './template';
 import { transferRoutes } from './transfer';
@@ -57,6 +58,7 @@ export const routes = {
   ...messageRoutes,
   ...feedbackRoutes,
   ...opsRoutes,
+  ...systemDeskRoutes,
   ...projectRoutes,
   ...versionRoutes,
   ...publicationRoutes,

@@ -1,3 +1,6 @@
+/** How announcements are shown: to each user once, or as notices to everybody. */
+export const announcementKinds = ['once', 'info', 'warning', 'maintenance'] as const;
+
 /** Areas of the back office; each is granted separately. */
 export const staffAreas = [
   'feedback',
@@ -12,6 +15,7 @@ export const staffAreas = [
   'finance',
   'distributor',
   'audit',
+  'system',
 ] as const;
 
 /** How far beyond a page the long lists of the back office are counted: a `total` of that many says that there is more. */

@@ -5,8 +5,10 @@ import { openParts } from './composition/parts';
 import { openPayment, type SandboxBehavior } from './composition/payment';
 import { createPublicStock } from './composition/public-stock';
 import { addressOf } from './composition/site-address';
+import { createTryEngine } from './composition/try-engine';
 import { usageReader } from './composition/usage';
-import type { Config } from './config';
+import { secretSettings } from './config';
+import type { Env } from './config-readers';
 import type { Connection } from './db/connection';
 import { serveDocs } from './http/docs-page';
 import { assertBuilt, serveSite } from './http/site';
@@ -46,6 +48,9 @@ import { stockFile, stockFolder } from './seed/stock';
 import { followJobs } from './telemetry/jobs';
 import { VERSION } from './version';
 
+/** Shorter secrets would take words out of what is shown. */
+const SECRET_LEAST = 6;
+
 export interface App {
   http: FastifyInstance;
   /** Routes of the contract that have a handler. */
@@ -67,16 +72,17 @@ export interface App {
 
 /**
  * Builds the server on an open database: migrates, seeds, and wires each domain to those below it.
- * `build` is the folder of the built site, null when something else serves it; `sandbox` how the payment sandbox behaves.
+ * `env` is the environment with its secrets read; `build` the folder of the built site, null when something else serves it;
+ * `sandbox` how the payment sandbox behaves.
  */
 export async function createApp(
-  config: Config,
+  env: Env,
   connection: Connection,
   { build, sandbox = {} }: { build: string | null; sandbox?: SandboxBehavior },
 ): Promise<App> {
   if (build !== null) assertBuilt(build);
-  const parts = await openParts(config, connection);
-  const { http, engines, pool, onError } = parts;
+  const parts = await openParts(env, connection);
+  const { config, http, engines, pool, onError } = parts;
 
   registerAdmin(parts);
   registerFolders(parts);
@@ -156,6 +162,10 @@ export async function createApp(
   const realtime = registerRealtime(parts, { projects, catalogue, accounts, roles, words });
   const jobs = createJobs(connection, parts.schedule, onError, followJobs(parts.metrics, parts.tracing));
   registerSystem(parts, {
+    tryEngine: createTryEngine(
+      engines.exchanged.makers,
+      secretSettings.map((name) => env[name]?.trim() ?? '').filter((secret) => secret.length >= SECRET_LEAST),
+    ),
     checks: [
       { name: 'database', check: async () => void (await pool.query('select 1')) },
       { name: 'jobs', check: () => jobs.check() },

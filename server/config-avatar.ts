@@ -1,5 +1,5 @@
 import { avatarServices } from '../contract/clone-constants';
-import { address, choice, type Env, integer, secret, setting } from './config-readers';
+import { address, choice, type Env, integer, secret, setting, hidden } from './config-readers';
 
 const web = address(['http:', 'https:']);
 
@@ -38,11 +38,13 @@ export const avatarSettings = {
     'Viewers that it can show avatars to at a time, its max_session; further ones see the portrait',
     integer(1, 0, 1000),
   ),
-  heygenApiKey: setting(
-    'HEYGEN_API_KEY',
-    '-',
-    'Key of HeyGen, where avatars are made',
-    secret(usesHeygen, 'when AVATAR_CLONE_PROVIDER is heygen'),
+  heygenApiKey: hidden(
+    setting(
+      'HEYGEN_API_KEY',
+      '-',
+      'Key of HeyGen, where avatars are made',
+      secret(usesHeygen, 'when AVATAR_CLONE_PROVIDER is heygen'),
+    ),
   ),
   heygenUrl: setting(
     'HEYGEN_URL',
@@ -50,11 +52,13 @@ export const avatarSettings = {
     'Its address',
     (text) => web(text) ?? 'https://api.heygen.com',
   ),
-  liveavatarApiKey: setting(
-    'LIVEAVATAR_API_KEY',
-    '-',
-    'Key of LiveAvatar, where HeyGen shows avatars live; without it there are only portraits to be seen',
-    (text) => text ?? null,
+  liveavatarApiKey: hidden(
+    setting(
+      'LIVEAVATAR_API_KEY',
+      '-',
+      'Key of LiveAvatar, where HeyGen shows avatars live; without it there are only portraits to be seen',
+      (text) => text ?? null,
+    ),
   ),
   liveavatarUrl: setting(
     'LIVEAVATAR_URL',

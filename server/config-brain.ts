@@ -1,4 +1,15 @@
-import { address, choice, type Env, integer, secret, setting } from './config-readers';
+import {
+  address,
+  choice,
+  type Env,
+  hidden,
+  isGiven,
+  live,
+  liveInteger,
+  secret,
+  setting,
+  withAddress,
+} from './config-readers';
 
 /** The services that answer questions; the first is of no service. */
 const chatProviders = ['embedded', 'openai', 'anthropic', 'ollama', 'dify', 'fastgpt'] as const;
@@ -22,13 +33,23 @@ const addresses: Record<string, string> = {
 const serviceAddress = (provider: string) => (text: string | undefined, env: Env) =>
   (address(['http:', 'https:'])(text) ?? addresses[env[provider] ?? ''] ?? '').replace(/\/+$/, '');
 
+const hasAddress = withAddress('CHAT_PROVIDER', 'CHAT_URL', ['embedded']);
+
+/** OpenAI's settings are its own: its key is enough for its own address. */
+const mayAnswer = (provider: string, env: Env): boolean =>
+  provider === 'openai' ? isGiven(env, 'OPENAI_API_KEY') : hasAddress(provider, env);
+
 /** Settings of what answers: the model, and its fallback. */
 export const brainSettings = {
-  chatProvider: setting(
-    'CHAT_PROVIDER',
-    'embedded',
-    'embedded answers from common questions, knowledge and tools; openai, anthropic and ollama ask a model; dify and fastgpt an application',
-    choice(chatProviders, () => 'embedded'),
+  chatProvider: live(
+    'engines',
+    { kind: 'choice', choices: chatProviders, mayChoose: mayAnswer },
+    setting(
+      'CHAT_PROVIDER',
+      'embedded',
+      'embedded answers from common questions, knowledge and tools; openai, anthropic and ollama ask a model; dify and fastgpt an application',
+      choice(chatProviders, () => 'embedded'),
+    ),
   ),
   openaiBaseUrl: setting(
     'OPENAI_BASE_URL',
@@ -36,17 +57,13 @@ export const brainSettings = {
     'Address of an OpenAI-compatible service, for CHAT_PROVIDER openai',
     (text) => address(['http:', 'https:'])(text) ?? 'https://api.openai.com/v1',
   ),
-  openaiApiKey: setting(
-    'OPENAI_API_KEY',
-    '-',
-    'Key of that service',
-    secret(usesOpenAi, 'when CHAT_PROVIDER is openai'),
+  openaiApiKey: hidden(
+    setting('OPENAI_API_KEY', '-', 'Key of that service', secret(usesOpenAi, 'when CHAT_PROVIDER is openai')),
   ),
-  openaiModel: setting(
-    'OPENAI_MODEL',
-    '-',
-    'Model of that service',
-    secret(usesOpenAi, 'when CHAT_PROVIDER is openai'),
+  openaiModel: live(
+    'engines',
+    { kind: 'text' },
+    setting('OPENAI_MODEL', '-', 'Model of that service', secret(usesOpenAi, 'when CHAT_PROVIDER is openai')),
   ),
   chatUrl: setting(
     'CHAT_URL',
@@ -54,29 +71,46 @@ export const brainSettings = {
     'Address of the other services: for anthropic and ollama without the path of the call, for dify and fastgpt with /v1',
     serviceAddress('CHAT_PROVIDER'),
   ),
-  chatApiKey: setting(
-    'CHAT_API_KEY',
-    '-',
-    'Key of that service or application',
-    secret(usesKey, 'when CHAT_PROVIDER is anthropic, dify or fastgpt'),
+  chatApiKey: hidden(
+    setting(
+      'CHAT_API_KEY',
+      '-',
+      'Key of that service or application',
+      secret(usesKey, 'when CHAT_PROVIDER is anthropic, dify or fastgpt'),
+    ),
   ),
-  chatModel: setting(
-    'CHAT_MODEL',
-    '-',
-    'Model of that service',
-    secret(usesModel, 'when CHAT_PROVIDER is anthropic or ollama'),
+  chatModel: live(
+    'engines',
+    { kind: 'text' },
+    setting(
+      'CHAT_MODEL',
+      '-',
+      'Model of that service',
+      secret(usesModel, 'when CHAT_PROVIDER is anthropic or ollama'),
+    ),
   ),
-  chatTimeout: setting(
-    'CHAT_TIMEOUT',
-    '20000',
-    'Milliseconds that a service may be silent, before its first word and between two',
-    integer(20_000, 100, 600_000),
+  chatTimeout: liveInteger(
+    'engines',
+    [
+      'CHAT_TIMEOUT',
+      '20000',
+      'Milliseconds that a service may be silent, before its first word and between two',
+    ],
+    [20_000, 100, 600_000],
   ),
-  chatFallbackProvider: setting(
-    'CHAT_FALLBACK_PROVIDER',
-    'none',
-    'Who is asked when the service above does not answer: openai, anthropic, ollama, dify or fastgpt',
-    choice(fallbackProviders, () => 'none'),
+  chatFallbackProvider: live(
+    'engines',
+    {
+      kind: 'choice',
+      choices: fallbackProviders,
+      mayChoose: withAddress('CHAT_FALLBACK_PROVIDER', 'CHAT_FALLBACK_URL', ['none']),
+    },
+    setting(
+      'CHAT_FALLBACK_PROVIDER',
+      'none',
+      'Who is asked when the service above does not answer: openai, anthropic, ollama, dify or fastgpt',
+      choice(fallbackProviders, () => 'none'),
+    ),
   ),
   chatFallbackUrl: setting(
     'CHAT_FALLBACK_URL',
@@ -84,11 +118,15 @@ export const brainSettings = {
     'Its address',
     serviceAddress('CHAT_FALLBACK_PROVIDER'),
   ),
-  chatFallbackApiKey: setting('CHAT_FALLBACK_API_KEY', '-', 'Its key', (text) => text ?? null),
-  chatFallbackModel: setting(
-    'CHAT_FALLBACK_MODEL',
-    '-',
-    'Its model',
-    secret(fallbackUsesModel, 'when CHAT_FALLBACK_PROVIDER is openai, anthropic or ollama'),
+  chatFallbackApiKey: hidden(setting('CHAT_FALLBACK_API_KEY', '-', 'Its key', (text) => text ?? null)),
+  chatFallbackModel: live(
+    'engines',
+    { kind: 'text' },
+    setting(
+      'CHAT_FALLBACK_MODEL',
+      '-',
+      'Its model',
+      secret(fallbackUsesModel, 'when CHAT_FALLBACK_PROVIDER is openai, anthropic or ollama'),
+    ),
   ),
 };

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { voiceCloneServices } from '../contract/recording-constants';
-import { address, choice, type Env, integer, secret, setting } from './config-readers';
+import { address, choice, type Env, integer, secret, setting, hidden } from './config-readers';
 
 const uses = (service: string) => (env: Env) => env.VOICE_CLONE_PROVIDER === service;
 const usesAliyun = uses('aliyun');
@@ -52,11 +52,13 @@ export const cloneSettings = {
     'Address where its voices speak',
     (text) => sockets(text) ?? 'wss://cn-huabei-1.xf-yun.com/v1/private/voice_clone',
   ),
-  dashscopeApiKey: setting(
-    'DASHSCOPE_API_KEY',
-    '-',
-    "Key of Aliyun's Model Studio, whose CosyVoice clones voices; it fetches recordings from PUBLIC_URL",
-    secret(usesAliyun, 'when VOICE_CLONE_PROVIDER is aliyun'),
+  dashscopeApiKey: hidden(
+    setting(
+      'DASHSCOPE_API_KEY',
+      '-',
+      "Key of Aliyun's Model Studio, whose CosyVoice clones voices; it fetches recordings from PUBLIC_URL",
+      secret(usesAliyun, 'when VOICE_CLONE_PROVIDER is aliyun'),
+    ),
   ),
   dashscopeUrl: setting(
     'DASHSCOPE_URL',
@@ -82,11 +84,13 @@ export const cloneSettings = {
     "Application of Volcengine's speech service",
     secret(usesVolcengine, 'when VOICE_CLONE_PROVIDER is volcengine'),
   ),
-  volcengineToken: setting(
-    'VOLCENGINE_TOKEN',
-    '-',
-    'Its access token',
-    secret(usesVolcengine, 'when VOICE_CLONE_PROVIDER is volcengine'),
+  volcengineToken: hidden(
+    setting(
+      'VOLCENGINE_TOKEN',
+      '-',
+      'Its access token',
+      secret(usesVolcengine, 'when VOICE_CLONE_PROVIDER is volcengine'),
+    ),
   ),
   volcengineSpeakers: setting(
     'VOLCENGINE_SPEAKERS',
@@ -114,16 +118,18 @@ export const cloneSettings = {
     'Address of a service with OpenAI’s custom voices, with the version',
     (text) => web(text) ?? 'https://api.openai.com/v1',
   ),
-  openaiCloneApiKey: setting(
-    'OPENAI_CLONE_API_KEY',
-    'OPENAI_API_KEY, while that is for OpenAI itself',
-    'Its key',
-    (text, env) => {
-      const shared = (env.OPENAI_BASE_URL ?? '') === '' ? (env.OPENAI_API_KEY ?? '') : '';
-      if (text === undefined && shared === '' && usesOpenai(env) && (env.OPENAI_CLONE_URL ?? '') === '')
-        throw new Error('is needed when VOICE_CLONE_PROVIDER is openai without an address of your own');
-      return text ?? (shared === '' ? null : shared);
-    },
+  openaiCloneApiKey: hidden(
+    setting(
+      'OPENAI_CLONE_API_KEY',
+      'OPENAI_API_KEY, while that is for OpenAI itself',
+      'Its key',
+      (text, env) => {
+        const shared = (env.OPENAI_BASE_URL ?? '') === '' ? (env.OPENAI_API_KEY ?? '') : '';
+        if (text === undefined && shared === '' && usesOpenai(env) && (env.OPENAI_CLONE_URL ?? '') === '')
+          throw new Error('is needed when VOICE_CLONE_PROVIDER is openai without an address of your own');
+        return text ?? (shared === '' ? null : shared);
+      },
+    ),
   ),
   openaiCloneModel: setting(
     'OPENAI_CLONE_MODEL',
@@ -155,5 +161,7 @@ export const cloneSettings = {
     'Address of a Fish-Speech server',
     ownServer('fish-speech', 'http://127.0.0.1:8080'),
   ),
-  fishSpeechApiKey: setting('FISH_SPEECH_API_KEY', '-', 'Its key, if it has any', (text) => text ?? null),
+  fishSpeechApiKey: hidden(
+    setting('FISH_SPEECH_API_KEY', '-', 'Its key, if it has any', (text) => text ?? null),
+  ),
 };

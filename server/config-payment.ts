@@ -1,4 +1,4 @@
-import { address, choice, type Env, integer, secret, setting } from './config-readers';
+import { address, choice, type Env, integer, secret, setting, hidden } from './config-readers';
 
 const paysByWechat = (env: Env) => Boolean(env.WECHAT_PAY_MCH_ID);
 const paysByAlipay = (env: Env) => Boolean(env.ALIPAY_APP_ID);
@@ -39,17 +39,16 @@ export const paymentSettings = {
     "Serial number of the merchant's certificate",
     secret(paysByWechat, ofWechat),
   ),
-  wechatPayKey: setting(
-    'WECHAT_PAY_KEY',
-    '-',
-    "The merchant's private key, PEM or its base64",
-    pem(paysByWechat, ofWechat),
+  wechatPayKey: hidden(
+    setting(
+      'WECHAT_PAY_KEY',
+      '-',
+      "The merchant's private key, PEM or its base64",
+      pem(paysByWechat, ofWechat),
+    ),
   ),
-  wechatPayApiKey: setting(
-    'WECHAT_PAY_API_V3_KEY',
-    '-',
-    'APIv3 key, 32 bytes',
-    secret(paysByWechat, ofWechat),
+  wechatPayApiKey: hidden(
+    setting('WECHAT_PAY_API_V3_KEY', '-', 'APIv3 key, 32 bytes', secret(paysByWechat, ofWechat)),
   ),
   wechatPayPublicKeyId: setting(
     'WECHAT_PAY_PUBLIC_KEY_ID',
@@ -57,11 +56,13 @@ export const paymentSettings = {
     'Id of the public key that answers are verified with; without one platform certificates are fetched',
     (text) => text ?? null,
   ),
-  wechatPayPublicKey: setting(
-    'WECHAT_PAY_PUBLIC_KEY',
-    'none',
-    'That public key, PEM',
-    pem((env) => Boolean(env.WECHAT_PAY_PUBLIC_KEY_ID), 'when WECHAT_PAY_PUBLIC_KEY_ID is set'),
+  wechatPayPublicKey: hidden(
+    setting(
+      'WECHAT_PAY_PUBLIC_KEY',
+      'none',
+      'That public key, PEM',
+      pem((env) => Boolean(env.WECHAT_PAY_PUBLIC_KEY_ID), 'when WECHAT_PAY_PUBLIC_KEY_ID is set'),
+    ),
   ),
   wechatPayCertificates: setting(
     'WECHAT_PAY_CERTIFICATES',
@@ -87,35 +88,45 @@ export const paymentSettings = {
     'Number of the merchant, 2088…',
     secret(paysByAlipay, ofAlipay),
   ),
-  alipayKey: setting(
-    'ALIPAY_KEY',
-    '-',
-    "The application's private key, PEM or its base64",
-    pem(paysByAlipay, ofAlipay),
+  alipayKey: hidden(
+    setting(
+      'ALIPAY_KEY',
+      '-',
+      "The application's private key, PEM or its base64",
+      pem(paysByAlipay, ofAlipay),
+    ),
   ),
-  alipayPublicKey: setting(
-    'ALIPAY_PUBLIC_KEY',
-    'none',
-    "Alipay's public key; without it the three certificates are needed",
-    pem(() => false, ''),
+  alipayPublicKey: hidden(
+    setting(
+      'ALIPAY_PUBLIC_KEY',
+      'none',
+      "Alipay's public key; without it the three certificates are needed",
+      pem(() => false, ''),
+    ),
   ),
-  alipayAppCertificate: setting(
-    'ALIPAY_APP_CERTIFICATE',
-    '-',
-    'Certificate of the application, PEM',
-    pem(needsCertificates, 'without ALIPAY_PUBLIC_KEY'),
+  alipayAppCertificate: hidden(
+    setting(
+      'ALIPAY_APP_CERTIFICATE',
+      '-',
+      'Certificate of the application, PEM',
+      pem(needsCertificates, 'without ALIPAY_PUBLIC_KEY'),
+    ),
   ),
-  alipayRootCertificate: setting(
-    'ALIPAY_ROOT_CERTIFICATE',
-    '-',
-    "Alipay's root certificates, PEM",
-    pem(needsCertificates, 'without ALIPAY_PUBLIC_KEY'),
+  alipayRootCertificate: hidden(
+    setting(
+      'ALIPAY_ROOT_CERTIFICATE',
+      '-',
+      "Alipay's root certificates, PEM",
+      pem(needsCertificates, 'without ALIPAY_PUBLIC_KEY'),
+    ),
   ),
-  alipayCertificate: setting(
-    'ALIPAY_CERTIFICATE',
-    '-',
-    "Alipay's own certificate, PEM",
-    pem(needsCertificates, 'without ALIPAY_PUBLIC_KEY'),
+  alipayCertificate: hidden(
+    setting(
+      'ALIPAY_CERTIFICATE',
+      '-',
+      "Alipay's own certificate, PEM",
+      pem(needsCertificates, 'without ALIPAY_PUBLIC_KEY'),
+    ),
   ),
   alipayUrl: setting(
     'ALIPAY_URL',

@@ -1,4 +1,15 @@
-import { address, choice, type Env, integer, secret, setting, some } from './config-readers';
+import {
+  address,
+  choice,
+  type Env,
+  secret,
+  setting,
+  some,
+  hidden,
+  live,
+  liveInteger,
+  withAddress,
+} from './config-readers';
 
 const usesRtasr = (env: Env) => env.RECOGNITION_PROVIDER === 'rtasr';
 const usesOpenai = (env: Env) => env.RECOGNITION_PROVIDER === 'openai';
@@ -41,11 +52,19 @@ const recognitionKey = (text: string | undefined, env: Env): string | null => {
 
 /** Settings of what understands speech. */
 export const recognitionSettings = {
-  recognitionProvider: setting(
-    'RECOGNITION_PROVIDER',
-    'none',
-    'What recognises speech: funasr or vosk, servers of your own; rtasr or iat, the transcription and the dictation of iFlytek; sherpa, a model of your own in MODELS_DIR; openai, a service with its transcriptions. none leaves it to the browser',
-    choice(recognisers, () => 'none'),
+  recognitionProvider: live(
+    'engines',
+    {
+      kind: 'choice',
+      choices: recognisers,
+      mayChoose: withAddress('RECOGNITION_PROVIDER', 'RECOGNITION_URL', ['none', 'sherpa']),
+    },
+    setting(
+      'RECOGNITION_PROVIDER',
+      'none',
+      'What recognises speech: funasr or vosk, servers of your own; rtasr or iat, the transcription and the dictation of iFlytek; sherpa, a model of your own in MODELS_DIR; openai, a service with its transcriptions. none leaves it to the browser',
+      choice(recognisers, () => 'none'),
+    ),
   ),
   recognitionUrl: setting(
     'RECOGNITION_URL',
@@ -53,17 +72,23 @@ export const recognitionSettings = {
     'Address of that service: ws:// or wss:// for funasr, vosk, rtasr and iat; for openai http:// or https:// with the version',
     recognitionAddress,
   ),
-  recognitionApiKey: setting(
-    'RECOGNITION_API_KEY',
-    '-',
-    'Key of that service, for openai and rtasr; rtasr has a key of its own in the console, and takes IFLYTEK_API_KEY without this',
-    recognitionKey,
+  recognitionApiKey: hidden(
+    setting(
+      'RECOGNITION_API_KEY',
+      '-',
+      'Key of that service, for openai and rtasr; rtasr has a key of its own in the console, and takes IFLYTEK_API_KEY without this',
+      recognitionKey,
+    ),
   ),
-  recognitionModel: setting(
-    'RECOGNITION_MODEL',
-    '-',
-    'Model of that service, for openai',
-    secret(usesOpenai, 'when RECOGNITION_PROVIDER is openai'),
+  recognitionModel: live(
+    'engines',
+    { kind: 'text' },
+    setting(
+      'RECOGNITION_MODEL',
+      '-',
+      'Model of that service, for openai',
+      secret(usesOpenai, 'when RECOGNITION_PROVIDER is openai'),
+    ),
   ),
   recognitionLanguages: setting(
     'RECOGNITION_LANGUAGES',
@@ -71,34 +96,41 @@ export const recognitionSettings = {
     'Languages of the model behind funasr, vosk or openai, with commas between',
     recognitionLanguages,
   ),
-  recognitionTimeout: setting(
-    'RECOGNITION_TIMEOUT',
-    '10000',
-    'Milliseconds that the service may take to begin, and to finish after the last sound',
-    integer(10_000, 100, 120_000),
+  recognitionTimeout: liveInteger(
+    'engines',
+    [
+      'RECOGNITION_TIMEOUT',
+      '10000',
+      'Milliseconds that the service may take to begin, and to finish after the last sound',
+    ],
+    [10_000, 100, 120_000],
   ),
-  recognitionsPerAddress: setting(
-    'RECOGNITIONS_PER_ADDRESS',
-    '3',
-    'Recordings that one address may have recognised at a time; 0 is no limit',
-    integer(3, 0, 100_000),
+  recognitionsPerAddress: liveInteger(
+    'limits',
+    [
+      'RECOGNITIONS_PER_ADDRESS',
+      '3',
+      'Recordings that one address may have recognised at a time; 0 is no limit',
+    ],
+    [3, 0, 100_000],
   ),
-  recognitionsPerUser: setting(
-    'RECOGNITIONS_PER_USER',
-    '50',
-    "Recordings for one account's projects at a time; 0 is no limit",
-    integer(50, 0, 100_000),
+  recognitionsPerUser: liveInteger(
+    'limits',
+    ['RECOGNITIONS_PER_USER', '50', "Recordings for one account's projects at a time; 0 is no limit"],
+    [50, 0, 100_000],
   ),
-  recognitionsTotal: setting(
-    'RECOGNITIONS_TOTAL',
-    '0',
-    'Recordings of all servers of this database together at a time; 0 is no limit',
-    integer(0, 0, 1_000_000),
+  recognitionsTotal: liveInteger(
+    'limits',
+    [
+      'RECOGNITIONS_TOTAL',
+      '0',
+      'Recordings of all servers of this database together at a time; 0 is no limit',
+    ],
+    [0, 0, 1_000_000],
   ),
-  recognitionsPerNode: setting(
-    'RECOGNITIONS_PER_NODE',
-    '100',
-    'Recordings of this server at a time; 0 is no limit',
-    integer(100, 0, 100_000),
+  recognitionsPerNode: liveInteger(
+    'limits',
+    ['RECOGNITIONS_PER_NODE', '100', 'Recordings of this server at a time; 0 is no limit'],
+    [100, 0, 100_000],
   ),
 };

@@ -1,4 +1,4 @@
-import { setting } from './config-readers';
+import { live, setting } from './config-readers';
 
 /** The least that the law asks for: logs of what was done are kept for half a year. */
 const AUDIT_MONTHS_LEAST = 6;
@@ -23,10 +23,14 @@ export const retentionSettings = {
     'Days after their last message until conversations are deleted, also where their owner keeps them longer; 0 leaves it to the owners',
     zeroOr(0, 1, DAYS_MOST),
   ),
-  auditMonths: setting(
-    'AUDIT_MONTHS',
-    '24',
-    'Full months that the audit log stays in the database, 6 at least; older ones go into compressed files of the storage. 0 moves none',
-    zeroOr(24, AUDIT_MONTHS_LEAST, MONTHS_MOST),
+  auditMonths: live(
+    'retention',
+    { kind: 'integer', minimum: 0, maximum: MONTHS_MOST },
+    setting(
+      'AUDIT_MONTHS',
+      '24',
+      'Full months that the audit log stays in the database, 6 at least; older ones go into compressed files of the storage. 0 moves none',
+      zeroOr(24, AUDIT_MONTHS_LEAST, MONTHS_MOST),
+    ),
   ),
 };

@@ -1,4 +1,4 @@
-import { address, type Env, secret, setting } from './config-readers';
+import { address, type Env, secret, setting, hidden } from './config-readers';
 
 const usesEmbeddings = (env: Env) => Boolean(env.EMBEDDINGS_URL);
 const usesRerank = (env: Env) => Boolean(env.RERANK_URL);
@@ -11,7 +11,9 @@ export const retrievalSettings = {
     'Address of an OpenAI-compatible service of embeddings, with /v1: knowledge is found by meaning too',
     address(['http:', 'https:']),
   ),
-  embeddingsKey: setting('EMBEDDINGS_KEY', '-', 'Key of that service, if it has any', (text) => text ?? null),
+  embeddingsKey: hidden(
+    setting('EMBEDDINGS_KEY', '-', 'Key of that service, if it has any', (text) => text ?? null),
+  ),
   embeddingsModel: setting(
     'EMBEDDINGS_MODEL',
     '-',
@@ -24,7 +26,7 @@ export const retrievalSettings = {
     'Address of a rerank service as Jina and Cohere offer it, without /rerank: it orders what was found',
     address(['http:', 'https:']),
   ),
-  rerankKey: setting('RERANK_KEY', '-', 'Key of that service, if it has any', (text) => text ?? null),
+  rerankKey: hidden(setting('RERANK_KEY', '-', 'Key of that service, if it has any', (text) => text ?? null)),
   rerankModel: setting(
     'RERANK_MODEL',
     '-',

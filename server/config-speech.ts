@@ -1,5 +1,16 @@
 import { join, resolve } from 'node:path';
-import { address, choice, type Env, integer, secret, setting } from './config-readers';
+import {
+  address,
+  choice,
+  type Env,
+  integer,
+  secret,
+  setting,
+  hidden,
+  live,
+  liveInteger,
+  withAddress,
+} from './config-readers';
 
 const usesIflytekSpeech = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
 const usesIat = (env: Env) => env.RECOGNITION_PROVIDER === 'iat';
@@ -62,11 +73,19 @@ const speechKey = (text: string | undefined, env: Env): string | null => {
 
 /** Settings of the voice. */
 export const speechSettings = {
-  speechProvider: setting(
-    'SPEECH_PROVIDER',
-    'embedded',
-    'What speaks: embedded (espeak-ng), iflytek, openai (a service with its audio/speech), or a server of your own: cosyvoice, gpt-sovits or fish-speech',
-    choice(providers, () => 'embedded'),
+  speechProvider: live(
+    'engines',
+    {
+      kind: 'choice',
+      choices: providers,
+      mayChoose: withAddress('SPEECH_PROVIDER', 'SPEECH_URL', ['embedded', 'iflytek']),
+    },
+    setting(
+      'SPEECH_PROVIDER',
+      'embedded',
+      'What speaks: embedded (espeak-ng), iflytek, openai (a service with its audio/speech), or a server of your own: cosyvoice, gpt-sovits or fish-speech',
+      choice(providers, () => 'embedded'),
+    ),
   ),
   iflytekAppId: setting(
     'IFLYTEK_APP_ID',
@@ -77,22 +96,26 @@ export const speechSettings = {
       'when SPEECH_PROVIDER or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat or rtasr',
     ),
   ),
-  iflytekApiKey: setting(
-    'IFLYTEK_API_KEY',
-    '-',
-    'iFlytek key',
-    secret(
-      (env) => usesIflytekSpeech(env) || usesIat(env) || clonesByIflytek(env),
-      'when SPEECH_PROVIDER or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
+  iflytekApiKey: hidden(
+    setting(
+      'IFLYTEK_API_KEY',
+      '-',
+      'iFlytek key',
+      secret(
+        (env) => usesIflytekSpeech(env) || usesIat(env) || clonesByIflytek(env),
+        'when SPEECH_PROVIDER or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
+      ),
     ),
   ),
-  iflytekApiSecret: setting(
-    'IFLYTEK_API_SECRET',
-    '-',
-    'iFlytek secret',
-    secret(
-      (env) => usesIflytekSpeech(env) || usesIat(env) || clonesByIflytek(env),
-      'when SPEECH_PROVIDER or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
+  iflytekApiSecret: hidden(
+    setting(
+      'IFLYTEK_API_SECRET',
+      '-',
+      'iFlytek secret',
+      secret(
+        (env) => usesIflytekSpeech(env) || usesIat(env) || clonesByIflytek(env),
+        'when SPEECH_PROVIDER or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
+      ),
     ),
   ),
   iflytekUrl: setting(
@@ -107,12 +130,16 @@ export const speechSettings = {
     'Address of what speaks when it is none of the first two; for openai with the version',
     (text, env) => address(['http:', 'https:'])(text) ?? addresses[env.SPEECH_PROVIDER ?? ''] ?? '',
   ),
-  speechApiKey: setting('SPEECH_API_KEY', '-', 'Its key', speechKey),
-  speechModel: setting(
-    'SPEECH_MODEL',
-    '-',
-    'Its model, for openai',
-    secret(usesOpenai, 'when SPEECH_PROVIDER is openai'),
+  speechApiKey: hidden(setting('SPEECH_API_KEY', '-', 'Its key', speechKey)),
+  speechModel: live(
+    'engines',
+    { kind: 'text' },
+    setting(
+      'SPEECH_MODEL',
+      '-',
+      'Its model, for openai',
+      secret(usesOpenai, 'when SPEECH_PROVIDER is openai'),
+    ),
   ),
   speechVoices: setting(
     'SPEECH_VOICES',
@@ -126,11 +153,10 @@ export const speechSettings = {
     'Samples a second of its sound, where that does not say so itself',
     (text) => (text === undefined ? null : integer(0, 8_000, 192_000)(text)),
   ),
-  speechTimeout: setting(
-    'SPEECH_TIMEOUT',
-    '30000',
-    'Milliseconds that it may take for one sentence',
-    integer(30_000, 100, 600_000),
+  speechTimeout: liveInteger(
+    'engines',
+    ['SPEECH_TIMEOUT', '30000', 'Milliseconds that it may take for one sentence'],
+    [30_000, 100, 600_000],
   ),
   modelsDir: setting(
     'MODELS_DIR',

@@ -4,22 +4,44 @@ import { brainSettings } from './config-brain';
 import { avatarSettings } from './config-avatar';
 import { cloneSettings } from './config-clone';
 import { distributorSettings } from './config-distributor';
-import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
+import {
+  address,
+  choice,
+  type Env,
+  hidden,
+  integer,
+  live,
+  liveInteger,
+  type Setting,
+  secret,
+  setting,
+  some,
+} from './config-readers';
+import { readSecretFiles } from './config-files';
+import { imageSettings } from './config-image';
 import { paymentSettings } from './config-payment';
 import { recognitionSettings } from './config-recognition';
 import { retentionSettings } from './config-retention';
 import { retrievalSettings } from './config-retrieval';
+import { isSandbox, smsSettings } from './config-sms';
 import { speechSettings } from './config-speech';
+import { streamSettings } from './config-streams';
 import { telemetrySettings } from './config-telemetry';
 import { root } from './program-files';
 
-const usesAliyunSms = (env: Env) => env.SMS_PROVIDER === 'aliyun';
-const usesTencentSms = (env: Env) => env.SMS_PROVIDER === 'tencent';
 const usesWechat = (env: Env) => env.WECHAT_PROVIDER === 'wechat';
-const isSandbox = (env: Env) => (env.SANDBOX ? env.SANDBOX === 'on' : !env.DATABASE_URL);
-/** Codes go to the sandbox's outbox: they cost nothing. */
-const sendsForReal = (env: Env) => ['aliyun', 'tencent'].includes(env.SMS_PROVIDER ?? '') || !isSandbox(env);
 const usesS3 = (env: Env) => env.STORAGE_PROVIDER === 's3';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Rules of the second factor of staff, the strictest last. */
+const factorRules = ['off', 'optional', 'required'] as const;
+
+/** Staff may ask more of staff than whoever runs the machine does, never less. */
+const isAsStrict = (rule: string, env: Env): boolean =>
+  factorRules.findIndex((one) => one === rule) >=
+  factorRules.indexOf(
+    choice(factorRules, () => 'optional')(env.STAFF_SECOND_FACTOR?.trim() || undefined, env),
+  );
 
 /** Every setting of the server, one environment variable each. */
 export const settings = {
@@ -54,11 +76,13 @@ export const settings = {
   buildDir: setting('MIRRA_BUILD_DIR', 'dist/site', 'Folder of the built site', (text) =>
     resolve(text ?? join(root, 'dist', 'site')),
   ),
-  databaseUrl: setting(
-    'DATABASE_URL',
-    'embedded',
-    'A PostgreSQL 15 or later to use instead of the embedded one',
-    address(['postgres:', 'postgresql:']),
+  databaseUrl: hidden(
+    setting(
+      'DATABASE_URL',
+      'embedded',
+      'A PostgreSQL 15 or later to use instead of the embedded one',
+      address(['postgres:', 'postgresql:']),
+    ),
   ),
   publicUrl: setting(
     'PUBLIC_URL',
@@ -72,11 +96,15 @@ export const settings = {
     'Shows /sandbox: the outbox of SMS codes, the WeChat that scans, and a cashier for payments',
     choice(['on', 'off'], (env) => (isSandbox(env) ? 'on' : 'off')),
   ),
-  logLevel: setting(
-    'LOG_LEVEL',
-    'warn',
-    'fatal, error, warn, info, debug, trace or silent',
-    choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], () => 'warn'),
+  logLevel: live(
+    'log',
+    { kind: 'choice', choices: logLevels },
+    setting(
+      'LOG_LEVEL',
+      'warn',
+      'fatal, error, warn, info, debug, trace or silent',
+      choice(logLevels, () => 'warn'),
+    ),
   ),
   trustProxy: setting(
     'TRUST_PROXY',
@@ -84,95 +112,16 @@ export const settings = {
     'on behind one proxy that adds to X-Forwarded-For the address that it sees',
     choice(['on', 'off'], () => 'off'),
   ),
-  smsProvider: setting(
-    'SMS_PROVIDER',
-    "the sandbox's outbox, else none",
-    'aliyun or tencent sends codes for real',
-    choice(['outbox', 'aliyun', 'tencent'], () => 'outbox'),
-  ),
-  aliyunAccessKeyId: setting(
-    'ALIYUN_ACCESS_KEY_ID',
-    '-',
-    'Access key of Aliyun SMS',
-    secret(usesAliyunSms, 'when SMS_PROVIDER is aliyun'),
-  ),
-  aliyunAccessKeySecret: setting(
-    'ALIYUN_ACCESS_KEY_SECRET',
-    '-',
-    'Its secret',
-    secret(usesAliyunSms, 'when SMS_PROVIDER is aliyun'),
-  ),
-  tencentSecretId: setting(
-    'TENCENT_SECRET_ID',
-    '-',
-    'Secret id of Tencent Cloud SMS',
-    secret(usesTencentSms, 'when SMS_PROVIDER is tencent'),
-  ),
-  tencentSecretKey: setting(
-    'TENCENT_SECRET_KEY',
-    '-',
-    'Its key',
-    secret(usesTencentSms, 'when SMS_PROVIDER is tencent'),
-  ),
-  tencentSmsAppId: setting(
-    'TENCENT_SMS_APP_ID',
-    '-',
-    'Application of Tencent Cloud SMS',
-    secret(usesTencentSms, 'when SMS_PROVIDER is tencent'),
-  ),
-  smsSignName: setting(
-    'SMS_SIGN_NAME',
-    '-',
-    'Approved signature that messages begin with',
-    secret((env) => usesAliyunSms(env) || usesTencentSms(env), 'when SMS_PROVIDER is aliyun or tencent'),
-  ),
-  smsTemplate: setting(
-    'SMS_TEMPLATE',
-    '-',
-    'Approved template with the code as its only parameter',
-    secret((env) => usesAliyunSms(env) || usesTencentSms(env), 'when SMS_PROVIDER is aliyun or tencent'),
-  ),
-  smsUrl: setting(
-    'SMS_URL',
-    "the carrier's own",
-    'Address of the carrier, or of a server that speaks the same',
-    address(['http:', 'https:']),
-  ),
-  smsCaptcha: setting(
-    'SMS_CAPTCHA',
-    "required; optional with the sandbox's outbox",
-    'Whether a code is refused without a solved puzzle; the site always asks for one',
-    choice(['required', 'optional'], (env) => (sendsForReal(env) ? 'required' : 'optional')),
-  ),
-  staffSecondFactor: setting(
-    'STAFF_SECOND_FACTOR',
-    'optional',
-    'Second factor of accounts with areas of the back office: optional advises it, required opens the back office only with one, off says nothing',
-    choice(['off', 'optional', 'required'], () => 'optional'),
-  ),
-  smsPerHour: setting(
-    'SMS_PER_HOUR',
-    '5',
-    'Codes that one phone, and one account, may be sent in an hour',
-    integer(5, 1, 1000),
-  ),
-  smsPerDay: setting(
-    'SMS_PER_DAY',
-    '20',
-    'Codes that one phone, and one account, may be sent in a day',
-    integer(20, 1, 10_000),
-  ),
-  smsAddressPerHour: setting(
-    'SMS_ADDRESS_PER_HOUR',
-    "5; 1000 with the sandbox's outbox",
-    'Codes that one address may ask for in an hour',
-    (text, env) => integer(sendsForReal(env) ? 5 : 1000, 1, 1_000_000)(text),
-  ),
-  smsAddressPerDay: setting(
-    'SMS_ADDRESS_PER_DAY',
-    "20; 10000 with the sandbox's outbox",
-    'Codes that one address may ask for in a day',
-    (text, env) => integer(sendsForReal(env) ? 20 : 10_000, 1, 1_000_000)(text),
+  ...smsSettings,
+  staffSecondFactor: live(
+    'security',
+    { kind: 'choice', choices: factorRules, mayChoose: isAsStrict },
+    setting(
+      'STAFF_SECOND_FACTOR',
+      'optional',
+      'Second factor of accounts with areas of the back office: optional advises it, required opens the back office only with one, off says nothing',
+      choice(factorRules, () => 'optional'),
+    ),
   ),
   wechatProvider: setting(
     'WECHAT_PROVIDER',
@@ -186,11 +135,8 @@ export const settings = {
     'Application of WeChat',
     secret(usesWechat, 'when WECHAT_PROVIDER is wechat'),
   ),
-  wechatAppSecret: setting(
-    'WECHAT_APP_SECRET',
-    '-',
-    'Its secret',
-    secret(usesWechat, 'when WECHAT_PROVIDER is wechat'),
+  wechatAppSecret: hidden(
+    setting('WECHAT_APP_SECRET', '-', 'Its secret', secret(usesWechat, 'when WECHAT_PROVIDER is wechat')),
   ),
   wechatApiUrl: setting(
     'WECHAT_API_URL',
@@ -198,11 +144,14 @@ export const settings = {
     "Address of WeChat's calls",
     (text) => address(['http:', 'https:'])(text) ?? 'https://api.weixin.qq.com',
   ),
-  requestsPerMinute: setting(
-    'REQUESTS_PER_MINUTE',
-    '60',
-    'Logins, share openings and questions that one address may make in a minute',
-    integer(60, 1, 100_000),
+  requestsPerMinute: liveInteger(
+    'limits',
+    [
+      'REQUESTS_PER_MINUTE',
+      '60',
+      'Logins, share openings and questions that one address may make in a minute',
+    ],
+    [60, 1, 100_000],
   ),
   ...brainSettings,
   ...retrievalSettings,
@@ -234,17 +183,16 @@ export const settings = {
   ),
   s3Region: setting('S3_REGION', 'us-east-1', 'Region of the bucket', (text) => text ?? 'us-east-1'),
   s3Bucket: setting('S3_BUCKET', '-', 'The bucket', secret(usesS3, 'when STORAGE_PROVIDER is s3')),
-  s3AccessKeyId: setting(
-    'S3_ACCESS_KEY_ID',
-    '-',
-    'Access key of the bucket',
-    secret(usesS3, 'when STORAGE_PROVIDER is s3'),
+  s3AccessKeyId: hidden(
+    setting(
+      'S3_ACCESS_KEY_ID',
+      '-',
+      'Access key of the bucket',
+      secret(usesS3, 'when STORAGE_PROVIDER is s3'),
+    ),
   ),
-  s3SecretAccessKey: setting(
-    'S3_SECRET_ACCESS_KEY',
-    '-',
-    'Its secret',
-    secret(usesS3, 'when STORAGE_PROVIDER is s3'),
+  s3SecretAccessKey: hidden(
+    setting('S3_SECRET_ACCESS_KEY', '-', 'Its secret', secret(usesS3, 'when STORAGE_PROVIDER is s3')),
   ),
   ffmpeg: setting(
     'FFMPEG',
@@ -281,77 +229,16 @@ export const settings = {
     (text) =>
       (address(['http:', 'https:'])(text) ?? 'https://geocoding-api.open-meteo.com').replace(/\/$/, ''),
   ),
-  imageProvider: setting(
-    'IMAGE_PROVIDER',
-    'embedded',
-    'embedded draws scenes by itself; openai or sd-webui asks a model',
-    choice(['embedded', 'openai', 'sd-webui'], () => 'embedded'),
-  ),
-  imageUrl: setting(
-    'IMAGE_URL',
-    'https://api.openai.com/v1 with openai',
-    'Address of the picture service; of a Stable Diffusion WebUI, without /sdapi. Pictures that it names by address are fetched from itself or the public network',
-    (text, env) => {
-      const value = address(['http:', 'https:'])(text);
-      if (value === null && env.IMAGE_PROVIDER === 'sd-webui')
-        throw new Error('is needed when IMAGE_PROVIDER is sd-webui');
-      return value ?? 'https://api.openai.com/v1';
-    },
-  ),
-  imageApiKey: setting(
-    'IMAGE_API_KEY',
-    '-',
-    'Key of that service; of a Stable Diffusion WebUI, user:password when it asks for one',
-    secret((env) => env.IMAGE_PROVIDER === 'openai', 'when IMAGE_PROVIDER is openai'),
-  ),
-  imageModel: setting(
-    'IMAGE_MODEL',
-    '-',
-    'Model of that service',
-    secret((env) => env.IMAGE_PROVIDER === 'openai', 'when IMAGE_PROVIDER is openai'),
-  ),
-  streamsPerAddress: setting(
-    'STREAMS_PER_ADDRESS',
-    '3',
-    'Avatar streams of accounts behind one address at a time; 0 is no limit',
-    integer(3, 0, 100_000),
-  ),
-  streamsPerShareAddress: setting(
-    'STREAMS_PER_SHARE_ADDRESS',
-    '3',
-    'Avatar streams of visitors of share pages behind one address at a time; 0 is no limit',
-    integer(3, 0, 100_000),
-  ),
-  streamsPerDemoAddress: setting(
-    'STREAMS_PER_DEMO_ADDRESS',
-    '3',
-    'Avatar streams of visitors of the demo behind one address at a time; 0 is no limit',
-    integer(3, 0, 100_000),
-  ),
-  streamsPerUser: setting(
-    'STREAMS_PER_USER',
-    '50',
-    "Avatar streams of one account's projects at a time; 0 is no limit",
-    integer(50, 0, 100_000),
-  ),
-  streamsTotal: setting(
-    'STREAMS_TOTAL',
-    '0',
-    'Avatar streams of all servers of this database together at a time; 0 is no limit',
-    integer(0, 0, 1_000_000),
-  ),
-  streamsPerNode: setting(
-    'STREAMS_PER_NODE',
-    '500',
-    'Avatar streams of this server at a time; 0 is no limit',
-    integer(500, 0, 100_000),
-  ),
+  ...imageSettings,
+  ...streamSettings,
 } satisfies Record<string, Setting<unknown>>;
 
-export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
+/** The settings as they hold now: what the back office changes is changed in place, so they are read where they are used. */
+export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
 
-/** Everything that is wrong with the environment, one line for each variable. */
+/** Everything that is wrong with the environment. */
 export class ConfigError extends Error {
+  /** One line for each variable, which it begins with. */
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -360,14 +247,31 @@ export class ConfigError extends Error {
   }
 }
 
+/** The settings that may be given as a file. */
+export const secretSettings: readonly string[] = Object.values<Setting<unknown>>(settings)
+  .filter(({ isSecret }) => isSecret === true)
+  .map(({ name }) => name);
+
 /**
- * Reads every setting from the environment.
+ * The environment with the secrets that it gives as files.
+ * @throws ConfigError that lists every file that cannot be taken
+ */
+export function readEnvironment(given: Env): Env {
+  const { env, problems } = readSecretFiles(given, secretSettings);
+  if (problems.size > 0) throw new ConfigError([...problems.values()]);
+  return env;
+}
+
+/**
+ * Reads every setting from an environment whose files were read.
+ * @param known problems that were found before, by the setting; it is not read
  * @throws ConfigError that lists every wrong variable at once.
  */
-export function readConfig(env: Env): Config {
-  const problems: string[] = [];
+export function readSettings(env: Env, known: ReadonlyMap<string, string> = new Map()): Config {
+  const problems = [...known.values()];
   const config: Record<string, unknown> = {};
   for (const [key, { name, read }] of Object.entries<Setting<unknown>>(settings)) {
+    if (known.has(name)) continue;
     const text = env[name]?.trim();
     try {
       config[key] = read(text === '' ? undefined : text, env);
@@ -377,4 +281,13 @@ export function readConfig(env: Env): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return config as Config;
+}
+
+/**
+ * Reads every setting from the environment, and secrets from the files that it names.
+ * @throws ConfigError that lists every wrong variable at once.
+ */
+export function readConfig(given: Env): Config {
+  const { env, problems } = readSecretFiles(given, secretSettings);
+  return readSettings(env, problems);
 }

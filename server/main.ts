@@ -1,7 +1,7 @@
 import nodeModule from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './app';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, readEnvironment } from './config';
 import { type Connection, openConnection } from './db/connection';
 import {
   ClusterVersionError,
@@ -92,6 +92,7 @@ const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const env = readEnvironment(process.env);
   running.drainMs = config.drainSeconds * 1000;
   enableCompileCache?.();
   const starting = config.databaseUrl === null ? startEmbeddedDatabase(config.dataDir, console.error) : null;
@@ -110,7 +111,7 @@ async function start(): Promise<void> {
     },
     database.monitor,
   );
-  running.app = await createApp(config, running.connection, { build: development ? null : config.buildDir });
+  running.app = await createApp(env, running.connection, { build: development ? null : config.buildDir });
   if (development) {
     const { serveDevelopmentSite } = await import('./http/development');
     await serveDevelopmentSite(running.app.http);

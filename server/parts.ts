@@ -68,13 +68,13 @@ export interface AvatarServices {
   of(avatar: number): Promise<LiveAvatar | null>;
 }
 
-/** The ports to the outside world; the configuration chooses their adapters. */
+/** The ports to the outside world; the configuration chooses their adapters, `chat` and `recognition` anew at each use. */
 export interface Engines {
   avatar: AvatarEngine;
   /** Makes talking portraits of photographs. */
   portraits: PortraitBaker;
   /** Null without a model: the embedded brain answers alone. */
-  chat: ChatEngine | null;
+  readonly chat: ChatEngine | null;
   /** Null without a service. */
   embeddings: Embeddings | null;
   rerank: Rerank | null;
@@ -88,7 +88,7 @@ export interface Engines {
   voiceClone: VoiceCloneEngine;
   avatarServices: AvatarServices;
   /** Null without a service: browsers listen by themselves, or not at all. */
-  recognition: SpeechRecognition | null;
+  readonly recognition: SpeechRecognition | null;
   storage: Storage;
   /** Reads fonts, and sets texts in them. */
   typesetter: Typesetter;
@@ -101,6 +101,7 @@ export interface Engines {
 
 /** What every domain of the server is wired with. */
 export interface ServerParts extends Connection {
+  /** The settings as they hold now: those that the back office changes are read where they are used. */
   config: Config;
   /** The installation's signing key. */
   secret: string;

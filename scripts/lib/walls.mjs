@@ -60,6 +60,7 @@ const plainContract = [
   'contract/video-shift.ts',
   'contract/video-window.ts',
   'contract/telemetry-constants.ts',
+  'contract/system-desk-constants.ts',
 ];
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
 const lazyContract = ['contract/document-patches.ts'];

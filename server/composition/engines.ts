@@ -38,7 +38,9 @@ import type { Engines } from '../parts';
 import { environmentOfPrograms, programOf, root } from '../program-files';
 import type { EngineFigures } from '../telemetry/engine-figures';
 import { avatarServicesEngine } from './avatar-services';
-import { createMeasures } from './measured/engines';
+import type { Made } from './exchangeable';
+import { type EngineMakers, ExchangedEngines } from './exchanged-engines';
+import { createMeasures, type Measures } from './measured/engines';
 import { fileStorage } from './storage';
 import { voiceCloneEngine } from './voice-clone';
 
@@ -257,13 +259,46 @@ function recognitionService(
   }
 }
 
+/** An adapter whose helpers are its own, or that has none. */
+const made = <T extends object | null>(engine: T): Made<T> => ({
+  engine,
+  close: async () => {
+    if (engine !== null && 'close' in engine && typeof engine.close === 'function') await engine.close();
+  },
+});
+
+/** An adapter of something that others use too and that goes on. */
+const lent = <T>(engine: T): Made<T> => ({ engine, close: () => Promise.resolve() });
+
+/** The adapters that can be exchanged; the illustrator and the embedded voice stay, whatever else draws and speaks. */
+const makersOf = (
+  illustrator: Illustrator,
+  embedded: EmbeddedSpeech,
+  local: SherpaRecognitionOptions,
+  measure: Measures,
+): EngineMakers => ({
+  chat(config) {
+    const chat = createChatEngine(chatServices(config));
+    return made(chat && measure.chat(chat, config.chatProvider));
+  },
+  image: (config) => lent(measure.image(imageEngine(config, illustrator))),
+  speech: (config) =>
+    (config.speechProvider === 'embedded' ? lent : made)(measure.speech(speechSynthesis(config, embedded))),
+  recognition(config) {
+    const recognition = createSpeechRecognition(recognitionService(config, local));
+    return made(recognition && measure.recognition(recognition));
+  },
+});
+
 export interface OpenEngines extends Engines {
+  /** What the back office exchanges. */
+  exchanged: ExchangedEngines;
   /** Ends the programs behind the engines. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the adapters that the configuration names.
+ * Opens the adapters that the configuration names; those of `exchanged` follow it when they are told to.
  * @param figures told how long each call of an engine takes
  * @param designs finds what a designed avatar is put together of; none are there without it
  */
@@ -282,18 +317,16 @@ export async function openEngines(
   };
   // Styles of recordings are spoken by the embedded voice, whatever speaks otherwise; it starts at its first sentence.
   const embedded = new EmbeddedSpeech({ entry: join(root, 'tools', 'speech', 'main.mjs'), log: log.info });
+  const illustrator = embeddedIllustrator(log.warn);
+  const exchanged = new ExchangedEngines(makersOf(illustrator, embedded, local, measure), config, (error) =>
+    log.warn(`An exchanged engine did not close: ${String(error)}`),
+  );
   const speech = new SpeechWithClonedVoices(
-    new SpeechWithLocalVoices(
-      measure.speech(speechSynthesis(config, embedded)),
-      measure.speech(new SherpaSpeech(local)),
-    ),
+    new SpeechWithLocalVoices(exchanged.speech, measure.speech(new SherpaSpeech(local))),
     (service) => voiceClone.byService(service),
   );
-  const recognizer = createSpeechRecognition(recognitionService(config, local));
-  const recognition = recognizer && measure.recognition(recognizer);
   // What is there from the beginning can be asked for from the beginning.
   await local.models.list();
-  const illustrator = embeddedIllustrator(log.warn);
   const storage = measure.storage(await fileStorage(config), config.storageProvider);
   const avatar = avatarEngine(config, storage, designs, log.warn);
   const portraits = measure.portraits(portraitBaker(log.warn));
@@ -308,7 +341,6 @@ export async function openEngines(
     useVoices: (find) => speech.useVoices(find),
     measure: measure.voiceCloner,
   });
-  const chat = createChatEngine(chatServices(config));
   const embeddings = embeddingsService(config);
   const rerank = rerankService(config);
   // A wrong or missing bucket does not prevent the start; the readiness check reports it.
@@ -316,10 +348,13 @@ export async function openEngines(
   return {
     avatar,
     portraits,
-    chat: chat && measure.chat(chat, config.chatProvider),
+    exchanged,
+    get chat() {
+      return exchanged.chat;
+    },
     embeddings: embeddings && measure.embeddings(embeddings),
     rerank: rerank && measure.rerank(rerank),
-    image: measure.image(imageEngine(config, illustrator)),
+    image: exchanged.image,
     sketch: illustrator,
     labelImage: labelled,
     mediaProbe,
@@ -329,7 +364,9 @@ export async function openEngines(
       onError: (error) => log.warn(`Avatar service: ${String(error)}`),
       measure: measure.avatarService,
     }),
-    recognition,
+    get recognition() {
+      return exchanged.recognition;
+    },
     storage,
     typesetter,
     watermark: createWatermark(),
@@ -339,7 +376,7 @@ export async function openEngines(
       await Promise.all([
         speech.close(),
         embedded.close(),
-        recognition?.close(),
+        exchanged.close(),
         avatar.close(),
         illustrator.close(),
         portraits.close(),

@@ -3,7 +3,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { RouteKey } from '../../contract/routes';
 import { removePutOff } from '../backup/hold';
 import { readLastBackup } from '../backup/last-backup';
-import type { Config } from '../config';
+import { readSettings } from '../config';
 import type { Connection } from '../db/connection';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { createServerEvents } from '../events';
@@ -15,8 +15,10 @@ import { traceRequests } from '../http/following';
 import { createRegistrar } from '../http/register';
 import { beginAnswer, transportSecurity } from '../http/security-headers';
 import { createSignedLinks } from '../http/signed-links';
+import type { Env } from '../config-readers';
 import { createSchedule } from '../jobs';
 import { createBackupMetrics, createMetrics } from '../metrics';
+import { createNodeFigures } from '../nodes/figures';
 import { joinNodes } from '../nodes/node';
 import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
@@ -28,19 +30,28 @@ import { countQueries } from '../telemetry/queries';
 import { VERSION } from '../version';
 import { findDesign } from '../modules/catalogue';
 import { type OpenEngines, openEngines } from './engines';
+import { createLiveConfig, type LiveConfig } from './live-config';
 import { sweepTrades } from './sandbox-book';
 
 export interface OpenParts extends ServerParts {
   engines: OpenEngines;
+  live: LiveConfig;
   /** Routes of the contract that have a handler. */
   registered: ReadonlySet<RouteKey>;
   /** Sends what waits to be sent, and ends it. */
   stopTelemetry(): Promise<void>;
 }
 
-/** Migrates the database, and opens the parts that every domain is wired with. */
-export async function openParts(config: Config, connection: Connection): Promise<OpenParts> {
-  const http = createFrame({ logLevel: config.logLevel, trustProxy: config.trustProxy === 'on' });
+/**
+ * Migrates the database, and opens the parts that every domain is wired with.
+ * @param env whose secrets were read
+ */
+export async function openParts(env: Env, connection: Connection): Promise<OpenParts> {
+  const own = readSettings(env);
+  const http = createFrame({ logLevel: own.logLevel, trustProxy: own.trustProxy === 'on' });
+  const warn = (line: string) => http.log.warn(line);
+  const live = createLiveConfig(env, { db: connection.db, warn });
+  const { config } = live;
   await http.register(fastifyCookie);
   await http.register(fastifyMultipart, { throwFileSizeLimit: false });
   const transport = Object.entries(transportSecurity(config.publicUrl));
@@ -55,20 +66,34 @@ export async function openParts(config: Config, connection: Connection): Promise
   schedule.sweep(sweepTrades);
   schedule.add('remove-put-off', '*/10 * * * *', () => removePutOff(connection.db, schedule.fileSweeps));
   const metrics = createMetrics(http);
+  const engineFigures = createEngineFigures(metrics);
   createBackupMetrics(metrics, () => readLastBackup(connection.db));
   // The monitor logs once that the database is away.
   const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
-  const warn = (line: string) => http.log.warn(line);
   const info = (line: string) => http.log.info(line);
-  const engineFigures = createEngineFigures(metrics);
   const [engines, secret] = await Promise.all([
     openEngines(config, { info, warn, error: (line) => http.log.error(line) }, engineFigures, (id) =>
       findDesign(connection.db, id),
     ),
     prepareDatabase(config, connection),
   ]);
+  live.onChange(() => {
+    http.log.level = config.logLevel;
+    engines.exchanged.follow();
+    // The next sentence must not wait for what speaks now.
+    engines.speech.warm?.().catch(onError);
+  });
+  await live.refresh();
   const storage = await engines.storage.identity();
-  const node = await joinNodes({ db: connection.db, version: VERSION, storage, onError });
+  const node = await joinNodes({
+    db: connection.db,
+    version: VERSION,
+    storage,
+    figures: createNodeFigures({ config, pool: connection.pool, engines: engineFigures }),
+    onError,
+  });
+  // What a node cannot take over must not keep it from its other work at a sign of life.
+  node.onBeat(() => live.refresh().catch(onError));
   const who = { version: VERSION, node: node.id, warn };
   const [tracing, stopMetrics] = await Promise.all([
     openTracing(config, { ...who, key: secret }),
@@ -83,6 +108,7 @@ export async function openParts(config: Config, connection: Connection): Promise
   return {
     ...connection,
     config,
+    live,
     secret,
     engines,
     events,

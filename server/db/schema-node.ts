@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { NodeFigures } from '../nodes/figures';
 import { created, time } from './schema';
 
 /** The servers that run on this database. */
@@ -11,6 +12,8 @@ export const nodes = pgTable('nodes', {
   storage: text('storage').notNull(),
   /** Whether it is stopping: no new visitors are sent to it. */
   isDraining: boolean('is_draining').notNull().default(false),
+  /** What it last said of itself; null until its first sign of life. */
+  figures: jsonb('figures').$type<NodeFigures>(),
   startedAt: created(),
   seenAt: time('seen_at').notNull().defaultNow(),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { AnnouncementKind } from '../../contract/ops';
 import type { FeedbackTag, ReportReason } from '../../contract/feedback';
 import type { MessageKind } from '../../contract/message';
 import { accounts, created, type LocalText, projects, time } from './schema';
@@ -37,6 +38,13 @@ export const announcements = pgTable(
     /** Null is a draft. */
     beginsAt: time('begins_at'),
     endsAt: time('ends_at'),
+    /** `once` shows it to each user once; the others are notices to everybody, for as long as they run. */
+    shownAs: text('shown_as').$type<AnnouncementKind>().notNull().default('once'),
+    /** Whether a notice is shown in players on other sites too. */
+    inPlayer: boolean('in_player').notNull().default(false),
+    /** Of a maintenance: when it is, which readers see in their own time zone. */
+    windowBeginsAt: time('window_begins_at'),
+    windowEndsAt: time('window_ends_at'),
     version: integer('version').notNull().default(0),
     createdAt: created(),
   },

@@ -10,6 +10,9 @@ export interface Limit {
   count: number;
 }
 
+/** So many in a minute; a setting, which may change. */
+export const inMinute = (count: number): readonly Limit[] => [{ seconds: 60, count }];
+
 /**
  * Counts one use of `key` and answers how many there have been in the running window of so many seconds. The count is
  * one statement, so parallel requests cannot slip through together.

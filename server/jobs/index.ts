@@ -3,7 +3,8 @@ import PgBoss from 'pg-boss';
 import type { Connection, Executor } from '../db/connection';
 import { DatabaseUnavailableError, isConnectionFailure, isDatabaseUnavailable } from '../db/unavailable';
 
-const SWEEP = 'sweep-expired';
+/** The job that deletes what has expired. */
+export const SWEEP = 'sweep-expired';
 const STOP_TIMEOUT_MS = 3000;
 /** The wait before the queue is opened again after the database went away, milliseconds. */
 const RETRY_MS = 500;

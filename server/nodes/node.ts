@@ -3,6 +3,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../db/connection';
 import { nodes } from '../db/schema-node';
+import type { NodeFigures } from './figures';
 
 /** How often a node says that it is alive, milliseconds. */
 const BEAT_MS = 2000;
@@ -27,6 +28,8 @@ export interface NodeOptions {
   version: string;
   /** What tells its storage from others. */
   storage: string;
+  /** What it says of itself at each sign of life. */
+  figures?: () => Promise<NodeFigures>;
   onError: (error: unknown) => void;
 }
 
@@ -49,7 +52,7 @@ export interface Node {
  * Registers this server as a node of its database, and keeps the registration alive.
  * @throws StorageNotSharedError when a living node keeps its files elsewhere
  */
-export async function joinNodes({ db, version, storage, onError }: NodeOptions): Promise<Node> {
+export async function joinNodes({ db, version, storage, figures, onError }: NodeOptions): Promise<Node> {
   const row = { id: uuid(), name: `${hostname()} ${process.pid}`, version, storage };
   const restores: (() => Promise<void>)[] = [];
   const beats: (() => Promise<void>)[] = [];
@@ -71,7 +74,7 @@ export async function joinNodes({ db, version, storage, onError }: NodeOptions):
   async function beat(): Promise<void> {
     const seen = await db
       .update(nodes)
-      .set({ seenAt: sql`now()` })
+      .set({ seenAt: sql`now()`, ...(figures && { figures: await figures() }) })
       .where(eq(nodes.id, row.id))
       .returning({ id: nodes.id });
     if (seen.length === 0) {

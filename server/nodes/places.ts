@@ -52,7 +52,7 @@ interface Counts extends Record<string, unknown> {
 export function createPlaces(
   { db, node, onError }: { db: Database; node: Node; onError: (error: unknown) => void },
   kind: Kind,
-  limits: PlaceLimits,
+  limits: () => PlaceLimits,
 ): Places {
   const held = new Map<string, Held>();
   /** Places that were given back here and not yet in the database, which may be away. */
@@ -81,7 +81,7 @@ export function createPlaces(
     },
 
     async take(address, principal, own = {}) {
-      const { total, perAddress, perPrincipal, perNode } = { ...limits, ...own };
+      const { total, perAddress, perPrincipal, perNode } = { ...limits(), ...own };
       if (isReached(perNode, held.size)) return 'total';
       const row: Held = { id: uuid(), nodeId: node.id, kind, address, principal };
       // Counted from here on: those who come meanwhile must not fill the last place of this node too.

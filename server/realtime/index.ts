@@ -54,20 +54,20 @@ export function registerRealtime(
     avatars: engines.avatar,
     live: engines.avatarServices,
     access: createStreamAccess({ db, authenticate, projects, catalogue, roles, words }),
-    limits: {
+    limits: () => ({
       perAddress: {
         user: config.streamsPerAddress,
         share: config.streamsPerShareAddress,
         demo: config.streamsPerDemoAddress,
       },
       perAccount: config.streamsPerUser,
-    },
-    places: createPlaces(parts, 'stream', {
+    }),
+    places: createPlaces(parts, 'stream', () => ({
       perAddress: config.streamsPerAddress,
       perPrincipal: config.streamsPerUser,
       total: config.streamsTotal,
       perNode: config.streamsPerNode,
-    }),
+    })),
     pictures: {
       ...catalogue.addresses,
       isForSale: (id) => isForSale(db, { type: itemTypes.avatar, itemId: String(id) }),
@@ -83,14 +83,14 @@ export function registerRealtime(
     redeem: (ticket) => tickets.redeem('stream', ticket),
   });
   const recognition = registerRecognitionSocket(http.server, {
-    recognition: engines.recognition,
+    recognition: () => engines.recognition,
     findSpeaker: createFindSpeaker({ authenticate, projects }),
-    places: createPlaces(parts, 'recognition', {
+    places: createPlaces(parts, 'recognition', () => ({
       perAddress: config.recognitionsPerAddress,
       perPrincipal: config.recognitionsPerUser,
       total: config.recognitionsTotal,
       perNode: config.recognitionsPerNode,
-    }),
+    })),
     redeem: (ticket) => tickets.redeem('recognition', ticket),
     addressOf,
     metrics: createRecognitionMetrics(parts.metrics),

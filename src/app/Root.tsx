@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { useIsPhone } from '../ui/device';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { lazyWithRetry } from '../ui/lazyWithRetry';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { BusyOverlay } from './BusyOverlay';
 import { FailurePage } from './FailurePage';
@@ -12,6 +13,8 @@ import { LoginHost } from './session/LoginHost';
 import { StepUpHost } from './session/StepUpHost';
 import { useReferral } from './session/useReferral';
 import styles from './shell/shell.module.css';
+
+const Notices = lazyWithRetry(() => import('./shell/Notices'));
 
 /** The handle of a route. */
 export interface RouteHandle {
@@ -55,6 +58,9 @@ export function Root() {
         resetKey={pathname}
         renderFallback={(error, reset) => <FailurePage error={error} onRetry={reset} />}
       >
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
         <Suspense fallback={<LoadingOverlay visible label={t('loading')} cover="window" />}>
           <DevicePage />
           <LoginHost />

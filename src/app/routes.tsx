@@ -227,6 +227,7 @@ export const routes: RouteObject[] = [
               page('finance', 'ops', () => import('../pages/back-office/finance/FinanceDesk')),
               page('distributor', 'ops', () => import('../pages/back-office/distributor/DistributorDesk')),
               page('audit', 'ops', () => import('../pages/back-office/AuditDesk')),
+              page('system', 'ops', () => import('../pages/back-office/system/SystemDesk')),
               page('*', 'notFound', () => import('../pages/not-found/NotFoundPage')),
             ],
           } as RouteObject,

@@ -55,6 +55,9 @@ export const IconStop = createIcon(<path d="M7 7h10v10H7z" />);
 export const IconCaptions = createIcon(<path d="M4 6h16v12H4zM7.5 13h3M13 13h3.5M7.5 15.5h6" />);
 export const IconDownload = createIcon(<path d="M12 4v10M8 10l4 4 4-4M5 19h14" />);
 export const IconTemplates = createIcon(<path d="M4 5h16v5H4zM4 13h7v6H4zM14 13h6v6h-6z" />);
+export const IconTool = createIcon(
+  <path d="M14.5 6.5a4 4 0 0 1 5-1.2l-2.7 2.7 1.9 1.9 2.7-2.7a4 4 0 0 1-5.4 5L9 19.2a2 2 0 0 1-2.9-2.9l7-7a4 4 0 0 1 1.4-2.8z" />,
+);
 export const IconBell = createIcon(<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />);
 export const IconFeedback = createIcon(<path d="M4.5 5h15v11H12l-4.5 3.5V16h-3zM12 8v3.5M12 13.5v.01" />);
 export const IconChevronDown = createIcon(<path d="m7 10 5 5 5-5" />);

@@ -63,7 +63,7 @@ const archiveOn = (files: Storage, months = MONTHS) =>
     db: app.connection.db,
     storage: files,
     incoming: join(folder, 'incoming'),
-    months,
+    months: () => months,
     now: () => NOW,
   });
 

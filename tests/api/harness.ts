@@ -9,7 +9,6 @@ import type { RouteData, RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
 import { type App, createApp } from '../../server/app';
 import type { SandboxBehavior } from '../../server/composition/payment';
-import { readConfig } from '../../server/config';
 import { type Connection, openConnection } from '../../server/db/connection';
 import { fastifyAddress } from '../../server/http/register';
 
@@ -117,20 +116,20 @@ async function startOn(database: string, env: Record<string, string>, sandbox?: 
   // Stock pictures and baked avatars are the same for every test: they share a folder.
   const dataDir = join(inject('dataDir'), 'app');
   mkdirSync(dataDir, { recursive: true });
-  const config = readConfig({
+  const environment = {
     DATA_DIR: dataDir,
     CACHE_DIR: '.cache',
     SANDBOX: 'on',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '100000',
     ...env,
-  });
+  };
   const connection = openConnection({ ...inject('database'), database, max: 8 }, (error) => {
     throw error;
   });
-  const app = await createApp(config, connection, { build: null, ...(sandbox && { sandbox }) });
+  const app = await createApp(environment, connection, { build: null, ...(sandbox && { sandbox }) });
   await app.http.ready();
-  return { app, connection, config };
+  return { app, connection, dataDir };
 }
 
 /**
@@ -158,7 +157,7 @@ export async function startNode(
   env: Record<string, string> = {},
   sandbox?: SandboxBehavior,
 ): Promise<TestApp> {
-  const { app, connection, config } = await startOn(database, env, sandbox);
+  const { app, connection, dataDir } = await startOn(database, env, sandbox);
 
   const call: TestApp['call'] = async (key, input, as = {}) => {
     const { params = {}, query = {}, body, form } = input as Parts;
@@ -199,7 +198,7 @@ export async function startNode(
   return {
     app,
     connection,
-    dataDir: config.dataDir,
+    dataDir: env.DATA_DIR ?? dataDir,
     database,
     call,
     async login(phone) {

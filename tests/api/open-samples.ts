@@ -240,5 +240,6 @@ export function openSamples(
     'POST /page-errors': async () => ({
       body: { type: 'TypeError', stack: ['at Panel (http://localhost/assets/main.js:1:20)'], area: 'work' },
     }),
+    'GET /notices': async () => ({}),
   };
 }

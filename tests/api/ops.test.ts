@@ -257,6 +257,44 @@ describe('announcements', () => {
     expect(await lastAudit()).toMatchObject({ act: 'remove', after: null });
   });
 
+  test('are notices to everybody where they are meant to be, until they end; never both', async () => {
+    const beginTime = new Date(Date.now() - 1000).toISOString();
+    const notice = { ...draft, beginTime, shownAs: 'warning', inPlayer: true };
+    const made = (await add(notice)).data;
+    const maintenance = { ...draft, beginTime, shownAs: 'maintenance' };
+    expect((await add(maintenance)).code).toBe(4000);
+    const window = { windowBeginTime: '2030-01-01T02:00:00.000Z', windowEndTime: '2030-01-01T01:00:00.000Z' };
+    expect((await add({ ...maintenance, ...window })).code).toBe(4000);
+    const planned = (await add({ ...maintenance, windowBeginTime: window.windowEndTime })).data;
+    // The answer to everybody is remembered for two seconds.
+    const shown = async (language: string) => (await app.call('GET /notices', {}, { language })).data;
+    await expect
+      .poll(() => shown('en-US'), { timeout: 4000 })
+      .toEqual([
+        expect.objectContaining({
+          id: planned.id,
+          kind: 'maintenance',
+          windowBeginTime: window.windowEndTime,
+          windowEndTime: null,
+        }),
+        expect.objectContaining({
+          id: made.id,
+          kind: 'warning',
+          title: 'News',
+          language: 'en-US',
+          inPlayer: true,
+        }),
+      ]);
+    expect(await shown('th-TH')).toEqual([
+      expect.objectContaining({ title: '公告', language: 'zh-CN' }),
+      expect.objectContaining({ title: '公告', language: 'zh-CN' }),
+    ]);
+    const popUp = await app.call('GET /message/announcement', {}, { credential: asker });
+    expect([made.id, planned.id]).not.toContain(popUp.data?.id);
+    for (const { id } of [made, planned]) await as('DELETE /ops/announcement/{id}', { params: { id } });
+    await expect.poll(() => shown('en-US'), { timeout: 4000 }).toEqual([]);
+  });
+
   test.each([
     ['another site', { link: 'https://example.org' }],
     ['another site without a scheme', { link: '//example.org' }],

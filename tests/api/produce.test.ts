@@ -7,7 +7,6 @@ import { membershipRights } from '../../contract/constants';
 import type { Production } from '../../contract/image';
 import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
 import { createApp } from '../../server/app';
-import { readConfig } from '../../server/config';
 import { type Painter, startPainter } from '../fixtures/painter';
 import { sql, startTestApp, type TestApp } from './harness';
 
@@ -200,14 +199,14 @@ test('a server that takes over goes on with the pictures that are missing', asyn
   // As after a kill: the claim of a server that gives no sign of life lapses.
   await sql(app, "update productions set leased_until = now() - interval '1 second' where id = $1", [id]);
   painter.habit = 'paint';
-  const config = readConfig({
+  const env = {
     DATA_DIR: app.dataDir,
     CACHE_DIR: '.cache',
     SANDBOX: 'on',
     LOG_LEVEL: 'silent',
     ...environment(),
-  });
-  const second = await createApp(config, app.connection, { build: null });
+  };
+  const second = await createApp(env, app.connection, { build: null });
   try {
     await until(id, ({ state }) => expect(state).toBe('done'));
     const { pictures } = await look(id);

@@ -75,6 +75,7 @@ test('the back office: hidden from others, then feedback, announcements, users a
       '财务',
       '分销',
       '操作日志',
+      '系统',
     ]);
   });
 

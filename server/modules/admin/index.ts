@@ -13,7 +13,7 @@ export function registerAdmin({ config, route, db, engines, schedule }: ServerPa
     db,
     storage: engines.storage,
     incoming: join(config.dataDir, 'incoming'),
-    months: config.auditMonths,
+    months: () => config.auditMonths,
   });
   schedule.add('archive-audit', '13 4 * * *', () => archive.run());
 }

@@ -16,9 +16,9 @@ export interface BrainSources {
 
 /** What answers: roles, knowledge, tools, the model and the sensitive words brought together. */
 export function registerBrain({ config, db, route, engines, secret }: ServerParts, sources: BrainSources) {
-  const { chat } = engines;
+  const chat = () => engines.chat;
   const brain = createBrain({ chat, ...sources, consents: createConsents(secret) });
-  const perMinute = config.requestsPerMinute;
+  const perMinute = () => config.requestsPerMinute;
   trialRoutes(route, { brain, db, perMinute });
   draftRoutes(route, { draft: createDrafts({ chat }), db, perMinute });
   return brain;

@@ -43,7 +43,7 @@ export function registerConversations(
     words,
     knowledge,
     openTurn,
-    requestsPerMinute: config.requestsPerMinute,
+    requestsPerMinute: () => config.requestsPerMinute,
     metrics: createAnswerMetrics(metrics),
   });
   conversationRoutes(route, conversations);

@@ -28,7 +28,7 @@ export function registerCreation(
   const openPlanner = createPlanners(catalogue, backgrounds);
   const planning = createPlanning({
     planner: openPlanner,
-    model: engines.chat === null ? null : createModelPlanner(engines.chat),
+    model: () => (engines.chat === null ? null : createModelPlanner(engines.chat)),
     onError,
   });
   const creations = createCreations({
@@ -42,7 +42,7 @@ export function registerCreation(
   const instructions = createInstructions({
     planner: openPlanner,
     scenarios: async () => (await import('./planner/grammars')).scenarioGrammars,
-    model: engines.chat === null ? null : createModelReader(engines.chat),
+    model: () => (engines.chat === null ? null : createModelReader(engines.chat)),
     onError,
   });
   instructionRoutes(route, { instructions, projects, db });

@@ -48,7 +48,7 @@ export function registerDistributors(
   attributionRoutes(route, http, {
     db,
     attribution: createAttribution({ db }),
-    perMinute: config.requestsPerMinute,
+    perMinute: () => config.requestsPerMinute,
   });
   distributorDeskRoutes(route, {
     applications: createApplicationDesk({ db, keys, documents, deposits, messages }),

@@ -48,7 +48,7 @@ export function registerIdentity(
   const { config, db, secret, engines, route, links, events, schedule } = parts;
   const { storage } = engines;
   const { materials } = library;
-  const { requestsPerMinute } = config;
+  const requestsPerMinute = () => config.requestsPerMinute;
   const sandbox = config.sandbox === 'on' ? createSandboxWechatUsers(db) : null;
   const describe = createDescriber({ db, links });
   const captchas = createCaptchas({ db, perMinute: requestsPerMinute });
@@ -60,7 +60,7 @@ export function registerIdentity(
     captchaRequired: config.smsCaptcha === 'required',
     limits: config,
   });
-  const factors = createSecondFactors({ db, secret, staff: config.staffSecondFactor, messages });
+  const factors = createSecondFactors({ db, secret, staff: () => config.staffSecondFactor, messages });
   const stepUps = createStepUps({ db, codes, factors });
   const accounts = createAccounts({
     db,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createOutbound } from '../../http/outbound';
 import { createIntegrityMetric } from '../../metrics';
 import type { ServerParts } from '../../parts';
+import { writeBrokenMaterials } from './content/broken';
 import { sweepContents } from './content/contents';
 import { createInspector } from './content/inspect';
 import { checkIntegrity } from './content/integrity';
@@ -62,12 +63,15 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
     await pieces.sweepFiles?.(Date.now());
   });
   schedule.add('sweep-incoming', '37 * * * *', () => prepareIncoming(incoming));
-  schedule.add('check-materials', '17 4 * * *', () => checkIntegrity(db, storage, { log, count }));
+  schedule.add('check-materials', '17 4 * * *', async () =>
+    writeBrokenMaterials(db, await checkIntegrity(db, storage, { log, count })),
+  );
   return { materials, uploads, keep, describe, incoming };
 }
 
 export type Library = Awaited<ReturnType<typeof registerLibrary>>;
 
+export { brokenMaterials } from './content/broken';
 export { contentKeys, dropContent, dropUnused, holdKey } from './content/contents';
 export { fileHashes } from './content/file-hashes';
 export { rewritePicture } from './content/inspect';

@@ -7,9 +7,9 @@ export function registerSpeech({ db, route, engines, config }: ServerParts): voi
     db,
     speech: engines.speech,
     mark: engines.watermark.sound,
-    recognition: engines.recognition,
-    recogniser: config.recognitionProvider,
-    perMinute: config.requestsPerMinute,
+    recognition: () => engines.recognition,
+    recogniser: () => config.recognitionProvider,
+    perMinute: () => config.requestsPerMinute,
   });
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection';
 import type { SpeechRecognition } from '../../engines/speech-recognition/port';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { callerGone } from '../../http/caller-gone';
-import { spend } from '../../http/limits';
+import { inMinute, spend } from '../../http/limits';
 import type { Route } from '../../http/register';
 import { AppError } from '../../http/app-error';
 import { maySpeakWith, triedAssets } from '../membership';
@@ -15,11 +15,12 @@ export interface SpeechDeps {
   speech: SpeechSynthesis;
   /** Marks a sound (WAV) of a voice that is only tried. */
   mark: (wav: Buffer) => Buffer;
-  recognition: SpeechRecognition | null;
+  /** What understands speech now. */
+  recognition: () => SpeechRecognition | null;
   /** What the configuration names. */
-  recogniser: RecognitionProvider;
+  recogniser: () => RecognitionProvider;
   /** Texts that an account may have spoken in a minute. */
-  perMinute: number;
+  perMinute: () => number;
 }
 
 export function speechRoutes(
@@ -27,12 +28,12 @@ export function speechRoutes(
   { db, speech, mark, recognition, recogniser, perMinute }: SpeechDeps,
 ): void {
   route('GET /speech/recognition', async () => ({
-    provider: recogniser,
-    languages: [...(recognition?.languages ?? [])],
+    provider: recogniser(),
+    languages: [...(recognition()?.languages ?? [])],
   }));
 
   route('POST /speech/synthesis', async ({ body, principal, reply }) => {
-    await spend(db, `synthesis:${principal.accountId}`, [{ seconds: 60, count: perMinute }]);
+    await spend(db, `synthesis:${principal.accountId}`, inMinute(perMinute()));
     if (!(await maySpeakWith(db, principal.accountId, body.voice))) throw new AppError('unknownVoice');
     const itemId = String(body.voice || DEFAULT_AUDIO_ID);
     const [tried, wav] = await Promise.all([

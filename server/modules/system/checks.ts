@@ -6,7 +6,8 @@ export interface ReadinessCheck {
 
 const CHECK_TIMEOUT_MS = 3000;
 
-function within<V>(promise: Promise<V>, milliseconds: number): Promise<V> {
+/** Rejects when a promise takes longer. */
+export function within<V>(promise: Promise<V>, milliseconds: number): Promise<V> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds);

@@ -1,16 +1,33 @@
+import type { LiveConfig } from '../../composition/live-config';
+import { SWEEP } from '../../jobs';
 import type { ServerParts } from '../../parts';
+import { systemDeskRoutes } from './desk-routes';
 import { systemRoutes, type SystemDeps } from './routes';
 import { createReadyMetric } from './figures';
+import { createLiveDesk, type TryEngine } from './settings/service';
+import { createStatus } from './status/service';
 import { telemetryRoutes } from './telemetry/routes';
 import { ticketRoutes } from './ticket/routes';
 
-/** The state of the server: health, metrics, public settings, tickets for addresses, and what pages tell of themselves. */
+/** The state of the server: health, metrics, settings, the status page, tickets for addresses, and what pages tell of themselves. */
 export function registerSystem(
-  { config, db, route, metrics, tickets, tracing }: ServerParts,
-  deps: Omit<SystemDeps, 'metrics'>,
+  parts: ServerParts & { live: LiveConfig },
+  { tryEngine, ...deps }: Omit<SystemDeps, 'metrics'> & { tryEngine: TryEngine },
 ): void {
+  const { route, metrics, tickets, tracing, db, config, live, engines, node, schedule, onError } = parts;
   ticketRoutes(route, tickets);
-  telemetryRoutes(route, { db, tracing, perMinute: config.requestsPerMinute });
+  telemetryRoutes(route, { db, tracing, perMinute: () => config.requestsPerMinute });
   createReadyMetric(metrics, deps.checks);
   systemRoutes(route, { ...deps, metrics });
+  systemDeskRoutes(route, {
+    status: createStatus({
+      db,
+      live,
+      storage: engines.storage,
+      nodeId: node.id,
+      jobs: [SWEEP, ...schedule.jobs.map(({ name }) => name)],
+      onError,
+    }),
+    desk: createLiveDesk({ db, live, tryEngine }),
+  });
 }

@@ -104,7 +104,7 @@ const FULL: Record<FullAt, { code: number; reason: string }> = {
 export class Admission {
   constructor(
     private readonly access: StreamAccess,
-    private readonly limits: StreamLimits,
+    private readonly limits: () => StreamLimits,
     private readonly places: Places,
     private readonly isAvatar: (id: number) => Promise<boolean>,
   ) {}
@@ -129,9 +129,9 @@ export class Admission {
     }
     const { group } = principal;
     const account = await this.access.account(principal);
-    const perAccount = this.limits.perAccount;
+    const { perAccount, perAddress } = this.limits();
     const taken = await this.places.take(`${group} ${address}`, account.id, {
-      perAddress: this.limits.perAddress[group],
+      perAddress: perAddress[group],
       perPrincipal: Math.min(perAccount === 0 ? Number.POSITIVE_INFINITY : perAccount, account.streams),
     });
     if (typeof taken === 'string') return refuse(FULL[taken].code, FULL[taken].reason);

@@ -26,7 +26,7 @@ export interface ProviderOptions {
   /** Avatars that services show live; without it there are none. */
   live?: Pick<AvatarServices, 'of'>;
   access: StreamAccess;
-  limits: StreamLimits;
+  limits: () => StreamLimits;
   places: Places;
   pictures: PictureAddresses;
   /** Marks a piece of the sound of a voice that is only tried. */

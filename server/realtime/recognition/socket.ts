@@ -15,7 +15,7 @@ import type { Wire } from './wire';
 
 export interface RecognitionSocketOptions {
   /** Null without a service: every recording is refused. */
-  recognition: SpeechRecognition | null;
+  recognition: () => SpeechRecognition | null;
   findSpeaker: FindSpeaker;
   places: Places;
   /** The credential in a ticket for recognition; null when the ticket is invalid or too old. */
@@ -62,11 +62,12 @@ interface OpenRecording {
 
 /** Serves the sockets on which clients have their speech recognised, on the paths of an HTTP server. */
 export function registerRecognitionSocket(server: Server, options: RecognitionSocketOptions) {
-  const { recognition, findSpeaker, places, metrics, log } = options;
+  const { findSpeaker, places, metrics, log } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
   const open = new Set<OpenRecording>();
 
   function begin(client: WebSocket, wire: Wire, request: IncomingMessage, url: URL): Recording | null {
+    const recognition = options.recognition();
     if (recognition === null) {
       for (const text of wire.failed('notConfigured')) client.send(text);
       client.close(recognitionCloseCodes.notConfigured, 'no speech recognition on this server');

@@ -49,7 +49,11 @@ function Row({ announcement, current, onChoose }: RowProps) {
           <span className={styles.badge} data-status={state}>
             {t(`announcements.states.${state}`)}
           </span>
-          <span>{t('announcements.seen', { count: announcement.seenCount })}</span>
+          <span>
+            {announcement.shownAs === 'once'
+              ? t('announcements.seen', { count: announcement.seenCount })
+              : t(`announcements.kinds.${announcement.shownAs}`)}
+          </span>
           <time dateTime={time}>{dateTime(time)}</time>
         </span>
       </button>

@@ -14,6 +14,7 @@ import {
   shownIn,
   writtenIn,
 } from './announcementDraft';
+import { NoticeFields } from './NoticeFields';
 import { useAct } from './opsQueries';
 import styles from './ops.module.css';
 
@@ -87,6 +88,7 @@ export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorP
           </label>
         ))}
       </fieldset>
+      <NoticeFields draft={draft} problems={problems} tried={tried} onChange={change} />
       <TextInput
         label={t('ops:announcements.title')}
         lang={language}

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languages } from '../../../contract/errors';
-import type { Announcement } from '../../../contract/ops';
+import type { Announcement, AnnouncementKind } from '../../../contract/ops';
 
 /** The form's values of an announcement; times as in a `datetime-local` field, in the local time zone. */
 export interface Draft {
@@ -8,6 +8,11 @@ export interface Draft {
   link: string;
   begin: string;
   end: string;
+  shownAs: AnnouncementKind;
+  inPlayer: boolean;
+  /** Of a maintenance. */
+  windowBegin: string;
+  windowEnd: string;
 }
 
 const nothing = (): Record<Language, string> => ({ 'zh-CN': '', 'en-US': '', 'ms-MY': '', 'th-TH': '' });
@@ -27,6 +32,10 @@ export const draftOf = (announcement: Announcement | null): Draft => ({
   link: announcement?.link ?? '',
   begin: localTime(announcement?.beginTime ?? null),
   end: localTime(announcement?.endTime ?? null),
+  shownAs: announcement?.shownAs ?? 'once',
+  inPlayer: announcement?.inPlayer ?? false,
+  windowBegin: localTime(announcement?.windowBeginTime ?? null),
+  windowEnd: localTime(announcement?.windowEndTime ?? null),
 });
 
 /** The draft as it is shown from this minute on; an end that has passed is dropped. */
@@ -43,21 +52,38 @@ export const isRunning = (announcement: Announcement | null, now = Date.now()): 
   (announcement.endTime === null || Date.parse(announcement.endTime) > now);
 
 /** The request of a draft. */
-export const fieldsOf = ({ titles, texts, link, begin, end }: Draft) => ({
+export const fieldsOf = ({
+  titles,
+  texts,
+  link,
+  begin,
+  end,
+  shownAs,
+  inPlayer,
+  windowBegin,
+  windowEnd,
+}: Draft) => ({
   titles,
   texts,
   link: link.trim() === '' ? null : link.trim(),
   beginTime: isoTime(begin),
   endTime: isoTime(end),
+  shownAs,
+  inPlayer: shownAs !== 'once' && inPlayer,
+  windowBeginTime: shownAs === 'maintenance' ? isoTime(windowBegin) : null,
+  windowEndTime: shownAs === 'maintenance' ? isoTime(windowEnd) : null,
 });
 
 /** The errors of a draft by field; only the default language is required. */
-export function problemsOf({ titles, texts, link, begin, end }: Draft) {
+export function problemsOf({ titles, texts, link, begin, end, shownAs, windowBegin, windowEnd }: Draft) {
+  const isMaintenance = shownAs === 'maintenance';
   return {
     title: titles[defaultLanguage].trim() === '',
     text: texts[defaultLanguage].trim() === '',
     link: link.trim() !== '' && !/^\/(?![/\\])[^\s\\]*$/.test(link.trim()),
     end: end !== '' && begin !== '' && end <= begin,
+    windowBegin: isMaintenance && windowBegin === '',
+    windowEnd: isMaintenance && windowEnd !== '' && windowEnd <= windowBegin,
   };
 }
 

@@ -49,7 +49,7 @@ async function startProvider(cacheDir: string): Promise<{ port: number }> {
       looks: async () => ({ avatar: 'plain', voice: 'plain' }),
       account: async ({ ownerId }) => ({ id: ownerId, streams: Number.POSITIVE_INFINITY }),
     },
-    limits: { perAddress: { user: 0, share: 0, demo: 0 }, perAccount: 0 },
+    limits: () => ({ perAddress: { user: 0, share: 0, demo: 0 }, perAccount: 0 }),
     places: countedPlaces(),
     pictures: {
       ...createAvatarAddresses(createSignedLinks('bench')),

@@ -2,7 +2,6 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type App, createApp } from '../../../server/app';
-import { readConfig } from '../../../server/config';
 import { type Connection, openConnection } from '../../../server/db/connection';
 import { startEmbeddedDatabase } from '../../../server/db/embedded';
 
@@ -26,20 +25,20 @@ export async function openPlace(kept: string | undefined): Promise<Place> {
   const isReused = existsSync(join(dataDir, 'postgres'));
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o755);
-  const config = readConfig({
+  const env = {
     DATA_DIR: dataDir,
     CACHE_DIR: '.cache',
     SANDBOX: 'on',
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '100000',
-  });
+  };
   const database = await startEmbeddedDatabase(dataDir, console.error);
   let isClosing = false;
   const connection = openConnection({ ...database.connection, max: CONNECTIONS }, (error) => {
     // PostgreSQL itself closes the last connections when it stops.
     if (!isClosing) throw error;
   });
-  const app = await createApp(config, connection, { build: null });
+  const app = await createApp(env, connection, { build: null });
   await app.http.ready();
   return {
     app,

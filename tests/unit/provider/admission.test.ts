@@ -17,7 +17,7 @@ function admission(streams: number, perAccount: number) {
     isVoiceAllowed: () => true,
     account: async ({ ownerId }) => ({ id: ownerId, streams }),
   } satisfies Partial<StreamAccess> as unknown as StreamAccess;
-  const limits = { perAddress: { user: 0, share: 0, demo: 0 }, perAccount };
+  const limits = () => ({ perAddress: { user: 0, share: 0, demo: 0 }, perAccount });
   const made = new Admission(access, limits, countedPlaces(), async () => true);
   return async (token: string) => {
     const query = new URLSearchParams({ token, avatar: '1001', voice: '3080' });

@@ -57,7 +57,7 @@ describe('provider socket', () => {
         },
         account: async ({ ownerId }) => ({ id: ownerId, streams: ownerId.includes('small') ? 1 : 9 }),
       },
-      limits: { perAddress: { user: 3, share: 1, demo: 0 }, perAccount: 2 },
+      limits: () => ({ perAddress: { user: 3, share: 1, demo: 0 }, perAccount: 2 }),
       places: countedPlaces({ total: 4 }),
       pictures: {
         ...createAvatarAddresses(createSignedLinks('test')),

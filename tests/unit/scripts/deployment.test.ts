@@ -6,7 +6,7 @@ import { bundledFonts } from '../../../contract/fonts';
 import { routes } from '../../../contract/routes';
 import { environmentOf, readStages } from '../../../scripts/lib/containerfile';
 import { isLoaded } from '../../../scripts/lib/installed-packages.mjs';
-import { readConfig, settings } from '../../../server/config';
+import { readConfig, secretSettings, settings } from '../../../server/config';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -16,7 +16,10 @@ const STOP_SECONDS = 10;
 /** Connections that a node opens to its database: the pool's and the watch's. */
 const NODE_CONNECTIONS = 21;
 
-const known = new Set(Object.values(settings).map(({ name }) => name));
+const known = new Set([
+  ...Object.values(settings).map(({ name }) => name),
+  ...secretSettings.map((name) => `${name}_FILE`),
+]);
 const unknown = (names: readonly string[]) => names.filter((name) => !known.has(name));
 const isRoute = (address: string) => `GET ${address}` in routes;
 
@@ -85,6 +88,7 @@ interface Service {
   stop_grace_period: string;
   tmpfs: string[];
   command: string[];
+  secrets?: string[];
 }
 
 describe('compose', () => {
@@ -106,6 +110,18 @@ describe('compose', () => {
     expect(unknown(Object.keys(node.environment))).toEqual([]);
     const mounts = node.tmpfs.map((mount) => mount.split(':')[0]);
     expect(mounts).toEqual(expect.arrayContaining(['/tmp', ofImage.DATA_DIR, ofImage.CACHE_DIR]));
+  });
+
+  test('secrets are files that somebody is given', () => {
+    const described = Object.keys(
+      (parse(text('compose.yaml'), { merge: true }) as { secrets: object }).secrets,
+    );
+    const given = new Set(Object.values(services).flatMap(({ secrets = [] }) => secrets));
+    expect([...given].toSorted()).toEqual(described.toSorted());
+    const named = Object.entries(node.environment).filter(([name]) => name.endsWith('_FILE'));
+    expect(named.map(([, file]) => file).toSorted()).toEqual(
+      (node.secrets ?? []).map((name) => `/run/secrets/${name}`).toSorted(),
+    );
   });
 
   test('every name of the example is a setting or stands in the description, and the other way round', () => {
@@ -157,8 +173,16 @@ describe('Kubernetes', () => {
   test('the server takes the settings of the examples', () => {
     expect(unknown([...Object.keys(given), ...Object.keys(secrets)])).toEqual([]);
     const key = Buffer.alloc(32).toString('base64');
-    const config = readConfig({ ...ofImage, ...given, ...secrets, DISTRIBUTOR_KEY: key });
+    const named = Object.fromEntries(Object.entries(given).filter(([name]) => !name.endsWith('_FILE')));
+    const config = readConfig({ ...ofImage, ...named, ...secrets, DISTRIBUTOR_KEY: key });
     expect(config).toMatchObject({ trustProxy: 'on', sandbox: 'off', storageProvider: 's3' });
+  });
+
+  test('every key of the secret is a file that a setting names, and nothing else of it reaches the pod', () => {
+    const { mountPath } = container.volumeMounts.find(({ name }: { name: string }) => name === 'secrets');
+    const files = Object.entries(given).filter(([name]) => name.endsWith('_FILE'));
+    expect(files).toEqual(Object.keys(secrets).map((name) => [`${name}_FILE`, `${mountPath}/${name}`]));
+    expect(container.envFrom).toEqual([{ configMapRef: { name: 'mirra' } }]);
   });
 
   test('probes ask routes that there are, at the port of the image', () => {
@@ -191,7 +215,9 @@ describe('Kubernetes', () => {
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     });
-    const mounts = container.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath);
+    const mounts = container.volumeMounts
+      .filter(({ readOnly }: { readOnly?: boolean }) => readOnly !== true)
+      .map(({ mountPath }: { mountPath: string }) => mountPath);
     expect(mounts.toSorted()).toEqual([ofImage.CACHE_DIR, ofImage.DATA_DIR, '/tmp']);
   });
 

@@ -9,7 +9,7 @@ export interface AuditArchiveDeps {
   /** Folder for files in progress. */
   incoming: string;
   /** Full months that stay in the database; 0 moves none. */
-  months: number;
+  months: () => number;
   now?: () => number;
 }
 
@@ -42,11 +42,12 @@ export function createAuditArchive({ db, storage, incoming, months, now = Date.n
 
   async function archiveAll(): Promise<number> {
     for (const archive of await store.listUncleared(db)) await clear(archive);
-    if (months === 0) return 0;
-    const { beginsAt: kept } = monthOf(new Date(now()), -months);
+    const kept = months();
+    if (kept === 0) return 0;
+    const { beginsAt: first } = monthOf(new Date(now()), -kept);
     for (let archived = 0; ; archived += 1) {
       const oldest = await store.oldestAction(db);
-      if (oldest === null || oldest >= kept) return archived;
+      if (oldest === null || oldest >= first) return archived;
       await clear(await write(monthOf(oldest)));
     }
   }

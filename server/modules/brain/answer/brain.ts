@@ -11,7 +11,9 @@ import { createSentenceSplitter, type Sentence } from './sentences';
 import { suggestionsFor } from './suggestions';
 import { toldFailure } from '../unavailable';
 
-export interface BrainParts extends ComposerParts {
+export interface BrainParts extends Omit<ComposerParts, 'chat'> {
+  /** The model of now: an answer keeps the one that it begins with. */
+  chat: () => ComposerParts['chat'];
   words: SensitiveWords;
   /** Steady clock, milliseconds. */
   now?: () => number;
@@ -47,13 +49,14 @@ const emptyDraft = (language: Draft['trace']['language']): Draft => ({
  * The brain: answers a question from what a role knows, in this order: a common question, a tool that the question names
  * (without a model), knowledge, the model, and the fallback script. Everything that comes out has passed the sensitive words.
  */
-export function createBrain({ words, now = () => performance.now(), ...parts }: BrainParts) {
+export function createBrain({ words, chat: chatNow, now = () => performance.now(), ...parts }: BrainParts) {
   async function* answer(
     question: BrainQuestion,
     matcher: Matcher,
     filter: FilterResult,
   ): AsyncGenerator<BrainEvent> {
     const { role, history } = question;
+    const chat = chatNow();
     const started = now();
     const elapsed = () => Math.round(now() - started);
     const asked = languageOf(question.text);
@@ -76,7 +79,7 @@ export function createBrain({ words, now = () => performance.now(), ...parts }: 
     }
 
     if (filter.refusedBy === null) {
-      const pieces = new Composition(parts, question, language, draft, elapsed).pieces();
+      const pieces = new Composition({ ...parts, chat }, question, language, draft, elapsed).pieces();
       for await (const piece of withFiller(filtered(pieces, matcher, filter), FILLER_MS)) {
         if (piece === filler)
           yield {
@@ -90,7 +93,7 @@ export function createBrain({ words, now = () => performance.now(), ...parts }: 
         else if (piece.type === 'cite') for (const citation of piece.citations) splitter.cite(citation);
         else if (piece.type === 'move') splitter.move(piece.move);
         else yield* speak(piece.text);
-        if (parts.chat === null || !recitesRules(draft.text)) continue;
+        if (chat === null || !recitesRules(draft.text)) continue;
         filter.refusedBy = '';
         break;
       }

@@ -79,9 +79,10 @@ async function wholeAnswer(chat: ChatEngine, messages: ChatMessage[], signal: Ab
 }
 
 /** Drafts of the fields of a role: by the model, or without one from templates. */
-export function createDrafts({ chat }: { chat: ChatEngine | null }) {
+export function createDrafts({ chat: chatNow }: { chat: () => ChatEngine | null }) {
   /** @throws AppError chatUnavailable */
   return async function draft(asked: DraftAsked, signal: AbortSignal): Promise<Drafted> {
+    const chat = chatNow();
     if (chat === null) return fromTemplate(asked);
     const { field, name, description, language } = asked;
     const system = [

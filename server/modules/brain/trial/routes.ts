@@ -4,7 +4,7 @@ import type { RoleInput } from '../../../../contract/role';
 import type { Database } from '../../../db/connection';
 import { callerGone } from '../../../http/caller-gone';
 import { eventFrame, sendEvents } from '../../../http/event-stream';
-import { spend } from '../../../http/limits';
+import { inMinute, spend } from '../../../http/limits';
 import type { Route } from '../../../http/register';
 import type { Brain } from '../answer/brain';
 import type { BrainEvent, BrainRole, Outcome } from '../answer/question';
@@ -55,10 +55,10 @@ async function* framesOf(events: AsyncIterable<BrainEvent>) {
 /** The test bench of a role: the very way of a conversation, with everything that it did, and without a record. */
 export function trialRoutes(
   route: Route,
-  { brain, db, perMinute }: { brain: Brain; db: Database; perMinute: number },
+  { brain, db, perMinute }: { brain: Brain; db: Database; perMinute: () => number },
 ): void {
   route('POST /avatar/model/try', async ({ body, principal, language, request, reply }) => {
-    await spend(db, `question:${request.ip}`, [{ seconds: 60, count: perMinute }]);
+    await spend(db, `question:${request.ip}`, inMinute(perMinute()));
     const gone = callerGone(reply);
     const opened = await brain.open({
       ownerId: principal.accountId,

@@ -12,7 +12,7 @@ import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { ChatError } from '../../../engines/chat/port';
 import { AppError } from '../../../http/app-error';
-import { type Limit, spend } from '../../../http/limits';
+import { inMinute, spend } from '../../../http/limits';
 import { spanOfPieces } from '../../../telemetry/tracing';
 import { accountOf, type KeyPrincipal, type Principal } from '../../../http/principal';
 import {
@@ -47,7 +47,7 @@ export interface ConversationDeps {
   words: Pick<SensitiveWords, 'count'>;
   knowledge: Pick<Knowledge, 'resolve'>;
   openTurn: OpenTurn;
-  requestsPerMinute: number;
+  requestsPerMinute: () => number;
   metrics: AnswerMetrics;
 }
 
@@ -109,7 +109,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 /** Conversations with projects, and their records. */
 export function createConversations(deps: ConversationDeps) {
   const { db, brain, projects, roles, words, knowledge, openTurn, requestsPerMinute, metrics } = deps;
-  const perMinute: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
+  const perMinute = () => inMinute(requestsPerMinute());
   const keep = createAnswerKeeper({ db, words });
 
   /** The conversation that `principal` may take part in. @throws AppError notFound for any other */
@@ -155,7 +155,7 @@ export function createConversations(deps: ConversationDeps) {
       principal: Principal,
       { address, visitor = null }: { address: string; visitor?: string | null },
     ): Promise<{ sessionId: string }> {
-      await spend(db, `conversation:${address}`, perMinute);
+      await spend(db, `conversation:${address}`, perMinute());
       const project = await projects.reach(projectId, principal);
       const id = uuid();
       await store.insertConversation(db, {
@@ -210,7 +210,7 @@ export function createConversations(deps: ConversationDeps) {
       if (question === '') throw new AppError('invalidInput', { detail: '/text' });
       if ([...question].length > QUESTION_LIMIT) throw new AppError('textTooLong', { limit: QUESTION_LIMIT });
       // A key has a limit of its own, and the address is that of its server.
-      if (principal.kind !== 'key') await spend(db, `question:${address}`, perMinute);
+      if (principal.kind !== 'key') await spend(db, `question:${address}`, perMinute());
       const conversation = await reach(sessionId, principal);
       const repeated = again ? await findRepeated(db, sessionId, question) : null;
       const known = repeated?.answer ?? null;

@@ -30,15 +30,17 @@ export function checkInstruction(text: string): string {
 export function createInstructions({
   planner: openPlanner,
   scenarios: openScenarios,
-  model,
+  model: modelNow,
   onError,
 }: {
   planner: OpenPlanner;
   scenarios: () => Promise<Scenarios>;
-  model: ModelReader | null;
+  /** The model of now; null without one. */
+  model: () => ModelReader | null;
   onError: (error: unknown) => void;
 }) {
   async function askModel(task: Parameters<ModelReader>[0], signal: AbortSignal): Promise<Edit[]> {
+    const model = modelNow();
     if (model === null) return [];
     try {
       return await model(task, signal);

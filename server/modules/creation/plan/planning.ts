@@ -21,15 +21,17 @@ const ratioOf = { landscape: 1, portrait: 2 } as const;
 /** Plans of digital humans: by the model of the installation, and whatever it leaves open by the embedded planner. */
 export function createPlanning({
   planner: openPlanner,
-  model,
+  model: modelNow,
   onError,
 }: {
   planner: OpenPlanner;
-  model: ModelPlanner | null;
+  /** The model of now; null without one. */
+  model: () => ModelPlanner | null;
   onError: (error: unknown) => void;
 }) {
   async function plan(wish: Wish, options: PlanningOptions, signal: AbortSignal): Promise<CreationPlan> {
     const planner = await openPlanner(options.accountId, options.language);
+    const model = modelNow();
     if (model === null) return planner.plan(wish, options);
     try {
       return await model(planner, wish, options, signal);
@@ -77,7 +79,7 @@ export function createPlanning({
       const planner = await openPlanner(accountId, base.language);
       const varied = planner.vary(base, wish, steps, seed);
       const writes = steps.some((step) => step === 'role' || step === 'interaction');
-      if (model === null || !writes) return varied;
+      if (modelNow() === null || !writes) return varied;
       const { role, title, subtitle } = await plan(
         wish,
         { accountId, language: base.language, seed },

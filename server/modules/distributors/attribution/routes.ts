@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { spend } from '../../../http/limits';
+import { inMinute, spend } from '../../../http/limits';
 import type { Database } from '../../../db/connection';
 import type { Route } from '../../../http/register';
 import { clearReferral, deviceOf, keepReferral, markedDevice, referralOf } from './cookie';
@@ -11,11 +11,11 @@ const isOwnEarning = (url = ''): boolean => /^\/api\/v1\/distributor(\/(?!visit$
 export function attributionRoutes(
   route: Route,
   http: FastifyInstance,
-  { db, attribution, perMinute }: { db: Database; attribution: Attribution; perMinute: number },
+  { db, attribution, perMinute }: { db: Database; attribution: Attribution; perMinute: () => number },
 ): void {
   route('POST /distributor/visit', async ({ body, principal, request, reply }) => {
     // Who tries more codes than this is guessing.
-    await spend(db, `referral:${request.ip}`, [{ seconds: 60, count: perMinute }]);
+    await spend(db, `referral:${request.ip}`, inMinute(perMinute()));
     const accountId = principal?.kind === 'user' ? principal.accountId : null;
     const known = await attribution.lookUp(body.code.trim(), accountId);
     const isOthers = known.code !== null && !known.isHouse && !known.isOwn;

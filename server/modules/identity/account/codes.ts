@@ -4,7 +4,7 @@ import { SMS_RESEND_SECONDS, SMS_TOKEN_PREFIX } from '../../../../contract/const
 import type { Database, Executor } from '../../../db/connection';
 import type { SmsEngine } from '../../../engines/sms/port';
 import { AppError } from '../../../http/app-error';
-import { type Limit, spend } from '../../../http/limits';
+import { inMinute, type Limit, spend } from '../../../http/limits';
 import { hashToken, newToken } from '../../../http/tokens';
 import type { Captchas } from '../captcha/service';
 import { type Client, clientHash } from './client';
@@ -24,12 +24,13 @@ export interface CodeDeps {
   secret: string;
   /** Whether a code requires a solved puzzle. A puzzle that is given is always checked. */
   captchaRequired: boolean;
+  /** Read at each use: they may change. */
   limits: {
-    smsPerHour: number;
-    smsPerDay: number;
-    smsAddressPerHour: number;
-    smsAddressPerDay: number;
-    requestsPerMinute: number;
+    readonly smsPerHour: number;
+    readonly smsPerDay: number;
+    readonly smsAddressPerHour: number;
+    readonly smsAddressPerDay: number;
+    readonly requestsPerMinute: number;
   };
 }
 
@@ -51,12 +52,12 @@ const tokenOf = (phone: string) =>
 
 /** Verification codes and the tickets that they are exchanged for. */
 export function createCodes({ db, sms, captchas, secret, captchaRequired, limits }: CodeDeps) {
-  const perMinute: readonly Limit[] = [{ seconds: 60, count: limits.requestsPerMinute }];
-  const perHolder: readonly Limit[] = [
+  const perMinute = () => inMinute(limits.requestsPerMinute);
+  const perHolder = (): readonly Limit[] => [
     { seconds: HOUR, count: limits.smsPerHour },
     { seconds: 24 * HOUR, count: limits.smsPerDay },
   ];
-  const perAddress: readonly Limit[] = [
+  const perAddress = (): readonly Limit[] => [
     { seconds: HOUR, count: limits.smsAddressPerHour },
     { seconds: 24 * HOUR, count: limits.smsAddressPerDay },
   ];
@@ -75,9 +76,9 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
       const wait = last === null ? 0 : Math.ceil(SMS_RESEND_SECONDS - (Date.now() - last.getTime()) / 1000);
       if (wait > 0) throw new AppError('tooManyRequests', { seconds: wait });
       if (captcha !== null) await captchas.spend(tx, captcha);
-      await spend(tx, `sms:phone:${number}`, perHolder);
-      await spend(tx, `sms:address:${client.address}`, perAddress);
-      if (accountId !== null) await spend(tx, `sms:account:${accountId}`, perHolder);
+      await spend(tx, `sms:phone:${number}`, perHolder());
+      await spend(tx, `sms:address:${client.address}`, perAddress());
+      if (accountId !== null) await spend(tx, `sms:account:${accountId}`, perHolder());
       const id = uuid();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await store.keepCode(tx, purpose, {
@@ -94,7 +95,7 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
     proof: Pick<CodeRequest, 'captcha' | 'accountId'>,
     client: Client,
   ): Promise<{ resendAfter: number }> {
-    await spend(db, `sms:minute:${client.address}`, perMinute);
+    await spend(db, `sms:minute:${client.address}`, perMinute());
     const { id, code } = await prepare(purpose, proof, client);
     try {
       await sms.send({ ...purpose, code });
@@ -109,7 +110,7 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
   /** Uses up the code of a phone. @throws AppError codeExpired when none waits or its tries are used up, codeWrong otherwise */
   async function check(purpose: store.PhonePurpose, code: string, client: Client): Promise<void> {
     checkPhone(purpose);
-    await spend(db, `verify:address:${client.address}`, perMinute);
+    await spend(db, `verify:address:${client.address}`, perMinute());
     const waiting = await store.takeAttempt(db, purpose);
     if (waiting === null) throw new AppError('codeExpired');
     if (!sameHash(waiting.codeHash, hashCode(secret, waiting.id, code))) throw new AppError('codeWrong');

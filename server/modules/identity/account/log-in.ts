@@ -3,7 +3,7 @@ import type { SignInWay } from '../../../../contract/profile';
 import type { ProofKind } from '../../../../contract/second-factor';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { type Limit, spend } from '../../../http/limits';
+import { inMinute, spend } from '../../../http/limits';
 import { hashToken, newToken } from '../../../http/tokens';
 import type { Messages } from '../../messages';
 import type { SecondFactors } from '../second-factor/service';
@@ -29,7 +29,7 @@ export interface LogInDeps {
   describe: (account: store.Account) => Promise<User>;
   messages: Pick<Messages, 'notify'>;
   factors: Pick<SecondFactors, 'isActive' | 'check'>;
-  requestsPerMinute: number;
+  requestsPerMinute: () => number;
 }
 
 /** How somebody logs in. */
@@ -48,7 +48,7 @@ function proofOf({ way, phoneProved }: LogInEntry, { passwordHash }: store.Accou
 
 /** What follows the first proof of an account, whichever it was: the question for a code, and the session. */
 export function createLogIn({ db, describe, messages, factors, requestsPerMinute }: LogInDeps) {
-  const perAddress: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
+  const perAddress = () => inMinute(requestsPerMinute());
 
   /** Notifies the owner of an account of a log-in from a new device. */
   async function tellOfNewDevice(accountId: string, client: Client): Promise<void> {
@@ -150,7 +150,7 @@ export function createLogIn({ db, describe, messages, factors, requestsPerMinute
    * @throws AppError logInExpired, factorCodeWrong, accountLocked, tooManyRequests
    */
   async function finishLogIn(ticket: string, code: string, client: Client) {
-    await spend(db, `password:address:${client.address}`, perAddress);
+    await spend(db, `password:address:${client.address}`, perAddress());
     const row = await pending.takePendingTry(db, hashToken(ticket), clientHash(client));
     const account = row && (await store.accountById(db, row.accountId));
     if (row === null || account === null) throw new AppError('logInExpired');

@@ -2,7 +2,7 @@ import { VALIDATED_REGION } from '../../../../contract/constants';
 import type { User } from '../../../../contract/account';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { type Limit, spend } from '../../../http/limits';
+import { inMinute, type Limit, spend } from '../../../http/limits';
 import { hashToken } from '../../../http/tokens';
 import type { Messages } from '../../messages';
 import { type Client, clientOf } from './client';
@@ -27,7 +27,7 @@ const SECURITY = '/work/person';
 export interface AccountDeps {
   db: Database;
   codes: Codes;
-  requestsPerMinute: number;
+  requestsPerMinute: () => number;
   /** The user's own profile, as the browser gets it. */
   describe: (account: store.Account) => Promise<User>;
   messages: Pick<Messages, 'notify'>;
@@ -50,7 +50,7 @@ export function createAccounts({
 }: AccountDeps) {
   const findSession = sessions.prepareFindSession(db);
   const { logIn, finishLogIn } = createLogIn({ db, describe, messages, factors, requestsPerMinute });
-  const perAddress: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
+  const perAddress = () => inMinute(requestsPerMinute());
 
   async function reach(accountId: string): Promise<store.Account> {
     const account = await store.accountById(db, accountId);
@@ -100,7 +100,7 @@ export function createAccounts({
       device: string | null,
     ) {
       checkPhone(input);
-      await spend(db, `password:address:${client.address}`, perAddress);
+      await spend(db, `password:address:${client.address}`, perAddress());
       await tryPassword(input, client.address, device);
       const account = await store.findAccount(db, input);
       const matches = await passwordMatches(input.digest, account?.passwordHash ?? null, client.address);
@@ -125,7 +125,7 @@ export function createAccounts({
       client: Client,
     ): Promise<void> {
       const { countryCode, phone } = input;
-      await spend(db, `password:address:${client.address}`, perAddress);
+      await spend(db, `password:address:${client.address}`, perAddress());
       const passwordHash = await hashPassword(input.digest, client.address);
       const account = await db.transaction(async (tx) => {
         await codes.redeem(tx, { countryCode, phone, type: 'reset_pwd' }, input.ticket, client);

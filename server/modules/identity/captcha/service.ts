@@ -3,7 +3,7 @@ import type { PuzzleMoment } from '../../../../contract/captcha';
 import { PUZZLE_SECONDS } from '../../../../contract/constants';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { spend } from '../../../http/limits';
+import { inMinute, spend } from '../../../http/limits';
 import { hashToken, newToken } from '../../../http/tokens';
 import { drawPuzzle } from './draw';
 import { isPlausibleTrack, TOLERANCE } from './judge';
@@ -15,11 +15,11 @@ const TICKET_SECONDS = 120;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /** Slider puzzles: one try each, a minute to solve, and a single-use ticket. */
-export function createCaptchas({ db, perMinute }: { db: Database; perMinute: number }) {
+export function createCaptchas({ db, perMinute }: { db: Database; perMinute: () => number }) {
   return {
     /** @throws AppError tooManyRequests */
     async draw(address: string) {
-      await spend(db, `captcha:address:${address}`, [{ seconds: 60, count: perMinute }]);
+      await spend(db, `captcha:address:${address}`, inMinute(perMinute()));
       const { x, background, piece } = await drawPuzzle();
       const id = uuid();
       await store.keepPuzzle(db, { id, x, address, expiresAt: inSeconds(PUZZLE_SECONDS) });

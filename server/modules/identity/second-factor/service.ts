@@ -29,7 +29,7 @@ export interface SecondFactorDeps {
   /** The installation's signing key. */
   secret: string;
   /** What is asked of accounts that have areas of the back office. */
-  staff: 'off' | 'optional' | 'required';
+  staff: () => 'off' | 'optional' | 'required';
   messages: Pick<Messages, 'notify'>;
 }
 
@@ -84,14 +84,14 @@ export function createSecondFactors({ db, secret, staff, messages }: SecondFacto
         active: since !== null,
         since: since?.toISOString() ?? null,
         recoveryCodesLeft: since === null ? 0 : await store.countRecoveryCodes(db, accountId),
-        required: isStaff && staff === 'required',
-        advised: isStaff && staff !== 'off' && since === null,
+        required: isStaff && staff() === 'required',
+        advised: isStaff && staff() !== 'off' && since === null,
       };
     },
 
     /** @throws AppError factorRequired when the back office opens only with a second factor, and there is none */
     async checkStaff(accountId: string): Promise<void> {
-      if (staff === 'required' && !(await isActive(db, accountId))) throw new AppError('factorRequired');
+      if (staff() === 'required' && !(await isActive(db, accountId))) throw new AppError('factorRequired');
     },
 
     /** @throws AppError changedMeanwhile when a factor is on, loginRequired when the account is gone */

@@ -5,7 +5,7 @@ import type { LogIn } from '../../../../contract/account';
 import type { Database } from '../../../db/connection';
 import { type WechatLogin, WechatRefusal } from '../../../engines/wechat-login/port';
 import { AppError } from '../../../http/app-error';
-import { type Limit, spend } from '../../../http/limits';
+import { inMinute, spend } from '../../../http/limits';
 import { hashToken, newToken } from '../../../http/tokens';
 import type { Client } from '../account/client';
 import type { Codes } from '../account/codes';
@@ -25,7 +25,7 @@ export interface WechatDeps {
   engine: WechatLogin;
   accounts: Accounts;
   codes: Codes;
-  requestsPerMinute: number;
+  requestsPerMinute: () => number;
   /** Offers to merge the account of a verified WeChat user into the caller's. */
   offerMerge: (accountId: string, otherId: string, by: 'wechat') => Promise<MergeOffer>;
 }
@@ -42,7 +42,7 @@ const nothing: SceneState = {
 
 /** Log-in by a QR code that WeChat scans, and linking a WeChat to an account. */
 export function createWechat({ db, engine, accounts, codes, requestsPerMinute, offerMerge }: WechatDeps) {
-  const perAddress: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
+  const perAddress = () => inMinute(requestsPerMinute());
 
   /** @throws AppError wechatRefused, qrExpired */
   async function confirm(scene: string, code: string): Promise<void> {
@@ -111,7 +111,7 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
      */
     async open(request: { browser: string; accountId: string | null; site: string }, client: Client) {
       if (!engine.available) throw new AppError('wechatUnavailable');
-      await spend(db, `wechat:address:${client.address}`, perAddress);
+      await spend(db, `wechat:address:${client.address}`, perAddress());
       const scene = newToken();
       await store.keepScene(db, {
         id: uuid(),

@@ -113,7 +113,10 @@ export function createPictures({ db, engine, sketch, labelPicture, keep }: Pictu
 
   return {
     make,
-    engine: engine.name,
+    /** What draws now. */
+    get engine() {
+      return engine.name;
+    },
 
     /**
      * Draws one image for a waiting caller, out of the daily quota.

@@ -1,5 +1,5 @@
 import type { Page } from '../../../../contract/common';
-import type { Announcement } from '../../../../contract/ops';
+import type { Announcement, AnnouncementKind } from '../../../../contract/ops';
 import type { Database } from '../../../db/connection';
 import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
@@ -14,10 +14,16 @@ export interface AnnouncementDraft {
   link: string | null;
   beginTime: string | null;
   endTime: string | null;
+  shownAs?: AnnouncementKind;
+  inPlayer?: boolean;
+  windowBeginTime?: string | null;
+  windowEndTime?: string | null;
 }
 
 /** An address of this site: a path, and nothing that a browser would take for another host. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+const timeOf = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
 
 /** @throws AppError invalidInput, with what is wrong */
 function fieldsOf(draft: AnnouncementDraft): store.AnnouncementFields {
@@ -25,21 +31,43 @@ function fieldsOf(draft: AnnouncementDraft): store.AnnouncementFields {
   if (draft.titles['zh-CN'].trim() === '') throw refuse('titles.zh-CN');
   if (draft.texts['zh-CN'].trim() === '') throw refuse('texts.zh-CN');
   if (draft.link !== null && !SITE_PATH.test(draft.link)) throw refuse('link');
-  const beginsAt = draft.beginTime === null ? null : new Date(draft.beginTime);
-  const endsAt = draft.endTime === null ? null : new Date(draft.endTime);
+  const beginsAt = timeOf(draft.beginTime);
+  const endsAt = timeOf(draft.endTime);
   if (beginsAt !== null && endsAt !== null && endsAt <= beginsAt) throw refuse('endTime');
-  return { titles: draft.titles, texts: draft.texts, link: draft.link, beginsAt, endsAt };
+  const { shownAs = 'once', inPlayer = false } = draft;
+  const windowBeginsAt = timeOf(draft.windowBeginTime);
+  const windowEndsAt = timeOf(draft.windowEndTime);
+  if (shownAs === 'maintenance') {
+    if (windowBeginsAt === null) throw refuse('windowBeginTime');
+    if (windowEndsAt !== null && windowEndsAt <= windowBeginsAt) throw refuse('windowEndTime');
+  }
+  const isMaintenance = shownAs === 'maintenance';
+  return {
+    titles: draft.titles,
+    texts: draft.texts,
+    link: draft.link,
+    beginsAt,
+    endsAt,
+    shownAs,
+    inPlayer: shownAs !== 'once' && inPlayer,
+    windowBeginsAt: isMaintenance ? windowBeginsAt : null,
+    windowEndsAt: isMaintenance ? windowEndsAt : null,
+  };
 }
 
 /** How the log names an announcement. */
 const named = ({ titles, id }: store.AnnouncementRow): string => `${titles['zh-CN']} (${id})`;
 
-const draftOf = (row: store.AnnouncementRow): AnnouncementDraft => ({
+const draftOf = (row: store.AnnouncementRow): Required<AnnouncementDraft> => ({
   titles: row.titles,
   texts: row.texts,
   link: row.link,
   beginTime: row.beginsAt?.toISOString() ?? null,
   endTime: row.endsAt?.toISOString() ?? null,
+  shownAs: row.shownAs,
+  inPlayer: row.inPlayer,
+  windowBeginTime: row.windowBeginsAt?.toISOString() ?? null,
+  windowEndTime: row.windowEndsAt?.toISOString() ?? null,
 });
 
 /** Announcements as staff writes them. */

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '../../../../contract/errors';
-import type { PopUp } from '../../../../contract/message';
+import type { Notice, PopUp } from '../../../../contract/message';
 import type { Database } from '../../../db/connection';
 import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
@@ -9,9 +9,57 @@ import * as store from './store';
 const inLanguage = (texts: LocalText, language: Language): string =>
   texts[language].trim() === '' ? texts[defaultLanguage] : texts[language];
 
-/** Announcements of the operators, which each user is shown once. */
-export function createAnnouncements({ db }: { db: Database }) {
+/** Notices that are shown at a time. */
+const NOTICES = 5;
+/** How long what every page asks for is remembered, milliseconds. */
+const REMEMBERED_MS = 2000;
+/** The more urgent, the sooner. */
+const order = ['maintenance', 'warning', 'info'] as const satisfies readonly Notice['kind'][];
+
+const isNotice = (row: store.AnnouncementRow): row is store.AnnouncementRow & { shownAs: Notice['kind'] } =>
+  row.shownAs !== 'once';
+
+/** Announcements of the operators, which each user is shown once, and their notices to everybody. */
+export function createAnnouncements({ db, now = Date.now }: { db: Database; now?: () => number }) {
+  let remembered: { at: number; rows: Promise<store.AnnouncementRow[]> } | null = null;
+
+  /** The notices that hold now, asked for once in a while however many pages there are. */
+  async function noticeRows(): Promise<store.AnnouncementRow[]> {
+    if (remembered === null || now() - remembered.at > REMEMBERED_MS)
+      remembered = { at: now(), rows: store.listNotices(db, NOTICES) };
+    const asked = remembered;
+    try {
+      return await asked.rows;
+    } catch (error) {
+      if (remembered === asked) remembered = null;
+      throw error;
+    }
+  }
+
   return {
+    /** The notices that hold now; in the default language where they were not translated. */
+    async notices(language: Language): Promise<Notice[]> {
+      return (await noticeRows())
+        .filter(isNotice)
+        .toSorted((a, b) => order.indexOf(a.shownAs) - order.indexOf(b.shownAs))
+        .map((row) => {
+          const isTranslated = row.titles[language].trim() !== '' && row.texts[language].trim() !== '';
+          const spoken = isTranslated ? language : defaultLanguage;
+          return {
+            id: row.id,
+            version: row.version,
+            kind: row.shownAs,
+            title: row.titles[spoken],
+            text: row.texts[spoken],
+            link: row.link,
+            language: spoken,
+            inPlayer: row.inPlayer,
+            windowBeginTime: row.windowBeginsAt?.toISOString() ?? null,
+            windowEndTime: row.windowEndsAt?.toISOString() ?? null,
+          };
+        });
+    },
+
     /** The latest that this account has not seen; null when there is none. */
     async unseen(accountId: string, language: Language): Promise<PopUp | null> {
       const row = await store.findUnseen(db, accountId);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../../../db/connection';
 import { announcements, announcementViews } from '../../../db/schema-service';
@@ -7,11 +7,30 @@ import type { Paging } from '../../paging';
 export type AnnouncementRow = typeof announcements.$inferSelect;
 export type AnnouncementFields = Pick<
   typeof announcements.$inferInsert,
-  'titles' | 'texts' | 'link' | 'beginsAt' | 'endsAt'
+  | 'titles'
+  | 'texts'
+  | 'link'
+  | 'beginsAt'
+  | 'endsAt'
+  | 'shownAs'
+  | 'inPlayer'
+  | 'windowBeginsAt'
+  | 'windowEndsAt'
 >;
 
 /** Published and started, so that users may have seen it. */
 const begun = lte(announcements.beginsAt, sql`now()`);
+
+const goesOn = or(isNull(announcements.endsAt), gt(announcements.endsAt, sql`now()`));
+
+/** The latest notices to everybody that hold now. */
+export const listNotices = (db: Executor, limit: number): Promise<AnnouncementRow[]> =>
+  db
+    .select()
+    .from(announcements)
+    .where(and(ne(announcements.shownAs, 'once'), begun, goesOn))
+    .orderBy(desc(announcements.beginsAt), desc(announcements.id))
+    .limit(limit);
 
 /** The latest current one that this account has not seen. */
 export async function findUnseen(db: Executor, accountId: string): Promise<AnnouncementRow | null> {
@@ -24,9 +43,7 @@ export async function findUnseen(db: Executor, accountId: string): Promise<Annou
   const [row] = await db
     .select()
     .from(announcements)
-    .where(
-      and(begun, or(isNull(announcements.endsAt), gt(announcements.endsAt, sql`now()`)), notExists(seen)),
-    )
+    .where(and(eq(announcements.shownAs, 'once'), begun, goesOn, notExists(seen)))
     .orderBy(desc(announcements.beginsAt), desc(announcements.id))
     .limit(1);
   return row ?? null;

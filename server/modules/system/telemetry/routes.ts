@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/connection';
 import { ownerOfTrace } from '../../../http/following';
-import { type Limit, spend } from '../../../http/limits';
+import { inMinute, type Limit, spend } from '../../../http/limits';
 import type { Route } from '../../../http/register';
 import { withoutParameters } from '../../../error-record';
 import type { Tracing } from '../../../telemetry/open-tracing';
@@ -12,7 +12,7 @@ export interface TelemetryDeps {
   db: Database;
   tracing: Pick<Tracing, 'addPage'>;
   /** Traces that the pages of one address may add to in a minute: as many as they may ask questions. */
-  perMinute: number;
+  perMinute: () => number;
 }
 
 /** An address and its line, without what a path or a query may hold. */
@@ -21,7 +21,7 @@ const plainFrame = (frame: string): string => withoutParameters(frame).replace(/
 /** What pages tell: how long their part of an answer took, and what went wrong in them. */
 export function telemetryRoutes(route: Route, { db, tracing, perMinute }: TelemetryDeps): void {
   route('POST /traces', async ({ body, principal, request }) => {
-    await spend(db, `trace:${request.ip}`, [{ seconds: 60, count: perMinute }]);
+    await spend(db, `trace:${request.ip}`, inMinute(perMinute()));
     tracing.addPage({ ...body, owner: ownerOfTrace(principal) });
     return null;
   });

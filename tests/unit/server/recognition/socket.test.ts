@@ -21,10 +21,11 @@ let admit: () => Promise<void> = () => Promise.resolve();
 
 beforeEach(async () => {
   service = await startLocalFunasr();
+  const recognition = createFunasr({ url: service.url, languages: ['zh-CN'] });
   server = createServer();
   sockets = registerRecognitionSocket(server, {
     tracing: noTracing,
-    recognition: createFunasr({ url: service.url, languages: ['zh-CN'] }),
+    recognition: () => recognition,
     findSpeaker: async (credential) => {
       await admit();
       return credential === '' ? null : { accountId: credential };

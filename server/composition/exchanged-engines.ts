@@ -1,0 +1,165 @@
+import type { Config } from '../config';
+import type { ChatEngine } from '../engines/chat/port';
+import type { ImageEngine } from '../engines/image/port';
+import { RecognitionError, type SpeechRecognition } from '../engines/speech-recognition/port';
+import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
+import { Exchangeable, type Made } from './exchangeable';
+
+/** The engines that the back office may exchange, each with what makes the adapter that some settings name. */
+export interface EngineMakers {
+  chat(config: Config): Made<ChatEngine | null>;
+  image(config: Config): Made<ImageEngine>;
+  speech(config: Config): Made<SpeechSynthesis>;
+  recognition(config: Config): Made<SpeechRecognition | null>;
+}
+
+/** The settings that an adapter is made of. */
+const madeOf = {
+  chat: [
+    'chatProvider',
+    'openaiModel',
+    'chatUrl',
+    'chatModel',
+    'chatTimeout',
+    'chatFallbackProvider',
+    'chatFallbackUrl',
+    'chatFallbackModel',
+  ],
+  image: ['imageProvider', 'imageUrl', 'imageModel'],
+  speech: ['speechProvider', 'speechUrl', 'speechModel', 'speechVoices', 'speechRate', 'speechTimeout'],
+  recognition: [
+    'recognitionProvider',
+    'recognitionUrl',
+    'recognitionApiKey',
+    'recognitionModel',
+    'recognitionLanguages',
+    'recognitionTimeout',
+  ],
+} as const satisfies Record<keyof EngineMakers, readonly (keyof Config)[]>;
+
+const markOf = (kind: keyof EngineMakers, config: Config): string =>
+  JSON.stringify(madeOf[kind].map((key) => config[key]));
+
+/** Says what the adapter of now says, and lets a sentence that is being spoken end with its own. */
+const spokenBy = (cell: Exchangeable<SpeechSynthesis>): SpeechSynthesis => ({
+  get provider() {
+    return cell.current.provider;
+  },
+  available: () => cell.current.available(),
+  async *synthesize(request) {
+    const { engine, release } = cell.use();
+    try {
+      yield* engine.synthesize(request);
+    } finally {
+      release();
+    }
+  },
+  warm: async () => void (await cell.current.warm?.()),
+  close: () => cell.close(),
+});
+
+/** Recordings that have begun end with the adapter that they began with. */
+const heardBy = (
+  cell: Exchangeable<SpeechRecognition | null>,
+  { provider, languages }: SpeechRecognition,
+): SpeechRecognition => ({
+  provider,
+  languages,
+  open(options, listener) {
+    const { engine, release } = cell.use();
+    if (engine === null) {
+      // It was switched off after the caller had asked for it.
+      release();
+      queueMicrotask(() => listener.failed(new RecognitionError('closed', 'recognition was switched off')));
+      return { feed: () => undefined, end: () => undefined, cancel: () => undefined };
+    }
+    const session = engine.open(options, {
+      heard: (recognised) => listener.heard(recognised),
+      ended() {
+        release();
+        listener.ended();
+      },
+      failed(error) {
+        release();
+        listener.failed(error);
+      },
+    });
+    return {
+      feed: (pcm) => session.feed(pcm),
+      end: () => session.end(),
+      cancel() {
+        release();
+        session.cancel();
+      },
+    };
+  },
+  close: () => cell.close(),
+});
+
+/** The engines as the settings name them now. */
+export class ExchangedEngines {
+  private readonly cells;
+  private readonly marks: Record<keyof EngineMakers, string>;
+  /** What speaks, apart from local and cloned voices. */
+  readonly speech: SpeechSynthesis;
+  readonly image: ImageEngine;
+
+  constructor(
+    readonly makers: EngineMakers,
+    private readonly config: Config,
+    onError: (error: unknown) => void,
+  ) {
+    this.cells = {
+      chat: new Exchangeable(makers.chat(config), onError),
+      image: new Exchangeable(makers.image(config), onError),
+      speech: new Exchangeable(makers.speech(config), onError),
+      recognition: new Exchangeable(makers.recognition(config), onError),
+    };
+    const { image, speech } = this.cells;
+    this.marks = {
+      chat: markOf('chat', config),
+      image: markOf('image', config),
+      speech: markOf('speech', config),
+      recognition: markOf('recognition', config),
+    };
+    this.speech = spokenBy(speech);
+    this.image = {
+      get name() {
+        return image.current.name;
+      },
+      draw: (request, signal) => image.current.draw(request, signal),
+    };
+  }
+
+  /** The model of now. It needs no end, so an answer keeps the one that it began with. */
+  get chat(): ChatEngine | null {
+    return this.cells.chat.current;
+  }
+
+  /** The recogniser of now. */
+  get recognition(): SpeechRecognition | null {
+    const { current } = this.cells.recognition;
+    return current === null ? null : heardBy(this.cells.recognition, current);
+  }
+
+  /** Exchanges those whose settings have changed. */
+  follow(): void {
+    const { cells, makers, config } = this;
+    this.exchange('chat', () => cells.chat.exchange(makers.chat(config)));
+    this.exchange('image', () => cells.image.exchange(makers.image(config)));
+    this.exchange('speech', () => cells.speech.exchange(makers.speech(config)));
+    this.exchange('recognition', () => cells.recognition.exchange(makers.recognition(config)));
+  }
+
+  private exchange(kind: keyof EngineMakers, run: () => void): void {
+    const mark = markOf(kind, this.config);
+    if (mark === this.marks[kind]) return;
+    run();
+    this.marks[kind] = mark;
+  }
+
+  /** Ends what recognises; what speaks is closed by those that speak with it. */
+  close(): Promise<void> {
+    return this.cells.recognition.close();
+  }
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { SystemStatus } from '../../../../../contract/system-desk';
+import { useFormat } from '../../../../ui/useFormat';
+import styles from '../system.module.css';
+
+type Queue = NonNullable<SystemStatus['queues']>[number];
+
+/** Whether a job has failed, or waits. */
+const isWorthALook = ({ failed, waiting }: Queue): boolean => failed > 0 || waiting > 0;
+
+interface TableProps {
+  queues: readonly Queue[];
+  nameOf: (name: string) => string;
+  /** Whether it is known when one was last done. */
+  hasLast: boolean;
+}
+
+function Table({ queues, nameOf, hasLast }: TableProps) {
+  const { t } = useTranslation('opsSystem');
+  const { number, dateTime } = useFormat();
+  const time = (iso: string | null) => (iso === null ? '–' : dateTime(iso));
+  const columns = [
+    'name',
+    'waiting',
+    'running',
+    'failed',
+    'oldest',
+    ...(hasLast ? (['last'] as const) : []),
+  ] as const;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`queues.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(({ name, waiting, running, failed, oldestTime, lastTime }) => (
+            <tr key={name} data-failing={failed > 0 || undefined}>
+              <th scope="row">{nameOf(name)}</th>
+              <td>{number(waiting)}</td>
+              <td>{number(running)}</td>
+              <td>{number(failed)}</td>
+              <td>{time(oldestTime)}</td>
+              {hasLast && <td>{time(lastTime)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What waits to be worked through, and the jobs that run on a schedule. */
+export function Queues({ jobs, queues }: Pick<SystemStatus, 'jobs' | 'queues'>) {
+  const { t } = useTranslation('opsSystem');
+  const unknown = <p className={styles.dim}>{t('unknown')}</p>;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="system-queues">
+        <h2 id="system-queues">{t('queues.title')}</h2>
+        {queues === null ? (
+          unknown
+        ) : (
+          <Table queues={queues} nameOf={(name) => t(`queues.names.${name}`)} hasLast={false} />
+        )}
+      </section>
+      <details className={styles.section} open={jobs?.some(isWorthALook)}>
+        <summary>{t('queues.jobs')}</summary>
+        {jobs === null && unknown}
+        {jobs?.length === 0 && <p className={styles.dim}>{t('queues.notOpen')}</p>}
+        {jobs !== null && jobs.length > 0 && <Table queues={jobs} nameOf={(name) => name} hasLast />}
+      </details>
+    </>
+  );
+}

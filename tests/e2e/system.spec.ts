@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './test';
+import { base, call, keepSession, newPhone, register } from './account';
+import { staff } from './staff';
+
+test('an operator sees how the installation is, changes a limit that holds, and tells everybody', async ({
+  page,
+  browser,
+}) => {
+  const phone = newPhone();
+  const keeper = await register(phone);
+  await staff('grant', phone, 'system', 'announcement');
+  await keepSession(page, keeper);
+  const visitor = await browser.newPage({ locale: 'en-US' });
+
+  await test.step('the status names the node, and what needs a person', async () => {
+    await page.goto(`${base()}/ops/system`);
+    await expect(page.getByText('还没有做过备份')).toBeVisible();
+    await expect(page.getByText('本页由它提供')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+  await test.step('a limit is changed, and can be reset', async () => {
+    await page.getByRole('link', { name: '在线设置' }).click();
+    const field = page.getByLabel('每个手机号每天的验证码');
+    await field.fill('0');
+    await expect(page.getByText('1 到 10000 之间的整数')).toBeVisible();
+    await field.fill('19');
+    await page.getByRole('button', { name: '保存 1 项更改' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('20 → 19')).toBeVisible();
+    await dialog.getByRole('button', { name: '保存 1 项更改' }).click();
+    await expect(page.getByRole('button', { name: '还原“每个手机号每天的验证码”' })).toBeVisible();
+    const settings = await call('GET /ops/system/settings', {}, keeper.token);
+    expect(settings.find(({ name }) => name === 'SMS_PER_DAY')).toMatchObject({ value: '19', version: 1 });
+    await page.getByRole('button', { name: '还原“每个手机号每天的验证码”' }).click();
+    await expect(field).toHaveValue('20');
+    await page.getByRole('button', { name: '保存 1 项更改' }).click();
+    await dialog.getByRole('button', { name: '保存 1 项更改' }).click();
+    await expect(page.getByRole('button', { name: /^还原/ })).toHaveCount(0);
+  });
+
+  await test.step('an engine is tried with a real call', async () => {
+    const speech = page.getByRole('form', { name: '语音合成' });
+    await speech.getByRole('button', { name: '测试' }).click();
+    await expect(speech.getByRole('status')).toContainText('毫秒内回答', { timeout: 15_000 });
+  });
+
+  await test.step('a warning stands on a page that was open before, in its language', async () => {
+    await visitor.goto(`${base()}/home`);
+    await page.goto(`${base()}/ops/announcement?id=new`);
+    await page.getByLabel('展示方式').selectOption('warning');
+    await page.getByLabel('标题').fill('短信延迟');
+    await page.getByLabel('正文').fill('验证码可能晚到。');
+    await page.getByRole('button', { name: '立即发布' }).click();
+    const bar = visitor.getByRole('complementary', { name: 'Notices' });
+    await expect(bar).toContainText('短信延迟', { timeout: 15_000 });
+    await expect(bar).toContainText('Chinese only');
+    await expect(bar.getByRole('button')).toHaveCount(0);
+    const { records } = await call('GET /ops/announcement/page', { query: {} }, keeper.token);
+    const id = records.find(({ shownAs }) => shownAs === 'warning')?.id ?? '';
+    await call('DELETE /ops/announcement/{id}', { params: { id } }, keeper.token);
+    await expect(bar).toBeHidden({ timeout: 15_000 });
+  });
+  await visitor.close();
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { LiveSetting } from '../../../../../contract/system-desk';
+import {
+  blockOf,
+  changesOf,
+  isWrong,
+  shownValue,
+} from '../../../../../src/pages/back-office/system/settings/draft';
+import { summedEngines } from '../../../../../src/pages/back-office/system/status/summedEngines';
+
+const setting: LiveSetting = {
+  name: 'SMS_PER_DAY',
+  group: 'limits',
+  kind: 'integer',
+  minimum: 1,
+  maximum: 10,
+  choices: [],
+  closedChoices: [],
+  byDefault: '5',
+  value: '5',
+  environmentValue: '5',
+  isInEnvironment: false,
+  ownValue: null,
+  ignoredReason: null,
+  version: 3,
+  changedBy: null,
+  changeTime: null,
+};
+const own: LiveSetting = { ...setting, value: '7', ownValue: '7' };
+const changes = (one: LiveSetting, value: string | null) => changesOf([one], new Map([[one.name, value]]));
+
+test('only what differs is sent, with the version that it was made from', () => {
+  expect(changesOf([setting], new Map())).toEqual([]);
+  expect(changes(setting, '5')).toEqual([]);
+  expect(changes(setting, ' 6 ')).toEqual([{ name: 'SMS_PER_DAY', value: '6', version: 3 }]);
+});
+
+test('an emptied field, and one that is reset, takes back the value from here and nothing else', () => {
+  for (const value of ['', ' ', null]) {
+    expect(changes(setting, value)).toEqual([]);
+    expect(changes(own, value)).toEqual([{ name: 'SMS_PER_DAY', value: null, version: 3 }]);
+  }
+  expect(shownValue(own, new Map([[own.name, null]]))).toBe('5');
+  expect(shownValue(own, new Map())).toBe('7');
+});
+
+test('a value that was not used can be set anew', () => {
+  const ignored = { ...setting, ownValue: '5', ignoredReason: 'no longer fits' };
+  expect(changes(ignored, '5')).toEqual([{ name: 'SMS_PER_DAY', value: '5', version: 3 }]);
+});
+
+test.each([
+  ['0', true],
+  ['1', false],
+  ['10', false],
+  ['11', true],
+  ['2.5', true],
+  ['many', true],
+])('a number out of bounds is told before it is sent: %s', (value, wrong) => {
+  expect(isWrong(setting, new Map([[setting.name, value]]))).toBe(wrong);
+});
+
+test('settings stand in the block of their engine, or of their group', () => {
+  const block = (name: string, group: LiveSetting['group']) => blockOf({ ...setting, name, group });
+  expect(block('OPENAI_MODEL', 'engines')).toBe('chat');
+  expect(block('RECOGNITION_TIMEOUT', 'engines')).toBe('recognition');
+  expect(block('RECOGNITIONS_TOTAL', 'limits')).toBe('limits');
+});
+
+test('the engines of all nodes are one: calls are summed up, latencies are the slowest', () => {
+  const figure = {
+    engine: 'chat',
+    adapter: 'a',
+    calls: 2,
+    failures: 1,
+    p50: 10,
+    p95: 30,
+    lastTime: '2026-05-04T12:00:00Z',
+  };
+  const other = { ...figure, calls: 3, failures: 0, p50: 20, p95: 25, lastTime: '2026-05-04T11:00:00Z' };
+  expect(summedEngines([{ engines: [figure] }, { engines: [other] }])).toEqual([
+    { ...figure, calls: 5, p50: 20, p95: 30 },
+  ]);
+});
