@@ -7,6 +7,7 @@ import { creationSamples } from './creation-samples';
 import { sharingIds, sharingSamples } from './sharing-samples';
 import { libraryIds, librarySamples } from './library-samples';
 import { shopIds, shopSamples } from './shop-samples';
+import { systemSamples } from './system-samples';
 /** A call that its owner may make. */
 export interface Sample {
   params?: Record<string, string>;
@@ -141,10 +142,7 @@ export function samples(
     'POST /ops/user/{id}/unlock': { params: { id: at.user }, owned: true },
     'POST /ops/user/{id}/end-sessions': { params: { id: at.user }, owned: true },
     'GET /ops/audit/page': {},
-    'GET /ops/system/status': {},
-    'GET /ops/system/settings': {},
-    'POST /ops/system/settings': { body: { changes: [{ name: 'SMS_PER_DAY', value: '21', version: 0 }] } },
-    'POST /ops/system/settings/try': { body: { engine: 'chat', changes: [] } },
+    ...systemSamples,
     'POST /avatar/project/add': { body: { name: 'New', status: 'proceed', proportion, direction: 0 } },
     'PUT /avatar/project/edit/{id}': { params: { id: at.project }, body: { name: 'Renamed' }, owned: true },
     'GET /avatar/project/page': {},
