@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../api/client';
-import { reportPageError } from '../api/pageErrors';
 import { ErrorState } from '../ui/ErrorState';
 import { shownId } from '../ui/shownError';
 
@@ -16,7 +15,8 @@ function useReported(error: Error): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
-    void reportPageError(error).then((known) => {
+    void import('../api/pageErrors').then(async ({ reportPageError }) => {
+      const known = await reportPageError(error);
       if (!isGone) setId(known === null ? null : shownId(known));
     });
     return () => {

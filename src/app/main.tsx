@@ -4,7 +4,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { watchPageErrors } from '../api/pageErrors';
+import { watchPageErrors } from './watchPageErrors';
 import { createQueryClient } from '../api/queryClient';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { lazyWithRetry } from '../ui/lazyWithRetry';

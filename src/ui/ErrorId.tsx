@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from './icons';
 import styles from './ErrorId.module.css';
 
 /** The id of an error, which one press copies. */
-export function ErrorId({ id }: { id: string }) {
+export default function ErrorId({ id }: { id: string }) {
   const { t } = useTranslation('errors');
   const clipboard = useClipboard({ timeout: 2000 });
   return (

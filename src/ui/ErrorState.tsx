@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorId } from './ErrorId';
 import { errorIdOf } from './shownError';
 import { IconAlert, IconRefresh } from './icons';
+import { lazyWithRetry } from './lazyWithRetry';
 import { Phrases } from './Phrases';
 import styles from './states.module.css';
+
+// Few visits ever see one.
+const ErrorId = lazyWithRetry(() => import('./ErrorId'));
 
 interface ErrorStateProps {
   title?: string;
@@ -33,7 +37,11 @@ export function ErrorState({ title, message, failure, errorId, onRetry, busy }: 
       <p className={styles.text}>
         <Phrases>{message}</Phrases>
       </p>
-      {id !== null && <ErrorId id={id} />}
+      {id !== null && (
+        <Suspense fallback={null}>
+          <ErrorId id={id} />
+        </Suspense>
+      )}
       {onRetry && (
         <div className={styles.action}>
           <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry} loading={busy}>
