@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from './shownError';
 import { IconAlert, IconRefresh } from './icons';
 import { lazyWithRetry } from './lazyWithRetry';
 import { Phrases } from './Phrases';
@@ -16,7 +15,7 @@ interface ErrorStateProps {
   message: string;
   /** The failure, whose id is shown where it has one. */
   failure?: unknown;
-  /** The id of a failure that was reported. */
+  /** The id of the request that reported the failure. */
   errorId?: string | null;
   onRetry?: () => void;
   busy?: boolean;
@@ -25,7 +24,6 @@ interface ErrorStateProps {
 /** Replaces content that could not be loaded: says what happened and offers a retry. */
 export function ErrorState({ title, message, failure, errorId, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('common');
-  const id = errorId ?? errorIdOf(failure);
   return (
     <div className={styles.state} role="alert">
       <span className={`${styles.icon} ${styles.failed}`}>
@@ -37,9 +35,9 @@ export function ErrorState({ title, message, failure, errorId, onRetry, busy }: 
       <p className={styles.text}>
         <Phrases>{message}</Phrases>
       </p>
-      {id !== null && (
+      {(failure != null || errorId != null) && (
         <Suspense fallback={null}>
-          <ErrorId id={id} />
+          <ErrorId failure={failure} requestId={errorId ?? null} />
         </Suspense>
       )}
       {onRetry && (
