@@ -14,7 +14,7 @@ interface ErrorStateProps {
   /** What happened, as a message of the server or the product. */
   message: string;
   /** The failure, whose id is shown where it has one. */
-  failure?: unknown;
+  failure?: Error | null;
   /** The id of the request that reported the failure. */
   errorId?: string | null;
   onRetry?: () => void;
@@ -35,7 +35,7 @@ export function ErrorState({ title, message, failure, errorId, onRetry, busy }: 
       <p className={styles.text}>
         <Phrases>{message}</Phrases>
       </p>
-      {(failure != null || errorId != null) && (
+      {(failure || errorId) && (
         <Suspense fallback={null}>
           <ErrorId failure={failure} requestId={errorId ?? null} />
         </Suspense>

@@ -22,7 +22,7 @@ export function watchFailures(i18n: I18n, way: Way): () => void {
     if (action.toast !== null) {
       const message = 'key' in action.toast ? i18n.t(action.toast.key) : action.toast.message;
       // The text is the id, so that ten equal failures of a page show one toast.
-      if (error.status >= 500 || error.code === 500 || error.code >= 5000)
+      if (error.requestId !== null)
         void import('./failureToast').then(({ showFailure }) => showFailure(i18n, message, error));
       else void showToast({ message, id: message, tone: 'danger' });
     }
