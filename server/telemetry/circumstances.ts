@@ -26,6 +26,9 @@ export const circumstances = (): Circumstances | null => storage.getStore() ?? n
 /** Does work in some circumstances. */
 export const within = <T>(known: Circumstances, work: () => T): T => storage.run(known, work);
 
+/** Does work that belongs to nobody, such as sending what many have left. */
+export const outside = <T>(work: () => T): T => storage.exit(work);
+
 /** Passes on what comes, and has each piece made in the circumstances of whoever called this. */
 export function inTheseCircumstances<T>(pieces: AsyncIterable<T>): AsyncIterable<T> {
   const known = circumstances();

@@ -1,4 +1,5 @@
 import { type Resource, resourceFromAttributes } from '@opentelemetry/resources';
+import { outside } from './circumstances';
 
 export interface CollectorOptions {
   /** Without the path of a signal. */
@@ -33,6 +34,7 @@ export function createComplaint(what: string, warn: (line: string) => void): (re
     if (performance.now() - lastAt < QUIET_MS) return;
     lastAt = performance.now();
     const text = reason instanceof Error ? reason.message : String(reason);
-    warn(`${what} cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT: ${text.slice(0, 200)}`);
+    // The exporter was woken by some request, which has nothing to do with it.
+    outside(() => warn(`${what} cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT: ${text.slice(0, 200)}`));
   };
 }

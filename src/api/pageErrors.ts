@@ -48,19 +48,3 @@ export function reportPageError(error: Error): Promise<string | null> {
   reported.set(error, known);
   return known;
 }
-
-/** Reports what nothing else catches. Returns a function that ends it. */
-export function watchPageErrors(page: Window): () => void {
-  const onError = ({ error }: ErrorEvent) => {
-    if (error instanceof Error) void reportPageError(error);
-  };
-  const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    if (reason instanceof Error && !(reason instanceof ApiError)) void reportPageError(reason);
-  };
-  page.addEventListener('error', onError);
-  page.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    page.removeEventListener('error', onError);
-    page.removeEventListener('unhandledrejection', onRejection);
-  };
-}

@@ -2,22 +2,21 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../api/client';
-import { reportPageError } from '../api/pageErrors';
 import { ErrorState } from '../ui/ErrorState';
-import { shownId } from '../ui/shownError';
 
 interface FailurePageProps {
   error: Error;
   onRetry: () => void;
 }
 
-/** Reports an error of the page; its id as users see it, once the server has it. */
+/** Reports an error of the page; the id of its report, once the server has it. */
 function useReported(error: Error): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
-    void reportPageError(error).then((known) => {
-      if (!isGone) setId(known === null ? null : shownId(known));
+    void import('../api/pageErrors').then(async ({ reportPageError }) => {
+      const known = await reportPageError(error);
+      if (!isGone) setId(known);
     });
     return () => {
       isGone = true;

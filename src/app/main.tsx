@@ -4,7 +4,6 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { watchPageErrors } from '../api/pageErrors';
 import { createQueryClient } from '../api/queryClient';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { lazyWithRetry } from '../ui/lazyWithRetry';
@@ -25,7 +24,6 @@ async function start(host: HTMLElement): Promise<void> {
   const i18n = await startI18n();
   const queries = createQueryClient();
   const router = createBrowserRouter(routes);
-  watchPageErrors(window);
   watchFailures(i18n, {
     pathname: () => router.state.location.pathname,
     navigate: (to) => void router.navigate(to),

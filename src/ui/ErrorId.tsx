@@ -1,10 +1,22 @@
 import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { errorIdOf, shownId } from './shownError';
 import { IconCheck, IconCopy } from './icons';
 import styles from './ErrorId.module.css';
 
-/** The id of an error, which one press copies. */
-export function ErrorId({ id }: { id: string }) {
+interface ErrorIdProps {
+  failure: unknown;
+  /** Of a request that has reported the error. */
+  requestId: string | null;
+}
+
+/** The id of an error where it has one; one press copies it. */
+export default function ErrorId({ failure, requestId }: ErrorIdProps) {
+  const id = requestId === null ? errorIdOf(failure) : shownId(requestId);
+  return id === null ? null : <CopiedId id={id} />;
+}
+
+function CopiedId({ id }: { id: string }) {
   const { t } = useTranslation('errors');
   const clipboard = useClipboard({ timeout: 2000 });
   return (

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorId } from './ErrorId';
-import { errorIdOf } from './shownError';
 import { IconAlert, IconRefresh } from './icons';
+import { lazyWithRetry } from './lazyWithRetry';
 import { Phrases } from './Phrases';
 import styles from './states.module.css';
+
+// Few visits ever see one.
+const ErrorId = lazyWithRetry(() => import('./ErrorId'));
 
 interface ErrorStateProps {
   title?: string;
   /** What happened, as a message of the server or the product. */
   message: string;
   /** The failure, whose id is shown where it has one. */
-  failure?: unknown;
-  /** The id of a failure that was reported. */
+  failure?: Error | null;
+  /** The id of the request that reported the failure. */
   errorId?: string | null;
   onRetry?: () => void;
   busy?: boolean;
@@ -21,7 +24,6 @@ interface ErrorStateProps {
 /** Replaces content that could not be loaded: says what happened and offers a retry. */
 export function ErrorState({ title, message, failure, errorId, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('common');
-  const id = errorId ?? errorIdOf(failure);
   return (
     <div className={styles.state} role="alert">
       <span className={`${styles.icon} ${styles.failed}`}>
@@ -33,7 +35,11 @@ export function ErrorState({ title, message, failure, errorId, onRetry, busy }: 
       <p className={styles.text}>
         <Phrases>{message}</Phrases>
       </p>
-      {id !== null && <ErrorId id={id} />}
+      {(failure || errorId) && (
+        <Suspense fallback={null}>
+          <ErrorId failure={failure} requestId={errorId ?? null} />
+        </Suspense>
+      )}
       {onRetry && (
         <div className={styles.action}>
           <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry} loading={busy}>

@@ -2,7 +2,6 @@ import type { i18n as I18n } from 'i18next';
 import { onApiError } from '../../api/client';
 import { actionFor } from '../../api/errorCatalogue';
 import { endSession, sessionToken } from '../../api/session';
-import { errorIdOf } from '../../ui/shownError';
 import { showToast } from '../../ui/toast';
 import { HOME, isSharePage } from './guardRules';
 
@@ -10,18 +9,6 @@ interface Way {
   pathname: () => string;
   navigate: (to: string) => void;
 }
-
-/** A button that copies the id of an error. */
-const copyOf = (i18n: I18n, id: string) => ({
-  label: i18n.t('errors:errorId', { id }),
-  onPress: () => {
-    // Without the right to the clipboard the id is still there to be read and written down.
-    navigator.clipboard?.writeText(id).then(
-      () => void showToast({ message: i18n.t('errors:idCopied'), id: 'error-id', duration: 2000 }),
-      () => void showToast({ message: i18n.t('errors:errorId', { id }), id: 'error-id' }),
-    );
-  },
-});
 
 /** Carries out the reaction of the error catalogue to every failed call. Returns a function that stops it. */
 export function watchFailures(i18n: I18n, way: Way): () => void {
@@ -35,9 +22,9 @@ export function watchFailures(i18n: I18n, way: Way): () => void {
     if (action.toast !== null) {
       const message = 'key' in action.toast ? i18n.t(action.toast.key) : action.toast.message;
       // The text is the id, so that ten equal failures of a page show one toast.
-      const id = errorIdOf(error);
-      const button = id === null ? {} : { action: copyOf(i18n, id) };
-      void showToast({ message, id: message, tone: 'danger', ...button });
+      if (error.requestId !== null)
+        void import('./failureToast').then(({ showFailure }) => showFailure(i18n, message, error));
+      else void showToast({ message, id: message, tone: 'danger' });
     }
     if (action.clearSession) endSession();
     if (action.redirectAfter !== null && returning === undefined) {

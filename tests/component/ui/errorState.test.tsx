@@ -9,7 +9,7 @@ const failed = (code: number, status: number) => new ApiError('answer', 'Oops', 
 
 test('a failure of the server shows an id, which one press copies', async () => {
   const user = await show(<ErrorState message="Oops" failure={failed(500, 500)} />);
-  await user.click(screen.getByRole('button', { name: /7f3a9c21/ }));
+  await user.click(await screen.findByRole('button', { name: /7f3a9c21/ }));
   expect(await navigator.clipboard.readText()).toBe('7f3a9c21');
   expect(screen.getByRole('status').textContent).not.toBe('');
 });
