@@ -1,13 +1,13 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Form } from './harness';
 import { proofSamples } from './proof-samples';
-import { telemetrySamples } from './telemetry-samples';
 import { wordSamples } from './word-samples';
 import { creationSamples } from './creation-samples';
 import { sharingIds, sharingSamples } from './sharing-samples';
 import { libraryIds, librarySamples } from './library-samples';
 import { shopIds, shopSamples } from './shop-samples';
 import { systemSamples } from './system-samples';
+
 /** A call that its owner may make. */
 export interface Sample {
   params?: Record<string, string>;
@@ -84,7 +84,6 @@ export function samples(
   return {
     'POST /auth/logout': {},
     'POST /auth/ticket': { body: { purpose: 'stream' } },
-    ...telemetrySamples,
     'GET /avatar/user/info': {},
     'POST /user/password/change': { query: { password: 'a'.repeat(64) } },
     'POST /user/phone/change': { query: { phone: '13700000009' }, refusal: 4006 },

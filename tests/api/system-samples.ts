@@ -1,8 +1,16 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Sample } from './access-samples';
 
-/** One call of each route of the system desk. */
+/** One call of each route of the system desk, and of those by which pages add to a trace. */
 export const systemSamples = {
+  'POST /traces': {
+    body: {
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      receipt: 'x',
+      elapsed: 1500,
+      spans: [{ name: 'question', start: 0, end: 1200 }],
+    },
+  },
   'GET /ops/system/status': {},
   'GET /ops/system/settings': {},
   'POST /ops/system/settings': { body: { changes: [{ name: 'SMS_PER_DAY', value: '21', version: 0 }] } },
