@@ -7,7 +7,6 @@ import { sharingIds, sharingSamples } from './sharing-samples';
 import { libraryIds, librarySamples } from './library-samples';
 import { shopIds, shopSamples } from './shop-samples';
 import { systemSamples } from './system-samples';
-
 /** A call that its owner may make. */
 export interface Sample {
   params?: Record<string, string>;
