@@ -144,6 +144,15 @@ export const settings = {
     "Address of WeChat's calls",
     (text) => address(['http:', 'https:'])(text) ?? 'https://api.weixin.qq.com',
   ),
+  callsPerAddress: liveInteger(
+    'limits',
+    [
+      'CALLS_PER_ADDRESS',
+      '512',
+      'Calls of the API that one address may have under way at a time on this server; 0 is no limit',
+    ],
+    [512, 0, 100_000],
+  ),
   requestsPerMinute: liveInteger(
     'limits',
     [

@@ -48,7 +48,11 @@ export interface OpenParts extends ServerParts {
  */
 export async function openParts(env: Env, connection: Connection): Promise<OpenParts> {
   const own = readSettings(env);
-  const http = createFrame({ logLevel: own.logLevel, trustProxy: own.trustProxy === 'on' });
+  const http = createFrame({
+    logLevel: own.logLevel,
+    trustProxy: own.trustProxy === 'on',
+    callsAtOnce: () => config.callsPerAddress,
+  });
   const warn = (line: string) => http.log.warn(line);
   const live = createLiveConfig(env, { db: connection.db, warn });
   const { config } = live;

@@ -11,9 +11,9 @@ const LIMITED = /^\/(api|provider)\//;
 /**
  * Refuses calls of an address that has very many under way: they would stand before everybody else's in the queue for the
  * database. One connection can bring thousands, since calls may follow each other without waiting for answers.
- * @param limit calls of one address at a time
+ * @param limitOf calls of one address at a time; 0 is no limit
  */
-export function limitCallsAtOnce(app: FastifyInstance, limit: number): void {
+export function limitCallsAtOnce(app: FastifyInstance, limitOf: () => number): void {
   const counts = new Map<string, number>();
   /** Calls under way by connection: those that wait for their turn in it get no event of their own when it breaks. */
   const underWay = new WeakMap<Socket, Set<IncomingMessage>>();
@@ -32,7 +32,9 @@ export function limitCallsAtOnce(app: FastifyInstance, limit: number): void {
   };
   app.addHook('onRequest', async ({ url, ip, raw }, reply) => {
     if (!LIMITED.test(url)) return;
-    if ((counts.get(ip) ?? 0) >= limit) throw new AppError('tooManyRequests', { seconds: RETRY_SECONDS });
+    const limit = limitOf();
+    if (limit > 0 && (counts.get(ip) ?? 0) >= limit)
+      throw new AppError('tooManyRequests', { seconds: RETRY_SECONDS });
     change(ip, 1);
     addresses.set(raw, ip);
     let calls = underWay.get(raw.socket);

@@ -28,8 +28,6 @@ import { endStalledReaders } from './stalled-readers';
 import { findUnstorable } from './text';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** Calls that one address may have under way: a hall full of visitors stays below, a flood does not. */
-const CALLS_AT_ONCE = 256;
 /** When to retry a call that failed because the database or the storage was away: mostly they are back within seconds. */
 const RETRY_SECONDS = 2;
 
@@ -169,8 +167,8 @@ export interface FrameOptions {
   logTo?: { write(line: string): void };
   /** Time limits for connections; tests use shorter ones. */
   patience?: Patience;
-  /** Calls that one address may have under way; tests take fewer. */
-  callsAtOnce?: number;
+  /** Calls that one address may have under way; 0, as without it, is no limit. */
+  callsAtOnce?: () => number;
 }
 
 /** The bare server: validation, envelope errors in the caller's language, logs without query strings. */
@@ -201,7 +199,7 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     endWatch();
     endReaderWatch();
   });
-  limitCallsAtOnce(app, options.callsAtOnce ?? CALLS_AT_ONCE);
+  limitCallsAtOnce(app, options.callsAtOnce ?? (() => 0));
   compileWhenNeeded(app);
   identifyRequests(app);
   app.setErrorHandler(handleError);

@@ -20,7 +20,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     trustProxy: false,
     patience: { headers: WITHIN, keepAlive: WITHIN, body: { within: WITHIN, bytes: 100 }, reader: WITHIN },
-    callsAtOnce: CALLS,
+    callsAtOnce: () => CALLS,
   });
   await app.register(fastifyMultipart);
   app.route({ method: 'POST', url: '/json', handler: async (request) => request.body });
