@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
  * Node.js has four threads for this, for files and for names of hosts. A crowd that guesses passwords must not take them
  * all: pages would wait behind it.
  */
-const inTurn = createFairTurns({ atOnce: 2, waiting: 8 });
+const inTurn = createFairTurns({ atOnce: 2, waiting: 60 });
 /** Whose turn it is where nobody outside asks. */
 export const OURSELVES = '';
 
@@ -21,7 +21,7 @@ const deriveInTurn = (digest: string, salt: Buffer, caller: string) =>
 
 /**
  * Salted scrypt of a password, or of the digest that a browser sends for one, as `scrypt$salt$key`.
- * @param caller who asks, by address or account; nobody has more than eight such questions waiting
+ * @param caller who asks, by address or account; nobody has more than 60 such questions waiting
  * @throws AppError tooManyRequests
  */
 export async function hashPassword(digest: string, caller: string): Promise<string> {
@@ -40,7 +40,7 @@ const dummyHash = hashPassword(newToken(), OURSELVES);
 
 /**
  * Whether the digest matches the hash. Without a hash it takes the same time and returns false.
- * @param caller who asks, by address or account; nobody has more than eight such questions waiting
+ * @param caller who asks, by address or account; nobody has more than 60 such questions waiting
  * @throws AppError tooManyRequests
  */
 export async function passwordMatches(digest: string, hash: string | null, caller: string): Promise<boolean> {
