@@ -242,7 +242,10 @@ describe('Kubernetes', () => {
     const mounts = Object.fromEntries(
       job.volumeMounts.map(({ name, mountPath }: Mount) => [mountPath, name]),
     );
-    expect(Object.keys(mounts).toSorted()).toEqual(['/backups', ofImage.DATA_DIR, '/tmp'].toSorted());
+    const shared = container.volumeMounts.filter(({ mountPath }: Mount) => mountPath !== ofImage.CACHE_DIR);
+    expect(Object.keys(mounts).toSorted()).toEqual(
+      ['/backups', ...shared.map(({ mountPath }: Mount) => mountPath)].toSorted(),
+    );
     expect(spec.volumes.find(({ name }: { name: string }) => name === mounts[folder])).toMatchObject({
       persistentVolumeClaim: { claimName: claim.metadata.name },
     });
