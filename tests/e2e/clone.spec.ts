@@ -74,7 +74,8 @@ async function consent(page: Page): Promise<void> {
 
 const approve = async (id: string) =>
   call('POST /ops/clone/{id}/approve', { params: { id } }, await colleague('clone'));
-const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
+/** Playwright's own view of the address may come after what the page shows. */
+const idOf = (page: Page) => page.evaluate(() => new URLSearchParams(location.search).get('id') ?? '');
 
 /** A shared project that knows one answer. */
 async function shared({ token }: Session, events: object): Promise<string> {
@@ -169,7 +170,7 @@ test('bad photographs are refused with a hint; a good one becomes a portrait tha
   await button(page, '提交').click();
   await expect(page.getByRole('heading', { name: '前台小林 · 审核中' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('剩余 0 次')).toBeVisible();
-  await approve(idOf(page));
+  await approve(await idOf(page));
   await button(page, '去验收').click({ timeout: 90_000 });
   await expectNoBarrier(page);
   await button(page, '确认验收').click();
@@ -198,8 +199,8 @@ test('a voice is rejected, sent again, found wanting, trained once more, and hea
   await page.goto(`${base()}/clone/text`);
   await fill();
   await button(page, '提交').click();
-  await expect(page.getByRole('heading', { name: '我的声音 · 审核中' })).toBeVisible({ timeout: 20_000 });
-  const id = idOf(page);
+  await expect(page.getByRole('heading', { name: '我的声音 · 审核中' })).toBeVisible({ timeout: 40_000 });
+  const id = await idOf(page);
 
   await page.goto(`${base()}/ops/clone?id=${id}`);
   await button(page, '驳回').click();
@@ -216,7 +217,7 @@ test('a voice is rejected, sent again, found wanting, trained once more, and hea
   await dialog.getByRole('button', { name: '重新提交' }).click();
   await fill();
   await button(page, '重新提交').click();
-  await expect(page.getByRole('heading', { name: '我的声音 · 审核中' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '我的声音 · 审核中' })).toBeVisible({ timeout: 40_000 });
   await approve(id);
 
   await button(page, '去验收').click({ timeout: 60_000 });
