@@ -16,8 +16,8 @@ export interface NodesResult {
 
 const sumOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + ownCpuOf(pid), 0);
 
-/** As many viewers on each of some nodes, and what the processors did for them. */
-export async function measureNodes(nodes: number, each: number, seconds: number): Promise<NodesResult> {
+/** Viewers on some nodes, as many on each, and what the processors did for them. */
+export async function measureNodes(nodes: number, viewers: number, seconds: number): Promise<NodesResult> {
   const settings = bundleSettings();
   process.env.MIRRA_SERVER_ENTRY = settings.MIRRA_SERVER_ENTRY;
   const cluster = await startCluster(nodes, () => ({
@@ -38,7 +38,7 @@ export async function measureNodes(nodes: number, each: number, seconds: number)
       audiences.map((audience, n) =>
         audience.ask<{ measuring: true }>({
           url: `${cluster.nodes[n]?.server.address.replace('http', 'ws')}/provider/ws/video?${query}`,
-          count: each,
+          count: viewers / nodes,
           seconds,
         } satisfies ViewersRequest),
       ),
@@ -50,11 +50,11 @@ export async function measureNodes(nodes: number, each: number, seconds: number)
     // The audiences began at about the same moment; what is measured lies within the spans of all of them.
     await new Promise((resolve) => setTimeout(resolve, (seconds - 1) * 1000));
     const after = { nodes: sumOf(servers), database: sumOf(database) };
-    const viewerSeconds = (nodes * each * (performance.now() - began)) / 1000;
+    const viewerSeconds = (viewers * (performance.now() - began)) / 1000;
     const results = await Promise.all(ended);
     return {
       nodes,
-      viewers: nodes * each,
+      viewers,
       underRuns: results.reduce((sum, { underRuns }) => sum + underRuns, 0),
       node: ((after.nodes - before.nodes) * 1000) / viewerSeconds,
       database: ((after.database - before.database) * 1000) / viewerSeconds,
