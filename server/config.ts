@@ -148,10 +148,10 @@ export const settings = {
     'limits',
     [
       'CALLS_PER_ADDRESS',
-      '512',
+      '256',
       'Calls of the API that one address may have under way at a time on this server; 0 is no limit',
     ],
-    [512, 0, 100_000],
+    [256, 0, 100_000],
   ),
   requestsPerMinute: liveInteger(
     'limits',
