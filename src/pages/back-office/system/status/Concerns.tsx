@@ -57,7 +57,7 @@ export function Concerns({ concerns, time, isStale }: ConcernsProps) {
                   figure: figureOf(concern),
                 })}
               </span>
-              <span className={styles.dim}>{t(`concerns.${concern.kind}.todo`)}</span>
+              <span className={styles.dim}>{t(`concerns.${concern.kind}.advice`)}</span>
             </li>
           ))}
         </ul>
