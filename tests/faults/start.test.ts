@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServerProcess } from '../server-process';
+import { readiness } from './database-processes';
 import { serversOfTest } from './servers';
 
 const here = serversOfTest();
@@ -17,7 +18,7 @@ describe('start and stop', () => {
     await expect(startServerProcess(here.dataDir)).rejects.toThrow(
       `Another Mirra server is already running with the data folder ${here.dataDir}`,
     );
-    expect((await fetch(`${first.address}/health/ready`)).status).toBe(200);
+    await readiness(first, 200);
   });
 
   test('a database of another major version of PostgreSQL is refused in a sentence that names the way', async () => {
@@ -28,7 +29,7 @@ describe('start and stop', () => {
       /made by PostgreSQL 17, and this release brings PostgreSQL \d+, .* Take a backup with the release that you ran before/,
     );
     await writeFile(file, own);
-    expect((await fetch(`${(await here.start()).address}/health/ready`)).status).toBe(200);
+    await readiness(await here.start(), 200);
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
