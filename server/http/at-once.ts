@@ -9,8 +9,27 @@ const RETRY_SECONDS = 1;
 const LIMITED = /^\/(api|provider)\//;
 
 /**
+ * Calls that one connection may have under way. Browsers and proxies wait for an answer before they ask again on the same
+ * connection; whoever sends many at once has the server work on answers that nobody may ever read.
+ */
+export const PIPELINED = 16;
+
+/** Ends connections with more than {@link PIPELINED} calls under way. */
+export function limitPipelining(app: FastifyInstance): void {
+  const underWay = new WeakMap<Socket, number>();
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const count = (underWay.get(socket) ?? 0) + 1;
+    underWay.set(socket, count);
+    reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 0) - 1));
+    if (count > PIPELINED) socket.destroy();
+    // The calls that came in one piece with those before are still handed out: nobody hears an answer.
+    if (socket.destroyed) reply.hijack();
+  });
+}
+
+/**
  * Refuses calls of an address that has very many under way: they would stand before everybody else's in the queue for the
- * database. One connection can bring thousands, since calls may follow each other without waiting for answers.
+ * database.
  * @param limitOf calls of one address at a time; 0 is no limit
  */
 export function limitCallsAtOnce(app: FastifyInstance, limitOf: () => number): void {

@@ -17,7 +17,7 @@ import {
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { StorageAwayError } from '../engines/storage/port';
 import { AppError } from './app-error';
-import { limitCallsAtOnce } from './at-once';
+import { limitCallsAtOnce, limitPipelining } from './at-once';
 import { compileWhenNeeded } from './schema-compilers';
 import { beginAnswer } from './security-headers';
 import { identifyRequests, idOfProxy } from './following';
@@ -199,6 +199,7 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     endWatch();
     endReaderWatch();
   });
+  limitPipelining(app);
   limitCallsAtOnce(app, options.callsAtOnce ?? (() => 0));
   compileWhenNeeded(app);
   identifyRequests(app);

@@ -12,13 +12,21 @@ const progressOf = (socket: Socket): string => {
   return `${socket.bytesWritten - socket.writableLength} ${left}`;
 };
 
+/** What may wait for all of those who read nothing, bytes. Beyond it they get less time. */
+const HELD = 64 * 1024 * 1024;
+/** The share of the time that is left to them then. */
+const HURRY = 1 / 12;
+/** The share of the time after which connections are looked at again. */
+const LOOK = 1 / 30;
+
 /**
  * Ends connections whose other side reads nothing while something waits for it: answers, streams and sockets of pages
  * alike. Each of them would hold its memory and its file for ever.
- * @param within milliseconds in which at least a byte must be taken
+ * @param within milliseconds in which at least a byte must be taken; a twelfth of it once those who take nothing hold a lot
+ * @param most bytes that they may hold before that
  * @returns a function that stops watching
  */
-export function endStalledReaders(server: Server, within: number): () => void {
+export function endStalledReaders(server: Server, within: number, most = HELD): () => void {
   /** Connections, with how far they had come and since when they are there; null while nothing waits. */
   const open = new Map<Socket, { progress: string; since: number } | null>();
   server.on('connection', (socket: Socket) => {
@@ -27,14 +35,21 @@ export function endStalledReaders(server: Server, within: number): () => void {
   });
   const look = () => {
     const now = Date.now();
+    const stalled: { socket: Socket; since: number }[] = [];
+    let held = 0;
     for (const [socket, mark] of open) {
       const progress = progressOf(socket);
       if (socket.writableLength === 0) open.set(socket, null);
       else if (mark?.progress !== progress) open.set(socket, { progress, since: now });
-      else if (now - mark.since >= within) socket.destroy();
+      else {
+        stalled.push({ socket, since: mark.since });
+        held += socket.writableLength;
+      }
     }
+    const patience = held > most ? within * HURRY : within;
+    for (const { socket, since } of stalled) if (now - since >= patience) socket.destroy();
   };
-  const looking = setInterval(look, within / 6);
+  const looking = setInterval(look, within * LOOK);
   looking.unref();
   return () => clearInterval(looking);
 }
