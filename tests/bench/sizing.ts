@@ -15,15 +15,15 @@ import { measureNodes, type NodesResult } from './load/many-nodes';
 import { loadNow, pin } from './load/processes';
 import { measureSpace } from './load/space';
 import { openLoadStage } from './load/stage';
-import { machine, printTable, round } from './stats';
+import { machine, percentile, printTable, round } from './stats';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '6' },
     most: { type: 'string', default: '1000' },
-    viewers: { type: 'string', default: '120' },
-    rounds: { type: 'string', default: '2' },
+    viewers: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '5' },
     markdown: { type: 'boolean', default: false },
   },
 });
@@ -146,24 +146,22 @@ if (wants('nodes')) {
   // By turns, so that what else the machine does falls on all of them.
   for (let turn = 0; turn < Number(values.rounds); turn++)
     for (const count of [1, 2, 3]) nodes.push(await measureNodes(count, Number(values.viewers), seconds));
-  const meanOf = (count: number, of: (one: NodesResult) => number) => {
-    const figures = nodes.filter((one) => one.nodes === count).map(of);
-    return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
-  };
-  const costOf = (count: number) => meanOf(count, ({ node, database }) => node + database);
+  const medianOf = (count: number, of: (one: NodesResult) => number) =>
+    percentile(nodes.filter((one) => one.nodes === count).map(of), 0.5);
+  const costOf = (count: number) => medianOf(count, ({ node, database }) => node + database);
   printTable(
     'Viewers on one, two and three nodes',
     ['nodes', 'viewers', 'under-runs', 'nodes, ms of CPU a viewer and second', 'database', 'of linear'],
     [1, 2, 3].map((count) => [
       count,
-      Number(values.viewers),
-      meanOf(count, ({ underRuns }) => underRuns),
+      count * Number(values.viewers),
+      medianOf(count, ({ underRuns }) => underRuns),
       round(
-        meanOf(count, ({ node }) => node),
+        medianOf(count, ({ node }) => node),
         2,
       ),
       round(
-        meanOf(count, ({ database }) => database),
+        medianOf(count, ({ database }) => database),
         3,
       ),
       round(costOf(1) / costOf(count), 2),

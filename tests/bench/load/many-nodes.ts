@@ -16,8 +16,11 @@ export interface NodesResult {
 
 const sumOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + ownCpuOf(pid), 0);
 
-/** Viewers on some nodes, as many on each, and what the processors did for them. */
-export async function measureNodes(nodes: number, viewers: number, seconds: number): Promise<NodesResult> {
+/**
+ * What the processors do for viewers on some nodes.
+ * @param each viewers of each node: what a node does even for nobody counts the same for all of them
+ */
+export async function measureNodes(nodes: number, each: number, seconds: number): Promise<NodesResult> {
   const settings = bundleSettings();
   process.env.MIRRA_SERVER_ENTRY = settings.MIRRA_SERVER_ENTRY;
   const cluster = await startCluster(nodes, () => ({
@@ -38,7 +41,7 @@ export async function measureNodes(nodes: number, viewers: number, seconds: numb
       audiences.map((audience, n) =>
         audience.ask<{ measuring: true }>({
           url: `${cluster.nodes[n]?.server.address.replace('http', 'ws')}/provider/ws/video?${query}`,
-          count: viewers / nodes,
+          count: each,
           seconds,
         } satisfies ViewersRequest),
       ),
@@ -50,6 +53,7 @@ export async function measureNodes(nodes: number, viewers: number, seconds: numb
     // The audiences began at about the same moment; what is measured lies within the spans of all of them.
     await new Promise((resolve) => setTimeout(resolve, (seconds - 1) * 1000));
     const after = { nodes: sumOf(servers), database: sumOf(database) };
+    const viewers = nodes * each;
     const viewerSeconds = (viewers * (performance.now() - began)) / 1000;
     const results = await Promise.all(ended);
     return {
