@@ -19,18 +19,19 @@ const framesOf = ({ stack = '', message }: Error): string[] =>
     .slice(0, FRAMES)
     .map((line) => line.slice(0, FRAME_LENGTH));
 
-const describe = (error: Error): PageError => ({
+const describe = (error: Error, plugin: string | undefined): PageError => ({
   type: error.name.slice(0, 60),
   stack: framesOf(error),
   // What follows it may be a code of a share link.
   area: (window.location.pathname.split('/')[1] ?? '').slice(0, 40),
+  ...(plugin !== undefined && { plugin: plugin.slice(0, 80) }),
 });
 
-async function report(error: Error): Promise<string | null> {
+async function report(error: Error, plugin: string | undefined): Promise<string | null> {
   if (reports >= REPORTS) return null;
   reports += 1;
   try {
-    const response = await send('POST /page-errors', { body: describe(error) }, { keepalive: true });
+    const response = await send('POST /page-errors', { body: describe(error, plugin) }, { keepalive: true });
     return response.ok ? requestIdOf(response) : null;
   } catch {
     // Nobody can be told: there is no connection.
@@ -40,11 +41,12 @@ async function report(error: Error): Promise<string | null> {
 
 /**
  * Tells the server that this page has failed, once for each error, without what users wrote. A failed call is in its log already.
+ * @param plugin the plugin that has failed
  * @returns the id under which the log holds it; null when it does not
  */
-export function reportPageError(error: Error): Promise<string | null> {
+export function reportPageError(error: Error, plugin?: string): Promise<string | null> {
   if (error instanceof ApiError) return Promise.resolve(error.requestId);
-  const known = reported.get(error) ?? report(error);
+  const known = reported.get(error) ?? report(error, plugin);
   reported.set(error, known);
   return known;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../api/client';
+import { tellPageError } from '../api/tellPageError';
 import { ErrorState } from '../ui/ErrorState';
 
 interface FailurePageProps {
@@ -14,8 +15,7 @@ function useReported(error: Error): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
-    void import('../api/pageErrors').then(async ({ reportPageError }) => {
-      const known = await reportPageError(error);
+    void tellPageError(error).then((known) => {
       if (!isGone) setId(known);
     });
     return () => {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../api/queryClient';
+import { tellPageError } from '../api/tellPageError';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { lazyWithRetry } from '../ui/lazyWithRetry';
 import '../ui/theme/mantine.css';
@@ -15,11 +16,13 @@ import { cssVariables, theme } from '../ui/theme/theme';
 import { startI18n } from './i18n';
 import { routes } from './routes';
 import { watchFailures } from './session/watchFailures';
+import { watchPageErrors } from './session/watchPageErrors';
 import { styleNonce } from './styleNonce';
 
 const Toasts = lazyWithRetry(() => import('./Toasts'));
 
 async function start(host: HTMLElement): Promise<void> {
+  watchPageErrors();
   const nonce = styleNonce();
   const i18n = await startI18n();
   const queries = createQueryClient();
@@ -45,7 +48,7 @@ async function start(host: HTMLElement): Promise<void> {
         >
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
-            <ErrorBoundary renderFallback={() => null}>
+            <ErrorBoundary renderFallback={() => null} onError={(error) => void tellPageError(error)}>
               <Suspense fallback={null}>
                 <Toasts />
               </Suspense>

@@ -6,6 +6,7 @@ import background from '../plugins/background';
 import conversation from '../plugins/conversation';
 import comments from '../plugins/comments';
 import dialogBox from '../plugins/dialog-box';
+import failureReports from '../plugins/failure-reports';
 import playerExtensions from '../plugins/plugin-manager/player';
 import hibernation from '../plugins/hibernation';
 import listening from '../plugins/listening';
@@ -23,6 +24,8 @@ import video from '../plugins/video';
 
 /** The built-in plugins that the player needs. */
 export const playerPlugins: readonly Plugin[] = [
+  // First, so that it hears of all others.
+  failureReports,
   assets,
   background,
   avatar,
