@@ -147,7 +147,8 @@ export class Viewer {
     const now = performance.now();
     if (!this.#isPlaying && this.#held >= START_AT) {
       this.#isPlaying = true;
-      this.#tickedAt = now;
+      // The first frame lasts as long as the others.
+      this.#tickedAt = now - TICK_MS;
     }
     if (this.#isPlaying) {
       this.elapsed += (now - this.#tickedAt) / 1000;
