@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Page } from '../../contract/common';
 
 /** The `page` and `pageSize` of a query, with defaults. */
@@ -20,3 +21,10 @@ export const pageOfRecords = <R>(records: R[], total: number, { page, pageSize }
 
 /** A pattern that matches `text` anywhere, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * The condition that a text stands anywhere in a value, in capitals or not, for a value whose letters and pairs of letters
+ * have an index: `pairs_of` of the very same expression.
+ */
+export const holding = (value: SQLWrapper, text: string): SQL =>
+  sql`(${value} ilike ${containing(text)} and pairs_of(${value}) @> pairs_of(${text}::text))`;

@@ -1,5 +1,5 @@
 import { percentile, round } from '../stats';
-import type { Call } from './calls';
+import type { Call, Work } from './calls';
 import { capture, type Statement } from './capture';
 import { explain, largeTables } from './plans';
 import type { Place } from './place';
@@ -47,10 +47,17 @@ function byText(statements: readonly Statement[]): Map<string, Statement[]> {
 /** An insert cannot be done twice, and looks for nothing. */
 const isPlanned = (text: string): boolean => /^\s*(select|with|update|delete)/i.test(text);
 
+/** What a turn of a call does; what it has to know first is asked for before. */
+async function workOf(place: Place, call: Call | Work, turn: number): Promise<() => Promise<unknown>> {
+  if ('run' in call) return () => call.run();
+  const request = await call.request(turn);
+  return () => send(place.app, request);
+}
+
 /** Makes every call many times, and looks at the plans of what each of them asks the database. */
 export async function measure(
   place: Place,
-  calls: readonly Call[],
+  calls: readonly (Call | Work)[],
   turns: number,
   say: (line: string) => void,
 ): Promise<Measured[]> {
@@ -63,9 +70,9 @@ export async function measure(
     const taken: Statement[] = [];
     const count = Math.min(turns, call.turns ?? turns);
     for (let turn = -WARM; turn < count; turn += 1) {
-      const request = await call.request(turn + WARM);
+      const work = await workOf(place, call, turn + WARM);
       const began = performance.now();
-      const statements = await watched.during(() => send(place.app, request));
+      const statements = await watched.during(work);
       if (turn < 0) continue;
       times.push(performance.now() - began);
       taken.push(...statements);
