@@ -1,5 +1,5 @@
 CREATE FUNCTION pairs_of(said text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-	SELECT string_to_array(lower(said), NULL)
+	SELECT string_to_array(translate(lower(said), E'\x01', ' '), NULL)
 		|| string_to_array(rtrim(regexp_replace(translate(lower(said), E'\x01', ' '), '(..)', E'\\1\x01', 'g'), E'\x01'), E'\x01')
 		|| string_to_array(rtrim(regexp_replace(translate(substr(lower(said), 2), E'\x01', ' '), '(..)', E'\\1\x01', 'g'), E'\x01'), E'\x01')
 $$;
@@ -34,7 +34,7 @@ CREATE TRIGGER conversations_owner AFTER UPDATE OF owner_id ON "conversations"
 DO $$
 BEGIN
 	-- With more messages, writers would wait for too long: the server then makes the index beside its other work.
-	IF (SELECT count(*) FROM (SELECT 1 FROM "messages" LIMIT 50001) AS some) <= 50000 THEN
+	IF (SELECT count(*) FROM (SELECT 1 FROM "messages" LIMIT 50001) AS counted) <= 50000 THEN
 		UPDATE "messages" SET owner_id = c.owner_id FROM "conversations" c WHERE c.id = conversation_id;
 		CREATE INDEX "messages_said" ON "messages" USING gin (pairs_of("text"), (array["owner_id"]));
 	END IF;

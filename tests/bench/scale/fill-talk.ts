@@ -29,7 +29,7 @@ export function fillTalk(sizes: Sizes): Filling[] {
   const turns = `case when ${isHot} then ${HOT_TURNS} else ${TURNS} end`;
   // Most accounts hear every question; a third of them never hears of parking, and everybody seldom of whales.
   const local = (text: string) =>
-    `case when bench.owner_of(bench.project_of(c)) % 3 = 0 then replace(${text}, '停车', '泊位') else ${text} end`;
+    `case when owner % 3 = 0 then replace(${text}, '停车', '泊位') else ${text} end`;
   const asked = local(`((array[${questions.map((text) => `'${text}'`).join(',')}])[1 + floor(bench.part(c + 11) * ${questions.length})::int] || ' ' || c % 9973 || case when c % 9001 = 0 then '鲸鱼' else '' end)`);
   const answered = local(
     `('您好，' || (array['成人票八十元，儿童半价。','上午九点开门，下午五点闭馆。','The entrance is on the left side.','停车场在东门，前两小时免费。'])[1 + c % 4] || ' ' || (c + k) % 9973)`,
@@ -52,23 +52,23 @@ export function fillTalk(sizes: Sizes): Filling[] {
     {
       table: 'conversations',
       sql: `insert into conversations (id, owner_id, project_id, project_name, share_id, visitor, visitor_id, talk_ms, message_count, first_question, created_at, last_at, changed_at)
-        select bench.conversation(c), bench.account(bench.owner_of(p)), bench.project(p), 'P ' || p, ${id('share', 'p / 5', published)},
+        select bench.conversation(c), bench.account(owner), bench.project(p), 'P ' || p, ${id('share', 'p / 5', published)},
           (array['share','share','owner','key'])[1 + c % 4], case when c % 5 = 0 then null else md5((c % 99991)::text) end,
           (1000 * (c % 60))::int, ${turns}, ${asked}, ${at('c', conversations)}, t.last, t.last
-        from (select c, bench.project_of(c) as p from ${range}) x,
+        from (select c, p, bench.owner_of(p) as owner from (select c, bench.project_of(c) as p from ${range} offset 0) y offset 0) x,
           lateral (select ${at('c', conversations)} + make_interval(secs => ${turns} * 10) as last) t`,
     },
     {
       table: 'messages',
       sql: `insert into messages (id, conversation_id, owner_id, role, text, question_id, route, citations, language, rating, error, first_token_ms, total_ms, created_at, changed_at)
-        select bench.id(${kinds.message}, c * ${HOT_TURNS} + k, ms), bench.conversation(c), bench.account(bench.owner_of(bench.project_of(c))), case k % 2 when 1 then 'user' else 'assistant' end,
+        select bench.id(${kinds.message}, c * ${HOT_TURNS} + k, ms), bench.conversation(c), bench.account(owner), case k % 2 when 1 then 'user' else 'assistant' end,
           case k % 2 when 1 then ${asked} else ${answered} end,
           case k % 2 when 0 then bench.id(${kinds.message}, c * ${HOT_TURNS} + k - 1, ms - 10000) end,
           case k % 2 when 0 then (array['common','knowledge','model','tool','fallback','model','model','refused'])[1 + (c + k) % 8] end,
           '[]', 'zh-CN', case when k % 2 = 0 and c % 23 = 0 then 'up' when k % 2 = 0 and c % 37 = 0 then 'down' end,
           case when k % 2 = 0 and (c + k) % 8 = 4 then 'noMatch' end,
           case k % 2 when 0 then (50 + (c + k) % 900)::int end, case k % 2 when 0 then (500 + (c + k) % 4000)::int end, bench.at(ms), bench.at(ms)
-        from (select c, ${turns} as turns from ${range}) x, generate_series(1, x.turns) k,
+        from (select c, ${turns} as turns, bench.owner_of(bench.project_of(c)) as owner from ${range} offset 0) x, generate_series(1, x.turns) k,
           lateral (select bench.ms(c, ${conversations}) + k * 10000 as ms) t`,
     },
     {
