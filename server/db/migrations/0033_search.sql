@@ -4,6 +4,10 @@ CREATE FUNCTION pairs_of(said text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT
 		|| string_to_array(rtrim(regexp_replace(translate(substr(lower(said), 2), E'\x01', ' '), '(..)', E'\\1\x01', 'g'), E'\x01'), E'\x01')
 $$;
 --> statement-breakpoint
+CREATE FUNCTION pairs_in(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT array_agg(DISTINCT key) FROM unnest(pairs_of(word)) AS key WHERE length(key) = 2 OR length(word) = 1
+$$;
+--> statement-breakpoint
 DROP INDEX "audit_log_actor";--> statement-breakpoint
 DROP INDEX "messages_text";--> statement-breakpoint
 DROP INDEX "accounts_name";--> statement-breakpoint

@@ -244,7 +244,8 @@ export async function callsOn(place: Place, sizes: Sizes): Promise<Call[]> {
     },
     {
       name: 'records by text, page 20',
-      request: (t) => get(`/avatar/record/page?page=20&text=${encodeURIComponent(at(words, t))}`, at(busy, t).owner),
+      request: (t) =>
+        get(`/avatar/record/page?page=20&text=${encodeURIComponent(at(words, t))}`, at(busy, t).owner),
     },
     {
       name: 'records by route and days',
@@ -326,7 +327,10 @@ export async function callsOn(place: Place, sizes: Sizes): Promise<Call[]> {
     },
     {
       name: 'desk: audit log',
-      request: (t) => staff(`/ops/audit/page?${at(['page=5', 'area=order', 'actor=Staff 7', 'actor=梅', 'actor=nobody'], t)}`),
+      request: (t) =>
+        staff(
+          `/ops/audit/page?${at(['page=5', 'area=order', 'actor=Staff 7', 'actor=梅', 'actor=nobody'], t)}`,
+        ),
     },
     { name: 'desk: feedback', request: (t) => staff(`/ops/feedback/page?page=${1 + (t % 9)}`) },
     {

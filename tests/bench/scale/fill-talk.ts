@@ -30,7 +30,9 @@ export function fillTalk(sizes: Sizes): Filling[] {
   // Most accounts hear every question; a third of them never hears of parking, and everybody seldom of whales.
   const local = (text: string) =>
     `case when owner % 3 = 0 then replace(${text}, '停车', '泊位') else ${text} end`;
-  const asked = local(`((array[${questions.map((text) => `'${text}'`).join(',')}])[1 + floor(bench.part(c + 11) * ${questions.length})::int] || ' ' || c % 9973 || case when c % 9001 = 0 then '鲸鱼' else '' end)`);
+  const asked = local(
+    `((array[${questions.map((text) => `'${text}'`).join(',')}])[1 + floor(bench.part(c + 11) * ${questions.length})::int] || ' ' || c % 9973 || case when c % 9001 = 0 then '鲸鱼' else '' end)`,
+  );
   const answered = local(
     `('您好，' || (array['成人票八十元，儿童半价。','上午九点开门，下午五点闭馆。','The entrance is on the left side.','停车场在东门，前两小时免费。'])[1 + c % 4] || ' ' || (c + k) % 9973)`,
   );

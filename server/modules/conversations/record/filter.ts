@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { RecordFilter } from '../../../../contract/record';
 import { recordStars } from '../../../db/schema-record';
 import { conversations, messages } from '../../../db/schema-talk';
-import { containing } from '../../paging';
+import { holds } from '../../paging';
 
 const dayStart = (day: string, zone: string, later = 0): SQL =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
@@ -18,7 +18,7 @@ export const ofRecordScope = (scope: RecordScope): SQL =>
 /** The conditions on single messages; undefined when there are none. One message has to meet all of them. */
 export function onMessage({ text, route, rating, language }: RecordFilter): SQL | undefined {
   return and(
-    text === undefined ? undefined : sql`${messages.text} ilike ${containing(text)}`,
+    text === undefined ? undefined : holds(messages.text, text),
     route === undefined ? undefined : eq(messages.route, route),
     rating === undefined ? undefined : eq(messages.rating, rating),
     language === undefined ? undefined : eq(messages.language, language),

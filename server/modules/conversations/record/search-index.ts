@@ -69,9 +69,10 @@ export function createSearchIndex(pool: pg.Pool) {
       const client = await pool.connect();
       underWay = client;
       try {
-        const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-          INDEX_LOCK,
-        ]);
+        const { rows } = await client.query<{ locked: boolean }>(
+          'select pg_try_advisory_lock($1) as locked',
+          [INDEX_LOCK],
+        );
         if (rows[0]?.locked === true && !(await isMade(client))) await make(client);
       } catch (error) {
         if (!stopping.signal.aborted) throw error;

@@ -3,13 +3,21 @@ import type { RecordFilter } from '../../../../contract/record';
 import type { Executor } from '../../../db/connection';
 import { projects } from '../../../db/schema';
 import { conversations, messages } from '../../../db/schema-talk';
+import { mayHold } from '../../paging';
 import { onConversation, onMessage, type RecordScope } from './filter';
 
+/** Some of the newest conversations of a scope, up to one beyond so many messages. */
+interface Newest {
+  conversations: number;
+  messages: number;
+}
+
 /**
- * The newest conversations, and about how many of their messages, are read one by one before the index is asked. A word that
- * is common in them is found there at once; whatever else there is, the index has few of.
+ * What is read one by one before the index is asked. A word that is common there is found at once; of any other the index has
+ * few. Some more are read for a word that is neither: it would soon fill the page, and the index has many of it.
  */
-const READ = { conversations: 1000, messages: 10_000 } as const;
+const READ: Newest = { conversations: 1000, messages: 10_000 };
+const MORE = 3;
 
 /** A filter that asks for a text. */
 export type SaidFilter = RecordFilter & { text: string };
@@ -32,15 +40,16 @@ async function readNewest(
   where: SQL | undefined,
   message: SQL | undefined,
   most: number,
+  read: Newest,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select near.id from (
       select id, last_at, sum(message_count) over (order by last_at desc, id desc) - message_count as before
-      from (${newest(where, READ.conversations)}) as newest
+      from (${newest(where, read.conversations)}) as newest
     ) as near
     cross join lateral (
       select 1 from ${messages} where ${messages.conversationId} = near.id and ${message} limit 1) as found
-    where near.before < ${READ.messages}
+    where near.before < ${read.messages}
     order by near.last_at desc, near.id desc limit ${most}`);
   return rows.map(({ id }) => id);
 }
@@ -63,7 +72,7 @@ async function askIndex(
   const { rows } = await db.execute<{ id: string }>(sql`
     with found as materialized (
       select distinct ${messages.conversationId} as id from ${messages}
-      where pairs_of(${messages.text}) @> pairs_of(${text}::text) and array[${messages.ownerId}] @> array[${ownerOf(scope)}] and ${message})
+      where ${mayHold(messages.text, text)} and array[${messages.ownerId}] @> array[${ownerOf(scope)}] and ${message})
     select ${conversations.id} as id from ${conversations}
     where ${and(where, sql`${conversations.id} in (select found.id from found)`)}
     order by ${conversations.lastAt} desc, ${conversations.id} desc limit ${most}`);
@@ -84,8 +93,13 @@ export async function findSaid(
 ): Promise<string[]> {
   const where = onConversation(scope, others, zone);
   const message = onMessage({ text, ...others });
-  const [found, few] = await Promise.all([readNewest(db, where, message, most), areFew(db, where)]);
+  const [found, few] = await Promise.all([readNewest(db, where, message, most, READ), areFew(db, where)]);
   if (found.length === most || few) return found;
+  if (found.length * MORE >= most) {
+    const read = { conversations: READ.conversations * MORE, messages: READ.messages * MORE };
+    const more = await readNewest(db, where, message, most, read);
+    if (more.length === most) return more;
+  }
   if (isIndexed) return askIndex(db, scope, text, where, message, most);
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${conversations.id} as id from ${conversations}

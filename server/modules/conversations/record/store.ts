@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/connection';
 import { accounts } from '../../../db/schema';
 import { recordImprovements, recordNotes, recordStars } from '../../../db/schema-record';
 import { conversations, messages } from '../../../db/schema-talk';
-import { containing, type Paging } from '../../paging';
+import { holds, type Paging } from '../../paging';
 import { asksMessages, matching, type RecordScope } from './filter';
 import { findSaid, type SaidFilter } from './search';
 
@@ -19,7 +19,7 @@ const found = (text: string | undefined) =>
     ? sql<null>`null`
     : sql<string | null>`(
         select ${messages.text} from ${messages}
-        where ${messages.conversationId} = ${rowId} and ${messages.text} ilike ${containing(text)}
+        where ${messages.conversationId} = ${rowId} and ${holds(messages.text, text)}
         order by ${messages.id} limit 1)`;
 
 const summary = (text?: string) => ({

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { countBeyond } from '../../../db/counting';
 import { accounts } from '../../../db/schema';
-import { containing, holding, type Paging } from '../../paging';
+import { containing, holds, mayHold, type Paging } from '../../paging';
 
 export interface UserFilter {
   text?: string;
@@ -33,7 +33,7 @@ const user = {
 /** Accounts with a text in their name or, when it is part of a number, in their phone. */
 const called = (text: string) =>
   or(
-    holding(accounts.name, text),
+    and(holds(accounts.name, text), mayHold(accounts.name, text)),
     /^\d+$/.test(text) ? ilike(accounts.phone, containing(text)) : undefined,
   );
 

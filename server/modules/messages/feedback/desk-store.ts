@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/connection';
 import { accounts } from '../../../db/schema';
 import { countBeyond } from '../../../db/counting';
 import { feedback, feedbackWords } from '../../../db/schema-service';
-import { holding, type Paging } from '../../paging';
+import { holds, mayHold, type Paging } from '../../paging';
 
 export interface FeedbackFilter {
   status?: FeedbackStatus;
@@ -17,15 +17,11 @@ const sender = { name: accounts.name, phone: accounts.phone };
 const owners = alias(accounts, 'owners');
 const owner = { name: owners.name, phone: owners.phone };
 
-export async function listFeedback(
-  db: Executor,
-  { status, tag, text }: FeedbackFilter,
-  paging: Paging,
-) {
+export async function listFeedback(db: Executor, { status, tag, text }: FeedbackFilter, paging: Paging) {
   const where = and(
     status ? eq(feedback.status, status) : undefined,
     tag ? arrayContains(feedback.tags, [tag]) : undefined,
-    text ? holding(feedbackWords, text) : undefined,
+    text ? and(holds(feedbackWords, text), mayHold(feedbackWords, text)) : undefined,
   );
   const [rows, total] = await Promise.all([
     db
