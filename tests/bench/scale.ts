@@ -63,7 +63,8 @@ async function measureCalls(): Promise<Recorded[]> {
     ({ name }) => values.only === undefined || name.includes(values.only),
   );
   const measured = await measure(place, calls, Number(values.turns), (line) => console.error(line));
-  const isMissed = ({ scanned, database }: Measured) => scanned.length > 0 || database > DATABASE_GOAL_MS;
+  const isMissed = ({ scanned, isJob, database }: Measured) =>
+    scanned.length > 0 || (!isJob && database > DATABASE_GOAL_MS);
   printTable(
     'Calls, ms',
     ['call', 'p50', 'p95', 'statements', 'slowest p95', 'rows', 'database', 'worst node', ''],

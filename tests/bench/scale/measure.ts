@@ -8,6 +8,8 @@ import { send } from './send';
 /** What one call cost. */
 export interface Measured {
   name: string;
+  /** Whether the server does it by itself, so that nobody waits for it. */
+  isJob: boolean;
   turns: number;
   /** The whole call through the server, milliseconds. */
   p50: number;
@@ -102,6 +104,7 @@ export async function measure(
     say(`${call.name}: p95 ${round(percentile(times, 0.95))} ms`);
     measured.push({
       name: call.name,
+      isJob: 'run' in call,
       turns: count,
       p50: round(percentile(times, 0.5)),
       p95: round(percentile(times, 0.95)),
