@@ -180,6 +180,9 @@ export const messages = pgTable(
     index('messages_conversation').on(t.conversationId, t.id),
     index('messages_time').on(t.createdAt),
     index('messages_changed').on(t.changedAt),
-    index('messages_said').using('gin', sql`pairs_of(${t.text})`, sql`(array[${t.ownerId}])`),
+    // Each writer may have to put in order what so many kilobytes of others have left, and each search reads them.
+    index('messages_said')
+      .using('gin', sql`pairs_of(${t.text})`, sql`(array[${t.ownerId}])`)
+      .with({ gin_pending_list_limit: 512 }),
   ],
 );

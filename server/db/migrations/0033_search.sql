@@ -40,7 +40,7 @@ BEGIN
 	-- With more messages, writers would wait for too long: the server then makes the index beside its other work.
 	IF (SELECT count(*) FROM (SELECT 1 FROM "messages" LIMIT 50001) AS counted) <= 50000 THEN
 		UPDATE "messages" SET owner_id = c.owner_id FROM "conversations" c WHERE c.id = conversation_id;
-		CREATE INDEX "messages_said" ON "messages" USING gin (pairs_of("text"), (array["owner_id"]));
+		CREATE INDEX "messages_said" ON "messages" USING gin (pairs_of("text"), (array["owner_id"])) WITH (gin_pending_list_limit=512);
 	END IF;
 END;
 $$;

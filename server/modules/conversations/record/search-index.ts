@@ -54,7 +54,8 @@ export function createSearchIndex(pool: pg.Pool) {
     // What a stopped node has left is no index.
     await client.query('drop index concurrently if exists messages_said');
     await client.query(
-      'create index concurrently messages_said on messages using gin (pairs_of(text), (array[owner_id]))',
+      `create index concurrently messages_said on messages using gin (pairs_of(text), (array[owner_id]))
+       with (gin_pending_list_limit = 512)`,
     );
     // How common pairs are is known only then.
     await client.query('analyze messages');
