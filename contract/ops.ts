@@ -123,7 +123,7 @@ const version = T.Integer({ minimum: 0 });
 /** The back office. For anybody without the area it does not exist (404). */
 export const opsRoutes = defineRoutes({
   'GET /ops/feedback/page': {
-    summary: 'Feedback, the latest first',
+    summary: 'Feedback, the latest first; `total` counts 1,000 beyond the page at most',
     access: 'staff',
     area: 'feedback',
     query: T.Object({

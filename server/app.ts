@@ -231,6 +231,7 @@ export async function createApp(
       await trade.stop();
       await clones.stop();
       await knowledge.stop();
+      conversations.stop();
       await realtime.stop();
       await jobs.stop();
       await parts.node.leave();

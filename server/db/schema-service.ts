@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnnouncementKind } from '../../contract/ops';
 import type { FeedbackTag, ReportReason } from '../../contract/feedback';
@@ -68,6 +68,10 @@ export const announcementViews = pgTable(
   ],
 );
 
+/** What a user wrote, how to reach them, and what a reported avatar was called, with what nobody types between them. */
+const wordsOf = (t: { message: SQLWrapper; contact: SQLWrapper; reportedName: SQLWrapper }): SQL =>
+  sql`(${t.message} || E'\\x1f' || ${t.contact} || E'\\x1f' || coalesce(${t.reportedName}, ''))`;
+
 export const feedback = pgTable(
   'feedback',
   {
@@ -98,8 +102,12 @@ export const feedback = pgTable(
     index('feedback_owner').on(t.reportedOwnerId).where(sql`${t.reportedOwnerId} is not null`),
     index('feedback_account').on(t.accountId, t.id),
     index('feedback_status').on(t.status, t.id),
+    index('feedback_said').using('gin', sql`pairs_of(${wordsOf(t)})`),
   ],
 );
+
+/** All that staff searches feedback for. */
+export const feedbackWords = wordsOf(feedback);
 
 export const feedbackAttachments = pgTable(
   'feedback_attachments',
@@ -157,6 +165,6 @@ export const auditLog = pgTable(
     index('audit_log_time').on(t.id),
     index('audit_log_area').on(t.area, t.id),
     index('audit_log_age').on(t.createdAt),
-    index('audit_log_actor').using('gin', sql`${t.actor} gin_trgm_ops`),
+    index('audit_log_by').on(t.actor, t.id),
   ],
 );

@@ -59,7 +59,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_phone').on(t.countryCode, t.phone),
     index('accounts_age').on(t.createdAt, t.id),
     index('accounts_picture').on(t.pictureKey),
-    index('accounts_name').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('accounts_said').using('gin', sql`pairs_of(${t.name})`),
     index('accounts_phone_part').using('gin', sql`${t.phone} gin_trgm_ops`),
   ],
 );

@@ -56,8 +56,9 @@ interface Policy {
 
 const db = () => app.connection.db;
 const ids = "gen_random_uuid(), '$account'";
-const loose = new Date(Date.now() - LOOSE_CREATION_DAYS * DAY * 1000);
-const ended = new Date(Date.now() - CREATION_DAYS * DAY * 1000);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY * 1000);
+const sweepOldCreations = () =>
+  sweepCreations(db(), { loose: daysAgo(LOOSE_CREATION_DAYS), ended: daysAgo(CREATION_DAYS) });
 const creation = (projectId: string, state: string) =>
   `insert into creations (id, account_id, project_id, wish, language, seed, state, created_at)
    values (${ids}, ${projectId}, '{}', 'zh-CN', 1, '${state}', $at)`;
@@ -188,7 +189,7 @@ const policies: Policy[] = [
   {
     table: 'creations',
     seconds: LOOSE_CREATION_DAYS * DAY,
-    sweep: () => sweepCreations(db(), { loose, ended }),
+    sweep: sweepOldCreations,
     insert: creation('null', 'done'),
   },
   {
@@ -270,13 +271,13 @@ test('productions and creations that are under way stay, and the last creation o
   expect(await countOf('productions')).toBe(1);
   for (const days of [CREATION_DAYS + 3, CREATION_DAYS + 2, CREATION_DAYS + 1, CREATION_DAYS - 1])
     await add({ insert: creation("'$project'", 'done') }, days * DAY);
-  await sweepCreations(db(), { loose, ended });
+  await sweepOldCreations();
   expect(await countOf('creations')).toBe(1);
   await sql(app, 'delete from creations');
   await add({ insert: creation("'$project'", 'planned') }, 3 * CREATION_DAYS * DAY);
   for (const days of [CREATION_DAYS + 2, CREATION_DAYS + 1])
     await add({ insert: creation("'$project'", 'failed') }, days * DAY);
-  await sweepCreations(db(), { loose, ended });
+  await sweepOldCreations();
   const { rows } = await sql(app, 'select state from creations order by created_at');
   expect(rows.map(({ state }) => state)).toEqual(['planned', 'failed']);
 });

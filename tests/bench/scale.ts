@@ -8,6 +8,7 @@ import { openPlace } from './scale/place';
 import { largeTables, rewritten } from './scale/plans';
 import { measureServing, type Recorded, recordProjects } from './scale/serving';
 import { sizesOf } from './scale/sizes';
+import { sweepsOn } from './scale/sweeps';
 
 const { values } = parseArgs({
   options: {
@@ -58,9 +59,12 @@ async function measureCalls(): Promise<Recorded[]> {
     );
 
   const all = await callsOn(place, sizes);
-  const calls = all.filter(({ name }) => values.only === undefined || name.includes(values.only));
+  const calls = [...all, ...sweepsOn(place)].filter(
+    ({ name }) => values.only === undefined || name.includes(values.only),
+  );
   const measured = await measure(place, calls, Number(values.turns), (line) => console.error(line));
-  const isMissed = ({ scanned, database }: Measured) => scanned.length > 0 || database > DATABASE_GOAL_MS;
+  const isMissed = ({ scanned, isJob, database }: Measured) =>
+    scanned.length > 0 || (!isJob && database > DATABASE_GOAL_MS);
   printTable(
     'Calls, ms',
     ['call', 'p50', 'p95', 'statements', 'slowest p95', 'rows', 'database', 'worst node', ''],

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { itemTypes } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
 import type { Executor } from '../../db/connection';
+import { prepared } from '../../db/prepared';
 import { avatars, categories, materials, voices } from '../../db/schema';
 import { assetConditions } from '../membership';
 import { containing, type Paging } from '../paging';
@@ -143,8 +144,16 @@ export async function findAvatar(db: Executor, id: number) {
   return row ?? null;
 }
 
+const voiceById = prepared((db) =>
+  db
+    .select()
+    .from(voices)
+    .where(eq(voices.id, sql.placeholder('id')))
+    .prepare('find_voice'),
+);
+
 export async function findVoice(db: Executor, id: number) {
-  const [row] = await db.select().from(voices).where(eq(voices.id, id));
+  const [row] = await voiceById(db).execute({ id });
   return row ?? null;
 }
 

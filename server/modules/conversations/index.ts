@@ -12,6 +12,7 @@ import type { OpenTurn } from './conversation/spoken-turn';
 import { createRecordExport } from './export/service';
 import { createImprovements, type ImproveDeps } from './improve/service';
 import { recordRoutes } from './record/routes';
+import { createSearchIndex } from './record/search-index';
 import { createRecords } from './record/service';
 import { createRecordSettings } from './record/settings';
 import { supportRoutes } from './support/routes';
@@ -32,7 +33,7 @@ export interface ConversationParts {
 
 /** Conversations between visitors and digital humans, and their records. */
 export function registerConversations(
-  { config, db, route, schedule, metrics }: ServerParts,
+  { config, db, pool, route, schedule, metrics }: ServerParts,
   { projects, roles, brain, words, knowledge, openTurn }: ConversationParts,
 ) {
   const conversations = createConversations({
@@ -74,9 +75,10 @@ export function registerConversations(
 
   const settings = createRecordSettings(db, config.recordsDays);
   const support = createSupport(db);
+  const searchIndex = createSearchIndex(pool);
   supportRoutes(route, support);
   recordRoutes(route, {
-    records: createRecords({ db, settings, support }),
+    records: createRecords({ db, settings, support, isSearchIndexed: searchIndex.isReady }),
     settings,
     exports: createRecordExport({ db, settings }),
     improvements: createImprovements({
@@ -91,7 +93,8 @@ export function registerConversations(
   });
   schedule.sweep(() => settings.sweep());
   schedule.sweep(sweepSupport);
-  return { ...conversations, zoneOf: settings.zoneOf };
+  schedule.add('index-records', '*/10 * * * *', () => searchIndex.prepare());
+  return { ...conversations, zoneOf: settings.zoneOf, stop: () => searchIndex.stop() };
 }
 
 export type { AnswerEvent } from './conversation/answer-event';

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { FIRST_DESIGNED } from '../../../contract/avatar-design-constants';
 import { assetTypes, type ItemType, itemTypes } from '../../../contract/constants';
 import type { Executor } from '../../db/connection';
+import { prepared } from '../../db/prepared';
 import { avatars, type LocalText } from '../../db/schema';
 import { products } from '../../db/schema-shop';
 import { type AssetName, assetSubject, ownedAssets } from './assets';
@@ -48,14 +49,8 @@ export function isUsable(
   return terms.price === 0 && (!terms.vipOnly || account.isMember);
 }
 
-/** Products of assets that cost something, by kind and in the order of the market; one query, however many there are. */
-async function soldAmong(db: Executor, assets: readonly AssetName[]) {
-  if (assets.length === 0) return [];
-  const named = assetTypes.map((type) => {
-    const ids = assets.filter((one) => one.type === type).map(({ itemId }) => itemId);
-    return ids.length === 0 ? undefined : and(eq(products.itemType, type), inArray(products.itemId, ids));
-  });
-  return db
+const findSold = prepared((db) =>
+  db
     .select({
       productId: products.id,
       code: products.code,
@@ -67,8 +62,25 @@ async function soldAmong(db: Executor, assets: readonly AssetName[]) {
       sellerId: products.sellerId,
     })
     .from(products)
-    .where(and(or(...named), or(sql`${products.price} > 0`, products.vipOnly)))
-    .orderBy(products.itemType, products.position, products.id);
+    .where(
+      and(
+        sql`(${products.itemType}, ${products.itemId}) in (
+          select * from unnest(${sql.placeholder('types')}::int[], ${sql.placeholder('itemIds')}::text[]))`,
+        or(sql`${products.price} > 0`, products.vipOnly),
+      ),
+    )
+    .orderBy(products.itemType, products.position, products.id)
+    .prepare('find_sold'),
+);
+
+/** Products of assets that cost something, by kind and in the order of the market; one query, however many there are. */
+async function soldAmong(db: Executor, assets: readonly AssetName[]) {
+  const sellable = assets.filter((one) => assetTypes.some((type) => type === one.type));
+  if (sellable.length === 0) return [];
+  return findSold(db).execute({
+    types: sellable.map(({ type }) => type),
+    itemIds: sellable.map(({ itemId }) => itemId),
+  });
 }
 
 /** The drawn avatars whose face, headdress and clothes the designed ones among these assets have, by subject. */

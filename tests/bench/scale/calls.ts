@@ -16,6 +16,13 @@ export interface Call {
   turns?: number;
 }
 
+/** Something that the server does by itself. */
+export interface Work {
+  name: string;
+  run(): Promise<unknown>;
+  turns: number;
+}
+
 interface Sample {
   n: number;
   owner: number;
@@ -118,7 +125,9 @@ export async function callsOn(place: Place, sizes: Sizes): Promise<Call[]> {
   const anyOwner = (turn: number) => at(projects, turn).owner;
   const heavyOwner = (turn: number) => turn % heavy;
   const talkOwner = (turn: number) => (turn % 2 === 0 ? at(busy, turn).owner : at(talks, turn).owner);
-  const words = ['门票', '停车', 'entrance', 'di mana', '没有人说过的话'];
+  const words = ['门票', 'entrance', 'di mana', '没有人说过的话', '上午九点'];
+  // Two letters, as most words have: common everywhere; common but with a third of the owners; with these alone; seldom; none.
+  const shortWords = ['门票', '停车', '泊位', '鲸鱼', '象牙'];
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const base = await makeBase(place, tokenOf(1));
   const post = (url: string, credential: string, body: object): Request => ({
@@ -224,6 +233,21 @@ export async function callsOn(place: Place, sizes: Sizes): Promise<Call[]> {
       request: (t) => get(`/avatar/record/page?text=${encodeURIComponent(at(words, t))}`, talkOwner(t)),
     },
     {
+      name: 'records by two letters',
+      request: (t) =>
+        get(`/avatar/record/page?text=${encodeURIComponent(at(shortWords, t))}`, at(busy, t).owner),
+    },
+    {
+      name: 'records by a letter',
+      request: (t) =>
+        get(`/avatar/record/page?text=${encodeURIComponent(at(['票', '鲸', '象'], t))}`, talkOwner(t)),
+    },
+    {
+      name: 'records by text, page 20',
+      request: (t) =>
+        get(`/avatar/record/page?page=20&text=${encodeURIComponent(at(words, t))}`, at(busy, t).owner),
+    },
+    {
       name: 'records by route and days',
       request: (t) =>
         get(`/avatar/record/page?route=fallback&from=${day(90)}&to=${day(t % 60)}`, talkOwner(t)),
@@ -293,13 +317,26 @@ export async function callsOn(place: Place, sizes: Sizes): Promise<Call[]> {
         ),
     },
     {
+      name: 'desk: users by name',
+      request: (t) =>
+        staff(`/ops/user/page?text=${encodeURIComponent(at(['张伟', '李', '慕容', 'Bench 77', '象牙'], t))}`),
+    },
+    {
       name: 'desk: orders',
       request: (t) => staff(`/ops/order/page?${at(['page=3', 'state=paid', 'state=cancelled&page=9'], t)}`),
     },
     {
       name: 'desk: audit log',
-      request: (t) => staff(`/ops/audit/page?${at(['page=5', 'area=order', 'actor=Staff 7'], t)}`),
+      request: (t) =>
+        staff(
+          `/ops/audit/page?${at(['page=5', 'area=order', 'actor=Staff 7', 'actor=梅', 'actor=nobody'], t)}`,
+        ),
     },
     { name: 'desk: feedback', request: (t) => staff(`/ops/feedback/page?page=${1 + (t % 9)}`) },
+    {
+      name: 'desk: feedback by text',
+      request: (t) =>
+        staff(`/ops/feedback/page?text=${encodeURIComponent(at(['slow', '卡顿', '黑屏', '象牙'], t))}`),
+    },
   ];
 }

@@ -27,8 +27,15 @@ export function fillTalk(sizes: Sizes): Filling[] {
   const usual = conversations - Math.floor((hot * HOT_TURNS) / TURNS);
   const isHot = `(c % ${Math.floor(conversations / hot)} = 0)`;
   const turns = `case when ${isHot} then ${HOT_TURNS} else ${TURNS} end`;
-  // Every account hears every question, so that no search is for a word that is nowhere in its records.
-  const asked = `(array[${questions.map((text) => `'${text}'`).join(',')}])[1 + floor(bench.part(c + 11) * ${questions.length})::int] || ' ' || c % 9973`;
+  // Most accounts hear every question; a third of them never hears of parking, and everybody seldom of whales.
+  const local = (text: string) =>
+    `case when owner % 3 = 0 then replace(${text}, '停车', '泊位') else ${text} end`;
+  const asked = local(
+    `((array[${questions.map((text) => `'${text}'`).join(',')}])[1 + floor(bench.part(c + 11) * ${questions.length})::int] || ' ' || c % 9973 || case when c % 9001 = 0 then '鲸鱼' else '' end)`,
+  );
+  const answered = local(
+    `('您好，' || (array['成人票八十元，儿童半价。','上午九点开门，下午五点闭馆。','The entrance is on the left side.','停车场在东门，前两小时免费。'])[1 + c % 4] || ' ' || (c + k) % 9973)`,
+  );
   const range = `generate_series(0::bigint, ${conversations - 1}) c where ${isHot} or c < ${usual}`;
   return [
     {
@@ -47,23 +54,23 @@ export function fillTalk(sizes: Sizes): Filling[] {
     {
       table: 'conversations',
       sql: `insert into conversations (id, owner_id, project_id, project_name, share_id, visitor, visitor_id, talk_ms, message_count, first_question, created_at, last_at, changed_at)
-        select bench.conversation(c), bench.account(bench.owner_of(p)), bench.project(p), 'P ' || p, ${id('share', 'p / 5', published)},
+        select bench.conversation(c), bench.account(owner), bench.project(p), 'P ' || p, ${id('share', 'p / 5', published)},
           (array['share','share','owner','key'])[1 + c % 4], case when c % 5 = 0 then null else md5((c % 99991)::text) end,
           (1000 * (c % 60))::int, ${turns}, ${asked}, ${at('c', conversations)}, t.last, t.last
-        from (select c, bench.project_of(c) as p from ${range}) x,
+        from (select c, p, bench.owner_of(p) as owner from (select c, bench.project_of(c) as p from ${range} offset 0) y offset 0) x,
           lateral (select ${at('c', conversations)} + make_interval(secs => ${turns} * 10) as last) t`,
     },
     {
       table: 'messages',
-      sql: `insert into messages (id, conversation_id, role, text, question_id, route, citations, language, rating, error, first_token_ms, total_ms, created_at, changed_at)
-        select bench.id(${kinds.message}, c * ${HOT_TURNS} + k, ms), bench.conversation(c), case k % 2 when 1 then 'user' else 'assistant' end,
-          case k % 2 when 1 then ${asked} else '您好，' || (array['成人票八十元，儿童半价。','上午九点开门，下午五点闭馆。','The entrance is on the left side.','停车场在东门，前两小时免费。'])[1 + c % 4] || ' ' || (c + k) % 9973 end,
+      sql: `insert into messages (id, conversation_id, owner_id, role, text, question_id, route, citations, language, rating, error, first_token_ms, total_ms, created_at, changed_at)
+        select bench.id(${kinds.message}, c * ${HOT_TURNS} + k, ms), bench.conversation(c), bench.account(owner), case k % 2 when 1 then 'user' else 'assistant' end,
+          case k % 2 when 1 then ${asked} else ${answered} end,
           case k % 2 when 0 then bench.id(${kinds.message}, c * ${HOT_TURNS} + k - 1, ms - 10000) end,
           case k % 2 when 0 then (array['common','knowledge','model','tool','fallback','model','model','refused'])[1 + (c + k) % 8] end,
           '[]', 'zh-CN', case when k % 2 = 0 and c % 23 = 0 then 'up' when k % 2 = 0 and c % 37 = 0 then 'down' end,
           case when k % 2 = 0 and (c + k) % 8 = 4 then 'noMatch' end,
           case k % 2 when 0 then (50 + (c + k) % 900)::int end, case k % 2 when 0 then (500 + (c + k) % 4000)::int end, bench.at(ms), bench.at(ms)
-        from (select c, ${turns} as turns from ${range}) x, generate_series(1, x.turns) k,
+        from (select c, ${turns} as turns, bench.owner_of(bench.project_of(c)) as owner from ${range} offset 0) x, generate_series(1, x.turns) k,
           lateral (select bench.ms(c, ${conversations}) + k * 10000 as ms) t`,
     },
     {
@@ -72,6 +79,11 @@ export function fillTalk(sizes: Sizes): Filling[] {
         select project_id, date_bin('15 minutes', created_at, timestamptz 'epoch'), visitor, count(*), sum(talk_ms), sum(message_count / 2), sum(message_count / 2),
           count(*), count(*), count(*) filter (where talk_ms > 50000), '{"110": 3, "120": 2}', '{"150": 4, "160": 1}'
         from conversations where visitor in ('share','owner','key') group by 1, 2, 3`,
+    },
+    {
+      table: 'record_settings',
+      sql: `insert into record_settings (account_id, zone, retention_days)
+        select bench.account(n), 'Asia/Shanghai', 700 from generate_series(0::bigint, ${accounts - 1}) n where n % 500 = 0`,
     },
     {
       // Everything is counted: a server that has run for years counts what the last half hour has changed.

@@ -52,13 +52,13 @@ export function fillTrade({ accounts, projects }: Sizes): Filling[] {
     {
       table: 'audit_log',
       sql: `insert into audit_log (id, actor_id, actor, address, area, act, subject, before, after, created_at)
-        select ${id('audit', 'n', orders)}, bench.account(n % 20), 'Staff ' || n % 20, '127.0.0.1', (array['user','order','shop','feedback'])[1 + n % 4], 'refund.approve', n::text, '{"state":"requested"}', '{"state":"approved"}', ${at('n', orders)}
+        select ${id('audit', 'n', orders)}, bench.account(n % 20), case when n % 40009 = 0 then '梅' else 'Staff ' || n % 20 end, '127.0.0.1', (array['user','order','shop','feedback'])[1 + n % 4], 'refund.approve', n::text, '{"state":"requested"}', '{"state":"approved"}', ${at('n', orders)}
         from generate_series(0::bigint, ${orders - 1}) n`,
     },
     {
       table: 'feedback',
       sql: `insert into feedback (id, account_id, tags, message, contact, fingerprint, status, created_at)
-        select ${id('feedback', 'n', accounts / 2)}, bench.account(n % ${accounts}), '{fault}', 'It is slow', '', md5(n::text), case when n % 10 = 0 then 'open' else 'closed' end, ${at('n', accounts / 2)}
+        select ${id('feedback', 'n', accounts / 2)}, bench.account(n % ${accounts}), '{fault}', case when n % 4001 = 0 then '播放时黑屏' when n % 3 = 0 then '说话有些卡顿' else 'It is slow' end, '', md5(n::text), case when n % 10 = 0 then 'open' else 'closed' end, ${at('n', accounts / 2)}
         from generate_series(0::bigint, ${Math.floor(accounts / 2) - 1}) n`,
     },
   ];

@@ -52,7 +52,8 @@ export function fillWork(sizes: Sizes): Filling[] {
     {
       table: 'accounts',
       sql: `insert into accounts (id, country_code, phone, name, created_at, staff_areas)
-        select bench.account(n), '86', (13000000000 + n)::text, 'Bench ' || n, ${at('n', accounts)}, case when n = 0 then '{user,audit,order,shop,feedback}'::text[] else '{}' end
+        select bench.account(n), '86', (13000000000 + n)::text,
+          case when n % 5 > 0 then 'Bench ' || n when n % 1000 = 5 then '慕容雪' else (array['张伟','李娜','王芳','刘洋'])[1 + n % 4] || n % 97 end, ${at('n', accounts)}, case when n = 0 then '{user,audit,order,shop,feedback}'::text[] else '{}' end
         from generate_series(0::bigint, ${accounts - 1}) n`,
     },
     {

@@ -1,5 +1,5 @@
 import { percentile, round } from '../stats';
-import type { Call } from './calls';
+import type { Call, Work } from './calls';
 import { capture, type Statement } from './capture';
 import { explain, largeTables } from './plans';
 import type { Place } from './place';
@@ -8,6 +8,8 @@ import { send } from './send';
 /** What one call cost. */
 export interface Measured {
   name: string;
+  /** Whether the server does it by itself, so that nobody waits for it. */
+  isJob: boolean;
   turns: number;
   /** The whole call through the server, milliseconds. */
   p50: number;
@@ -47,10 +49,17 @@ function byText(statements: readonly Statement[]): Map<string, Statement[]> {
 /** An insert cannot be done twice, and looks for nothing. */
 const isPlanned = (text: string): boolean => /^\s*(select|with|update|delete)/i.test(text);
 
+/** What a turn of a call does; what it has to know first is asked for before. */
+async function workOf(place: Place, call: Call | Work, turn: number): Promise<() => Promise<unknown>> {
+  if ('run' in call) return () => call.run();
+  const request = await call.request(turn);
+  return () => send(place.app, request);
+}
+
 /** Makes every call many times, and looks at the plans of what each of them asks the database. */
 export async function measure(
   place: Place,
-  calls: readonly Call[],
+  calls: readonly (Call | Work)[],
   turns: number,
   say: (line: string) => void,
 ): Promise<Measured[]> {
@@ -63,9 +72,9 @@ export async function measure(
     const taken: Statement[] = [];
     const count = Math.min(turns, call.turns ?? turns);
     for (let turn = -WARM; turn < count; turn += 1) {
-      const request = await call.request(turn + WARM);
+      const work = await workOf(place, call, turn + WARM);
       const began = performance.now();
-      const statements = await watched.during(() => send(place.app, request));
+      const statements = await watched.during(work);
       if (turn < 0) continue;
       times.push(performance.now() - began);
       taken.push(...statements);
@@ -95,6 +104,7 @@ export async function measure(
     say(`${call.name}: p95 ${round(percentile(times, 0.95))} ms`);
     measured.push({
       name: call.name,
+      isJob: 'run' in call,
       turns: count,
       p50: round(percentile(times, 0.5)),
       p95: round(percentile(times, 0.95)),

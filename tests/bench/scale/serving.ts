@@ -38,6 +38,8 @@ export async function recordProjects(place: Place, call: Call): Promise<Recorded
   const recorded: Recorded[] = [];
   for (let turn = 0; turn < PROJECTS; turn += 1) {
     const request = await call.request(turn);
+    // The first call of a while notes that the session is used.
+    await send(place.app, request);
     const statements = await watched.during(() => send(place.app, request));
     recorded.push({
       id: request.url.slice(request.url.lastIndexOf('/') + 1),

@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { RecordFilter } from '../../../../contract/record';
 import { recordStars } from '../../../db/schema-record';
 import { conversations, messages } from '../../../db/schema-talk';
-import { containing } from '../../paging';
+import { holds } from '../../paging';
 
 const dayStart = (day: string, zone: string, later = 0): SQL =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
@@ -16,9 +16,9 @@ export const ofRecordScope = (scope: RecordScope): SQL =>
     : eq(conversations.projectId, scope.projectId);
 
 /** The conditions on single messages; undefined when there are none. One message has to meet all of them. */
-function onMessage({ text, route, rating, language }: RecordFilter): SQL | undefined {
+export function onMessage({ text, route, rating, language }: RecordFilter): SQL | undefined {
   return and(
-    text === undefined ? undefined : sql`${messages.text} ilike ${containing(text)}`,
+    text === undefined ? undefined : holds(messages.text, text),
     route === undefined ? undefined : eq(messages.route, route),
     rating === undefined ? undefined : eq(messages.rating, rating),
     language === undefined ? undefined : eq(messages.language, language),
@@ -28,9 +28,8 @@ function onMessage({ text, route, rating, language }: RecordFilter): SQL | undef
 /** Whether a filter asks for what was said: then each conversation is found by its messages. */
 export const asksMessages = (filter: RecordFilter): boolean => onMessage(filter) !== undefined;
 
-/** The conversations that a filter asks for, in days of a time zone. */
-export function matching(scope: RecordScope, filter: RecordFilter, zone: string): SQL | undefined {
-  const message = onMessage(filter);
+/** The conditions on conversations themselves, whatever was said, in days of a time zone. */
+export function onConversation(scope: RecordScope, filter: RecordFilter, zone: string): SQL | undefined {
   return and(
     ofRecordScope(scope),
     gt(conversations.messageCount, 0),
@@ -42,6 +41,14 @@ export function matching(scope: RecordScope, filter: RecordFilter, zone: string)
     filter.starred === undefined
       ? undefined
       : sql`${filter.starred ? sql`` : sql`not`} exists (select 1 from ${recordStars} where ${recordStars.conversationId} = ${conversations.id})`,
+  );
+}
+
+/** The conversations that a filter asks for, in days of a time zone. */
+export function matching(scope: RecordScope, filter: RecordFilter, zone: string): SQL | undefined {
+  const message = onMessage(filter);
+  return and(
+    onConversation(scope, filter, zone),
     message === undefined
       ? undefined
       : sql`${conversations.id} in (select ${messages.conversationId} from ${messages} where ${message})`,

@@ -76,10 +76,12 @@ export interface RecordDeps {
   db: Database;
   settings: RecordSettingsService;
   support: Support;
+  /** Whether the index of what was said is there. */
+  isSearchIndexed: () => Promise<boolean>;
 }
 
 /** Conversation records: of one's own projects, and of those that others have opened to one. */
-export function createRecords({ db, settings, support }: RecordDeps) {
+export function createRecords({ db, settings, support, isSearchIndexed }: RecordDeps) {
   /**
    * The conversation, when the account owns it or supports its project.
    * @throws AppError notFound
@@ -113,7 +115,11 @@ export function createRecords({ db, settings, support }: RecordDeps) {
       const paging = pagingOf({ ...(page && { page }), ...(pageSize && { pageSize }) });
       const scope = await support.scopeOf(accountId, filter.projectId);
       const zone = await settings.zoneOf(accountId);
-      const { rows, total } = await store.listRecords(db, scope, filter, zone, paging);
+      const { text } = filter;
+      const { rows, total } =
+        text === undefined
+          ? await store.listRecords(db, scope, filter, zone, paging)
+          : await store.searchRecords(db, scope, { ...filter, text }, zone, paging, await isSearchIndexed());
       return pageOfRecords(
         rows.map((row) => describeSummary(row, filter.text)),
         total,

@@ -4,8 +4,9 @@ import type { Executor } from '../../../db/connection';
 import { accounts } from '../../../db/schema';
 import { recordImprovements, recordNotes, recordStars } from '../../../db/schema-record';
 import { conversations, messages } from '../../../db/schema-talk';
-import { containing, type Paging } from '../../paging';
+import { holds, type Paging } from '../../paging';
 import { asksMessages, matching, type RecordScope } from './filter';
+import { findSaid, type SaidFilter } from './search';
 
 /** Drizzle writes columns without their table in a select of one table: within a subquery, the row's own id has to be qualified. */
 const rowId = sql`${conversations}.id`;
@@ -18,7 +19,7 @@ const found = (text: string | undefined) =>
     ? sql<null>`null`
     : sql<string | null>`(
         select ${messages.text} from ${messages}
-        where ${messages.conversationId} = ${rowId} and ${messages.text} ilike ${containing(text)}
+        where ${messages.conversationId} = ${rowId} and ${holds(messages.text, text)}
         order by ${messages.id} limit 1)`;
 
 const summary = (text?: string) => ({
@@ -27,6 +28,8 @@ const summary = (text?: string) => ({
   starred: isStarred,
   found: found(text),
 });
+
+const latestFirst = [desc(conversations.lastAt), desc(conversations.id)];
 
 /**
  * How far beyond a page what was said is counted: to know that there is more, nobody has to read every message of years.
@@ -50,15 +53,34 @@ export async function listRecords(
   if (asksMessages(filter)) matched.limit(offset + pageSize + COUNTED_BEYOND);
   const [rows, [total]] = await Promise.all([
     db
-      .select(summary(filter.text))
+      .select(summary())
       .from(conversations)
       .where(where)
-      .orderBy(desc(conversations.lastAt), desc(conversations.id))
+      .orderBy(...latestFirst)
       .limit(pageSize)
       .offset(offset),
     db.select({ n: sql<number>`count(*)` }).from(matched.as('matched')),
   ]);
   return { rows, total: total?.n ?? 0 };
+}
+
+/** The same for those in which a text was said. */
+export async function searchRecords(
+  db: Executor,
+  scope: RecordScope,
+  filter: SaidFilter,
+  zone: string,
+  { offset, pageSize }: Paging,
+  isIndexed: boolean,
+) {
+  const most = offset + pageSize + COUNTED_BEYOND;
+  const ids = await findSaid(db, scope, filter, zone, { most, isIndexed });
+  const rows = await db
+    .select(summary(filter.text))
+    .from(conversations)
+    .where(inArray(conversations.id, ids.slice(offset, offset + pageSize)))
+    .orderBy(...latestFirst);
+  return { rows, total: ids.length };
 }
 
 export async function findRecord(db: Executor, id: string) {

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { countBeyond } from '../../../db/counting';
 import { accounts } from '../../../db/schema';
-import { containing, type Paging } from '../../paging';
+import { containing, holds, mayHold, type Paging } from '../../paging';
 
 export interface UserFilter {
   text?: string;
@@ -30,9 +30,16 @@ const user = {
     select max(created_at) from sign_ins i where i.account_id = accounts.id and i.outcome = 'ok') as uses)`,
 };
 
+/** Accounts with a text in their name or, when it is part of a number, in their phone. */
+const called = (text: string) =>
+  or(
+    and(holds(accounts.name, text), mayHold(accounts.name, text)),
+    /^\d+$/.test(text) ? ilike(accounts.phone, containing(text)) : undefined,
+  );
+
 export async function listUsers(db: Executor, { text, locked }: UserFilter, paging: Paging) {
   const where = and(
-    text ? or(ilike(accounts.name, containing(text)), ilike(accounts.phone, containing(text))) : undefined,
+    text ? called(text) : undefined,
     locked === undefined ? undefined : locked ? isNotNull(accounts.lockedAt) : isNull(accounts.lockedAt),
   );
   const [rows, total] = await Promise.all([

@@ -1,10 +1,11 @@
-import { and, arrayContains, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FeedbackStatus, FeedbackTag } from '../../../../contract/feedback';
 import type { Executor } from '../../../db/connection';
 import { accounts } from '../../../db/schema';
-import { feedback } from '../../../db/schema-service';
-import { containing, type Paging } from '../../paging';
+import { countBeyond } from '../../../db/counting';
+import { feedback, feedbackWords } from '../../../db/schema-service';
+import { holds, mayHold, type Paging } from '../../paging';
 
 export interface FeedbackFilter {
   status?: FeedbackStatus;
@@ -16,23 +17,13 @@ const sender = { name: accounts.name, phone: accounts.phone };
 const owners = alias(accounts, 'owners');
 const owner = { name: owners.name, phone: owners.phone };
 
-export async function listFeedback(
-  db: Executor,
-  { status, tag, text }: FeedbackFilter,
-  { offset, pageSize }: Paging,
-) {
+export async function listFeedback(db: Executor, { status, tag, text }: FeedbackFilter, paging: Paging) {
   const where = and(
     status ? eq(feedback.status, status) : undefined,
     tag ? arrayContains(feedback.tags, [tag]) : undefined,
-    text
-      ? or(
-          ilike(feedback.message, containing(text)),
-          ilike(feedback.contact, containing(text)),
-          ilike(feedback.reportedName, containing(text)),
-        )
-      : undefined,
+    text ? and(holds(feedbackWords, text), mayHold(feedbackWords, text)) : undefined,
   );
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ feedback, sender, owner })
       .from(feedback)
@@ -40,11 +31,11 @@ export async function listFeedback(
       .leftJoin(owners, eq(owners.id, feedback.reportedOwnerId))
       .where(where)
       .orderBy(desc(feedback.id))
-      .limit(pageSize)
-      .offset(offset),
-    db.select({ n: count() }).from(feedback).where(where),
+      .limit(paging.pageSize)
+      .offset(paging.offset),
+    countBeyond(db, feedback, where, paging),
   ]);
-  return { rows, total: total?.n ?? 0 };
+  return { rows, total };
 }
 
 export type FeedbackWithSender = Awaited<ReturnType<typeof listFeedback>>['rows'][number];

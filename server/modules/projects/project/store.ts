@@ -9,14 +9,13 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
-  or,
   sql,
 } from 'drizzle-orm';
 import type { ProjectDocument, Ratio } from '../../../../contract/document';
 import type { ProjectSummary } from '../../../../contract/project';
 import { liftDocument } from '../../../../contract/document-migrations';
 import type { Executor } from '../../../db/connection';
+import { prepared } from '../../../db/prepared';
 import { projects, projectVersions } from '../../../db/schema';
 import { inFolder } from '../../folders';
 import { noteUses } from '../../library';
@@ -45,20 +44,26 @@ export async function countProjects(db: Executor, ownerId: string): Promise<numb
   return row?.n ?? 0;
 }
 
+const countOlderOnes = prepared((db) =>
+  db
+    .select({ n: count() })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.ownerId, sql.placeholder('ownerId')),
+        isNull(projects.trashedAt),
+        sql`(${projects.createdAt}, ${projects.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`,
+      ),
+    )
+    .prepare('count_older_projects'),
+);
+
 /** How many of its owner's projects are older than a project. */
 export async function countOlder(
   db: Executor,
   { id, ownerId, createdAt }: Pick<ProjectRow, 'id' | 'ownerId' | 'createdAt'>,
 ): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(projects)
-    .where(
-      and(
-        inUse(ownerId),
-        or(lt(projects.createdAt, createdAt), and(eq(projects.createdAt, createdAt), lt(projects.id, id))),
-      ),
-    );
+  const [row] = await countOlderOnes(db).execute({ id, ownerId, createdAt: createdAt.toISOString() });
   return row?.n ?? 0;
 }
 
@@ -79,9 +84,17 @@ export async function findProject(db: Executor, id: string): Promise<ProjectRow 
   return row?.trashedAt === null ? row : null;
 }
 
+const findById = prepared((db) =>
+  db
+    .select()
+    .from(projects)
+    .where(eq(projects.id, sql.placeholder('id')))
+    .prepare('find_project'),
+);
+
 /** A project, in the trash or not; null when there is none. */
 export async function findWithTrash(db: Executor, id: string): Promise<ProjectRow | null> {
-  const [row] = await db.select().from(projects).where(eq(projects.id, id));
+  const [row] = await findById(db).execute({ id });
   return row ? lifted(row) : null;
 }
 
