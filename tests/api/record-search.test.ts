@@ -162,8 +162,15 @@ describe('the index of an installation that is full already', () => {
   test('is left by a node that stops, and made by the next one', async () => {
     const stopped = await makeAnew();
     const making = stopped.prepare();
+    // It has its connection, and waits between two batches.
+    await expect
+      .poll(() => sql(app, `select 1 from pg_locks where locktype = 'advisory' and objid = ${0x73616964}`), {
+        interval: 2,
+      })
+      .toMatchObject({ rowCount: 1 });
     stopped.stop();
     await making;
+    expect(await stopped.isReady()).toBe(false);
     const next = createSearchIndex(app.connection.pool);
     await next.prepare();
     expect(await next.isReady()).toBe(true);

@@ -78,9 +78,9 @@ export function createSearchIndex(pool: pg.Pool) {
       } catch (error) {
         if (!stopping.signal.aborted) throw error;
       } finally {
+        // The lock ends with its connection, which `stop` has ended already.
+        if (underWay !== null) client.release(true);
         underWay = null;
-        // The lock ends with its connection.
-        client.release(true);
       }
     },
     /** Gives up what is under way: a later start goes on. */
