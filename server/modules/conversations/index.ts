@@ -72,7 +72,7 @@ export function registerConversations(
     return answer;
   };
 
-  const settings = createRecordSettings(db, config.recordsDays);
+  const settings = createRecordSettings(db, () => config.recordsDays);
   const support = createSupport(db);
   supportRoutes(route, support);
   recordRoutes(route, {

@@ -3,17 +3,9 @@ import type { SystemNode, SystemStatus } from '../../../../../contract/system-de
 import { useFormat } from '../../../../ui/useFormat';
 import { Facts } from '../../Facts';
 import styles from '../system.module.css';
+import { NodeService } from './NodeService';
+import { nodeStateOf } from './nodeState';
 import { useBytes } from './useBytes';
-
-/** Seconds without a sign of life after which a node is shown as silent; signs come every two. */
-const SILENT_SECONDS = 6;
-
-type State = 'alive' | 'draining' | 'silent';
-
-const stateOf = ({ silentSeconds, isDraining }: SystemNode): State => {
-  if (silentSeconds > SILENT_SECONDS) return 'silent';
-  return isDraining ? 'draining' : 'alive';
-};
 
 /** Open ones of a kind against their limit, in words. */
 function usePlaces() {
@@ -23,15 +15,16 @@ function usePlaces() {
     t('ofLimit', { open: number(open), limit: limit === 0 ? t('noLimit') : number(limit) });
 }
 
-function Node({ node }: { node: SystemNode }) {
+function Node({ node, nodes }: { node: SystemNode; nodes: readonly SystemNode[] }) {
   const { t } = useTranslation('opsSystem');
   const { dateTime, number } = useFormat();
   const bytes = useBytes();
   const places = usePlaces();
   const { figures } = node;
-  const state = stateOf(node);
+  const state = nodeStateOf(node);
   const unknown = t('unknown');
   const connections = figures?.connections;
+  const underWay = figures?.underWay ?? null;
   return (
     <li className={styles.card}>
       <header className={styles.cardHead}>
@@ -48,6 +41,8 @@ function Node({ node }: { node: SystemNode }) {
           [t('nodes.seen'), t('nodes.secondsAgo', { seconds: number(Math.round(node.silentSeconds)) })],
           [t('nodes.streams'), places(node.streams)],
           [t('nodes.recordings'), places(node.recordings)],
+          [t('nodes.answers'), underWay === null ? unknown : number(underWay.answers)],
+          [t('nodes.tasks'), underWay === null ? unknown : number(underWay.tasks)],
           [t('nodes.load'), figures === null ? unknown : `${number(Math.round(figures.load * 100))} %`],
           [t('nodes.memory'), figures === null ? unknown : bytes(figures.memoryBytes)],
           [t('nodes.machine'), figures === null ? unknown : bytes(figures.machineFreeBytes)],
@@ -71,6 +66,7 @@ function Node({ node }: { node: SystemNode }) {
           ],
         ]}
       />
+      <NodeService node={node} nodes={nodes} />
     </li>
   );
 }
@@ -89,7 +85,7 @@ export function Nodes({ status: { nodes, streams, recordings } }: { status: Syst
       />
       <ul className={styles.cards}>
         {nodes.map((node) => (
-          <Node key={`${node.name} ${node.startTime}`} node={node} />
+          <Node key={node.id} node={node} nodes={nodes} />
         ))}
       </ul>
     </>
