@@ -190,7 +190,11 @@ describe('engines', () => {
     const credential = await staff();
     const tryOrder = async (changes: { name: string; value: string }[]) =>
       (
-        await app.call('POST /ops/system/settings/try', { body: { engine: 'rerank', changes } }, { credential })
+        await app.call(
+          'POST /ops/system/settings/try',
+          { body: { engine: 'rerank', changes } },
+          { credential },
+        )
       ).data;
     expect(await tryOrder([])).toMatchObject({ isOk: true, adapter: 'none' });
     const on = { name: 'RERANK', value: 'on' };

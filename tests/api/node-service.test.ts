@@ -1,7 +1,10 @@
+import { type EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { demoShareCodes } from '../../contract/constants';
+import { UPDATES_PATH } from '../../contract/updates';
 import { newPhone } from './account-steps';
 import { sql, startNode, startTestApp, type TestApp } from './harness';
 
@@ -13,6 +16,7 @@ let app: TestApp;
 let other: TestApp;
 let credential: string;
 const sockets: WebSocket[] = [];
+const pages: Socket[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -24,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const socket of sockets) socket.terminate();
+  for (const page of pages) page.close();
   await other.close();
   await app.close();
 });
@@ -68,13 +73,38 @@ function watch() {
   return { closed, isShown: () => isShown };
 }
 
+/** A page on the other node that hears of changes. */
+function openPage() {
+  const { port } = other.app.http.server.address() as AddressInfo;
+  const page = io(`http://127.0.0.1:${port}`, {
+    path: UPDATES_PATH,
+    auth: { token: credential },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  });
+  pages.push(page);
+  return {
+    page,
+    connected: once(page as unknown as EventEmitter, 'connect'),
+    // A page whose connection breaks comes back; one that is told to go does not.
+    broken: new Promise((resolve) => page.io.once('close', resolve)),
+  };
+}
+
 test('a node that is taken out at another one is not ready, and sends its viewers away until it is back', async () => {
   const { id, name } = await nodeOf(false);
   const viewer = watch();
   await expect.poll(viewer.isShown, { timeout: 10_000 }).toBe(true);
+  const first = openPage();
+  await first.connected;
   expect((await set(id, false)).code).toBe(0);
   await expect.poll(() => readyOf(other), SOON).toEqual([503, 'out of service']);
   expect(await viewer.closed).toBe(RESTART);
+  await first.broken;
+  const second = openPage();
+  await second.broken;
+  expect(second.page.connected).toBe(false);
   const late = watch();
   expect(await late.closed).toBe(RESTART);
   expect(late.isShown()).toBe(false);

@@ -30,11 +30,12 @@ export function NodeService({ node, nodes }: NodeServiceProps) {
       body: { isInService, ...(!isInService && isLast && { evenLast: true }) },
     });
   return (
-    <footer className={styles.own}>
-      <span className={styles.dim}>
-        {outOfService !== null &&
-          t('nodes.outBy', { name: outOfService.by, time: dateTime(outOfService.since) })}
-      </span>
+    <footer className={styles.service}>
+      {outOfService !== null && (
+        <span className={styles.dim}>
+          {t('nodes.outBy', { name: outOfService.by, time: dateTime(outOfService.since) })}
+        </span>
+      )}
       {outOfService === null ? (
         <Button
           size="compact-sm"

@@ -6,18 +6,22 @@ import styles from '../system.module.css';
 import { NodeService } from './NodeService';
 import { nodeStateOf } from './nodeState';
 import { useBytes } from './useBytes';
+import { usePercent } from './usePercent';
 
 /** Open ones of a kind against their limit, in words. */
 function usePlaces() {
   const { t } = useTranslation('opsSystem');
   const { number } = useFormat();
   return ({ open, limit }: SystemNode['streams']): string =>
-    t('ofLimit', { open: number(open), limit: limit === 0 ? t('noLimit') : number(limit) });
+    limit === 0
+      ? t('withoutLimit', { open: number(open) })
+      : t('ofLimit', { open: number(open), limit: number(limit) });
 }
 
 function Node({ node, nodes }: { node: SystemNode; nodes: readonly SystemNode[] }) {
   const { t } = useTranslation('opsSystem');
   const { dateTime, number } = useFormat();
+  const percent = usePercent();
   const bytes = useBytes();
   const places = usePlaces();
   const { figures } = node;
@@ -43,7 +47,7 @@ function Node({ node, nodes }: { node: SystemNode; nodes: readonly SystemNode[] 
           [t('nodes.recordings'), places(node.recordings)],
           [t('nodes.answers'), underWay === null ? unknown : number(underWay.answers)],
           [t('nodes.tasks'), underWay === null ? unknown : number(underWay.tasks)],
-          [t('nodes.load'), figures === null ? unknown : `${number(Math.round(figures.load * 100))} %`],
+          [t('nodes.load'), figures === null ? unknown : percent(figures.load)],
           [t('nodes.memory'), figures === null ? unknown : bytes(figures.memoryBytes)],
           [t('nodes.machine'), figures === null ? unknown : bytes(figures.machineFreeBytes)],
           [t('nodes.lag'), figures === null ? unknown : t('nodes.ms', { value: number(figures.lagMs) })],
