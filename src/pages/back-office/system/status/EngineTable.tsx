@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SystemNode } from '../../../../../contract/system-desk';
 import { useFormat } from '../../../../ui/useFormat';
+import { useChoiceName } from '../settings/useChoiceName';
 import styles from '../system.module.css';
 import { FigureTable } from './FigureTable';
 import { summedEngines } from './summedEngines';
@@ -9,6 +10,7 @@ import { summedEngines } from './summedEngines';
 export function EngineTable({ nodes }: { nodes: readonly SystemNode[] }) {
   const { t } = useTranslation('opsSystem');
   const { number } = useFormat();
+  const choiceName = useChoiceName();
   const engines = summedEngines(nodes);
   if (engines.length === 0) return <p className={styles.dim}>{t('engines.none')}</p>;
   const ms = (value: number) => t('nodes.ms', { value: number(Math.round(value)) });
@@ -20,7 +22,7 @@ export function EngineTable({ nodes }: { nodes: readonly SystemNode[] }) {
       rows={engines.map(({ engine, adapter, calls, failures, p50, p95 }) => ({
         id: `${engine} ${adapter}`,
         name: t(`engines.kinds.${engine}`),
-        figures: [adapter, number(calls), number(failures), ms(p50), ms(p95)],
+        figures: [choiceName(adapter), number(calls), number(failures), ms(p50), ms(p95)],
         isFailing: failures > 0,
       }))}
     />
