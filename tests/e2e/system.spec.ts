@@ -25,7 +25,7 @@ test('an operator sees how the installation is, changes a limit that holds, and 
     await page.getByRole('button', { name: /移出服务$/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/最后一个在服务的节点/)).toBeVisible();
-    await dialog.getByRole('button', { name: '移出服务' }).click();
+    await dialog.getByRole('button', { name: '移出', exact: true }).click();
     await expect(page.getByText('没有任何节点在服务')).toBeVisible();
     expect((await page.request.get(`${base()}/health/ready`)).status()).toBe(503);
     await page.getByRole('button', { name: /恢复服务$/ }).click();

@@ -97,7 +97,7 @@ export function SettingsBlock({ block, settings }: SettingsBlockProps) {
         <Suspense fallback={null}>
           <ConfirmDialog
             opened
-            tone="primary"
+            tone={deletedAfter === null ? 'primary' : 'danger'}
             title={t('save.title')}
             confirmLabel={t('save.changes', { count: changes.length })}
             onConfirm={async () => void (await keep.mutateAsync({ body: { changes } }))}

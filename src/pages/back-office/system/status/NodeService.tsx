@@ -63,7 +63,7 @@ export function NodeService({ node, nodes }: NodeServiceProps) {
             opened
             tone={isLast ? 'danger' : 'primary'}
             title={t('nodes.takeOutTitle', { name })}
-            confirmLabel={t('nodes.takeOut')}
+            confirmLabel={t('nodes.takeOutNow')}
             onConfirm={async () => void (await set(false))}
             onClose={() => setAsking(false)}
           >
