@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { nullable, Time } from './common';
+import { Id, nullable, Time } from './common';
 import { defineRoutes } from './route';
 import { engineTrials, liveGroups, systemConcerns } from './system-desk-constants';
 
@@ -19,6 +19,7 @@ const EngineFigure = T.Object({
 const Places = T.Object({ open: Count, limit: Count });
 
 export const SystemNode = T.Object({
+  id: Id,
   name: T.String(),
   /** Whether this node has given the answer. */
   isHere: T.Boolean(),
@@ -27,7 +28,10 @@ export const SystemNode = T.Object({
   /** Its last sign of life; a node that is silent for ten seconds is taken for dead. */
   seenTime: Time,
   silentSeconds: T.Number(),
+  /** Whether it takes no new visitors any more, as it says itself: it stops, or has gone out of service. */
   isDraining: T.Boolean(),
+  /** Who wants it out of service, since when; null while it is in service. */
+  outOfService: nullable(T.Object({ since: Time, by: T.String() })),
   streams: Places,
   recordings: Places,
   /** Null until its first sign of life. */
@@ -40,6 +44,8 @@ export const SystemNode = T.Object({
       lagMs: T.Number({ description: '99 of 100 delays of the event loop, since the last sign of life' }),
       connections: T.Object({ open: Count, waiting: Count }),
       disk: nullable(T.Object({ freeBytes: Count, bytes: Count })),
+      /** Calls that are being answered, and items of queues and jobs that are worked on; null where an older release runs. */
+      underWay: nullable(T.Object({ answers: Count, tasks: Count })),
     }),
   ),
   engines: T.Array(EngineFigure),
@@ -150,6 +156,19 @@ export const systemDeskRoutes = defineRoutes({
     access: 'staff',
     area: 'system',
     data: SystemStatus,
+  },
+  'POST /ops/system/nodes/{id}/service': {
+    summary: 'Take a node out of service before its machine is worked on, or put it back',
+    access: 'staff',
+    area: 'system',
+    stepUp: true,
+    params: T.Object({ id: Id }),
+    body: T.Object({
+      isInService: T.Boolean(),
+      evenLast: T.Optional(
+        T.Boolean({ description: 'Also when no other node is in service: then nobody is served' }),
+      ),
+    }),
   },
   'GET /ops/system/settings': {
     summary: 'The settings that can be changed without a restart',

@@ -4,6 +4,7 @@ import { createFrameAncestors, createPageHeads } from './composition/page-heads'
 import { openParts } from './composition/parts';
 import { openPayment, type SandboxBehavior } from './composition/payment';
 import { createPublicStock } from './composition/public-stock';
+import { followService } from './composition/service';
 import { addressOf } from './composition/site-address';
 import { createTryEngine } from './composition/try-engine';
 import { usageReader } from './composition/usage';
@@ -160,7 +161,19 @@ export async function createApp(
     zoneOf: conversations.zoneOf,
   });
   const realtime = registerRealtime(parts, { projects, catalogue, accounts, roles, words });
-  const jobs = createJobs(connection, parts.schedule, onError, followJobs(parts.metrics, parts.tracing));
+  const jobs = createJobs(
+    connection,
+    parts.schedule,
+    onError,
+    followJobs(parts.metrics, parts.tracing, parts.underWay),
+  );
+  const endService = followService({
+    http,
+    node: parts.node,
+    jobs,
+    realtime,
+    drainMs: config.drainSeconds * 1000,
+  });
   registerSystem(parts, {
     tryEngine: createTryEngine(
       engines.exchanged.makers,
@@ -173,7 +186,8 @@ export async function createApp(
       {
         name: 'node',
         check: async () => {
-          if (isDraining) throw new Error('stopping');
+          const away = parts.node.away();
+          if (away !== null) throw new Error(away);
         },
       },
     ],
@@ -199,18 +213,10 @@ export async function createApp(
     ancestorsOf,
   });
 
-  let isDraining = false;
-  http.addHook('onSend', async (_request, reply) => {
-    if (isDraining) reply.header('connection', 'close');
-  });
-
   return {
     http,
     registered: parts.registered,
-    async drain() {
-      isDraining = true;
-      await parts.node.drain();
-    },
+    drain: () => parts.node.drain(),
     async warm() {
       // The home page shows the demo's avatar at rest first; its moving pictures are baked once in the life of a folder.
       engines.avatar
@@ -225,6 +231,7 @@ export async function createApp(
       await jobs.start();
     },
     async stop() {
+      endService();
       realtime.endStreams();
       await images.stop();
       await creation.stop();

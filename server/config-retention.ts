@@ -17,11 +17,15 @@ const zeroOr =
 
 /** Settings of how long things are kept. */
 export const retentionSettings = {
-  recordsDays: setting(
-    'RECORDS_DAYS',
-    '0',
-    'Days after their last message until conversations are deleted, also where their owner keeps them longer; 0 leaves it to the owners',
-    zeroOr(0, 1, DAYS_MOST),
+  recordsDays: live(
+    'retention',
+    { kind: 'integer', minimum: 0, maximum: DAYS_MOST },
+    setting(
+      'RECORDS_DAYS',
+      '0',
+      'Days after their last message until conversations are deleted, also where their owner keeps them longer; 0 leaves it to the owners. A lower value deletes within the hour, for good',
+      zeroOr(0, 1, DAYS_MOST),
+    ),
   ),
   auditMonths: live(
     'retention',

@@ -1,7 +1,10 @@
-import { address, type Env, secret, setting, hidden } from './config-readers';
+import { address, choice, type Env, hidden, isGiven, live, secret, setting } from './config-readers';
 
 const usesEmbeddings = (env: Env) => Boolean(env.EMBEDDINGS_URL);
-const usesRerank = (env: Env) => Boolean(env.RERANK_URL);
+const switches = ['on', 'off'] as const;
+const hasRerank = (env: Env) => isGiven(env, 'RERANK_URL');
+const readSwitch = choice(switches, (env) => (hasRerank(env) ? 'on' : 'off'));
+const usesRerank = (env: Env) => hasRerank(env) && env.RERANK?.trim() !== 'off';
 
 /** Settings of the services that help to find knowledge. */
 export const retrievalSettings = {
@@ -20,6 +23,20 @@ export const retrievalSettings = {
     'Model of that service',
     secret(usesEmbeddings, 'when EMBEDDINGS_URL is set'),
   ),
+  rerank: live(
+    'engines',
+    { kind: 'choice', choices: switches, mayChoose: (one, env) => one === 'off' || hasRerank(env) },
+    setting(
+      'RERANK',
+      'on with RERANK_URL, else off',
+      'Whether what was found is put in order by the service of RERANK_URL',
+      (text, env) => {
+        const value = readSwitch(text, env);
+        if (value === 'on' && !hasRerank(env)) throw new Error('cannot be on without RERANK_URL');
+        return value;
+      },
+    ),
+  ),
   rerankUrl: setting(
     'RERANK_URL',
     'none',
@@ -27,10 +44,14 @@ export const retrievalSettings = {
     address(['http:', 'https:']),
   ),
   rerankKey: hidden(setting('RERANK_KEY', '-', 'Key of that service, if it has any', (text) => text ?? null)),
-  rerankModel: setting(
-    'RERANK_MODEL',
-    '-',
-    'Model of that service',
-    secret(usesRerank, 'when RERANK_URL is set'),
+  rerankModel: live(
+    'engines',
+    { kind: 'text' },
+    setting(
+      'RERANK_MODEL',
+      '-',
+      'Model of that service',
+      secret(usesRerank, 'when RERANK_URL is set and RERANK is not off'),
+    ),
   ),
 };

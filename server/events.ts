@@ -26,6 +26,8 @@ export interface ServerEventMap {
   'order:changed': { accountId: string; state: PayState };
   /** Sessions or share links have ended: their open connections, on whatever node, must be closed. */
   'credentials:ended': null;
+  /** An operator has taken a node out of service, or put it back. */
+  'service:changed': null;
 }
 
 type Listener<N extends keyof ServerEventMap> = (value: ServerEventMap[N]) => void | Promise<void>;

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { LastBackup } from './backup/last-backup';
 import { isDatabaseUnavailable } from './db/unavailable';
+import { AppError } from './http/app-error';
+import { LimitReached } from './http/limits';
 import type { ProviderMetrics } from './realtime/provider/figures';
 import type { RecognitionMetrics } from './realtime/recognition/figures';
 
@@ -23,6 +25,21 @@ export function createMetrics(app: FastifyInstance): Registry {
     );
   });
   return registry;
+}
+
+/** Counts calls that a limit refuses, by what it counts: so many in a time, or so many at once. */
+export function createRefusalMetrics(app: FastifyInstance, registry: Registry): void {
+  const refused = new Counter({
+    name: 'calls_refused_total',
+    help: 'Calls that were refused by a limit, by what it counts',
+    labelNames: ['limit'],
+    registers: [registry],
+  });
+  app.addHook('onError', async (_request, _reply, error: Error) => {
+    if (error instanceof LimitReached) refused.inc({ limit: error.limit });
+    else if (error instanceof AppError && error.entry === 'tooManyRequests')
+      refused.inc({ limit: 'at-once' });
+  });
 }
 
 /** Metrics of the avatar streams: open streams, how they closed, bytes, and the wait for the first talking frame. */

@@ -34,7 +34,9 @@ import type { Authentication } from './http/authentication';
 import type { Route } from './http/register';
 import type { SignedLinks } from './http/signed-links';
 import type { Schedule } from './jobs';
+import type { WorkHost } from './jobs/work-queue';
 import type { Node } from './nodes/node';
+import type { UnderWay } from './nodes/under-way';
 import type { EngineFigures } from './telemetry/engine-figures';
 import type { Tracing } from './telemetry/open-tracing';
 
@@ -68,7 +70,7 @@ export interface AvatarServices {
   of(avatar: number): Promise<LiveAvatar | null>;
 }
 
-/** The ports to the outside world; the configuration chooses their adapters, `chat` and `recognition` anew at each use. */
+/** The ports to the outside world; the configuration chooses their adapters, `chat`, `recognition` and `rerank` anew at each use. */
 export interface Engines {
   avatar: AvatarEngine;
   /** Makes talking portraits of photographs. */
@@ -77,7 +79,7 @@ export interface Engines {
   readonly chat: ChatEngine | null;
   /** Null without a service. */
   embeddings: Embeddings | null;
-  rerank: Rerank | null;
+  readonly rerank: Rerank | null;
   image: ImageEngine;
   /** The embedded illustrator: what it draws stands in until a slower engine is done. */
   sketch: ImageEngine;
@@ -115,6 +117,10 @@ export interface ServerParts extends Connection {
   schedule: Schedule;
   /** This server among those of its database. */
   node: Node;
+  /** What it does at the moment. */
+  underWay: UnderWay;
+  /** Where queues of work run. */
+  work: WorkHost;
   metrics: Registry;
   tracing: Tracing;
   /** How long engines take. */

@@ -89,7 +89,7 @@ const embeddingsService = (config: Config) =>
   );
 const rerankService = (config: Config) =>
   createRerank(
-    config.rerankUrl === null
+    config.rerank === 'off' || config.rerankUrl === null
       ? null
       : { baseUrl: config.rerankUrl, apiKey: config.rerankKey, model: config.rerankModel ?? '' },
   );
@@ -288,6 +288,10 @@ const makersOf = (
     const recognition = createSpeechRecognition(recognitionService(config, local));
     return made(recognition && measure.recognition(recognition));
   },
+  rerank(config) {
+    const rerank = rerankService(config);
+    return lent(rerank && measure.rerank(rerank));
+  },
 });
 
 export interface OpenEngines extends Engines {
@@ -342,7 +346,6 @@ export async function openEngines(
     measure: measure.voiceCloner,
   });
   const embeddings = embeddingsService(config);
-  const rerank = rerankService(config);
   // A wrong or missing bucket does not prevent the start; the readiness check reports it.
   storage.check().catch((error: Error) => log.error(`Files cannot be kept: ${error.message}`));
   return {
@@ -353,7 +356,9 @@ export async function openEngines(
       return exchanged.chat;
     },
     embeddings: embeddings && measure.embeddings(embeddings),
-    rerank: rerank && measure.rerank(rerank),
+    get rerank() {
+      return exchanged.rerank;
+    },
     image: exchanged.image,
     sketch: illustrator,
     labelImage: labelled,

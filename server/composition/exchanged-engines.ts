@@ -1,6 +1,7 @@
 import type { Config } from '../config';
 import type { ChatEngine } from '../engines/chat/port';
 import type { ImageEngine } from '../engines/image/port';
+import type { Rerank } from '../engines/rerank/port';
 import { RecognitionError, type SpeechRecognition } from '../engines/speech-recognition/port';
 import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
 import { Exchangeable, type Made } from './exchangeable';
@@ -11,6 +12,7 @@ export interface EngineMakers {
   image(config: Config): Made<ImageEngine>;
   speech(config: Config): Made<SpeechSynthesis>;
   recognition(config: Config): Made<SpeechRecognition | null>;
+  rerank(config: Config): Made<Rerank | null>;
 }
 
 /** The settings that an adapter is made of. */
@@ -35,6 +37,7 @@ const madeOf = {
     'recognitionLanguages',
     'recognitionTimeout',
   ],
+  rerank: ['rerank', 'rerankUrl', 'rerankModel'],
 } as const satisfies Record<keyof EngineMakers, readonly (keyof Config)[]>;
 
 const markOf = (kind: keyof EngineMakers, config: Config): string =>
@@ -114,6 +117,7 @@ export class ExchangedEngines {
       image: new Exchangeable(makers.image(config), onError),
       speech: new Exchangeable(makers.speech(config), onError),
       recognition: new Exchangeable(makers.recognition(config), onError),
+      rerank: new Exchangeable(makers.rerank(config), onError),
     };
     const { image, speech } = this.cells;
     this.marks = {
@@ -121,6 +125,7 @@ export class ExchangedEngines {
       image: markOf('image', config),
       speech: markOf('speech', config),
       recognition: markOf('recognition', config),
+      rerank: markOf('rerank', config),
     };
     this.speech = spokenBy(speech);
     this.image = {
@@ -136,6 +141,11 @@ export class ExchangedEngines {
     return this.cells.chat.current;
   }
 
+  /** What orders knowledge now; it needs no end either. */
+  get rerank(): Rerank | null {
+    return this.cells.rerank.current;
+  }
+
   /** The recogniser of now. */
   get recognition(): SpeechRecognition | null {
     const { current } = this.cells.recognition;
@@ -149,6 +159,7 @@ export class ExchangedEngines {
     this.exchange('image', () => cells.image.exchange(makers.image(config)));
     this.exchange('speech', () => cells.speech.exchange(makers.speech(config)));
     this.exchange('recognition', () => cells.recognition.exchange(makers.recognition(config)));
+    this.exchange('rerank', () => cells.rerank.exchange(makers.rerank(config)));
   }
 
   private exchange(kind: keyof EngineMakers, run: () => void): void {

@@ -17,9 +17,10 @@ import { beginAnswer, transportSecurity } from '../http/security-headers';
 import { createSignedLinks } from '../http/signed-links';
 import type { Env } from '../config-readers';
 import { createSchedule } from '../jobs';
-import { createBackupMetrics, createMetrics } from '../metrics';
+import { createBackupMetrics, createMetrics, createRefusalMetrics } from '../metrics';
 import { createNodeFigures } from '../nodes/figures';
 import { joinNodes } from '../nodes/node';
+import { createUnderWay } from '../nodes/under-way';
 import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
 import { createEngineFigures } from '../telemetry/engine-figures';
@@ -27,6 +28,7 @@ import { sendMetrics } from '../telemetry/send-metrics';
 import { createOperationMetrics } from '../telemetry/operation-metrics';
 import { noTracing, openTracing } from '../telemetry/open-tracing';
 import { countQueries } from '../telemetry/queries';
+import { createWorkHost } from '../telemetry/work';
 import { VERSION } from '../version';
 import { findDesign } from '../modules/catalogue';
 import { type OpenEngines, openEngines } from './engines';
@@ -70,6 +72,7 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
   schedule.sweep(sweepTrades);
   schedule.add('remove-put-off', '*/10 * * * *', () => removePutOff(connection.db, schedule.fileSweeps));
   const metrics = createMetrics(http);
+  createRefusalMetrics(http, metrics);
   const engineFigures = createEngineFigures(metrics);
   createBackupMetrics(metrics, () => readLastBackup(connection.db));
   // The monitor logs once that the database is away.
@@ -88,12 +91,13 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
     engines.speech.warm?.().catch(onError);
   });
   await live.refresh();
+  const underWay = createUnderWay(http);
   const storage = await engines.storage.identity();
   const node = await joinNodes({
     db: connection.db,
     version: VERSION,
     storage,
-    figures: createNodeFigures({ config, pool: connection.pool, engines: engineFigures }),
+    figures: createNodeFigures({ config, pool: connection.pool, engines: engineFigures, underWay }),
     onError,
   });
   // What a node cannot take over must not keep it from its other work at a sign of life.
@@ -108,7 +112,7 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
     countQueries(connection.pool);
   }
   const events = createServerEvents(onError);
-  createOperationMetrics(metrics, { pool: connection.pool, node, events });
+  createOperationMetrics(metrics, { pool: connection.pool, node, underWay, events });
   return {
     ...connection,
     config,
@@ -124,6 +128,8 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
     tickets: createAddressTickets(secret),
     schedule,
     node,
+    underWay,
+    work: createWorkHost({ registry: metrics, tracing, node, underWay }),
     metrics,
     tracing,
     stopTelemetry: async () => void (await Promise.all([tracing.stop(), stopMetrics()])),

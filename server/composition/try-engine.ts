@@ -78,6 +78,12 @@ const calls: {
     );
     return { adapter: image.name, text: contentType };
   },
+  async rerank(rerank, signal) {
+    if (rerank === null) return null;
+    const [best] = await rerank.rank('水果', ['一辆红色的汽车', '一只红苹果'], 2, signal);
+    if (best === undefined) throw new Error('no order came');
+    return { adapter: 'service', text: '' };
+  },
 };
 
 /**

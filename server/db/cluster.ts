@@ -115,7 +115,8 @@ export function launchPostgres({ directory, socketDir }: Place, program: string,
   const options = {
     listen_addresses: '',
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    // Three nodes for looking, and one more while they are renewed.
+    max_connections: '120',
     shared_buffers: `${bufferMegabytes()}MB`,
     log_min_messages: 'fatal',
   };

@@ -6,6 +6,7 @@ import type { Language } from '../../contract/errors';
 import { FIRST_CLONED } from '../../contract/constants';
 import type { PortraitReading } from '../../contract/portrait';
 import type { VideoReading } from '../../contract/video';
+import { orderedBy } from './ordered-by';
 import { accounts, created, time } from './schema';
 
 /** Numbers of clones; one is never given twice, also after a deletion. */
@@ -55,6 +56,7 @@ export const cloneOrders = pgTable(
     /** When a training that goes on elsewhere is asked for again. */
     dueAt: time('due_at'),
     leasedUntil: time('leased_until'),
+    orderedBy: orderedBy(),
     /** When what it was made of, and its result, were deleted. */
     erasedAt: time('erased_at'),
     changedAt: time('changed_at').notNull().defaultNow(),

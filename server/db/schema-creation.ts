@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CreationPlan, CreationState, CreationStep, CreationWish } from '../../contract/creation';
 import type { ErrorName, Language } from '../../contract/errors';
+import { orderedBy } from './ordered-by';
 import { accounts, created, projects, time } from './schema';
 
 /** AI creations, and the queue of those that wait for their plan. They outlive their project, since they are counted by day. */
@@ -23,6 +24,7 @@ export const creations = pgTable(
     error: text('error').$type<ErrorName>(),
     /** Until when a server has claimed it; after that another one continues. */
     leasedUntil: time('leased_until'),
+    orderedBy: orderedBy(),
     createdAt: created(),
   },
   (t) => [

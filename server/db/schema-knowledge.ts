@@ -17,6 +17,7 @@ import {
 import type { ErrorName } from '../../contract/errors';
 import type { Position, Synonym } from '../../contract/knowledge';
 import { documentSources, documentStatuses, rereadings } from '../../contract/knowledge-limits';
+import { orderedBy } from './ordered-by';
 import { accounts, created, time } from './schema';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -82,6 +83,7 @@ export const knowledgeDocuments = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Until when a server has claimed it; after that another one continues. */
     leasedUntil: time('leased_until'),
+    orderedBy: orderedBy(),
     readAt: time('read_at'),
     /** When its owner deleted it; for an hour it can be restored. */
     removedAt: time('removed_at'),

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ErrorName } from '../../contract/errors';
 import type { ImageRatio, ImageStyle, ProductionState } from '../../contract/image';
+import { orderedBy } from './ordered-by';
 import { accounts, created, materials, projects, projectVersions, templates, time } from './schema';
 
 /** Which project, version or template shows which material of its owner; written together with each document. */
@@ -120,6 +121,7 @@ export const productions = pgTable(
     error: text('error').$type<ErrorName>(),
     /** Until when a server has claimed it; after that another one continues. */
     leasedUntil: time('leased_until'),
+    orderedBy: orderedBy(),
     /** The day on which its images were counted. */
     day: date('day', { mode: 'string' }).notNull(),
     createdAt: created(),

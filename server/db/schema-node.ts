@@ -10,8 +10,12 @@ export const nodes = pgTable('nodes', {
   version: text('version').notNull(),
   /** What tells its storage from others: nodes of one installation share one. */
   storage: text('storage').notNull(),
-  /** Whether it is stopping: no new visitors are sent to it. */
+  /** Whether it is stopping or out of service, as it says itself: no new visitors are sent to it. */
   isDraining: boolean('is_draining').notNull().default(false),
+  /** Since when an operator wants it out of service; null while it is in service. */
+  outSince: time('out_since'),
+  /** Name of who took it out of service. */
+  outBy: text('out_by'),
   /** What it last said of itself; null until its first sign of life. */
   figures: jsonb('figures').$type<NodeFigures>(),
   startedAt: created(),

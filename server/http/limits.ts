@@ -10,6 +10,16 @@ export interface Limit {
   count: number;
 }
 
+/** A refusal by a limit. Its name is that of what was counted, never of whom. */
+export class LimitReached extends AppError {
+  constructor(
+    readonly limit: string,
+    seconds: number,
+  ) {
+    super('tooManyRequests', { seconds });
+  }
+}
+
 /** So many in a minute; a setting, which may change. */
 export const inMinute = (count: number): readonly Limit[] => [{ seconds: 60, count }];
 
@@ -33,7 +43,8 @@ export async function countUse(
 
 /**
  * Counts one use of `key` against each limit and refuses when one is exceeded.
- * @throws AppError `tooManyRequests` with the seconds until the window ends.
+ * @param key what is counted, a colon, and of whom
+ * @throws LimitReached with the seconds until the window ends
  */
 export async function spend(
   db: Executor,
@@ -44,7 +55,7 @@ export async function spend(
   for (const { seconds, count } of limits) {
     if ((await countUse(db, key, seconds, now)) <= count) continue;
     const second = Math.floor(now / 1000);
-    throw new AppError('tooManyRequests', { seconds: seconds - (second % seconds) });
+    throw new LimitReached(key.split(':')[0] ?? '', seconds - (second % seconds));
   }
 }
 

@@ -57,6 +57,10 @@ export interface Jobs {
   start(): Promise<void>;
   /** Rejects when the job queue does not answer; starts it when nobody has yet. */
   check(): Promise<void>;
+  /** Claims no job any more; those that run end. */
+  pause(): Promise<void>;
+  /** Claims jobs again. */
+  resume(): Promise<void>;
   /** Lets running jobs end, or hands them back after 3 s. */
   stop(): Promise<void>;
 }
@@ -101,23 +105,25 @@ export function createJobs(
 ): Jobs {
   let starting: Promise<PgBoss> | null = null;
   const stopping = new AbortController();
+  // One that fails keeps nobody else's rows.
+  const sweepAll = async () => {
+    for (const sweep of schedule.sweeps) await sweep(db).catch(onError);
+  };
+  const jobs = (): Job[] => [{ name: SWEEP, cron: '17 * * * *', run: sweepAll }, ...schedule.jobs];
+  let isPaused = false;
+
+  const claim = (boss: PgBoss) =>
+    Promise.all(jobs().map(({ name, run }) => boss.work(name, async () => void (await follow(name, run)))));
 
   async function prepare(boss: PgBoss): Promise<void> {
     await oneNodeAtATime(pool, () => boss.start());
-    // One that fails keeps nobody else's rows.
-    const sweepAll = async () => {
-      for (const sweep of schedule.sweeps) await sweep(db).catch(onError);
-    };
-    const jobs: Job[] = [{ name: SWEEP, cron: '17 * * * *', run: sweepAll }, ...schedule.jobs];
     await oneNodeAtATime(pool, async () => {
-      for (const { name, cron } of jobs) {
+      for (const { name, cron } of jobs()) {
         await boss.createQueue(name);
         await boss.schedule(name, cron);
       }
     });
-    await Promise.all(
-      jobs.map(({ name, run }) => boss.work(name, async () => void (await follow(name, run)))),
-    );
+    if (!isPaused) await claim(boss);
   }
 
   async function open(): Promise<PgBoss> {
@@ -151,6 +157,19 @@ export function createJobs(
   return {
     start: async () => void (await started()),
     check: async () => void (await (await started()).getQueueSize(SWEEP)),
+    async pause() {
+      if (isPaused) return;
+      isPaused = true;
+      // Where the queue could not be opened, the caller of `start` has reported that.
+      const boss = await starting?.catch(() => null);
+      for (const { name } of boss ? jobs() : []) await boss?.offWork(name);
+    },
+    async resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      const boss = await starting?.catch(() => null);
+      if (boss) await claim(boss);
+    },
     async stop() {
       stopping.abort();
       // The caller of `start` has reported the failure.

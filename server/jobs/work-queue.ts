@@ -3,6 +3,36 @@ import { isDatabaseUnavailable } from '../db/unavailable';
 /** Ends the work on an item that this server no longer holds: cancelled, handed back or claimed by another server. */
 export class ClaimLost extends Error {}
 
+/** Ends the work on an item for now: what it waits for is not there yet. */
+export class PutOff extends Error {}
+
+/** How the work on an item ended: what was put off or handed back is begun again, here or elsewhere. */
+export type WorkOutcome = 'done' | 'put off' | 'failed';
+
+/** What queues ask of the server that they run on. */
+export interface WorkHost {
+  /** Whether this server takes new work. */
+  mayClaim(): boolean;
+  /**
+   * Does the work on an item, and notes how long it took and how it ended.
+   * @param orderedBy place in the trace of the request that has ordered it; null when that is not traced
+   * @throws what `run` throws
+   */
+  follow(
+    queue: string,
+    orderedBy: string | null,
+    run: () => Promise<void>,
+    outcomeOf: (error: unknown) => WorkOutcome,
+  ): Promise<void>;
+}
+
+/** What a queue needs to know of an item. */
+export interface QueueItem {
+  id: string;
+  leasedUntil: Date | null;
+  orderedBy?: string | null;
+}
+
 /** A server's claim on an item, which heartbeats keep up while the work lasts. */
 export interface Claim {
   /** Aborts with `ClaimLost`. */
@@ -13,7 +43,10 @@ export interface Claim {
   release(): Promise<void>;
 }
 
-export interface WorkQueueParts<Item extends { id: string; leasedUntil: Date | null }> {
+export interface WorkQueueParts<Item extends QueueItem> {
+  /** What the queue is called in metrics and traces. */
+  name: string;
+  host: WorkHost;
   /** Items that one server works on at a time. */
   atOnce: number;
   /** How often a server looks for abandoned items and sends a heartbeat, milliseconds. */
@@ -35,7 +68,9 @@ export interface WorkQueueParts<Item extends { id: string; leasedUntil: Date | n
  * Works through a table that is a queue. An item whose server dies is claimed by another server, or by the same after a
  * restart.
  */
-export function createWorkQueue<Item extends { id: string; leasedUntil: Date | null }>({
+export function createWorkQueue<Item extends QueueItem>({
+  name,
+  host,
   atOnce,
   lookMs,
   claimNext,
@@ -73,12 +108,18 @@ export function createWorkQueue<Item extends { id: string; leasedUntil: Date | n
     const stop = new AbortController();
     running.set(item.id, stop);
     const claim = hold(item, stop);
+    const isPassing = (error: unknown) =>
+      error instanceof ClaimLost || stop.signal.aborted || isDatabaseUnavailable(error);
     try {
-      await work(item, claim);
+      await host.follow(
+        name,
+        item.orderedBy ?? null,
+        () => work(item, claim),
+        (error) => (error instanceof PutOff || isPassing(error) ? 'put off' : 'failed'),
+      );
     } catch (error) {
       await claim.release();
-      const isPassing = error instanceof ClaimLost || stop.signal.aborted || isDatabaseUnavailable(error);
-      await fail(item, error, claim.until(), isPassing);
+      await fail(item, error, claim.until(), isPassing(error));
     } finally {
       void claim.release();
       if (running.get(item.id) === stop) running.delete(item.id);
@@ -88,7 +129,7 @@ export function createWorkQueue<Item extends { id: string; leasedUntil: Date | n
   /** Claims and works until nothing waits. */
   async function run(): Promise<void> {
     for (;;) {
-      const item = isStopping ? null : await claimNext();
+      const item = isStopping || !host.mayClaim() ? null : await claimNext();
       if (item === null) return;
       await workOn(item);
     }

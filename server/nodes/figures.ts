@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type pg from 'pg';
 import type { Config } from '../config';
 import type { EngineFigure, EngineFigures } from '../telemetry/engine-figures';
+import type { UnderWay } from './under-way';
 
 /** What a node says of itself, for the status page. */
 export interface NodeFigures {
@@ -21,6 +22,8 @@ export interface NodeFigures {
   disk: { freeBytes: number; bytes: number } | null;
   /** Avatar streams and recordings that this node bears at a time; 0 is no limit. */
   limits: { streams: number; recordings: number };
+  /** Calls that are being answered, and work in the background; missing where an older release says this. */
+  underWay?: { answers: number; tasks: number };
   engines: EngineFigure[];
 }
 
@@ -43,10 +46,12 @@ export function createNodeFigures({
   config,
   pool,
   engines,
+  underWay,
 }: {
   config: Config;
   pool: pg.Pool;
   engines: EngineFigures;
+  underWay: UnderWay;
 }): () => Promise<NodeFigures> {
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
@@ -63,6 +68,7 @@ export function createNodeFigures({
       connections: { open: pool.totalCount, waiting: pool.waitingCount },
       disk: await diskOf(config.dataDir),
       limits: { streams: config.streamsPerNode, recordings: config.recognitionsPerNode },
+      underWay: { answers: underWay.answers(), tasks: underWay.tasks() },
       engines: engines.recent(),
     };
   };

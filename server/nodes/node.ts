@@ -33,6 +33,9 @@ export interface NodeOptions {
   onError: (error: unknown) => void;
 }
 
+/** Why a node takes no new visitors and no new work: its process stops, or an operator wants it so. */
+export type Away = 'stopping' | 'out of service';
+
 /** This server among those that share its database. */
 export interface Node {
   id: string;
@@ -42,11 +45,20 @@ export interface Node {
   onBeat(run: () => Promise<void>): void;
   /** How many others are alive. */
   others(): Promise<number>;
-  /** Tells the others that it takes no new visitors. */
+  /** Why it takes no new visitors and no new work; null while it does. */
+  away(): Away | null;
+  /** Calls `run` when an operator has taken it out of service (true), or put it back. */
+  onOut(run: (isOut: boolean) => void | Promise<void>): void;
+  /** Looks now whether an operator has taken it out of service, which each sign of life does too. */
+  look(): Promise<void>;
+  /** Tells the others that it takes no new visitors, since it stops. */
   drain(): Promise<void>;
   /** Leaves; what it held is free. */
   leave(): Promise<void>;
 }
+
+type Out = Pick<typeof nodes.$inferSelect, 'outSince' | 'outBy'>;
+const wanted = { outSince: nodes.outSince, outBy: nodes.outBy };
 
 /**
  * Registers this server as a node of its database, and keeps the registration alive.
@@ -56,13 +68,25 @@ export async function joinNodes({ db, version, storage, figures, onError }: Node
   const row = { id: uuid(), name: `${hostname()} ${process.pid}`, version, storage };
   const restores: (() => Promise<void>)[] = [];
   const beats: (() => Promise<void>)[] = [];
-  let isDraining = false;
+  const outs: ((isOut: boolean) => void | Promise<void>)[] = [];
+  let isStopping = false;
+  let out: Out = { outSince: null, outBy: null };
 
+  const isDraining = () => isStopping || out.outSince !== null;
   const register = () =>
     db
       .insert(nodes)
-      .values({ ...row, isDraining })
+      .values({ ...row, ...out, isDraining: isDraining() })
       .onConflictDoNothing();
+  /** Does what an operator wants of this node. */
+  async function obey(next: Out): Promise<void> {
+    const isOut = next.outSince !== null;
+    const hasChanged = isOut !== (out.outSince !== null);
+    out = next;
+    if (!hasChanged) return;
+    await db.update(nodes).set({ isDraining: isDraining() }).where(eq(nodes.id, row.id));
+    for (const run of outs) await run(isOut);
+  }
   const [other] = await db
     .select({ name: nodes.name })
     .from(nodes)
@@ -76,13 +100,18 @@ export async function joinNodes({ db, version, storage, figures, onError }: Node
       .update(nodes)
       .set({ seenAt: sql`now()`, ...(figures && { figures: await figures() }) })
       .where(eq(nodes.id, row.id))
-      .returning({ id: nodes.id });
-    if (seen.length === 0) {
+      .returning(wanted);
+    const [order] = seen;
+    if (order === undefined) {
       await register();
       for (const restore of restores) await restore();
-    }
+    } else await obey(order);
     await db.delete(nodes).where(sql`not ${isAlive}`);
     for (const run of beats) await run();
+  }
+  async function look(): Promise<void> {
+    const [order] = await db.select(wanted).from(nodes).where(eq(nodes.id, row.id));
+    if (order !== undefined) await obey(order);
   }
   let beating: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
@@ -101,9 +130,18 @@ export async function joinNodes({ db, version, storage, figures, onError }: Node
         .where(and(ne(nodes.id, row.id), isAlive));
       return found?.n ?? 0;
     },
+    away() {
+      if (isStopping) return 'stopping';
+      return out.outSince === null ? null : 'out of service';
+    },
+    onOut: (run) => void outs.push(run),
+    look() {
+      beating = beating.then(look).catch(onError);
+      return beating;
+    },
     async drain() {
-      isDraining = true;
-      await db.update(nodes).set({ isDraining }).where(eq(nodes.id, row.id));
+      isStopping = true;
+      await db.update(nodes).set({ isDraining: true }).where(eq(nodes.id, row.id));
     },
     async leave() {
       clearInterval(timer);

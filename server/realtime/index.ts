@@ -23,6 +23,8 @@ import { createUpdates } from './updates';
 
 /** What nodes tell each other when sessions or share links have ended. */
 const CREDENTIALS_ENDED = 'nodes:credentials-ended';
+/** What nodes tell each other when an operator has taken one out of service, or put it back. */
+const SERVICE_CHANGED = 'nodes:service-changed';
 
 export interface RealtimeParts {
   projects: Projects;
@@ -123,7 +125,21 @@ export function registerRealtime(
     await endRevoked();
   });
   updates.nodes.hear(CREDENTIALS_ENDED, () => void endRevoked().catch(onError));
+  // It reaches the node sooner than its next sign of life, by which it would see it too.
+  events.on('service:changed', () => updates.nodes.tell(SERVICE_CHANGED, null));
+  updates.nodes.hear(SERVICE_CHANGED, () => void parts.node.look());
   return {
+    /** Ends streams, recordings and sockets, whose pages go on at another node, and takes none until `takeBack`. */
+    sendAway() {
+      provider.sendAway();
+      recognition.sendAway();
+      updates.sendAway();
+    },
+    takeBack() {
+      provider.takeBack();
+      recognition.takeBack();
+      updates.takeBack();
+    },
     endStreams() {
       endStreams();
       recognition.close();

@@ -93,6 +93,8 @@ export function createUpdates({
     next();
   });
   const open = new Map<string, number>();
+  /** Pages that come are sent to another node. */
+  let isAway = false;
   const report = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)));
   /** Makes every page reconnect, so that it asks for what it may have missed from other nodes. */
   const reconnectAll = () => {
@@ -102,6 +104,11 @@ export function createUpdates({
   io.adapter(inOrder(createAdapter(line, { errorHandler: onError })));
 
   io.use((socket, next) => {
+    // A page that is refused stays away; one whose connection breaks comes back, to another node.
+    if (isAway) {
+      socket.conn.close();
+      return next(new Error('unavailable'));
+    }
     const token: unknown = socket.handshake.auth.token;
     authenticate(typeof token === 'string' ? token : '').then(
       (principal) => {
@@ -115,7 +122,7 @@ export function createUpdates({
       },
       (error: unknown) => {
         report(error);
-        // A page that is refused stays away; one whose connection breaks comes back.
+        // Only a broken connection comes back.
         socket.conn.close();
         next(new Error('unavailable'));
       },
@@ -301,12 +308,21 @@ export function createUpdates({
     endRevoked,
     /** Pages that are connected to this node. */
     count: () => io.of('/').sockets.size,
+    /** Lets the sockets go, and those that come until `takeBack`: their pages connect to another node. */
+    sendAway(): void {
+      isAway = true;
+      reconnectAll();
+    },
+    /** Takes pages again. */
+    takeBack(): void {
+      isAway = false;
+    },
     /** Tells every page that the server stops, then lets the sockets go. */
     async stop(): Promise<void> {
       clearInterval(checking);
       io.local.emit('server:stopping');
       // A page that is told to leave stays away; one whose connection ends comes back, to another node.
-      for (const socket of io.of('/').sockets.values()) socket.conn.close();
+      reconnectAll();
       // Closes the adapter; the HTTP server is closed by its own owner.
       await io.of('/').adapter.close();
       await line.end();

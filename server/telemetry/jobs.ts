@@ -1,10 +1,15 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { FollowJob } from '../jobs';
+import type { UnderWay } from '../nodes/under-way';
 import { newCircumstances, within } from './circumstances';
 import type { Tracing } from './open-tracing';
 
 /** Times the scheduled jobs of this node, and traces them. */
-export function followJobs(registry: Registry, tracing: Pick<Tracing, 'begin'>): FollowJob {
+export function followJobs(
+  registry: Registry,
+  tracing: Pick<Tracing, 'begin'>,
+  underWay: Pick<UnderWay, 'task'>,
+): FollowJob {
   const duration = new Histogram({
     name: 'job_duration_seconds',
     help: 'How long scheduled jobs took, by how they ended',
@@ -17,7 +22,7 @@ export function followJobs(registry: Registry, tracing: Pick<Tracing, 'begin'>):
     const end = duration.startTimer({ job });
     let outcome = 'ok';
     try {
-      return await within(newCircumstances(null, span), run);
+      return await underWay.task(() => within(newCircumstances(null, span), run));
     } catch (error) {
       outcome = 'failed';
       span.fail(error);

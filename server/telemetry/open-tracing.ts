@@ -24,6 +24,11 @@ export interface Tracing {
   begin(name: string, beginning?: Beginning): Span;
   /** Continues work of another node, which has decided that it is traced. */
   resume(name: string, traceparent: string | null, attributes?: Attributes): Span;
+  /**
+   * Begins a trace of work that is done later than the request which ordered it, with a link to that. Work of a request that
+   * is traced is traced too.
+   */
+  follow(name: string, orderedBy: string | null, attributes?: Attributes): Span;
   /** What the page of `owner` has to show to add to a trace; null when it is not traced. */
   receiptFor(span: Span, owner: string): string | null;
   /**
@@ -47,7 +52,7 @@ export interface Exporting {
   begin(
     name: string,
     parent: TracePlace | null,
-    options: { attributes?: Attributes; kind: 'server' | 'internal' },
+    options: { attributes?: Attributes; kind: 'server' | 'internal'; link?: TracePlace },
   ): Span;
   /** A span of a page, as it was. @param at start and end, milliseconds since 1970 */
   add(
@@ -63,6 +68,7 @@ export interface Exporting {
 export const noTracing: Tracing = {
   begin: () => noSpan,
   resume: () => noSpan,
+  follow: () => noSpan,
   receiptFor: () => null,
   addPage: () => false,
   stop: () => Promise.resolve(),
@@ -79,6 +85,11 @@ export function createTracing(exporting: Exporting, rules: TraceRules, share: nu
     resume(name, traceparent, attributes) {
       const place = readTraceparent(traceparent);
       return place === null ? noSpan : exporting.begin(name, place, { attributes, kind: 'internal' });
+    },
+    follow(name, orderedBy, attributes) {
+      const link = readTraceparent(orderedBy);
+      if (link !== null) return exporting.begin(name, null, { attributes, kind: 'internal', link });
+      return Math.random() < share ? exporting.begin(name, null, { attributes, kind: 'internal' }) : noSpan;
     },
     receiptFor: ({ traceId }, owner) => (traceId === null ? null : rules.receipt(traceId, owner)),
     addPage({ traceparent, receipt, owner, elapsed, spans }) {

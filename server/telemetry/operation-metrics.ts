@@ -3,10 +3,12 @@ import type { Pool } from 'pg';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import type { ServerEvents } from '../events';
 import type { Node } from '../nodes/node';
+import type { UnderWay } from '../nodes/under-way';
 
 export interface OperationParts {
   pool: Pool;
-  node: Pick<Node, 'others'>;
+  node: Pick<Node, 'others' | 'away'>;
+  underWay: Pick<UnderWay, 'answers' | 'tasks'>;
   events: ServerEvents;
 }
 
@@ -33,7 +35,10 @@ const JOBS = `
   where state in ('created', 'retry', 'active', 'failed') group by state`;
 
 /** Metrics of the operation: connections to the database, nodes, queues, and orders as they change. */
-export function createOperationMetrics(registry: Registry, { pool, node, events }: OperationParts): void {
+export function createOperationMetrics(
+  registry: Registry,
+  { pool, node, underWay, events }: OperationParts,
+): void {
   const add = (gauge: Gauge) => registry.registerMetric(gauge);
   add(
     new Gauge({
@@ -55,6 +60,28 @@ export function createOperationMetrics(registry: Registry, { pool, node, events 
       registers: [],
       collect() {
         return unlessAway(async () => this.set((await node.others()) + 1));
+      },
+    }),
+  );
+  add(
+    new Gauge({
+      name: 'node_in_service',
+      help: 'Whether this node takes visitors: 0 while it stops, or an operator has taken it out of service',
+      registers: [],
+      collect() {
+        this.set(node.away() === null ? 1 : 0);
+      },
+    }),
+  );
+  add(
+    new Gauge({
+      name: 'node_under_way',
+      help: 'Calls of the API that this node is answering, and background work that it does',
+      labelNames: ['kind'],
+      registers: [],
+      collect() {
+        this.set({ kind: 'answers' }, underWay.answers());
+        this.set({ kind: 'tasks' }, underWay.tasks());
       },
     }),
   );

@@ -2,6 +2,7 @@ import {
   type Context,
   ROOT_CONTEXT,
   type Span as SdkSpan,
+  type SpanContext,
   SpanKind,
   SpanStatusCode,
   trace,
@@ -93,8 +94,13 @@ class ExportedSpan implements Span {
   }
 }
 
-const below = ({ traceId, spanId }: TracePlace): Context =>
-  trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
+const contextOf = ({ traceId, spanId }: TracePlace): SpanContext => ({
+  traceId,
+  spanId,
+  traceFlags: TraceFlags.SAMPLED,
+  isRemote: true,
+});
+const below = (place: TracePlace): Context => trace.setSpanContext(ROOT_CONTEXT, contextOf(place));
 
 /** Sends spans to a collector, some at a time. */
 export function exportSpans({ endpoint, headers, warn, ...who }: CollectorOptions): Exporting {
@@ -118,8 +124,12 @@ export function exportSpans({ endpoint, headers, warn, ...who }: CollectorOption
   });
   const tracer = provider.getTracer('mirra', who.version);
   return {
-    begin(name, parent, { attributes = {}, kind }) {
-      const options = { attributes, kind: kind === 'server' ? SpanKind.SERVER : SpanKind.INTERNAL };
+    begin(name, parent, { attributes = {}, kind, link }) {
+      const options = {
+        attributes,
+        kind: kind === 'server' ? SpanKind.SERVER : SpanKind.INTERNAL,
+        links: link === undefined ? [] : [{ context: contextOf(link) }],
+      };
       const above = parent === null ? ROOT_CONTEXT : below(parent);
       return new ExportedSpan(tracer, tracer.startSpan(name, options, above));
     },

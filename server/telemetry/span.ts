@@ -25,6 +25,7 @@ export const attributeNames = [
   'mirra.spoken',
   'mirra.close_code',
   'mirra.job',
+  'mirra.queue',
   'mirra.page',
   'mirra.db.calls',
   'mirra.db.ms',

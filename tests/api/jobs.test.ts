@@ -21,9 +21,9 @@ function openNode(): Connection {
   return node;
 }
 
-function createNodeJobs(node: Connection): Jobs {
+function createNodeJobs(node: Connection, run: () => void = () => undefined): Jobs {
   const schedule = createSchedule();
-  for (const name of NAMES) schedule.add(name, '0 0 1 1 *', () => Promise.resolve());
+  for (const name of NAMES) schedule.add(name, '0 0 1 1 *', async () => run());
   return createJobs(node, schedule, (error) => failures.push(error));
 }
 
@@ -88,3 +88,28 @@ test('a server that stops while the database is away waits no longer for its job
   await expect(starting).rejects.toThrow(/aborted/);
   await stopped;
 });
+
+test('a node that is paused claims no job until it is resumed; one that is paused before its start neither', async () => {
+  let done = 0;
+  const node = openNode();
+  const jobs = createNodeJobs(node, () => {
+    done += 1;
+  });
+  const order = () =>
+    node.pool.query('insert into pgboss.job (name, priority, data) values ($1, 0, null)', [NAMES[0]]);
+  await jobs.pause();
+  await jobs.start();
+  await order();
+  await jobs.resume();
+  await expect.poll(() => done, { timeout: 8000 }).toBe(1);
+  await jobs.pause();
+  const another = { done: 0 };
+  const others = createNodeJobs(openNode(), () => {
+    another.done += 1;
+  });
+  await others.start();
+  for (let i = 0; i < 3; i++) await order();
+  await expect.poll(() => another.done, { timeout: 12_000 }).toBe(3);
+  expect(done).toBe(1);
+  await Promise.all([jobs.stop(), others.stop()]);
+}, 30_000);

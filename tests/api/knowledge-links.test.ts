@@ -177,6 +177,22 @@ describe('with services of embeddings and reranking', () => {
     );
   });
 
+  test('vectors that an operator takes away are made anew, as the page of operations says', async () => {
+    await addLink(await createBase(), '/hours');
+    const without = async () =>
+      (
+        await sql(
+          app,
+          'select count(*)::int as n from knowledge_chunks where embedding is null and retired_at is null',
+        )
+      ).rows[0].n;
+    await expect.poll(without, { timeout: 20_000, interval: 100 }).toBe(0);
+    await sql(app, 'update knowledge_chunks set embedding = null');
+    expect(await without()).toBeGreaterThan(0);
+    await sql(app, "update knowledge_documents set status = 'waiting', attempts = 0 where status = 'ready'");
+    await expect.poll(without, { timeout: 20_000, interval: 100 }).toBe(0);
+  });
+
   test('and when they are down, the words find what they find', async () => {
     const base = await createBase();
     await addLink(base, '/parking');

@@ -14,12 +14,16 @@ let address: string;
 let answer = { status: 200, text: 'pong' };
 const keys: unknown[] = [];
 
-/** A server that speaks as OpenAI does, in streams. */
+/** A server that speaks as OpenAI does, in streams, and orders texts. */
 function startModel(): Promise<Server> {
   const server = createServer((request, response) => {
     keys.push(request.headers.authorization);
     request.resume();
     request.on('end', () => {
+      if (request.url === '/order/rerank') {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        return response.end(JSON.stringify({ results: [{ index: 1, relevance_score: 0.9 }] }));
+      }
       if (answer.status !== 200) {
         response.writeHead(answer.status, { 'content-type': 'application/json' });
         return response.end(JSON.stringify({ error: { message: `wrong key ${KEY} at ${address}/v1` } }));
@@ -36,7 +40,13 @@ function startModel(): Promise<Server> {
 beforeAll(async () => {
   model = await startModel();
   address = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
-  const env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: `${address}/v1`, REQUESTS_PER_MINUTE: '1000' };
+  const env = {
+    OPENAI_API_KEY: KEY,
+    OPENAI_BASE_URL: `${address}/v1`,
+    RERANK_URL: `${address}/order`,
+    RERANK: 'off',
+    REQUESTS_PER_MINUTE: '1000',
+  };
   app = await startTestApp(env);
   other = await startNode(app.database, env);
 });
@@ -140,6 +150,16 @@ test('of two changes that are good by themselves and not together, the second is
   expect(refused.code).toBe(4550);
 });
 
+test('how long conversations are kept at most holds on another node for every account', async () => {
+  const credential = await staff();
+  const most = async () =>
+    (await other.call('GET /avatar/record/settings', {}, { credential })).data.mostDays;
+  expect(await most()).toBeNull();
+  expect((await change(credential, [{ name: 'RECORDS_DAYS', value: '36501', version: 0 }])).code).toBe(4550);
+  await change(credential, [{ name: 'RECORDS_DAYS', value: '90', version: 0 }]);
+  await expect.poll(most, { timeout: 5000, interval: 100 }).toBe(90);
+});
+
 describe('engines', () => {
   const chosen = [
     { name: 'CHAT_PROVIDER', value: 'openai', version: 0 },
@@ -164,6 +184,34 @@ describe('engines', () => {
     expect(data.text).toMatch(/unauthorized/);
     expect(text).not.toContain(KEY);
     expect(text).not.toContain(address);
+  });
+
+  test('that order knowledge are switched on with their model, and off', async () => {
+    const credential = await staff();
+    const tryOrder = async (changes: { name: string; value: string }[]) =>
+      (
+        await app.call(
+          'POST /ops/system/settings/try',
+          { body: { engine: 'rerank', changes } },
+          { credential },
+        )
+      ).data;
+    expect(await tryOrder([])).toMatchObject({ isOk: true, adapter: 'none' });
+    const on = { name: 'RERANK', value: 'on' };
+    expect((await change(credential, [{ ...on, version: 0 }])).code).toBe(4550);
+    expect(await tryOrder([on, { name: 'RERANK_MODEL', value: 'orders' }])).toMatchObject({
+      isOk: true,
+      adapter: 'service',
+    });
+    const bare = await startNode(app.database);
+    try {
+      expect(one(await list(credential, bare), 'RERANK')).toMatchObject({
+        choices: ['off'],
+        closedChoices: ['on'],
+      });
+    } finally {
+      await bare.close();
+    }
   });
 
   test('are exchanged on every node: the next question goes to the new one', async () => {

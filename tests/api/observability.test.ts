@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../server/program-files';
-import { startTestApp, type TestApp } from './harness';
+import { pictureFile } from '../fixtures/media';
+import { newPhone } from './account-steps';
+import { passwordDigest, startTestApp, type TestApp } from './harness';
 
 const folder = join(root, 'deploy', 'observability');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -83,4 +86,33 @@ test('counts of work, connections and nodes are those of the database', async ()
   expect(text).toMatch(/^work_waiting\{queue="refunds"\} 0$/m);
   expect(text).toMatch(/^ready\{check="database"\} 1$/m);
   expect(text).toMatch(/^database_connections\{state="waiting"\} 0$/m);
+});
+
+test('log-ins, uploads and refusals are counted by what they were, never by whose', async () => {
+  const phone = newPhone();
+  const credential = await app.login(phone);
+  const wrong = { query: { phone, password: passwordDigest('not-it-1') } };
+  expect((await app.call('POST /auth/pwd', wrong)).code).not.toBe(0);
+  const upload = (bytes: Buffer) =>
+    app.call('POST /oss/upload-material', { form: { files: { name: 'a.png', bytes } } } as never, {
+      credential,
+    });
+  const picture = await readFile(await pictureFile('png', { seed: 907 }));
+  expect((await upload(picture)).code).toBe(0);
+  expect((await upload(Buffer.from('no picture at all'))).code).not.toBe(0);
+  const report = { body: { type: 'TypeError', stack: [], area: 'work' } };
+  for (let i = 0; i < 21; i++) await app.call('POST /page-errors', report, { address: '198.51.100.9' });
+
+  const { text } = await app.call('GET /metrics', {});
+  for (const line of [
+    'log_ins_total{way="sms",outcome="accepted",reason="none"} 1',
+    'log_ins_total{way="password",outcome="refused",reason="passwordWrong"} 1',
+    'uploads_total{kind="image",outcome="kept",reason="none"} 1',
+    `upload_bytes_total{kind="image"} ${picture.length}`,
+    'calls_refused_total{limit="page-error"} 1',
+    'node_in_service 1',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(text).toMatch(/^uploads_total\{kind="unknown",outcome="refused",reason="\w+"\} 1$/m);
+  for (const secret of [phone, '198.51.100.9']) expect(text).not.toContain(secret);
 });

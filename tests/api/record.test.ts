@@ -359,7 +359,7 @@ test('old conversations are deleted as their owner wishes, and no others', async
   const body = { retentionDays: 30, zone: 'Asia/Shanghai' };
   await app.call('PUT /avatar/record/settings', { body }, as(owner));
   const { createRecordSettings } = await import('../../server/modules/conversations/record/settings');
-  await createRecordSettings(app.connection.db, 0).sweep();
+  await createRecordSettings(app.connection.db, () => 0).sweep();
   const left = [...(await list({ text: 'young' })).records, ...(await list({ text: 'old' })).records].map(
     ({ sessionId }) => sessionId,
   );

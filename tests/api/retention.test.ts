@@ -305,7 +305,7 @@ describe('conversations', () => {
     async ({ own, most, left }) => {
       await sql(app, 'delete from conversations');
       for (const days of [LIMIT - 1, LIMIT, LIMIT + 1, LIMIT + 2]) await talk(days);
-      const settings = createRecordSettings(db(), most);
+      const settings = createRecordSettings(db(), () => most);
       await settings.write(account, { retentionDays: own, zone: 'Asia/Shanghai' });
       expect(await settings.read(account)).toMatchObject({ retentionDays: own, mostDays: most || null });
       await settings.sweep();

@@ -12,6 +12,11 @@ export const systemSamples = {
     },
   },
   'GET /ops/system/status': {},
+  'POST /ops/system/nodes/{id}/service': {
+    params: { id: '00000000-0000-7000-8000-000000000000' },
+    body: { isInService: true },
+    refusal: 4551,
+  },
   'GET /ops/system/settings': {},
   'POST /ops/system/settings': { body: { changes: [{ name: 'SMS_PER_DAY', value: '21', version: 0 }] } },
   'POST /ops/system/settings/try': { body: { engine: 'chat', changes: [] } },

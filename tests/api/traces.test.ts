@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { demoShareCodes } from '../../contract/constants';
 import { attributeNames } from '../../server/telemetry/span';
 import { startNode, startTestApp, type TestApp } from './harness';
-import { type ReceivedSpan, startReceiver } from './otlp-receiver';
+import { type ReceivedSpan, startReceiver } from '../fixtures/otlp-receiver';
 
 const VISITOR = demoShareCodes['zh-CN'];
 /** What a user says, and what the model answers: in no span may be a word of it. */

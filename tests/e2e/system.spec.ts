@@ -21,6 +21,18 @@ test('an operator sees how the installation is, changes a limit that holds, and 
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 
+  await test.step('the last node in service leaves it only after a question, and comes back', async () => {
+    await page.getByRole('button', { name: /移出服务$/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/最后一个在服务的节点/)).toBeVisible();
+    await dialog.getByRole('button', { name: '移出', exact: true }).click();
+    await expect(page.getByText('没有任何节点在服务')).toBeVisible();
+    expect((await page.request.get(`${base()}/health/ready`)).status()).toBe(503);
+    await page.getByRole('button', { name: /恢复服务$/ }).click();
+    await expect(page.getByText('没有任何节点在服务')).toBeHidden();
+    await expect.poll(async () => (await page.request.get(`${base()}/health/ready`)).status()).toBe(200);
+  });
+
   await test.step('a limit is changed, and can be reset', async () => {
     await page.getByRole('link', { name: '在线设置' }).click();
     const field = page.getByLabel('每个手机号每天的验证码');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createTemplate } from '../../src/plugins/listening/phrases/templates';
 import { LISTENING_META } from '../../src/plugins/listening/settings';
 import { type HearingService, startHearingFunasr } from '../fixtures/recognition/hearing';
+import { startReceiver } from '../fixtures/otlp-receiver';
 import { joinSound, silenceOf, speakTexts, writeRecording } from '../fixtures/spoken';
 import { addProject, base, call, signIn, writeDocument, type Session } from './account';
 import { expect, type Page, test as product } from './test';
@@ -10,8 +11,10 @@ const recording = resolve(`.cache/voice-${process.env.TEST_PARALLEL_INDEX ?? '0'
 const ANSWER =
   '我们的展厅分为三个部分，第一部分介绍公司的历史，第二部分展示最新的产品，第三部分可以亲手体验。参观大约需要一个小时，中途随时可以休息。';
 
-/** The page, the server's own socket, and behind it a recogniser in the protocol of FunASR. */
-const test = product.extend<object, { service: HearingService }>({
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/** The page, the server's own socket, behind it a recogniser in the protocol of FunASR, and a collector of traces. */
+const test = product.extend<object, { service: HearingService; collector: Receiver }>({
   service: [
     async ({ browserName: _ }, run) => {
       const service = await startHearingFunasr();
@@ -20,8 +23,21 @@ const test = product.extend<object, { service: HearingService }>({
     },
     { scope: 'worker' },
   ],
+  collector: [
+    async ({ browserName: _ }, run) => {
+      const collector = await startReceiver();
+      await run(collector);
+      await collector.close();
+    },
+    { scope: 'worker' },
+  ],
   serverEnv: [
-    async ({ service }, run) => run({ RECOGNITION_PROVIDER: 'funasr', RECOGNITION_URL: service.url }),
+    async ({ service, collector }, run) =>
+      run({
+        RECOGNITION_PROVIDER: 'funasr',
+        RECOGNITION_URL: service.url,
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+      }),
     { scope: 'worker' },
   ],
 });
@@ -93,10 +109,11 @@ async function open(page: Page, id: string): Promise<void> {
   await expect(mood(page, 'idle')).toBeVisible({ timeout: 30_000 });
 }
 
-test('a question by voice is answered by voice, and the microphone is given back', async ({
+test('a question by voice is answered by voice in one trace, and the microphone is given back', async ({
   page,
   context,
   service,
+  collector,
 }) => {
   const [question = silenceOf(0)] = await speakTexts([{ text: '请问展厅有什么？', voice: 3080 }]);
   await putBeforeMicrophone(silenceOf(2500), question);
@@ -132,6 +149,29 @@ test('a question by voice is answered by voice, and the microphone is given back
   await expect(mood(page, 'idle')).toBeVisible();
   await expect(button(page, '开始提问')).toBeVisible();
   await context.clearPermissions();
+
+  // All of it is one trace, from the page's microphone to the first frame that it has shown.
+  const root = () => collector.spans.find(({ name }) => name === 'page question');
+  await expect.poll(root, { timeout: 10_000 }).toBeDefined();
+  const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === root()?.traceId);
+  await expect
+    .poll(() => ofTrace().map(({ name }) => name), { timeout: 10_000 })
+    .toEqual(
+      expect.arrayContaining([
+        'page question',
+        'page recognition',
+        'page first text',
+        'page first frame',
+        'recognition',
+        'recognition open',
+        'POST /api/v1/chat/conversation',
+        'answer',
+        'avatar sentence',
+        'speech synthesize',
+      ]),
+    );
+  const ends = new Map(ofTrace().map(({ name, end }) => [name, end]));
+  expect(ends.get('page first frame')).toBeGreaterThan(ends.get('page recognition') ?? Infinity);
 });
 
 test('continuous listening: speech interrupts, a lost line is made again, phrases stop, send to sleep and wake', async ({

@@ -25,7 +25,7 @@ export interface ClonesParts {
 
 /** Avatars and voices of people, made for one account each: orders, their review, training, and their deletion. */
 export function registerClones(
-  { db, route, engines, config, schedule, events, onError }: ServerParts,
+  { db, route, engines, config, schedule, events, work, onError }: ServerParts,
   { library, catalogue, messages, shop }: ClonesParts,
 ) {
   const { storage, portraits, avatar, speech, voiceClone, avatarServices } = engines;
@@ -46,6 +46,7 @@ export function registerClones(
   };
   const training = createTraining({
     db,
+    host: work,
     storage,
     portraits,
     avatars: avatar,

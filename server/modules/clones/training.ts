@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection';
 import type { AvatarEngine } from '../../engines/avatar/port';
 import type { PortraitBaker } from '../../engines/portrait/port';
 import type { Storage } from '../../engines/storage/port';
-import { type Claim, createWorkQueue } from '../../jobs/work-queue';
+import { type Claim, createWorkQueue, type WorkHost } from '../../jobs/work-queue';
 import { addClonedAvatar, addClonedVoice } from '../catalogue';
 import type { Messages } from '../messages';
 import { type CloneServices, createFollowing, TrainingFailed, Waiting } from './at-service';
@@ -20,6 +20,7 @@ const ASK_AGAIN_MS = 10_000;
 
 export interface TrainingDeps {
   db: Database;
+  host: WorkHost;
   storage: Storage;
   portraits: Pick<PortraitBaker, 'bake' | 'bakeVideo'>;
   avatars: Pick<AvatarEngine, 'idle'>;
@@ -41,7 +42,7 @@ export const pageOf = ({ id, type }: Pick<store.CloneRow, 'id' | 'type'>): strin
  * and with what has a name at its service.
  */
 export function createTraining(deps: TrainingDeps) {
-  const { db, messages, tell, onError } = deps;
+  const { db, host, messages, tell, onError } = deps;
   const follow = createFollowing(db, onError);
   const avatars = createAvatarTraining({ ...deps, follow });
   const trainVoice = createVoiceTraining({ ...deps, follow });
@@ -71,6 +72,8 @@ export function createTraining(deps: TrainingDeps) {
   }
 
   return createWorkQueue<store.CloneRow>({
+    name: 'clones',
+    host,
     atOnce: AT_ONCE,
     lookMs: LOOK_MS,
     claimNext: () => store.claimNext(db),

@@ -73,7 +73,7 @@ export function registerConversations(
     return answer;
   };
 
-  const settings = createRecordSettings(db, config.recordsDays);
+  const settings = createRecordSettings(db, () => config.recordsDays);
   const support = createSupport(db);
   const searchIndex = createSearchIndex(pool);
   supportRoutes(route, support);

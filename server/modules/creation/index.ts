@@ -22,7 +22,7 @@ export { scenarioNames } from './planner/scenario-names';
 
 /** AI creation: plans of whole digital humans from descriptions. */
 export function registerCreation(
-  { db, route, engines, events, schedule, onError }: ServerParts,
+  { db, route, engines, events, schedule, work, onError }: ServerParts,
   { catalogue, projects, backgrounds }: CreationSources,
 ) {
   const openPlanner = createPlanners(catalogue, backgrounds);
@@ -33,6 +33,7 @@ export function registerCreation(
   });
   const creations = createCreations({
     db,
+    host: work,
     planning,
     tell: (accountId, creation) => events.tell('creation:changed', { accountId, creation }),
     onError,

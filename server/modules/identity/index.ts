@@ -10,6 +10,7 @@ import { createStaffUsers } from './account/desk';
 import { sweepPending } from './account/pending-store';
 import { accountDeskRoutes } from './account/desk-routes';
 import { createDeviceCookies } from './account/device-cookie';
+import { createLogInFigures } from './account/figures';
 import { createPasswordTries } from './account/password-tries';
 import { accountRoutes } from './account/routes';
 import { createAccounts } from './account/service';
@@ -70,6 +71,7 @@ export function registerIdentity(
     messages,
     tryPassword: createPasswordTries(db),
     factors,
+    figures: createLogInFigures(parts.metrics),
   });
   const devices = createDeviceCookies(secret);
   const merges = createMerges({ db, storage, materials, messages, factors });

@@ -9,7 +9,7 @@ import { sweepProductions } from './production/store';
 
 /** Images that are generated from a text: for somebody who waits, and in the background. */
 export function registerImages(parts: ServerParts, { keep, materials, describe }: Library) {
-  const { db, route, engines, events, authentication, tickets, schedule, onError } = parts;
+  const { db, route, engines, events, authentication, tickets, schedule, work, onError } = parts;
   const pictures = createPictures({
     db,
     engine: engines.image,
@@ -19,6 +19,7 @@ export function registerImages(parts: ServerParts, { keep, materials, describe }
   });
   const productions = createProductions({
     db,
+    host: work,
     pictures,
     materials,
     tell: (accountId, production) => events.tell('production:changed', { accountId, production }),

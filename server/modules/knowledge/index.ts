@@ -27,15 +27,16 @@ export interface KnowledgeDeps {
 
 /** Knowledge bases: documents that are read into chunks, and the search in them. */
 export function registerKnowledge(parts: ServerParts, { library, rolesOf }: KnowledgeDeps) {
-  const { config, db, engines, route, schedule, onError } = parts;
-  const { storage, embeddings, rerank } = engines;
+  const { config, db, engines, route, schedule, work, onError } = parts;
+  const { storage, embeddings } = engines;
   const { incoming } = library;
   const contents = createContents({ db, storage });
   const pages = createWebPages({ db, outbound: createOutbound(config.linkHosts), incoming });
   const source = createSource({ storage, pages, incoming });
   const embedder = embeddings && createEmbedder({ db, embeddings, onError });
-  const worker = createWorker({ db, source, embedder, onError });
-  const search = createSearch({ db, meaning: createMeaning({ db, embeddings, rerank, onError }), onError });
+  const worker = createWorker({ db, host: work, source, embedder, onError });
+  const meaning = createMeaning({ db, embeddings, rerank: () => engines.rerank, onError });
+  const search = createSearch({ db, meaning, onError });
   const bases = createBases({ db, contents, search, rolesOf });
   const adding = createAdding({ db, contents, incoming, onAdded: () => worker.wake() });
   const documents = createDocuments({ db, bases, contents, worker });

@@ -10,6 +10,7 @@ import { release } from './material/quota';
 import { createDescriptions } from './material/describe';
 import { materialRoutes } from './material/routes';
 import { createMaterials } from './material/service';
+import { createUploadFigures } from './upload/figures';
 import { createFromLink } from './upload/from-link';
 import { prepareIncoming } from './upload/incoming';
 import { createKeeper } from './upload/keep';
@@ -35,7 +36,13 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
   const describe = createDescriptions(links);
   const materials = createMaterials({ db, storage, links, describe, stock });
   const keep = createKeeper({ db, storage });
-  const uploads = createUploads({ db, keep, inspect: createInspector(engines.mediaProbe), incoming });
+  const uploads = createUploads({
+    db,
+    keep,
+    inspect: createInspector(engines.mediaProbe),
+    figures: createUploadFigures(parts.metrics),
+    incoming,
+  });
   const onRemoved = (id: string) => release(db, id);
   const pieces: PieceStore =
     config.storageProvider === 'local'

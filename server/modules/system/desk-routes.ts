@@ -1,10 +1,23 @@
 import type { Route } from '../../http/register';
 import { actorOf } from '../admin';
+import type { NodeDesk } from './nodes/service';
 import type { LiveDesk } from './settings/service';
 import type { Status } from './status/service';
 
-export function systemDeskRoutes(route: Route, { status, desk }: { status: Status; desk: LiveDesk }): void {
+export interface SystemDeskParts {
+  status: Status;
+  desk: LiveDesk;
+  nodes: NodeDesk;
+}
+
+export function systemDeskRoutes(route: Route, { status, desk, nodes }: SystemDeskParts): void {
   route('GET /ops/system/status', status);
+
+  route('POST /ops/system/nodes/{id}/service', async ({ params, body, principal, request }) => {
+    const { isInService, evenLast = false } = body;
+    await nodes.setService({ id: params.id, isInService, evenLast }, actorOf(principal, request));
+    return null;
+  });
 
   route('GET /ops/system/settings', () => desk.list());
 

@@ -1,9 +1,10 @@
-import type { LiveConfig } from '../../composition/live-config';
 import { SWEEP } from '../../jobs';
 import type { ServerParts } from '../../parts';
 import { systemDeskRoutes } from './desk-routes';
 import { systemRoutes, type SystemDeps } from './routes';
 import { createReadyMetric } from './figures';
+import type { LiveSettings } from './live-port';
+import { createNodeDesk } from './nodes/service';
 import { createLiveDesk, type TryEngine } from './settings/service';
 import { createStatus } from './status/service';
 import { telemetryRoutes } from './telemetry/routes';
@@ -11,10 +12,11 @@ import { ticketRoutes } from './ticket/routes';
 
 /** The state of the server: health, metrics, settings, the status page, tickets for addresses, and what pages tell of themselves. */
 export function registerSystem(
-  parts: ServerParts & { live: LiveConfig },
+  parts: ServerParts & { live: LiveSettings },
   { tryEngine, ...deps }: Omit<SystemDeps, 'metrics'> & { tryEngine: TryEngine },
 ): void {
-  const { route, metrics, tickets, tracing, db, config, live, engines, node, schedule, onError } = parts;
+  const { route, metrics, tickets, tracing, db, config, live, engines, node, events, schedule, onError } =
+    parts;
   ticketRoutes(route, tickets);
   telemetryRoutes(route, { db, tracing, perMinute: () => config.requestsPerMinute });
   createReadyMetric(metrics, deps.checks);
@@ -29,5 +31,6 @@ export function registerSystem(
       onError,
     }),
     desk: createLiveDesk({ db, live, tryEngine }),
+    nodes: createNodeDesk({ db, node, events }),
   });
 }

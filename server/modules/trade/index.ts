@@ -56,7 +56,7 @@ export async function registerTrade(
   parts: ServerParts,
   { shop, messages, payment, onSettled, onLineRefunded, onRefunded, deposits, invoicesOf, site }: TradeParts,
 ) {
-  const { db, http, route, config, events, schedule, onError, warn } = parts;
+  const { db, http, route, config, events, schedule, work, onError, warn } = parts;
   const { providers, sandbox } = payment;
   const notifyUrl = (provider: PayProvider): string => `${site()}${API_BASE}/pay/notify/${provider}`;
 
@@ -93,7 +93,7 @@ export async function registerTrade(
       onChanged(orderId, outcome === 'surplus');
     },
   });
-  const worker = createRefundWorker({ db, providers, refunds, notifyUrl, onError });
+  const worker = createRefundWorker({ db, host: work, providers, refunds, notifyUrl, onError });
   const payments = createPayments({
     db,
     providers,
@@ -113,7 +113,7 @@ export async function registerTrade(
     isDepositDue: deposits.isDue,
   });
   const orders = createOrders({ db, making, closing, sync, onChanged, invoicesOf });
-  const sweep = createSweep({ db, providers, sync, closing, onChanged, onError });
+  const sweep = createSweep({ db, host: work, providers, sync, closing, onChanged, onError });
   const notices = createNotices({ db, providers, sync, onRefund: refunds.notice, warn, onError });
 
   tradeRoutes(route, { orders, payments, refunds });

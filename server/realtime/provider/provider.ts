@@ -39,6 +39,7 @@ export interface ProviderOptions {
 
 /** The close code of a server that stops: whoever sees it may come back at once, to another one. */
 const SERVICE_RESTART = 1012;
+const LEAVE = 'server is stopping';
 
 /** Which pictures of avatars everybody may have, and the addresses of those that not everybody may. */
 export interface PictureAddresses
@@ -73,6 +74,8 @@ export class Provider {
   readonly admission: Admission;
   readonly now: () => number;
   private readonly streams = new Map<string, OpenStream>();
+  /** Whoever comes is sent to another node. */
+  private isAway = false;
 
   constructor(readonly options: ProviderOptions) {
     this.admission = new Admission(
@@ -258,9 +261,18 @@ export class Provider {
     return { streams: this.admission.count };
   }
 
-  /** Ends all streams; the engines belong to their creator. */
-  close(): void {
-    for (const stream of this.streams.values()) stream.end(SERVICE_RESTART, 'server is stopping');
+  /**
+   * Ends all streams, and those that come until {@link takeBack}: their pages go on at another node. The engines belong to
+   * their creator.
+   */
+  sendAway(): void {
+    this.isAway = true;
+    for (const stream of this.streams.values()) stream.end(SERVICE_RESTART, LEAVE);
+  }
+
+  /** Takes streams again. */
+  takeBack(): void {
+    this.isAway = false;
   }
 
   /** Ends the streams whose token is no longer valid, with the close code for that. */
@@ -276,6 +288,7 @@ export class Provider {
 
   add(stream: OpenStream): void {
     this.streams.set(stream.viewer.sessionId, stream);
+    if (this.isAway) stream.end(SERVICE_RESTART, LEAVE);
   }
 
   remove(sessionId: string): void {

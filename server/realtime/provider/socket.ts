@@ -72,7 +72,7 @@ export function registerProviderSocket(
   return () => {
     server.off('upgrade', upgrade);
     clearInterval(reaper);
-    provider.close();
+    provider.sendAway();
     sockets.close();
   };
 }

@@ -65,6 +65,9 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
   const { findSpeaker, places, metrics, log } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
   const open = new Set<OpenRecording>();
+  /** Whoever comes is sent to another node. */
+  let isAway = false;
+  const sendAway = ({ recording }: OpenRecording) => recording.stop(SERVICE_RESTART, 'server is stopping');
 
   function begin(client: WebSocket, wire: Wire, request: IncomingMessage, url: URL): Recording | null {
     const recognition = options.recognition();
@@ -110,6 +113,7 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
       recording.clientGone();
       metrics?.closed(code);
     });
+    if (isAway) sendAway(entry);
   }
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -148,11 +152,20 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
     endRevoked,
     /** Number of open recordings. */
     count: () => places.count,
+    /** Ends all recordings, and those that come until `takeBack`; their pages go on at another node. */
+    sendAway(): void {
+      isAway = true;
+      for (const entry of open) sendAway(entry);
+    },
+    /** Takes recordings again. */
+    takeBack(): void {
+      isAway = false;
+    },
     /** Ends all recordings; the recogniser belongs to its creator. */
     close(): void {
       server.off('upgrade', upgrade);
       clearInterval(checking);
-      for (const { recording } of open) recording.stop(SERVICE_RESTART, 'server is stopping');
+      for (const entry of open) sendAway(entry);
       sockets.close();
     },
   };

@@ -40,6 +40,7 @@ async function trainInto(state: store.CloneRow['state'] | null): Promise<Readonl
   // No backup is being taken: files may be removed.
   const tx = { execute: async () => ({ rows: [{ free: true }] }) };
   const deps: Partial<TrainingDeps> = {
+    host: { mayClaim: () => true, follow: (_queue, _orderedBy, run) => run() },
     db: { transaction: (act: (on: object) => Promise<unknown>) => act(tx) } as never,
     storage: storageOf(files),
     sources: { portrait: () => Promise.resolve({}) } as never,

@@ -26,9 +26,9 @@ const daysAgo = (days: SQL | PgColumn | number) => sql<Date>`now() - make_interv
 
 /**
  * How long an account keeps its records, and whose days it counts.
- * @param mostDays how long any account may keep them, days; 0 is for ever
+ * @param mostDays how long any account may keep them, days; 0 is for ever; a setting, which may change
  */
-export function createRecordSettings(db: Database, mostDays: number) {
+export function createRecordSettings(db: Database, mostDays: () => number) {
   /** Deletes what is older than a time, a batch after the other. */
   async function deleteBefore(accountId: string | null, before: SQL<Date>): Promise<void> {
     let deleted: number;
@@ -36,11 +36,11 @@ export function createRecordSettings(db: Database, mostDays: number) {
     while (deleted === SWEPT_AT_ONCE);
   }
 
-  const limit = { mostDays: mostDays === 0 ? null : mostDays };
+  const limit = () => ({ mostDays: mostDays() === 0 ? null : mostDays() });
 
   async function read(accountId: string): Promise<KeptRecordSettings> {
     const [row] = await db.select().from(recordSettings).where(eq(recordSettings.accountId, accountId));
-    return { retentionDays: row?.retentionDays ?? null, zone: row?.zone ?? DEFAULT_TIME_ZONE, ...limit };
+    return { retentionDays: row?.retentionDays ?? null, zone: row?.zone ?? DEFAULT_TIME_ZONE, ...limit() };
   }
 
   return {
@@ -54,7 +54,7 @@ export function createRecordSettings(db: Database, mostDays: number) {
         .insert(recordSettings)
         .values({ accountId, retentionDays, zone })
         .onConflictDoUpdate({ target: recordSettings.accountId, set: { retentionDays, zone } });
-      return { retentionDays, zone, ...limit };
+      return { retentionDays, zone, ...limit() };
     },
 
     /** Deletes conversations that are older than their owner, or the installation, keeps them. */
@@ -79,7 +79,7 @@ export function createRecordSettings(db: Database, mostDays: number) {
           ),
         );
       for (const { accountId, days } of due) if (days !== null) await deleteBefore(accountId, daysAgo(days));
-      if (mostDays > 0) await deleteBefore(null, daysAgo(mostDays));
+      if (mostDays() > 0) await deleteBefore(null, daysAgo(mostDays()));
     },
   };
 }

@@ -6,6 +6,7 @@ import { errorText, type Language } from '../../../../contract/errors';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import type { WorkHost } from '../../../jobs/work-queue';
 import { rightsOf } from '../../membership';
 import { holdProject } from '../../projects';
 import type { Planning } from '../plan/planning';
@@ -35,6 +36,7 @@ export interface CreationRequest {
 
 export interface CreationDeps {
   db: Database;
+  host: WorkHost;
   planning: Planning;
   /** Tells the open pages of an account how far a creation is. */
   tell: (accountId: string, creation: Creation) => void;
@@ -53,9 +55,10 @@ const describe = (row: store.CreationRow, language: Language): Creation => ({
 });
 
 /** AI creations: one at a time for each project, planned in the background, so many a day by the account's rights. */
-export function createCreations({ db, planning, tell, onError }: CreationDeps) {
+export function createCreations({ db, host, planning, tell, onError }: CreationDeps) {
   const worker = createWorker({
     db,
+    host,
     plan: ({ wish, accountId, language, seed }, signal) =>
       planning.plan(wish, { accountId, language, seed }, signal),
     onChanged: (row) => tell(row.accountId, describe(row, row.language)),

@@ -2,7 +2,7 @@ import type { CreationPlan } from '../../../../contract/creation';
 import type { ErrorName } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { createWorkQueue } from '../../../jobs/work-queue';
+import { createWorkQueue, type WorkHost } from '../../../jobs/work-queue';
 import * as store from './store';
 
 /** Creations that one server plans at a time: a model takes long, and the server only waits for it. */
@@ -12,6 +12,7 @@ const LOOK_MS = 5_000;
 
 export interface WorkerDeps {
   db: Database;
+  host: WorkHost;
   plan: (row: store.CreationRow, signal: AbortSignal) => Promise<CreationPlan>;
   /** Called after each visible step. */
   onChanged: (row: store.CreationRow) => void;
@@ -19,8 +20,10 @@ export interface WorkerDeps {
 }
 
 /** Works through the table of creations, which is the queue. */
-export const createWorker = ({ db, plan, onChanged, onError }: WorkerDeps) =>
+export const createWorker = ({ db, host, plan, onChanged, onError }: WorkerDeps) =>
   createWorkQueue<store.CreationRow>({
+    name: 'creations',
+    host,
     atOnce: AT_ONCE,
     lookMs: LOOK_MS,
     onError,

@@ -9,6 +9,7 @@ import type { Messages } from '../../messages';
 import type { SecondFactors } from '../second-factor/service';
 import { keepProof } from '../step-up/store';
 import { type Client, clientHash, deviceOf } from './client';
+import type { LogInFigures } from './figures';
 import * as pending from './pending-store';
 import { newSessionToken } from './secrets';
 import * as sessions from './sessions-store';
@@ -30,6 +31,7 @@ export interface LogInDeps {
   messages: Pick<Messages, 'notify'>;
   factors: Pick<SecondFactors, 'isActive' | 'check'>;
   requestsPerMinute: () => number;
+  figures: LogInFigures;
 }
 
 /** How somebody logs in. */
@@ -47,7 +49,7 @@ function proofOf({ way, phoneProved }: LogInEntry, { passwordHash }: store.Accou
 }
 
 /** What follows the first proof of an account, whichever it was: the question for a code, and the session. */
-export function createLogIn({ db, describe, messages, factors, requestsPerMinute }: LogInDeps) {
+export function createLogIn({ db, describe, messages, factors, requestsPerMinute, figures }: LogInDeps) {
   const perAddress = () => inMinute(requestsPerMinute());
 
   /** Notifies the owner of an account of a log-in from a new device. */
@@ -99,6 +101,7 @@ export function createLogIn({ db, describe, messages, factors, requestsPerMinute
       await sessions.endOldest(tx, account.id, SESSIONS_KEPT);
       await sessions.recordSignIn(tx, account, { ...signIn, outcome: 'ok' });
     });
+    figures.accepted(way);
     return { token, user: await describe(account) };
   }
 

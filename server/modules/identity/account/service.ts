@@ -7,6 +7,7 @@ import { hashToken } from '../../../http/tokens';
 import type { Messages } from '../../messages';
 import { type Client, clientOf } from './client';
 import type { Codes } from './codes';
+import type { LogInFigures } from './figures';
 import type { PasswordTries } from './password-tries';
 import { newName } from './new-name';
 import { checkPhone } from '../../phone';
@@ -34,6 +35,7 @@ export interface AccountDeps {
   /** Counts a try of a password, and delays it. */
   tryPassword: PasswordTries;
   factors: Pick<SecondFactors, 'isActive' | 'check'>;
+  figures: LogInFigures;
 }
 
 export { type Client, clientOf };
@@ -47,9 +49,17 @@ export function createAccounts({
   messages,
   tryPassword,
   factors,
+  figures,
 }: AccountDeps) {
   const findSession = sessions.prepareFindSession(db);
-  const { logIn, finishLogIn } = createLogIn({ db, describe, messages, factors, requestsPerMinute });
+  const { logIn, finishLogIn } = createLogIn({
+    db,
+    describe,
+    messages,
+    factors,
+    requestsPerMinute,
+    figures,
+  });
   const perAddress = () => inMinute(requestsPerMinute());
 
   async function reach(accountId: string): Promise<store.Account> {
@@ -67,8 +77,11 @@ export function createAccounts({
   }
 
   return {
-    logIn,
-    finishLogIn,
+    /** What follows the first proof of an account. @throws AppError accountLocked, changedMeanwhile */
+    logIn: (...given: Parameters<typeof logIn>) => figures.follow(given[2].way, () => logIn(...given)),
+    /** Finishes a log-in that waits for a code. @throws AppError logInExpired, factorCodeWrong, accountLocked, tooManyRequests */
+    finishLogIn: (...given: Parameters<typeof finishLogIn>) =>
+      figures.follow('factor', () => finishLogIn(...given)),
     accountOfPhone,
     welcome: (account: store.Account) => messages.notify(db, account.id, 'welcome', {}, '/help/manual'),
 
@@ -81,12 +94,14 @@ export function createAccounts({
       client: Client,
     ) {
       const { countryCode, phone, ticket, rememberMe } = input;
-      const { account, isNew } = await db.transaction(async (tx) => {
-        await codes.redeem(tx, { countryCode, phone, type: 'sms_login' }, ticket, client);
-        return accountOfPhone(tx, input);
+      return figures.follow('sms', async () => {
+        const { account, isNew } = await db.transaction(async (tx) => {
+          await codes.redeem(tx, { countryCode, phone, type: 'sms_login' }, ticket, client);
+          return accountOfPhone(tx, input);
+        });
+        if (isNew) await this.welcome(account);
+        return logIn(account, client, { way: 'sms', rememberMe });
       });
-      if (isNew) await this.welcome(account);
-      return logIn(account, client, { way: 'sms', rememberMe });
     },
 
     /**
@@ -94,26 +109,24 @@ export function createAccounts({
      * @throws AppError passwordWrong, the same for an unknown phone and at the same cost; accountLocked,
      * tooManyRequests
      */
-    async loginByPassword(
-      input: store.PhoneNumber & { digest: string },
-      client: Client,
-      device: string | null,
-    ) {
-      checkPhone(input);
-      await spend(db, `password:address:${client.address}`, perAddress());
-      await tryPassword(input, client.address, device);
-      const account = await store.findAccount(db, input);
-      const matches = await passwordMatches(input.digest, account?.passwordHash ?? null, client.address);
-      if (account === null || !matches) {
-        await sessions.recordSignIn(db, input, {
-          way: 'password',
-          outcome: 'wrongPassword',
-          address: client.address,
-          userAgent: client.userAgent,
-        });
-        throw new AppError('passwordWrong');
-      }
-      return logIn(account, client, { way: 'password', rememberMe: true });
+    loginByPassword(input: store.PhoneNumber & { digest: string }, client: Client, device: string | null) {
+      return figures.follow('password', async () => {
+        checkPhone(input);
+        await spend(db, `password:address:${client.address}`, perAddress());
+        await tryPassword(input, client.address, device);
+        const account = await store.findAccount(db, input);
+        const matches = await passwordMatches(input.digest, account?.passwordHash ?? null, client.address);
+        if (account === null || !matches) {
+          await sessions.recordSignIn(db, input, {
+            way: 'password',
+            outcome: 'wrongPassword',
+            address: client.address,
+            userAgent: client.userAgent,
+          });
+          throw new AppError('passwordWrong');
+        }
+        return logIn(account, client, { way: 'password', rememberMe: true });
+      });
     },
 
     /**

@@ -7,6 +7,7 @@ import type { LibraryMaterial } from '../../../../contract/material';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import type { WorkHost } from '../../../jobs/work-queue';
 import type { Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { countAsking, giveBack, take } from '../generation/quota';
@@ -19,6 +20,7 @@ export const OPEN_LIMIT = 4 * PICTURES_A_BATCH;
 
 export interface ProductionDeps {
   db: Database;
+  host: WorkHost;
   pictures: Pictures;
   materials: Materials;
   /** Tells the open pages of an account how far a production is. */
@@ -36,7 +38,7 @@ export interface ProductionRequest {
 }
 
 /** Images that are generated in the background, and their history. */
-export function createProductions({ db, pictures, materials, tell, onError }: ProductionDeps) {
+export function createProductions({ db, host, pictures, materials, tell, onError }: ProductionDeps) {
   async function describe(
     rows: readonly store.ProductionRow[],
     accountId: string,
@@ -88,6 +90,7 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
 
   const worker = createWorker({
     db,
+    host,
     pictures,
     materials,
     async onChanged(id, accountId) {

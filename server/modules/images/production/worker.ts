@@ -2,7 +2,7 @@ import type { ErrorName, Language } from '../../../../contract/errors';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { ClaimLost, createWorkQueue } from '../../../jobs/work-queue';
+import { ClaimLost, createWorkQueue, type WorkHost } from '../../../jobs/work-queue';
 import type { Materials } from '../../library';
 import { giveBack } from '../generation/quota';
 import type { Pictures } from '../generation/service';
@@ -15,6 +15,7 @@ const LOOK_MS = 5_000;
 
 export interface WorkerDeps {
   db: Database;
+  host: WorkHost;
   pictures: Pictures;
   materials: Materials;
   /** Called after each visible step. */
@@ -26,7 +27,7 @@ export interface WorkerDeps {
  * Works through the table of productions, which is the queue. Whoever continues a production draws the missing images
  * only.
  */
-export function createWorker({ db, pictures, materials, onChanged, onError }: WorkerDeps) {
+export function createWorker({ db, host, pictures, materials, onChanged, onError }: WorkerDeps) {
   /** Draws one image and records it, unless its production has ended. */
   async function drawOne(row: store.ProductionRow, position: number, signal: AbortSignal): Promise<void> {
     const { id, accountId, text, ratio, scene: style, label, seed } = row;
@@ -58,6 +59,8 @@ export function createWorker({ db, pictures, materials, onChanged, onError }: Wo
   }
 
   return createWorkQueue<store.ProductionRow>({
+    name: 'pictures',
+    host,
     atOnce: AT_ONCE,
     lookMs: LOOK_MS,
     onError,

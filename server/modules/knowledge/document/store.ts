@@ -4,6 +4,7 @@ import { RESTORE_MINUTES } from '../../../../contract/knowledge-limits';
 import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { knowledgeChunks, knowledgeDocuments } from '../../../db/schema-knowledge';
+import { currentSpan } from '../../../telemetry/tracing';
 import { containing, type Paging } from '../../paging';
 
 export type DocumentRow = typeof knowledgeDocuments.$inferSelect;
@@ -110,7 +111,15 @@ export async function queueDocument(
 ): Promise<DocumentRow | null> {
   const [row] = await tx
     .update(knowledgeDocuments)
-    .set({ ...change, status: 'waiting', progress: 0, error: null, attempts: 0, leasedUntil: null })
+    .set({
+      ...change,
+      status: 'waiting',
+      progress: 0,
+      error: null,
+      attempts: 0,
+      leasedUntil: null,
+      orderedBy: currentSpan().traceparent,
+    })
     .where(
       and(
         eq(knowledgeDocuments.id, id),

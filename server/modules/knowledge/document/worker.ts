@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/connection';
 import type { StoredError } from '../../../db/schema-knowledge';
 import { AppError } from '../../../http/app-error';
-import { ClaimLost, createWorkQueue } from '../../../jobs/work-queue';
+import { ClaimLost, createWorkQueue, type WorkHost } from '../../../jobs/work-queue';
 import { ReadingError } from '../reading/block';
 import { type Reader, Readers } from '../reading/reader';
 import type { Embedder } from './embedder';
@@ -19,6 +19,7 @@ const ATTEMPTS = 3;
 
 export interface WorkerDeps {
   db: Database;
+  host: WorkHost;
   source: Source;
   embedder: Embedder | null;
   onError: (error: unknown) => void;
@@ -32,7 +33,7 @@ function errorOf(error: unknown): StoredError {
 }
 
 /** Works through the documents, whose table is the queue. */
-export function createWorker({ db, source, embedder, onError }: WorkerDeps) {
+export function createWorker({ db, host, source, embedder, onError }: WorkerDeps) {
   const readers = new Readers();
   /** How far the reading of each document is, 0 to 1. */
   const progress = new Map<string, number>();
@@ -63,6 +64,8 @@ export function createWorker({ db, source, embedder, onError }: WorkerDeps) {
   }
 
   const queue = createWorkQueue<DocumentRow>({
+    name: 'documents',
+    host,
     atOnce: AT_ONCE,
     lookMs: LOOK_MS,
     onError,

@@ -25,7 +25,8 @@ export interface Meaning {
 export interface MeaningDeps {
   db: Database;
   embeddings: Embeddings | null;
-  rerank: Rerank | null;
+  /** What orders results; null where nothing does. */
+  rerank: () => Rerank | null;
   onError: (error: unknown) => void;
 }
 
@@ -88,9 +89,8 @@ function fuse(lists: readonly Judged['results'][]): Judged['results'] {
   return [...joined.values()].toSorted((a, b) => b.score - a.score || a.chunk.id.localeCompare(b.chunk.id));
 }
 
-/** Search by meaning with the configured services; null without any. */
-export function createMeaning({ db, embeddings, rerank, onError }: MeaningDeps): Meaning | null {
-  if (embeddings === null && rerank === null) return null;
+/** Search by meaning with those services that there are. */
+export function createMeaning({ db, embeddings, rerank, onError }: MeaningDeps): Meaning {
   const vectorsOf = createVectors(db);
 
   async function byMeaning(asked: Embeddings, { text, bases, signal }: Question) {
@@ -142,7 +142,8 @@ export function createMeaning({ db, embeddings, rerank, onError }: MeaningDeps):
       let judged: Judged = { results: question.lexical, confidence: question.confidence };
       try {
         if (embeddings !== null) judged = await embedded(embeddings, question);
-        if (rerank !== null) judged = await reranked(rerank, judged, question);
+        const orders = rerank();
+        if (orders !== null) judged = await reranked(orders, judged, question);
       } catch (error) {
         // A visitor waits: what the words found is an answer too.
         question.signal.throwIfAborted();

@@ -5,10 +5,17 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../../db/connection';
 import { fileHashes } from '../content/file-hashes';
 import type { Inspect } from '../content/inspect';
-import { MEGABYTE, mediaTypeOf, type UploadLimits, uploadLimits } from '../content/media-kind';
+import {
+  MEGABYTE,
+  type MediaKind,
+  mediaTypeOf,
+  type UploadLimits,
+  uploadLimits,
+} from '../content/media-kind';
 import { release, reserve, type UploadWay } from '../material/quota';
 import type { MaterialRow } from '../material/store';
 import { flushFile } from './disk-writer';
+import type { UploadFigures } from './figures';
 import type { About, Held, Keep } from './keep';
 import { receiveUpload } from './receive';
 
@@ -16,6 +23,7 @@ export interface UploadDeps {
   db: Database;
   keep: Keep;
   inspect: Inspect;
+  figures: UploadFigures;
   /** Folder for uploads in progress. */
   incoming: string;
 }
@@ -42,7 +50,7 @@ const LONG_BYTES = 20 * MEGABYTE;
 export const LARGEST_BYTES = uploadLimits.video * MEGABYTE;
 
 /** Receives the uploads of users. */
-export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
+export function createUploads({ db, keep, inspect, figures, incoming }: UploadDeps) {
   /**
    * Keeps a file on this machine. @throws AppError as {@link Inspect} and {@link Keep} do
    * @param held the space that is reserved for it
@@ -54,14 +62,23 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
     limits: UploadLimits = uploadLimits,
     held: Held | null = null,
   ): Promise<{ row: MaterialRow; isNew: boolean }> {
-    const { size } = await stat(path);
-    // To flush a long file takes time, and the storage has to wait for it, so it runs beside the inspection.
-    const [inspected, sha256] = await Promise.all([
-      inspect(path, limits),
-      fileHashes.digest(path, size),
-      size > LONG_BYTES ? flushFile(path) : null,
-    ]);
-    return keep(ownerId, { ...inspected, path, sha256, size }, about, held);
+    let kind: MediaKind | null = null;
+    try {
+      const { size } = await stat(path);
+      // To flush a long file takes time, and the storage has to wait for it, so it runs beside the inspection.
+      const [inspected, sha256] = await Promise.all([
+        inspect(path, limits),
+        fileHashes.digest(path, size),
+        size > LONG_BYTES ? flushFile(path) : null,
+      ]);
+      kind = inspected.kind;
+      const kept = await keep(ownerId, { ...inspected, path, sha256, size }, about, held);
+      figures.kept(kind, size);
+      return kept;
+    } catch (error) {
+      figures.ended(kind, error);
+      throw error;
+    }
   }
 
   /**
@@ -70,7 +87,10 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
    */
   async function receive(ownerId: string, { stream, way, most }: IncomingFile): Promise<ReceivedFile> {
     const bytes = Math.min(most ?? LARGEST_BYTES, LARGEST_BYTES);
-    const reservation = await reserve(db, ownerId, { way, bytes });
+    const reservation = await reserve(db, ownerId, { way, bytes }).catch((error: unknown) => {
+      figures.ended(null, error);
+      throw error;
+    });
     const path = join(incoming, randomUUID());
     const drop = async () => {
       await rm(path, { force: true });
@@ -88,6 +108,7 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
           (await keepFile(path, ownerId, about, uploadLimits, { id: reservation, isRemembered: false })).row,
       };
     } catch (error) {
+      figures.ended(null, error);
       await drop();
       throw error;
     }

@@ -1,6 +1,5 @@
 import type { LiveSetting } from '../../../../contract/system-desk';
 import type { EngineTrial } from '../../../../contract/system-desk-constants';
-import type { LiveConfig } from '../../../composition/live-config';
 import { type Config, ConfigError } from '../../../config';
 import {
   choicesOf,
@@ -14,6 +13,7 @@ import type { Database } from '../../../db/connection';
 import { type LiveRow, lockLiveSettings, readLiveRows, writeLiveRow } from '../../../db/live-settings';
 import { AppError } from '../../../http/app-error';
 import { type Actor, actorName, record } from '../../admin';
+import type { LiveSettings } from '../live-port';
 
 /** A change of a setting; null takes the value back, so that the environment holds again. */
 export interface Change {
@@ -42,7 +42,7 @@ const textOf = (value: unknown): string | null => (value === null ? null : Strin
 
 const describe = (
   { key, name, byDefault, live }: Entry,
-  { config, own, env, ignored }: LiveConfig,
+  { config, own, env, ignored }: LiveSettings,
   row: LiveRow | undefined,
 ): LiveSetting => {
   const open = choicesOf(live, env);
@@ -76,7 +76,7 @@ export function createLiveDesk({
   tryEngine,
 }: {
   db: Database;
-  live: LiveConfig;
+  live: LiveSettings;
   tryEngine: TryEngine;
 }) {
   /** The settings with some changes. @throws AppError settingRefused */

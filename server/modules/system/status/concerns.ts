@@ -42,6 +42,8 @@ function* ofNodes({ nodes }: Status): Generator<Concern> {
       yield { kind: 'diskLow', isUrgent, subject, figure: disk.freeBytes };
     }
   }
+  if (nodes.length > 0 && nodes.every(({ outOfService }) => outOfService !== null))
+    yield { kind: 'noneInService', isUrgent: true, subject: '', figure: null };
   if (new Set(nodes.map(({ version }) => version)).size > 1)
     yield { kind: 'versionsDiffer', isUrgent: false, subject: '', figure: null };
 }

@@ -1,20 +1,20 @@
 import { count, sql } from 'drizzle-orm';
 import type { SystemNode, SystemStatus } from '../../../../contract/system-desk';
 import { readLastBackup } from '../../../backup/last-backup';
-import type { LiveConfig } from '../../../composition/live-config';
 import { secretSettings } from '../../../config';
 import { isGiven } from '../../../config-readers';
 import type { Database } from '../../../db/connection';
 import { nodes, places } from '../../../db/schema-node';
 import type { Storage } from '../../../engines/storage/port';
 import { within } from '../checks';
+import type { LiveSettings } from '../live-port';
 import { brokenMaterials } from '../../library';
 import { concernsOf } from './concerns';
 import { archivesState, databaseState, jobsState, queuesState, usedSpace } from './database';
 
 export interface StatusDeps {
   db: Database;
-  live: LiveConfig;
+  live: LiveSettings;
   storage: Storage;
   /** Id of this node. */
   nodeId: string;
@@ -73,6 +73,7 @@ export function createStatus({ db, live, storage, nodeId, jobs, onError, now = D
     return rows.map(({ row, silent }) => {
       const { id, figures } = row;
       return {
+        id,
         name: row.name,
         isHere: id === nodeId,
         version: row.version,
@@ -80,9 +81,11 @@ export function createStatus({ db, live, storage, nodeId, jobs, onError, now = D
         seenTime: row.seenAt.toISOString(),
         silentSeconds: Math.max(0, silent),
         isDraining: row.isDraining,
+        outOfService:
+          row.outSince === null ? null : { since: row.outSince.toISOString(), by: row.outBy ?? '' },
         streams: { open: openOf(id, 'stream'), limit: figures?.limits.streams ?? 0 },
         recordings: { open: openOf(id, 'recognition'), limit: figures?.limits.recordings ?? 0 },
-        figures,
+        figures: figures && { ...figures, underWay: figures.underWay ?? null },
         engines: (figures?.engines ?? []).map(({ lastAt, ...figure }) => ({
           ...figure,
           lastTime: new Date(lastAt).toISOString(),

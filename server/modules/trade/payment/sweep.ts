@@ -4,6 +4,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { isDatabaseUnavailable } from '../../../db/unavailable';
 import { PaymentError, type PaymentProvider } from '../../../engines/payment/port';
+import type { WorkHost } from '../../../jobs/work-queue';
 import type { Closing } from '../order/closing';
 import { expiredOrders, type OrderRow } from '../order/store';
 import * as store from './store';
@@ -20,6 +21,7 @@ const AT_ONCE = 8;
 
 export interface SweepDeps {
   db: Database;
+  host: Pick<WorkHost, 'mayClaim'>;
   providers: ReadonlyMap<PayProvider, PaymentProvider>;
   sync: Sync;
   closing: Closing;
@@ -31,7 +33,7 @@ export interface SweepDeps {
  * Finds payments of which no notice came, ends orders whose hold is over, and closes codes that must not be paid any more.
  * An order is not ended before its providers have said that it is unpaid: while one is away, the order waits.
  */
-export function createSweep({ db, providers, sync, closing, onChanged, onError }: SweepDeps) {
+export function createSweep({ db, host, providers, sync, closing, onChanged, onError }: SweepDeps) {
   let running: Promise<void> | null = null;
   let isStopping = false;
 
@@ -77,7 +79,7 @@ export function createSweep({ db, providers, sync, closing, onChanged, onError }
   }
 
   function look(): void {
-    if (running !== null || isStopping) return;
+    if (running !== null || isStopping || !host.mayClaim()) return;
     running = sweep()
       .catch(report)
       .finally(() => {

@@ -1,7 +1,7 @@
 import type { PayProvider } from '../../../../contract/constants';
 import type { Database } from '../../../db/connection';
 import { PaymentError, type PaymentProvider, type ProviderRefund } from '../../../engines/payment/port';
-import { createWorkQueue } from '../../../jobs/work-queue';
+import { createWorkQueue, type WorkHost } from '../../../jobs/work-queue';
 import { findAttempt } from '../payment/store';
 import type { Refunds } from './service';
 import * as store from './store';
@@ -17,6 +17,7 @@ const wait = (tries: number): number => Math.min(LONGEST_SECONDS, 5 * 2 ** Math.
 
 export interface RefundWorkerDeps {
   db: Database;
+  host: WorkHost;
   providers: ReadonlyMap<PayProvider, PaymentProvider>;
   refunds: Pick<Refunds, 'observe' | 'finishWithout'>;
   /** Address to which a provider sends the outcome. */
@@ -28,7 +29,7 @@ export interface RefundWorkerDeps {
  * Carries out approved refunds. The number of a refund never changes, so that a repeat refunds nothing twice; after a call
  * of which the outcome is unknown, the provider is asked first.
  */
-export function createRefundWorker({ db, providers, refunds, notifyUrl, onError }: RefundWorkerDeps) {
+export function createRefundWorker({ db, host, providers, refunds, notifyUrl, onError }: RefundWorkerDeps) {
   async function send(row: store.RefundRow): Promise<ProviderRefund> {
     const attempt = row.attemptId === null ? null : await findAttempt(db, row.attemptId);
     const provider = attempt === null ? undefined : providers.get(attempt.provider);
@@ -63,6 +64,8 @@ export function createRefundWorker({ db, providers, refunds, notifyUrl, onError 
   }
 
   return createWorkQueue<store.RefundRow>({
+    name: 'refunds',
+    host,
     atOnce: AT_ONCE,
     lookMs: LOOK_MS,
     onError,

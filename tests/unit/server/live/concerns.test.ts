@@ -7,6 +7,7 @@ const NOW = Date.parse('2026-05-04T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
 const node: Status['nodes'][number] = {
+  id: 'one',
   name: 'one',
   isHere: true,
   version: '1',
@@ -14,6 +15,7 @@ const node: Status['nodes'][number] = {
   seenTime: minutesAgo(0),
   silentSeconds: 1,
   isDraining: false,
+  outOfService: null,
   streams: { open: 0, limit: 100 },
   recordings: { open: 0, limit: 100 },
   figures: {
@@ -24,6 +26,7 @@ const node: Status['nodes'][number] = {
     lagMs: 3,
     connections: { open: 3, waiting: 0 },
     disk: { freeBytes: 5e10, bytes: 1e11 },
+    underWay: { answers: 0, tasks: 0 },
   },
   engines: [],
 };
@@ -96,4 +99,10 @@ test.each<[string, Status, string[]]>([
 test('the urgent comes first, and a setting that is not used is told', () => {
   const status = { ...withNode({ silentSeconds: 9 }), backup: { last: null, ageHours: null } };
   expect(kinds(status, ['CHAT_PROVIDER'])).toEqual(['nodeSilent!', 'backupNever', 'settingIgnored']);
+});
+
+test('nodes out of service need a person once none is left', () => {
+  const away = { ...node, isDraining: true, outOfService: { since: minutesAgo(1), by: 'Li' } };
+  expect(kinds({ ...well, nodes: [away, node] })).toEqual([]);
+  expect(kinds({ ...well, nodes: [away, away] })).toEqual(['noneInService!']);
 });

@@ -63,43 +63,45 @@ export function SettingField({ setting, draft, onChange }: SettingFieldProps) {
           onChange={(event) => onChange(name, event.currentTarget.value)}
         />
       )}
-      <div id={`${id}-about`} className={styles.setting}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.dim}>
-          {setting.isInEnvironment
-            ? t('field.environment', { value: fallback })
-            : t('field.default', { value: fallback })}
-          {setting.group === 'limits' && setting.minimum === 0 && ` · ${t('field.zeroIsNone')}`}
-        </span>
-        {wrong && (
-          <span className={styles.wrong}>
-            {t('field.range', { minimum: setting.minimum ?? 0, maximum: setting.maximum ?? 0 })}
+      <div className={styles.setting}>
+        <div id={`${id}-about`} className={styles.setting}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.dim}>
+            {setting.isInEnvironment
+              ? t('field.environment', { value: fallback })
+              : t('field.default', { value: fallback })}
+            {setting.group === 'limits' && setting.minimum === 0 && ` · ${t('field.zeroIsNone')}`}
           </span>
-        )}
-        {ignoredReason !== null && (
-          <span className={styles.wrong}>
-            {t('field.ignored', { value: ownValue ?? '', reason: ignoredReason })}
-          </span>
+          {wrong && (
+            <span className={styles.wrong}>
+              {t('field.range', { minimum: setting.minimum ?? 0, maximum: setting.maximum ?? 0 })}
+            </span>
+          )}
+          {ignoredReason !== null && (
+            <span className={styles.wrong}>
+              {t('field.ignored', { value: ownValue ?? '', reason: ignoredReason })}
+            </span>
+          )}
+        </div>
+        {ownValue !== null && change !== null && (
+          <div className={styles.own}>
+            <span className={styles.dim}>
+              {t('field.setHere', {
+                name: setting.changedBy ?? '',
+                time: setting.changeTime === null ? '' : dateTime(setting.changeTime),
+              })}
+            </span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t('field.resetNamed', { name: label })}
+              onClick={() => onChange(name, null)}
+            >
+              {t('field.reset')}
+            </Button>
+          </div>
         )}
       </div>
-      {ownValue !== null && change !== null && (
-        <div className={styles.own}>
-          <span className={styles.dim}>
-            {t('field.setHere', {
-              name: setting.changedBy ?? '',
-              time: setting.changeTime === null ? '' : dateTime(setting.changeTime),
-            })}
-          </span>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={t('field.resetNamed', { name: label })}
-            onClick={() => onChange(name, null)}
-          >
-            {t('field.reset')}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

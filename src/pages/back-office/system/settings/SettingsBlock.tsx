@@ -6,9 +6,10 @@ import type { LiveSetting } from '../../../../../contract/system-desk';
 import { engineTrials } from '../../../../../contract/system-desk-constants';
 import { call } from '../../../../api/client';
 import { showToast } from '../../../../ui/toast';
+import { useFormat } from '../../../../ui/useFormat';
 import { useAct } from '../../opsQueries';
 import styles from '../system.module.css';
-import { type Block, changesOf, type Draft, isWrong } from './draft';
+import { type Block, changesOf, deletedAfterDays, type Draft, isWrong } from './draft';
 import { SettingField } from './SettingField';
 import { Trial } from './Trial';
 import { useChoiceName } from './useChoiceName';
@@ -26,6 +27,7 @@ interface SettingsBlockProps {
 export function SettingsBlock({ block, settings }: SettingsBlockProps) {
   const { t } = useTranslation('opsSystem');
   const choiceName = useChoiceName();
+  const { number } = useFormat();
   const [draft, setDraft] = useState<Draft>(new Map());
   const [isAsking, setAsking] = useState(false);
   const keep = useAct('POST /ops/system/settings', () => {
@@ -48,6 +50,7 @@ export function SettingsBlock({ block, settings }: SettingsBlockProps) {
     setDraft(new Map(draft).set(name, value));
     trial.reset();
   };
+  const deletedAfter = deletedAfterDays(settings, changes);
   const inWords = (value: string | null) => (value === null || value === '' ? '–' : choiceName(value));
   return (
     <form
@@ -94,13 +97,16 @@ export function SettingsBlock({ block, settings }: SettingsBlockProps) {
         <Suspense fallback={null}>
           <ConfirmDialog
             opened
-            tone="primary"
+            tone={deletedAfter === null ? 'primary' : 'danger'}
             title={t('save.title')}
             confirmLabel={t('save.changes', { count: changes.length })}
             onConfirm={async () => void (await keep.mutateAsync({ body: { changes } }))}
             onClose={() => setAsking(false)}
           >
             <p>{t('save.text')}</p>
+            {deletedAfter !== null && (
+              <p className={styles.urgent}>{t('save.deletes', { days: number(deletedAfter) })}</p>
+            )}
             <ul className={styles.changes}>
               {changes.map(({ name, value }) => {
                 const setting = settings.find((one) => one.name === name);

@@ -41,12 +41,28 @@ export const changesOf = (settings: readonly LiveSetting[], draft: Draft) =>
     return value === undefined ? [] : [{ name: setting.name, value, version: setting.version }];
   });
 
+/** Days after which conversations are deleted that are kept now; null where changes delete nothing that is kept. */
+export function deletedAfterDays(
+  settings: readonly LiveSetting[],
+  changes: readonly { name: string; value: string | null }[],
+): number | null {
+  const setting = settings.find(({ name }) => name === 'RECORDS_DAYS');
+  const change = changes.find(({ name }) => name === 'RECORDS_DAYS');
+  if (setting === undefined || change === undefined) return null;
+  const [before, after] = [setting.value, change.value ?? setting.environmentValue].map(Number) as [
+    number,
+    number,
+  ];
+  return after > 0 && (before === 0 || after < before) ? after : null;
+}
+
 /** The blocks of the page, and which settings each holds. */
 export const blocks = [
   'chat',
   'speech',
   'recognition',
   'image',
+  'rerank',
   'limits',
   'retention',
   'security',
@@ -60,6 +76,7 @@ const prefixes: readonly (readonly [string, Block])[] = [
   ['SPEECH_', 'speech'],
   ['RECOGNITION_', 'recognition'],
   ['IMAGE_', 'image'],
+  ['RERANK', 'rerank'],
 ];
 
 /** The block of a setting. */

@@ -3,35 +3,32 @@ import type { SystemNode, SystemStatus } from '../../../../../contract/system-de
 import { useFormat } from '../../../../ui/useFormat';
 import { Facts } from '../../Facts';
 import styles from '../system.module.css';
+import { NodeService } from './NodeService';
+import { nodeStateOf } from './nodeState';
 import { useBytes } from './useBytes';
-
-/** Seconds without a sign of life after which a node is shown as silent; signs come every two. */
-const SILENT_SECONDS = 6;
-
-type State = 'alive' | 'draining' | 'silent';
-
-const stateOf = ({ silentSeconds, isDraining }: SystemNode): State => {
-  if (silentSeconds > SILENT_SECONDS) return 'silent';
-  return isDraining ? 'draining' : 'alive';
-};
+import { usePercent } from './usePercent';
 
 /** Open ones of a kind against their limit, in words. */
 function usePlaces() {
   const { t } = useTranslation('opsSystem');
   const { number } = useFormat();
   return ({ open, limit }: SystemNode['streams']): string =>
-    t('ofLimit', { open: number(open), limit: limit === 0 ? t('noLimit') : number(limit) });
+    limit === 0
+      ? t('withoutLimit', { open: number(open) })
+      : t('ofLimit', { open: number(open), limit: number(limit) });
 }
 
-function Node({ node }: { node: SystemNode }) {
+function Node({ node, nodes }: { node: SystemNode; nodes: readonly SystemNode[] }) {
   const { t } = useTranslation('opsSystem');
   const { dateTime, number } = useFormat();
+  const percent = usePercent();
   const bytes = useBytes();
   const places = usePlaces();
   const { figures } = node;
-  const state = stateOf(node);
+  const state = nodeStateOf(node);
   const unknown = t('unknown');
   const connections = figures?.connections;
+  const underWay = figures?.underWay ?? null;
   return (
     <li className={styles.card}>
       <header className={styles.cardHead}>
@@ -48,7 +45,9 @@ function Node({ node }: { node: SystemNode }) {
           [t('nodes.seen'), t('nodes.secondsAgo', { seconds: number(Math.round(node.silentSeconds)) })],
           [t('nodes.streams'), places(node.streams)],
           [t('nodes.recordings'), places(node.recordings)],
-          [t('nodes.load'), figures === null ? unknown : `${number(Math.round(figures.load * 100))} %`],
+          [t('nodes.answers'), underWay === null ? unknown : number(underWay.answers)],
+          [t('nodes.tasks'), underWay === null ? unknown : number(underWay.tasks)],
+          [t('nodes.load'), figures === null ? unknown : percent(figures.load)],
           [t('nodes.memory'), figures === null ? unknown : bytes(figures.memoryBytes)],
           [t('nodes.machine'), figures === null ? unknown : bytes(figures.machineFreeBytes)],
           [t('nodes.lag'), figures === null ? unknown : t('nodes.ms', { value: number(figures.lagMs) })],
@@ -71,6 +70,7 @@ function Node({ node }: { node: SystemNode }) {
           ],
         ]}
       />
+      <NodeService node={node} nodes={nodes} />
     </li>
   );
 }
@@ -89,7 +89,7 @@ export function Nodes({ status: { nodes, streams, recordings } }: { status: Syst
       />
       <ul className={styles.cards}>
         {nodes.map((node) => (
-          <Node key={`${node.name} ${node.startTime}`} node={node} />
+          <Node key={node.id} node={node} nodes={nodes} />
         ))}
       </ul>
     </>

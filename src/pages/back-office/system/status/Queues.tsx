@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SystemStatus } from '../../../../../contract/system-desk';
 import { useFormat } from '../../../../ui/useFormat';
 import styles from '../system.module.css';
+import { FigureTable } from './FigureTable';
 
 type Queue = NonNullable<SystemStatus['queues']>[number];
 
@@ -28,31 +29,21 @@ function Table({ queues, nameOf, hasLast }: TableProps) {
     ...(hasLast ? (['last'] as const) : []),
   ] as const;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`queues.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map(({ name, waiting, running, failed, oldestTime, lastTime }) => (
-            <tr key={name} data-failing={failed > 0 || undefined}>
-              <th scope="row">{nameOf(name)}</th>
-              <td>{number(waiting)}</td>
-              <td>{number(running)}</td>
-              <td>{number(failed)}</td>
-              <td>{time(oldestTime)}</td>
-              {hasLast && <td>{time(lastTime)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      columns={columns.map((column) => t(`queues.${column}`))}
+      rows={queues.map(({ name, waiting, running, failed, oldestTime, lastTime }) => ({
+        id: name,
+        name: nameOf(name),
+        figures: [
+          number(waiting),
+          number(running),
+          number(failed),
+          time(oldestTime),
+          ...(hasLast ? [time(lastTime)] : []),
+        ],
+        isFailing: failed > 0,
+      }))}
+    />
   );
 }
 

@@ -9,7 +9,14 @@ export function useBytes(): (bytes: number) => string {
   const { language } = useTranslation('opsSystem').i18n;
   return useMemo(() => {
     const formats = units.map(
-      (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 3 }),
+      (unit) =>
+        new Intl.NumberFormat(language, {
+          style: 'unit',
+          unit,
+          // The short form of a byte has no plural.
+          unitDisplay: unit === 'byte' ? 'long' : 'short',
+          maximumSignificantDigits: 3,
+        }),
     );
     return (bytes) => {
       const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));

@@ -3,6 +3,7 @@ import type { LiveSetting } from '../../../../../contract/system-desk';
 import {
   blockOf,
   changesOf,
+  deletedAfterDays,
   isWrong,
   shownValue,
 } from '../../../../../src/pages/back-office/system/settings/draft';
@@ -81,4 +82,18 @@ test('the engines of all nodes are one: calls are summed up, latencies are the s
   expect(summedEngines([{ engines: [figure] }, { engines: [other] }])).toEqual([
     { ...figure, calls: 5, p50: 20, p95: 30 },
   ]);
+});
+
+test.each([
+  ['0', '30', 30],
+  ['30', '29', 29],
+  ['30', '30', null],
+  ['30', '31', null],
+  ['30', '0', null],
+  ['0', '0', null],
+])('of conversations kept for %s days, a limit of %s deletes those older than %s', (before, after, days) => {
+  const kept: LiveSetting = { ...setting, name: 'RECORDS_DAYS', value: before, environmentValue: after };
+  for (const value of [after, null])
+    expect(deletedAfterDays([kept], [{ name: 'RECORDS_DAYS', value }])).toBe(days);
+  expect(deletedAfterDays([kept], [{ name: 'AUDIT_MONTHS', value: '6' }])).toBeNull();
 });
