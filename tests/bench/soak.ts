@@ -66,7 +66,7 @@ async function runAllJobs(pool: Pool): Promise<void> {
     supervise: false,
   });
   await boss.start();
-  for (const { name } of await boss.getSchedules()) await boss.send(name);
+  for (const { name } of await boss.getSchedules()) await boss.send({ name });
   await boss.stop({ graceful: false, close: false });
 }
 

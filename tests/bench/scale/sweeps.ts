@@ -24,7 +24,7 @@ const TURNS = 10;
 
 /** The jobs that look for what has expired in large tables. */
 export function sweepsOn({ connection: { db } }: Place): Work[] {
-  const records = createRecordSettings(db, RECORDS_DAYS);
+  const records = createRecordSettings(db, () => RECORDS_DAYS);
   const sweeps: Record<string, () => Promise<unknown>> = {
     records: () => records.sweep(),
     'invitations to records': () => sweepSupport(db),
