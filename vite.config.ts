@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     // One more than the two cores of the smallest machine that tests run on: they also wait for programs and databases.
     maxWorkers: 3,
+    // A busy machine is slow, not wrong: a time that is a rule is given where it is waited for.
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

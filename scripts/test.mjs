@@ -1,7 +1,7 @@
 // Runs every check and sums up; the first words of each line say what ran. Usage: npm test [-- name ...]
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,6 +11,10 @@ const build = join(root, '.cache', 'test-build');
 const server = join(root, '.cache', 'test-server');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const node = process.execPath;
+
+/** What the steps of this run make once and share. */
+const ownFolder = mkdtempSync(join(tmpdir(), 'mirra-run-'));
+process.on('exit', () => rmSync(ownFolder, { recursive: true, force: true }));
 
 const vitestReport = join(root, '.cache', 'vitest-report.json');
 const browserReport = join(root, '.cache', 'browser-report.json');
@@ -113,6 +117,7 @@ const hasBundle = () => results.some(({ name, passed }) => name === 'server' && 
 const environment = (name) => ({
   ...process.env,
   MIRRA_BUILD_DIR: build,
+  MIRRA_TEST_RUN: ownFolder,
   // A bundle starts several seconds sooner than the sources; one of an earlier run could be older than they are.
   ...(hasBundle() && { MIRRA_SERVER_ENTRY: join(server, 'main.js'), MIRRA_PROGRAMS: server }),
   NODE_ENV: name === 'build' ? 'production' : '',

@@ -1,8 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../server/db/embedded';
 import { makeDataDir, startServerProcess } from './server-process';
 import pg from 'pg';
+
+/** A data folder on which a server has started; the steps of a run of all checks make it once, in the folder of that run. */
+async function startedFolder(run = process.env.MIRRA_TEST_RUN): Promise<string> {
+  const shared = run && join(run, 'data');
+  if (shared && existsSync(shared)) return copyDataDir(shared);
+  const folder = await makeDataDir();
+  const server = await startServerProcess(folder);
+  await server.stop();
+  if (shared) await rename(await copyDataDir(folder), shared);
+  return folder;
+}
 
 /**
  * A data folder on which a server has started once: its database is made, migrated and seeded. A copy of it is ready in a
@@ -10,9 +23,7 @@ import pg from 'pg';
  * @param durable whether PostgreSQL waits for the disk; a test that kills nothing has no use for it
  */
 export async function makeDataTemplate({ durable }: { durable: boolean }): Promise<string> {
-  const folder = await makeDataDir();
-  const server = await startServerProcess(folder);
-  await server.stop();
+  const folder = await startedFolder();
   if (!durable) {
     const database = await startEmbeddedDatabase(folder);
     await forgoDurability(database.connection);

@@ -15,7 +15,7 @@ export async function makeDataDir(): Promise<string> {
 }
 
 /** What Node.js is given to run the server: the bundle that MIRRA_SERVER_ENTRY names, else the sources. */
-const commandOf = (bundle = process.env.MIRRA_SERVER_ENTRY) =>
+export const serverCommand = (bundle = process.env.MIRRA_SERVER_ENTRY): string[] =>
   bundle ? [bundle] : ['--import', 'tsx', 'server/main.ts'];
 
 export interface ServerProcess {
@@ -36,7 +36,7 @@ export async function startServerProcess(
   env: Record<string, string> = {},
   sources: string = root,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, commandOf(env.MIRRA_SERVER_ENTRY), {
+  const child = spawn(process.execPath, serverCommand(env.MIRRA_SERVER_ENTRY), {
     cwd: sources,
     env: {
       ...process.env,

@@ -7,6 +7,9 @@ import { packed } from '../../server/modules/projects/transfer/pack';
 import { startTestApp, type TestApp } from './harness';
 import { unzipped } from '../fixtures/unzipped';
 
+/** Large files, on a machine that other work shares: what is measured is the time of this process alone. */
+const SLOW_MS = 120_000;
+
 let here: TestApp;
 let there: TestApp;
 let owner: string;
@@ -334,37 +337,46 @@ describe('a project as one file', () => {
     },
   );
 
-  test('a small file that is long to read holds up nobody, and is refused', async () => {
-    const document = await plainDocument();
-    const keys = Object.fromEntries(Array.from({ length: 250_000 }, (_, n) => [`k${n}`, 1]));
-    for (const [heavy, code] of [
-      [{ ...document, groups: keys }, 4013],
-      [{ ...document, elements: { order: [], pages: Array.from({ length: 250_000 }, () => 1) } }, 4011],
-    ] as const) {
-      const file = await zipOf({ ...valid, 'document.json': JSON.stringify(heavy) });
-      const took: number[] = [];
-      for (let round = 0; round < 3; round++) {
-        const before = process.cpuUsage();
-        expect((await importInto(there, newOwner, file)).code).toBe(code);
-        took.push(process.cpuUsage(before).user / 1000);
+  test(
+    'a small file that is long to read holds up nobody, and is refused',
+    async () => {
+      const document = await plainDocument();
+      const keys = Object.fromEntries(Array.from({ length: 250_000 }, (_, n) => [`k${n}`, 1]));
+      for (const [heavy, code] of [
+        [{ ...document, groups: keys }, 4013],
+        [{ ...document, elements: { order: [], pages: Array.from({ length: 250_000 }, () => 1) } }, 4011],
+      ] as const) {
+        const file = await zipOf({ ...valid, 'document.json': JSON.stringify(heavy) });
+        const most = 250;
+        let took = Number.POSITIVE_INFINITY;
+        // Time of this process alone, and the best of three at most, so that what runs beside it does not count: once these
+        // files took 0.5 to 2 s.
+        for (let round = 0; round < 3 && took >= most; round++) {
+          const before = process.cpuUsage();
+          expect((await importInto(there, newOwner, file)).code).toBe(code);
+          took = process.cpuUsage(before).user / 1000;
+        }
+        expect(took).toBeLessThan(most);
       }
-      // Time of this process alone, and the best of three, so that what runs beside it does not count: once these files
-      // took 0.5 to 2 s.
-      expect(Math.min(...took)).toBeLessThan(250);
-    }
-  });
+    },
+    SLOW_MS,
+  );
 
-  test('the largest project is still taken', async () => {
-    const ids = Array.from({ length: 10_000 }, (_, n) => `e${n}`);
-    const pages = Array.from({ length: 40 }, (_, page) =>
-      Object.fromEntries(
-        ids.slice(page * 250, page * 250 + 250).map((id) => [id, { ...element('none'), id }]),
-      ),
-    );
-    const document = { ...(await plainDocument()), elements: { order: ids, pages } };
-    const file = await zipOf({ ...valid, 'document.json': JSON.stringify(document) });
-    expect((await importInto(there, newOwner, file)).code).toBe(0);
-  });
+  test(
+    'the largest project is still taken',
+    async () => {
+      const ids = Array.from({ length: 10_000 }, (_, n) => `e${n}`);
+      const pages = Array.from({ length: 40 }, (_, page) =>
+        Object.fromEntries(
+          ids.slice(page * 250, page * 250 + 250).map((id) => [id, { ...element('none'), id }]),
+        ),
+      );
+      const document = { ...(await plainDocument()), elements: { order: ids, pages } };
+      const file = await zipOf({ ...valid, 'document.json': JSON.stringify(document) });
+      expect((await importInto(there, newOwner, file)).code).toBe(0);
+    },
+    SLOW_MS,
+  );
 
   test('an asset that is gone cuts the export off and not the server', async () => {
     const stream = packed({ a: 1 }, new Map([['assets/a', () => Promise.reject(new Error('gone'))]]));

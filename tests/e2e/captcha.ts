@@ -97,7 +97,7 @@ export async function solvePuzzle(page: Page): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-/** The same by the keyboard alone. */
+/** The same by the keyboard alone, which no busy machine shakes: for tests of what comes after it. */
 export async function solvePuzzleByKeys(page: Page): Promise<void> {
   const x = await findHole(page);
   const handle = page.getByRole('slider', { name: '拼图滑块' });

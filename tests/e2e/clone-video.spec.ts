@@ -5,6 +5,7 @@ import { personVideo } from '../fixtures/portrait-video';
 import { joinSound, silenceOf, speakTexts, writeRecording } from '../fixtures/spoken';
 import { base, call, keepSession, register } from './account';
 import { expectNoBarrier } from './barriers';
+import { cloneOf } from './cloning';
 import { buy } from './purchases';
 import { colleague } from './staff';
 import { type Browser, expect, type Page, test } from './test';
@@ -91,8 +92,7 @@ test('a bad video is refused with its reasons; a good one is on its way until it
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await button(page, '提交').click();
   await expect(page.getByRole('heading', { name: '会动的小林 · 审核中' })).toBeVisible({ timeout: 30_000 });
-  // Playwright's own view of the address may come after the heading.
-  const id = await page.evaluate(() => new URLSearchParams(location.search).get('id') ?? '');
+  const id = await cloneOf(page);
 
   await call('POST /ops/clone/{id}/approve', { params: { id } }, await colleague('clone'));
   // The server tells the page how far it is.

@@ -15,6 +15,7 @@ import {
   writeDocument,
 } from './account';
 import { expectNoBarrier } from './barriers';
+import { cloneOf } from './cloning';
 import { buy } from './purchases';
 import { colleague, staff } from './staff';
 import { type Browser, expect, type Page, test } from './test';
@@ -74,8 +75,6 @@ async function consent(page: Page): Promise<void> {
 
 const approve = async (id: string) =>
   call('POST /ops/clone/{id}/approve', { params: { id } }, await colleague('clone'));
-/** Playwright's own view of the address may come after what the page shows. */
-const idOf = (page: Page) => page.evaluate(() => new URLSearchParams(location.search).get('id') ?? '');
 
 /** A shared project that knows one answer. */
 async function shared({ token }: Session, events: object): Promise<string> {
@@ -170,7 +169,7 @@ test('bad photographs are refused with a hint; a good one becomes a portrait tha
   await button(page, '提交').click();
   await expect(page.getByRole('heading', { name: '前台小林 · 审核中' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('剩余 0 次')).toBeVisible();
-  await approve(await idOf(page));
+  await approve(await cloneOf(page));
   await button(page, '去验收').click({ timeout: 90_000 });
   await expectNoBarrier(page);
   await button(page, '确认验收').click();
@@ -200,7 +199,7 @@ test('a voice is rejected, sent again, found wanting, trained once more, and hea
   await fill();
   await button(page, '提交').click();
   await expect(page.getByRole('heading', { name: '我的声音 · 审核中' })).toBeVisible({ timeout: 40_000 });
-  const id = await idOf(page);
+  const id = await cloneOf(page);
 
   await page.goto(`${base()}/ops/clone?id=${id}`);
   await button(page, '驳回').click();

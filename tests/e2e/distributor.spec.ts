@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { base, call, codeFor, keepSession, newPhone, register, signIn, storedToken } from './account';
 import { expectNoBarrier } from './barriers';
-import { solvePuzzle } from './captcha';
+import { solvePuzzleByKeys } from './captcha';
 import { buy } from './purchases';
 import { staff } from './staff';
 import { devices, expect, test } from './test';
@@ -35,7 +35,7 @@ test('a distributor comes by an invitation, applies, sells, and is paid', async 
   const own = newPhone();
   await login.getByLabel('手机号').fill(own);
   await login.getByRole('button', { name: '获取验证码' }).click();
-  await solvePuzzle(page);
+  await solvePuzzleByKeys(page);
   await expect(login.getByText(/秒后重发/)).toBeVisible();
   await login.getByLabel('验证码', { exact: true }).fill(await codeFor(own));
   await login.getByRole('checkbox', { name: /我已阅读并同意/ }).check();

@@ -55,15 +55,15 @@ export class KeptPage {
     });
   }
 
-  /** Whether a test with these options can have the page. */
-  serves(options: BrowserContextOptions): boolean {
-    return !this.#spent && !this.page.isClosed() && JSON.stringify(options) === JSON.stringify(this.#options);
+  /** Whether no other test can have the page. */
+  get isSpent(): boolean {
+    return this.#spent || this.page.isClosed();
   }
 
   /** Takes back what a test has left; `origin` is where it worked. */
   async clean(origin: string): Promise<void> {
     const { context, page } = this;
-    if (this.#spent || page.isClosed()) return;
+    if (this.isSpent) return;
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const event of HEARD) page.removeAllListeners(event);
     context.removeAllListeners('page');

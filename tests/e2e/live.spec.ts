@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from './test';
 import { addProject, base, call, readProject, signIn, writeDocument } from './account';
-import { dialogBox, openEditor, openPanel, putElement, saveState, select, stageObject } from './stage';
+import { dialogBox, putElement, select, stageObject } from './stage';
 
 /** Milliseconds within which an open preview shows a change. */
 const LIVE_LIMIT = 300;
@@ -65,76 +64,4 @@ test('an open preview follows the editor before it saves, for the owner and with
   await expect(own.getByText('您正在另一个窗口编辑')).toHaveCount(0);
   await expect(invited.getByText(/正在编辑/)).toHaveCount(0);
   await invited.context().close();
-});
-
-test('a chosen background and another ratio show in the open preview', async ({ page, context }) => {
-  const { token } = await signIn(page);
-  const id = await addProject(token, '实时素材', 1);
-  const viewer = await context.newPage();
-  await viewer.goto(`${base()}/project/preview/${id}`);
-  await expect(viewer.getByTestId('avatar-canvas')).toBeVisible();
-  await openEditor(page, id);
-  const panel = await openPanel(page, '背景');
-  await panel.getByText('图片', { exact: true }).first().click();
-  await panel.getByText('海边').click();
-  await expect(viewer.locator('[data-layer="background"] img')).toHaveAttribute('src', /seaside/);
-  await expect(saveState(page)).toHaveAttribute('data-state', 'saved');
-  await writeDocument(token, id, (document) => {
-    document.ratio = 4;
-  });
-  await expect(viewer.locator('[data-layer="background"]')).toHaveCSS('width', '720px');
-});
-
-test('a project is kept as a template, begun anew with it, exported and imported', async ({ page }) => {
-  const { token } = await signIn(page);
-  const id = await addProject(token, '门店', 2);
-  await writeDocument(token, id, (document) => {
-    document.background.color = '#0F8A68';
-  });
-  await openEditor(page, id);
-  const menu = async (name: string) => {
-    await page.getByRole('button', { name: '更多操作' }).click();
-    await page.getByRole('menuitem', { name }).click();
-  };
-  await menu('存为模板');
-  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText(/已存为模板/)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await menu('导出项目文件');
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('门店.mirra');
-  const bytes = await readFile(await file.path());
-
-  await page.goto(`${base()}/work/create`);
-  await expect(page.getByRole('button', { name: '前台接待' })).toBeVisible();
-  await page.getByText('我的模板', { exact: true }).click();
-  await page.getByRole('button', { name: '门店', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('项目名称').fill('二店');
-  await page.getByRole('dialog').getByRole('button', { name: '创建' }).click();
-  await expect(page).toHaveURL(/\/project\?id=/);
-  const second = new URL(page.url()).searchParams.get('id') ?? '';
-  expect((await readProject(token, second)).document).toMatchObject({
-    ratio: 2,
-    background: { color: '#0F8A68' },
-  });
-
-  await page.goto(`${base()}/work/create`);
-  await page.getByTestId('import-file').setInputFiles({
-    name: '门店.mirra',
-    mimeType: 'application/zip',
-    buffer: bytes,
-  });
-  await expect(page).toHaveURL(/\/project\?id=/);
-  const third = new URL(page.url()).searchParams.get('id') ?? '';
-  expect([id, second]).not.toContain(third);
-  expect((await readProject(token, third)).document.background.color).toBe('#0F8A68');
-
-  await page.goto(`${base()}/work/create`);
-  await page.getByTestId('import-file').setInputFiles({
-    name: '坏的.mirra',
-    mimeType: 'application/zip',
-    buffer: Buffer.from('{"broken": '),
-  });
-  await expect(page.getByText(/无法导入该文件/)).toBeVisible();
-  await expect(page).toHaveURL(/\/work\/create/);
 });

@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from './test';
+import { expect, test } from './test';
 import { base, call, keepSession, newPhone, register } from './account';
+import { expectNoBarrier } from './barriers';
 import { staff } from './staff';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** A red picture of one pixel. */
 const picture = {
@@ -101,7 +94,7 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await detail.getByRole('button', { name: '发送答复' }).click();
     await expect(detail.getByText(/答复$/).last()).toBeVisible();
     await expect(page.getByRole('link', { name: /已答复/ })).toBeVisible();
-    await expectAccessible(page);
+    await expectNoBarrier(page);
   });
 
   await test.step('whose message leads to the answer', async () => {
@@ -129,7 +122,7 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await editor.getByLabel('标题').fill('แจ้งปิดปรับปรุง');
     await editor.getByRole('button', { name: '保存' }).click();
     await expect(page.getByRole('button', { name: /维护通知/ })).toContainText('草稿');
-    await expectAccessible(page);
+    await expectNoBarrier(page);
     await editor.getByRole('button', { name: '删除' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await expect(page.getByRole('button', { name: /维护通知/ })).toBeHidden();
@@ -170,7 +163,7 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await dialog.getByRole('button', { name: '锁定' }).click();
     await expect(dialog.getByText('请填写原因')).toBeVisible();
     await dialog.getByLabel('原因').fill('测试');
-    await expectAccessible(page);
+    await expectNoBarrier(page);
     await dialog.getByRole('button', { name: '锁定' }).click();
     await expect(row).toContainText('已锁定');
     await expect(call('GET /message/unread-counts', {}, asker.token)).rejects.toThrow('401');
@@ -183,6 +176,6 @@ test('the back office: hidden from others, then feedback, announcements, users a
     const entry = page.getByRole('listitem').filter({ hasText: '锁定账户' }).first();
     await entry.locator('summary').click();
     await expect(entry).toContainText('"lockReason": "测试"');
-    await expectAccessible(page);
+    await expectNoBarrier(page);
   });
 });

@@ -14,7 +14,7 @@ import {
   storedToken,
 } from './account';
 import { expectNoBarrier, overhang } from './barriers';
-import { solvePuzzle } from './captcha';
+import { solvePuzzleByKeys } from './captcha';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
@@ -23,7 +23,7 @@ const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 async function prove(page: Page, form: Locator, field: string, phone: string): Promise<void> {
   await form.getByLabel(field).fill(phone);
   await form.getByRole('button', { name: '获取验证码' }).click();
-  await solvePuzzle(page);
+  await solvePuzzleByKeys(page);
   await expect(form.getByText(/秒后重发/)).toBeVisible();
   await form.getByLabel('验证码', { exact: true }).fill(await codeFor(phone));
 }

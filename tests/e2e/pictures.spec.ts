@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from './test';
 import { base, call, readProject, signIn } from './account';
+import { expectNoBarrier } from './barriers';
 
 const batch = (page: Page) => page.getByRole('article').first();
 
@@ -95,11 +95,7 @@ test('what was made is found, made again and deleted; a project keeps the pictur
     .toBe('done');
   await page.goto(`${base()}/work/image/my`);
   await expect(page.getByRole('article')).toHaveCount(2);
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.filter(
-      ({ impact }) => impact === 'serious' || impact === 'critical',
-    ),
-  ).toEqual([]);
+  await expectNoBarrier(page);
   await page.getByRole('searchbox', { name: '搜索描述' }).fill('图书馆');
   await expect(page.getByRole('article')).toHaveCount(1);
 

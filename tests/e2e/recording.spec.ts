@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
@@ -91,6 +91,7 @@ test('a voice is recorded, heard, cut, and brought as a file', async ({ playwrig
     await expect(recorder(page).getByRole('alert')).toContainText('MP3 或 WAV');
   } finally {
     await browser.close();
+    await rm(folder, { recursive: true });
   }
 });
 

@@ -10,9 +10,12 @@ interface Shared {
   serverEnv: Record<string, string>;
   /** The address of the worker's server. */
   server: string;
-  /** The page that goes from test to test. */
-  kept: { page: KeptPage | null };
+  /** The pages that go from test to test, one for each kind of browser that tests ask for, the last used last. */
+  kept: Map<string, KeptPage>;
 }
+
+/** Kinds of browsers of which a worker keeps a page: a computer's, a phone's, and one more. */
+const KINDS = 3;
 
 /**
  * The tests of the whole product. Each worker has a server of its own, with the built site, on a data folder of its own:
@@ -42,9 +45,9 @@ export const test = playwright.extend<object, Shared>({
   ],
   kept: [
     async ({ browser: _ }, run) => {
-      const kept: Shared['kept'] = { page: null };
+      const kept: Shared['kept'] = new Map();
       await run(kept);
-      await kept.page?.close();
+      for (const page of kept.values()) await page.close();
     },
     { scope: 'worker' },
   ],
@@ -73,19 +76,25 @@ export const test = playwright.extend<object, Shared>({
       hasTouch,
       ...(reducedMotion && { reducedMotion }),
     };
-    if (kept.page?.serves(options) !== true) {
-      await kept.page?.close();
-      kept.page = await KeptPage.open(browser, options);
+    const kind = JSON.stringify(options);
+    const page = kept.get(kind) ?? (await KeptPage.open(browser, options));
+    // It stands last now.
+    kept.delete(kind);
+    kept.set(kind, page);
+    await run(page.context);
+    if (info.status === info.expectedStatus) await page.clean(server);
+    if (info.status !== info.expectedStatus || page.isSpent) {
+      await page.close();
+      kept.delete(kind);
     }
-    await run(kept.page.context);
-    if (info.status === info.expectedStatus) await kept.page.clean(server);
-    else {
-      await kept.page.close();
-      kept.page = null;
-    }
+    const [oldest] = kept;
+    if (kept.size <= KINDS || oldest === undefined) return;
+    await oldest[1].close();
+    kept.delete(oldest[0]);
   },
-  page: async ({ context: _, kept }, run) => {
-    if (kept.page === null) throw new Error('There is no page without its context.');
-    await run(kept.page.page);
+  page: async ({ context, kept }, run) => {
+    const own = [...kept.values()].find((page) => page.context === context);
+    if (own === undefined) throw new Error('There is no page without its context.');
+    await run(own.page);
   },
 });

@@ -1,7 +1,7 @@
 import { devices, expect, type Locator, type Page, test } from './test';
 import { base, codeFor, newPhone, storedToken } from './account';
 import { expectNoBarrier } from './barriers';
-import { solvePuzzle } from './captcha';
+import { solvePuzzleByKeys } from './captcha';
 
 const nickname = () => `微信${newPhone().slice(-6)}`;
 
@@ -32,7 +32,7 @@ async function scan(form: Locator, name: string, known = false): Promise<void> {
 async function bind(page: Page, form: Locator, phone: string): Promise<void> {
   await form.getByLabel('手机号').fill(phone);
   await form.getByRole('button', { name: '获取验证码' }).click();
-  await solvePuzzle(page);
+  await solvePuzzleByKeys(page);
   await expect(form.getByText(/秒后重发/)).toBeVisible();
   await form.getByLabel('验证码', { exact: true }).fill(await codeFor(phone));
   await form.getByRole('button', { name: '绑定并登录' }).click();

@@ -21,7 +21,7 @@ const fixture = (name: string) => readFile(new URL(`../fixtures/portrait/${name}
 export const CLONES = 5;
 
 /** What comes within seconds on an idle machine. */
-export const SOON = { timeout: 20_000, interval: 50 };
+export const SOON = { timeout: 90_000, interval: 50 };
 
 /** Frames that the video of a portrait here has: a second, and used. */
 const VIDEO_RATE = 6;
@@ -143,12 +143,12 @@ export function cloning(server: ServerProcess, { token, id: ownerId }: Owner, da
 
     get: (id: string) => call<CloneOrder>('GET', `/custom/${id}`),
 
-    reaches: (id: string, state: string, timeout = 60_000) =>
+    reaches: (id: string, state: string, timeout = 120_000) =>
       expect.poll(async () => (await rowOf(id))?.state, { timeout, interval: 100 }).toBe(state),
 
     isBaking: (id: string) =>
       expect
-        .poll(async () => (await rowOf(id))?.progress, { timeout: 30_000, interval: 20 })
+        .poll(async () => (await rowOf(id))?.progress, { timeout: 90_000, interval: 20 })
         .toBeGreaterThan(0),
 
     /** Clones that can still be ordered. */

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startServerProcess } from '../server-process';
+import { serverCommand, startServerProcess } from '../server-process';
 import { readiness } from './database-processes';
 import { serversOfTest } from './servers';
 
@@ -54,7 +54,7 @@ describe('start and stop', () => {
   );
 
   test('every wrong setting is named at once', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, serverCommand(), {
       encoding: 'utf8',
       env: {
         ...process.env,

@@ -142,7 +142,7 @@ describe('a long upload', () => {
 
   test('cut in the middle leaves neither a file, nor a row, nor counted bytes', async () => {
     const stored = storedOf(dataDir);
-    expect(await upload(300, { cutAt: 150 })).toBeNull();
+    expect(await upload(60, { cutAt: 30 })).toBeNull();
     await until(async () => (await query('select 1 from feedback_uploads')).rowCount === 0);
     await until(() => incomingOf(dataDir).length === 0);
     expect(storedOf(dataDir)).toBe(stored);
@@ -163,7 +163,7 @@ describe('a long upload', () => {
 
   test('whose server is killed is swept at a later start', async () => {
     await query('update feedback_attachments set size = 0');
-    const under = upload(300, { cutAt: 299 }).catch(() => null);
+    const under = upload(60, { cutAt: 59 }).catch(() => null);
     await until(() => incomingOf(dataDir).length === 1);
     await server.stop('SIGKILL');
     await under;

@@ -52,6 +52,12 @@ describe('the voices of the speech program', () => {
   const speech = new EmbeddedSpeech({ entry: resolve('tools/speech/main.mjs') });
   const spoken = new Map<number, Int16Array>();
   const soundOf = (id: number): Int16Array => spoken.get(id) ?? new Int16Array(0);
+  const pitches = new Map<number, number>();
+  const pitch = (id: number): number => {
+    const known = pitches.get(id) ?? pitchOf(soundOf(id));
+    pitches.set(id, known);
+    return known;
+  };
   beforeAll(async () => {
     for (const { id, locale } of VOICES) {
       const { chunks } = await speak(speech, { text: WELCOME[locale], voice: id });
@@ -85,8 +91,8 @@ describe('the voices of the speech program', () => {
       expect(peak).toBeGreaterThan(12_000);
       expect(peak).toBeLessThan(30_000);
       const [low, high] = gender === 'female' ? [145, 280] : [70, 145];
-      expect(pitchOf(pcm)).toBeGreaterThan(low ?? 0);
-      expect(pitchOf(pcm)).toBeLessThan(high ?? 0);
+      expect(pitch(id)).toBeGreaterThan(low ?? 0);
+      expect(pitch(id)).toBeLessThan(high ?? 0);
     },
   );
 
@@ -94,9 +100,7 @@ describe('the voices of the speech program', () => {
     for (const a of VOICES)
       for (const b of VOICES) {
         if (a.id >= b.id || a.locale !== b.locale || a.gender !== b.gender) continue;
-        const [low = 0, high = 0] = [pitchOf(soundOf(a.id)), pitchOf(soundOf(b.id))].toSorted(
-          (x, y) => x - y,
-        );
+        const [low = 0, high = 0] = [pitch(a.id), pitch(b.id)].toSorted((x, y) => x - y);
         expect(high / low, `${a.id} and ${b.id}`).toBeGreaterThan(1.12);
       }
   });

@@ -2,17 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 
-const made: string[] = [];
-afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
-});
-
-/** A throw-away project holding the given files. */
+/** A throw-away project holding the given files, for the test that calls it. */
 export function plant(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'mirra-planted-'));
-  made.push(root);
+  onTestFinished(() => rmSync(root, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(root, name);
     mkdirSync(path.dirname(file), { recursive: true });
