@@ -1,7 +1,8 @@
 import type { Config } from '../config';
 import type { PageSpanName } from '../../contract/telemetry-constants';
+import type { Exporting } from './exporting';
 import { type Attributes, noSpan, type Span } from './span';
-import { createTraceRules, readTraceparent, type TracePlace, type TraceRules } from './trace-context';
+import { createTraceRules, readTraceparent, type TraceRules } from './trace-context';
 
 /** One stretch of time that a page has measured, milliseconds since the trace began there. */
 export interface PageStretch {
@@ -44,23 +45,6 @@ export interface Tracing {
     spans: readonly PageStretch[];
   }): boolean;
   /** Sends what waits, and ends; takes two seconds at most. */
-  stop(): Promise<void>;
-}
-
-/** What sends spans to a collector. */
-export interface Exporting {
-  begin(
-    name: string,
-    parent: TracePlace | null,
-    options: { attributes?: Attributes; kind: 'server' | 'internal'; link?: TracePlace },
-  ): Span;
-  /** A span of a page, as it was. @param at start and end, milliseconds since 1970 */
-  add(
-    name: string,
-    place: TracePlace,
-    at: { start: number; end: number },
-    relation: 'itself' | 'child',
-  ): void;
   stop(): Promise<void>;
 }
 

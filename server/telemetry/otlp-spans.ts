@@ -16,8 +16,8 @@ import {
   RandomIdGenerator,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
-import type { Exporting } from './open-tracing';
 import { type CollectorOptions, createComplaint, resourceOf } from './collector';
+import type { Exporting } from './exporting';
 import { type Attributes, kindOf, type Span } from './span';
 import { type TracePlace, writeTraceparent } from './trace-context';
 
