@@ -3,10 +3,11 @@ import { startCluster } from '../../cluster/cluster';
 import { Child } from '../avatar/child';
 import type { ViewersRequest, ViewersResult } from '../avatar/viewers';
 import { atRest, bundleSettings } from './stage';
-import { familyOf, ownCpuOf, postmasterOf } from './processes';
+import { familyOf, ownCpuOf, pin, postmasterOf } from './processes';
 
 export interface NodesResult {
   nodes: number;
+  together: Together;
   viewers: number;
   underRuns: number;
   /** Milliseconds of processor time for each viewer and second: of the nodes, and of the database that they share. */
@@ -14,13 +15,24 @@ export interface NodesResult {
   database: number;
 }
 
+/** Whether all nodes bear their viewers at once, or one after the other while the rest stand by. */
+export type Together = 'at once' | 'in turn';
+
+/** In turn, the node that bears viewers has a core for itself; everything else shares the other one. */
+const [NODE, REST] = ['0', '1'];
+
 const sumOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + ownCpuOf(pid), 0);
 
 /**
  * What the processors do for viewers on some nodes.
  * @param each viewers of each node: what a node does even for nobody counts the same for all of them
  */
-export async function measureNodes(nodes: number, each: number, seconds: number): Promise<NodesResult> {
+export async function measureNodes(
+  nodes: number,
+  together: Together,
+  each: number,
+  seconds: number,
+): Promise<NodesResult> {
   const settings = bundleSettings();
   process.env.MIRRA_SERVER_ENTRY = settings.MIRRA_SERVER_ENTRY;
   const cluster = await startCluster(nodes, () => ({
@@ -32,39 +44,57 @@ export async function measureNodes(nodes: number, each: number, seconds: number)
     STREAMS_PER_SHARE_ADDRESS: '0',
     STREAMS_PER_ADDRESS: '0',
   }));
-  const audiences = cluster.nodes.map(() => new Child('./viewers.ts'));
-  try {
-    const servers = cluster.nodes.map(({ server }) => server.child.pid ?? 0);
-    for (const pid of servers) await atRest(pid);
-    const query = `token=${demoShareCodes['zh-CN']}&avatar=1001&voice=3080&frames=pack`;
+  const places = cluster.nodes.map(({ server }) => ({
+    pid: server.child.pid ?? 0,
+    url: `${server.address.replace('http', 'ws')}/provider/ws/video?token=${demoShareCodes['zh-CN']}&avatar=1001&voice=3080&frames=pack`,
+    audience: new Child('./viewers.ts'),
+  }));
+  const servers = places.map(({ pid }) => pid);
+  const database = familyOf(postmasterOf(cluster.folder));
+  /** Lets some nodes have their viewers at once. */
+  const bear = async (some: typeof places) => {
     await Promise.all(
-      audiences.map((audience, n) =>
-        audience.ask<{ measuring: true }>({
-          url: `${cluster.nodes[n]?.server.address.replace('http', 'ws')}/provider/ws/video?${query}`,
-          count: each,
-          seconds,
-        } satisfies ViewersRequest),
+      some.map(({ audience, url }) =>
+        audience.ask<{ measuring: true }>({ url, count: each, seconds } satisfies ViewersRequest),
       ),
     );
-    const database = familyOf(postmasterOf(cluster.folder));
-    const ended = audiences.map((audience) => audience.next<ViewersResult>());
+    const ended = some.map(({ audience }) => audience.next<ViewersResult>());
+    const pids = some.map(({ pid }) => pid);
     const began = performance.now();
-    const before = { nodes: sumOf(servers), database: sumOf(database) };
+    const before = { nodes: sumOf(pids), database: sumOf(database) };
     // The audiences began at about the same moment; what is measured lies within the spans of all of them.
     await new Promise((resolve) => setTimeout(resolve, (seconds - 1) * 1000));
-    const after = { nodes: sumOf(servers), database: sumOf(database) };
-    const viewers = nodes * each;
-    const viewerSeconds = (viewers * (performance.now() - began)) / 1000;
-    const results = await Promise.all(ended);
+    const after = { nodes: sumOf(pids), database: sumOf(database) };
+    const viewerSeconds = (each * some.length * (performance.now() - began)) / 1000;
+    const underRuns = (await Promise.all(ended)).reduce((sum, one) => sum + one.underRuns, 0);
     return {
-      nodes,
-      viewers,
-      underRuns: results.reduce((sum, { underRuns }) => sum + underRuns, 0),
+      underRuns,
       node: ((after.nodes - before.nodes) * 1000) / viewerSeconds,
       database: ((after.database - before.database) * 1000) / viewerSeconds,
     };
+  };
+  try {
+    for (const pid of servers) await atRest(pid);
+    const measured: Awaited<ReturnType<typeof bear>>[] = [];
+    if (together === 'at once') measured.push(await bear(places));
+    else
+      for (const place of places) {
+        pin([...servers, ...database, ...places.map(({ audience }) => audience.pid)], REST);
+        pin([place.pid], NODE);
+        measured.push(await bear([place]));
+      }
+    const meanOf = (of: (one: (typeof measured)[number]) => number) =>
+      measured.reduce((sum, one) => sum + of(one), 0) / measured.length;
+    return {
+      nodes,
+      together,
+      viewers: nodes * each,
+      underRuns: measured.reduce((sum, { underRuns }) => sum + underRuns, 0),
+      node: meanOf(({ node }) => node),
+      database: meanOf((one) => one.database),
+    };
   } finally {
-    await Promise.all(audiences.map((audience) => audience.stop()));
+    await Promise.all(places.map(({ audience }) => audience.stop()));
     await cluster.stop();
   }
 }
