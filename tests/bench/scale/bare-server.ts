@@ -15,8 +15,7 @@ const { pool } = openConnection(database.connection, (error) => {
 const http = fastify();
 http.get<{ Params: { id: string } }>('/project/:id', async ({ params }) => {
   const answers: unknown[] = [];
-  for (const { text, values } of byId.get(params.id) ?? [])
-    answers.push((await pool.query(text, values)).rows[0]);
+  for (const statement of byId.get(params.id) ?? []) answers.push((await pool.query(statement)).rows[0]);
   const data = answers.find((row) => typeof row === 'object' && row !== null && 'document' in row);
   return { code: 0, msg: 'ok', data };
 });

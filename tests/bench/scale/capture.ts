@@ -3,6 +3,8 @@ import type pg from 'pg';
 
 /** A statement as it was sent. */
 export interface Statement {
+  /** Of a statement that a connection plans once. */
+  name?: string;
   text: string;
   values: unknown[];
   /** From sending it to its last row, milliseconds. */
@@ -10,7 +12,7 @@ export interface Statement {
   rows: number;
 }
 
-type Sent = string | { text: string; values?: unknown[] };
+type Sent = string | { name?: string; text: string; values?: unknown[] };
 type Result = { rowCount: number | null };
 type Done = (error: unknown, result?: Result) => void;
 type Query = (sent: Sent, values: unknown[] | undefined, done: Done) => void;
@@ -35,6 +37,7 @@ export function capture(pool: pg.Pool) {
         const text = typeof sent === 'string' ? sent : sent.text;
         if (!isControl(text))
           statements?.push({
+            ...(typeof sent !== 'string' && sent.name !== undefined && { name: sent.name }),
             text,
             values: values ?? (typeof sent === 'string' ? [] : (sent.values ?? [])),
             ms: performance.now() - began,

@@ -17,7 +17,7 @@ import { send } from './send';
 export interface Recorded {
   id: string;
   credential: string;
-  statements: Pick<Statement, 'text' | 'values'>[];
+  statements: Pick<Statement, 'name' | 'text' | 'values'>[];
 }
 
 export interface Served {
@@ -44,7 +44,7 @@ export async function recordProjects(place: Place, call: Call): Promise<Recorded
     recorded.push({
       id: request.url.slice(request.url.lastIndexOf('/') + 1),
       credential: request.credential,
-      statements: statements.map(({ text, values }) => ({ text, values })),
+      statements: statements.map(({ name, text, values }) => ({ ...(name && { name }), text, values })),
     });
   }
   return recorded;
