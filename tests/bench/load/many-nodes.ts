@@ -50,7 +50,7 @@ export async function measureNodes(
     audience: new Child('./viewers.ts'),
   }));
   const servers = places.map(({ pid }) => pid);
-  const database = familyOf(postmasterOf(cluster.folder));
+  const ofDatabase = () => familyOf(postmasterOf(cluster.folder));
   /** Lets some nodes have their viewers at once. */
   const bear = async (some: typeof places) => {
     await Promise.all(
@@ -60,6 +60,8 @@ export async function measureNodes(
     );
     const ended = some.map(({ audience }) => audience.next<ViewersResult>());
     const pids = some.map(({ pid }) => pid);
+    // Those of now: sessions that are not used end.
+    const database = ofDatabase();
     const began = performance.now();
     const before = { nodes: sumOf(pids), database: sumOf(database) };
     // The audiences began at about the same moment; what is measured lies within the spans of all of them.
@@ -79,7 +81,7 @@ export async function measureNodes(
     if (together === 'at once') measured.push(await bear(places));
     else
       for (const place of places) {
-        pin([...servers, ...database, ...places.map(({ audience }) => audience.pid)], REST);
+        pin([...servers, ...ofDatabase(), ...places.map(({ audience }) => audience.pid)], REST);
         pin([place.pid], NODE);
         measured.push(await bear([place]));
       }
