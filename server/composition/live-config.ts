@@ -3,20 +3,11 @@ import { effectiveSettings, type Values } from '../config-live';
 import type { Env } from '../config-readers';
 import type { Executor } from '../db/connection';
 import { readLiveRows } from '../db/live-settings';
+import type { LiveSettings } from '../modules/system';
 
-/** The settings of this server, with what the back office has changed. */
-export interface LiveConfig {
-  /** The settings as they hold now; changed in place. */
-  readonly config: Config;
-  /** The environment that the server was started with, secrets included: never to be shown. */
-  readonly env: Env;
-  /** The settings by the environment alone. */
-  readonly own: Config;
-  /** Stored values that cannot be used with this environment, by name, each with the reason. */
-  ignored(): ReadonlyMap<string, string>;
-  /** Takes over what is stored, where that has changed. @throws the error of a listener */
-  refresh(): Promise<void>;
-  /** Calls `run` after each change of the settings, before {@link refresh} resolves. */
+/** The settings of this server, with what the back office has changed; `config` is changed in place. */
+export interface LiveConfig extends LiveSettings {
+  /** Calls `run` after each change of the settings, before `refresh` resolves. */
   onChange(run: () => void | Promise<void>): void;
 }
 

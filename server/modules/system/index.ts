@@ -10,6 +10,8 @@ import { createStatus } from './status/service';
 import { telemetryRoutes } from './telemetry/routes';
 import { ticketRoutes } from './ticket/routes';
 
+export type { LiveSettings } from './live-port';
+
 /** The state of the server: health, metrics, settings, the status page, tickets for addresses, and what pages tell of themselves. */
 export function registerSystem(
   parts: ServerParts & { live: LiveSettings },

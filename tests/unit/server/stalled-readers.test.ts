@@ -8,8 +8,8 @@ const WITHIN = 6000;
 const PIECE = 8 * 1024 * 1024;
 const DEAF = 4;
 
-/** How many of some connections that read nothing are still open after a third of the time that one of them has. */
-async function leftOf(most: number): Promise<number> {
+/** A server to which some connect who read nothing of its answers. */
+async function deafReaders(most: number) {
   const server = createServer((_request, response) => response.end(Buffer.alloc(PIECE)));
   const stop = endStalledReaders(server, WITHIN, most);
   server.listen(0, '127.0.0.1');
@@ -20,18 +20,26 @@ async function leftOf(most: number): Promise<number> {
     socket.on('error', () => undefined).pause();
     socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   }
-  await new Promise((resolve) => setTimeout(resolve, WITHIN / 3));
-  const left = await new Promise<number>((resolve, reject) => {
-    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-  });
-  stop();
-  for (const socket of sockets) socket.destroy();
-  server.close();
-  return left;
+  const left = () =>
+    new Promise<number>((resolve, reject) => {
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    });
+  await expect.poll(left).toBe(DEAF);
+  return {
+    left,
+    end() {
+      stop();
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }
 
 test('connections that read nothing get less time once they hold a lot', async () => {
-  const [few, many] = await Promise.all([leftOf(PIECE * DEAF * 2), leftOf(PIECE)]);
-  expect(few).toBe(DEAF);
-  expect(many).toBe(0);
+  const few = await deafReaders(PIECE * DEAF * 2);
+  const many = await deafReaders(PIECE);
+  await expect.poll(many.left, { timeout: WITHIN / 2 }).toBe(0);
+  expect(await few.left()).toBe(DEAF);
+  few.end();
+  many.end();
 });
