@@ -85,9 +85,10 @@ export const profileRoutes = defineRoutes({
     body: T.Object({ value: T.Unknown() }),
   },
   'POST /user/password/change': {
-    summary: 'Set a password, with the old one when there is one; every other session ends',
+    summary:
+      'Set a password, with the old one when there is one, which counts as the fresh proof unless the account has a second factor; every other session ends',
     access: 'user',
-    stepUp: true,
+    stepUp: 'in-call',
     query: T.Object({ rawPassword: T.Optional(Digest), password: Digest }),
   },
   'POST /user/phone/change': {

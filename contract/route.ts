@@ -24,9 +24,9 @@ export interface RouteContract {
   access: Access;
   /**
    * The session must have proved within ten minutes who it is, else the answer is `stepUpNeeded`; with `access: 'user'`
-   * and `'staff'` only.
+   * and `'staff'` only. `in-call`: the input of the call may hold the proof instead, which its service judges.
    */
-  stepUp?: true;
+  stepUp?: true | 'in-call';
   /** Area of the back office; with `access: 'staff'` only. */
   area?: StaffArea;
   /** What a key must be allowed to do; with `access: 'key'` only. */

@@ -55,7 +55,7 @@ function operation(key: RouteKey) {
     tags: [path.split('/')[1] === 'avatar' ? `avatar/${path.split('/')[2]}` : (path.split('/')[1] ?? '')],
     security: contract.access === 'public' ? [] : [{ credential: [] }],
     'x-access': contract.access,
-    ...(contract.stepUp === true && { 'x-step-up': true }),
+    ...(contract.stepUp !== undefined && { 'x-step-up': contract.stepUp }),
     parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
     ...(contract.body && {
       requestBody: { required: true, content: { 'application/json': { schema: contract.body } } },

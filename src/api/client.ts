@@ -9,7 +9,7 @@ import {
 } from '../../contract/telemetry-constants';
 import { whileBusy } from './busy';
 import { passesThrough } from './errorCatalogue';
-import { askForProof, type Proof } from './stepUp';
+import { askForProof } from './stepUp';
 import { currentShareCode, sessionToken, storedLanguage } from './session';
 
 const API_PREFIX = '/api/v1';
@@ -56,8 +56,6 @@ export interface CallOptions {
   quiet?: boolean;
   /** Codes of refusals that the caller shows itself, without a toast. */
   shows?: readonly number[];
-  /** A proof that the caller has at hand: it is given, where it is of the wanted kind, before the user is asked. */
-  proof?: Proof;
   /** Covers the window with the loading overlay when the answer takes long. */
   overlay?: boolean;
   /** The trace that the call belongs to, and what to do with the receipt of a server that keeps it. */
@@ -147,17 +145,28 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
 export const requestIdOf = (response: Response): string | null =>
   response.headers.get(REQUEST_ID_HEADER) || null;
 
-/** Servers in front of ours, and older ones, write `message` for `msg`. */
+/** Servers in front of ours, and older ones, write `message` for `msg`, or leave the code out. */
 interface Envelope {
-  code: number;
+  code?: unknown;
   msg?: unknown;
   message?: unknown;
-  data: unknown;
+  data?: unknown;
 }
 
-/** The message of an envelope; '' when it has none. */
+/** The message of an answer; '' when it has none. */
 const wordsOf = ({ msg, message }: Envelope): string =>
   [msg, message].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
+
+/** A failure with the words of the answer, or 'system error'; never with those of HTTP, which are English everywhere. */
+const refusalOf = (response: Response, words: string, code: number, details: unknown = null): ApiError =>
+  new ApiError(
+    'answer',
+    words || i18next.t('errors:systemError'),
+    code,
+    response.status,
+    details,
+    requestIdOf(response),
+  );
 
 /**
  * The `data` of an answer in the envelope.
@@ -168,19 +177,11 @@ export async function openEnvelope(
   response: Response,
   onMessage?: (message: string) => void,
 ): Promise<unknown> {
-  const envelope = (await response.json().catch(() => null)) as Envelope | null;
-  if (typeof envelope?.code !== 'number')
-    throw new ApiError('answer', response.statusText, 500, response.status, null, requestIdOf(response));
+  const envelope = ((await response.json().catch(() => null)) ?? {}) as Envelope;
   const words = wordsOf(envelope);
-  if (!passesThrough(envelope.code, words))
-    throw new ApiError(
-      'answer',
-      words || i18next.t('errors:systemError'),
-      envelope.code,
-      response.status,
-      envelope.data,
-      requestIdOf(response),
-    );
+  const { code } = envelope;
+  if (typeof code !== 'number') throw refusalOf(response, words, 500);
+  if (!passesThrough(code, words)) throw refusalOf(response, words, code, envelope.data);
   onMessage?.(words);
   return envelope.data;
 }
@@ -202,15 +203,12 @@ function fail(error: unknown, route: RouteKey, options: CallOptions | undefined)
 }
 
 /** Makes a call, and again after a proof when it was refused for want of one. Without the proof the refusal stands. */
-async function proved<T>(attempt: () => Promise<T>, options: CallOptions = {}): Promise<T> {
+async function proved<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== STEP_UP_NEEDED) throw error;
-    const needed = error.details as StepUpNeeded;
-    if (options.proof !== undefined && needed.proofs.includes(options.proof.kind))
-      await openEnvelope(await send('POST /auth/step-up', { body: options.proof }, { as: 'session' }));
-    else if (!(await askForProof(needed))) throw error;
+    if (!(await askForProof(error.details as StepUpNeeded))) throw error;
     return attempt();
   }
 }
@@ -231,7 +229,7 @@ export async function call<K extends RouteKey>(
     return options?.overlay === true ? whileBusy(answer) : answer;
   };
   try {
-    return (await proved(attempt, options)) as RouteData<Routes[K]>;
+    return (await proved(attempt)) as RouteData<Routes[K]>;
   } catch (error) {
     return fail(error, route, options);
   }
@@ -305,15 +303,11 @@ export async function callBlob<K extends RouteKey>(
 ): Promise<Blob> {
   const attempt = async () => {
     const response = await send(route, input as Parts, options);
-    if (isEnvelope(response)) {
-      await openEnvelope(response.clone());
-    } else if (!response.ok) {
-      throw new ApiError('answer', response.statusText, 500, response.status, null, requestIdOf(response));
-    }
+    if (isEnvelope(response) || !response.ok) await openEnvelope(response.clone());
     return response.blob();
   };
   try {
-    return await proved(attempt, options);
+    return await proved(attempt);
   } catch (error) {
     return fail(error, route, options);
   }

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Static, TSchema } from 'typebox';
 import type { RouteInput } from '../../contract/route';
@@ -31,7 +32,7 @@ async function* readEvents<K extends EventRoute>(response: Response): AsyncGener
   const requestId = requestIdOf(response);
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || response.body === null) {
     await openEnvelope(response);
-    throw new ApiError('answer', response.statusText, 500, response.status, null, requestId);
+    throw new ApiError('answer', i18next.t('errors:systemError'), 500, response.status, null, requestId);
   }
   const reader = response.body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

@@ -16,7 +16,7 @@ const { lastCode, ticket } = phoneSteps(() => app);
 
 /** Calls that ask for a proof, and what any account may try of them. */
 const guarded = (Object.keys(routes) as RouteKey[]).filter(
-  (key) => (routes[key] as RouteContract).stepUp === true,
+  (key) => (routes[key] as RouteContract).stepUp !== undefined,
 );
 const dangerous = (credential: string) => app.call('POST /user/second-factor/begin', {}, { credential });
 /** Lets so many minutes pass since every proof. */
@@ -67,7 +67,11 @@ describe('what asks for a proof', () => {
     await sql(app, 'update accounts set staff_areas = $2 where phone = $1', [phone, staffAreas]);
     for (const key of guarded) {
       const nobody = '00000000-0000-7000-8000-000000000000';
-      const input = { params: { id: nobody, kind: 'front' }, query: {}, body: {} };
+      const input = {
+        params: { id: nobody, kind: 'front' },
+        query: { password: passwordDigest('Aa123456') },
+        body: {},
+      };
       const answer = await app.call(key, input as never, { credential });
       expect([key, answer.status, answer.code]).toEqual([key, 403, 4554]);
     }
@@ -148,6 +152,39 @@ describe('a proof', () => {
       app.call('GET /auth/wx/qr_code', { query: { purpose } }, as);
     expect((await ask('link', { credential })).code).toBe(4554);
     expect((await ask('login', { credential })).code).toBe(0);
+  });
+
+  test('is the old password, for the call that changes it', async () => {
+    const { phone, credential } = await settled('Aa123456');
+    const change = (rawPassword: string | undefined, as: string) =>
+      app.call(
+        'POST /user/password/change',
+        {
+          query: {
+            ...(rawPassword !== undefined && { rawPassword: passwordDigest(rawPassword) }),
+            password: passwordDigest('Bb123456'),
+          },
+        },
+        { credential: as },
+      );
+    expect((await change(undefined, credential)).code).toBe(4554);
+    expect((await change('Cc123456', credential)).code).toBe(4018);
+    expect((await change('Aa123456', credential)).code).toBe(0);
+    // It opens that call alone.
+    expect((await dangerous(credential)).code).toBe(4554);
+    expect(
+      (await app.call('POST /auth/pwd', { query: { phone, password: passwordDigest('Bb123456') } })).code,
+    ).toBe(0);
+  });
+
+  test('is not the old password where there is a second factor', async () => {
+    const { credential } = await settled('Aa123456');
+    await prove(credential, 'password', passwordDigest('Aa123456'));
+    await withFactor(app, credential);
+    await pass(11);
+    const query = { rawPassword: passwordDigest('Aa123456'), password: passwordDigest('Bb123456') };
+    const refused = await app.call('POST /user/password/change', { query }, { credential });
+    expect(refused).toMatchObject({ code: 4554, data: { proofs: ['factor'] } });
   });
 
   test('guesses are limited', async () => {

@@ -98,12 +98,11 @@ export async function bindPhone(verified: VerifiedPhone, platformId: string): Pr
 
 /** `oldPassword` is null for an account that has none yet. */
 export async function changePassword(oldPassword: string | null, newPassword: string): Promise<void> {
-  const digest = oldPassword === null ? null : passwordDigest(oldPassword);
-  const raw = digest === null ? {} : { rawPassword: digest };
+  const raw = oldPassword === null ? {} : { rawPassword: passwordDigest(oldPassword) };
   await call(
     'POST /user/password/change',
     { query: { ...raw, password: passwordDigest(newPassword) } },
-    { ...quietly, ...(digest !== null && { proof: { kind: 'password', proof: digest } }) },
+    quietly,
   );
 }
 

@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, type FailedCall, onApiError, routeAddress } from '../../../src/api/client';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import errors from '../../../locales/zh-CN/errors.json';
+import { ApiError, call, callBlob, type FailedCall, onApiError, routeAddress } from '../../../src/api/client';
+import { callEvents } from '../../../src/api/events';
 import { adoptShareCode, storeLanguage, storeSessionToken } from '../../../src/api/session';
 import { stubBrowser } from './browser';
 
@@ -11,6 +14,9 @@ const sent = (fetch: ReturnType<typeof answers>) => {
   return { url, init, headers: init.headers as Record<string, string> };
 };
 
+const { systemError } = errors;
+
+beforeAll(() => i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { errors } } }));
 beforeEach(() => void stubBrowser());
 afterEach(() => {
   adoptShareCode(null);
@@ -100,7 +106,36 @@ describe('answers', () => {
       'fetch',
       vi.fn(async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })),
     );
-    await expect(call('GET /settings', {})).rejects.toMatchObject({ code: 500, status: 502 });
+    await expect(call('GET /settings', {})).rejects.toMatchObject({
+      code: 500,
+      status: 502,
+      message: systemError,
+    });
+  });
+
+  it.each([
+    ['{"error":"x"}', systemError],
+    ['{"msg":"忙"}', '忙'],
+    ['{"message":"忙"}', '忙'],
+    ['{"code":"7","msg":" "}', systemError],
+    ['null', systemError],
+    ['[]', systemError],
+    ['7', systemError],
+  ])('shows the words of %s, whatever HTTP calls its status', async (body, message) => {
+    const answer = () =>
+      new Response(body, {
+        status: 500,
+        statusText: 'Internal Server Error',
+        headers: { 'content-type': 'application/json' },
+      });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => answer()),
+    );
+    await expect(call('GET /settings', {})).rejects.toMatchObject({ code: 500, status: 500, message });
+    await expect(callBlob('GET /user/export', {})).rejects.toMatchObject({ code: 500, message });
+    const events = callEvents('POST /chat/conversation', { body: { sessionId: 's', text: 't' } } as never);
+    await expect(events.next()).rejects.toMatchObject({ code: 500, message });
   });
 
   it('tells a lost connection from an abort, and keeps silent about the abort', async () => {

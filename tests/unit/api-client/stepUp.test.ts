@@ -73,16 +73,6 @@ describe('a call that needs a fresh proof', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('gives a proof that is at hand instead of asking, unless it is of another kind', async () => {
-    const proof = { kind: 'password', proof: 'digest' } as const;
-    await call('POST /user/delete', { query: {} }, { proof });
-    expect(ask).not.toHaveBeenCalled();
-    expect(paths).toEqual(['/api/v1/user/delete', '/api/v1/auth/step-up', '/api/v1/user/delete']);
-    isProved = false;
-    await call('POST /user/delete', { query: {} }, { proof: { kind: 'sms', proof: '1' } });
-    expect(ask).toHaveBeenCalledOnce();
-  });
-
   it('may answer with a file', async () => {
     server.mockImplementationOnce(async () => refusal());
     server.mockImplementationOnce(

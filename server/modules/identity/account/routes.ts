@@ -10,7 +10,7 @@ export interface AccountRouteDeps {
   accounts: Accounts;
   codes: Codes;
   devices: DeviceCookies;
-  stepUps: Pick<StepUps, 'proveByPhone'>;
+  stepUps: Pick<StepUps, 'proveByPhone' | 'checkFreshOrPassword'>;
   /** Closes the open connections of ended sessions. */
   endRevoked: () => Promise<void>;
 }
@@ -90,7 +90,9 @@ export function accountRoutes(
   });
 
   route('POST /user/password/change', async ({ query, principal }) => {
-    await accounts.changePassword(principal, { old: query.rawPassword ?? null, next: query.password });
+    const old = query.rawPassword ?? null;
+    await stepUps.checkFreshOrPassword(principal, old);
+    await accounts.changePassword(principal, { old, next: query.password });
     await endRevoked();
     return null;
   });

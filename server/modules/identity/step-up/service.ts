@@ -58,6 +58,20 @@ export function createStepUps({ db, codes, factors }: StepUpDeps) {
     },
 
     /**
+     * For a call that brings the old password along, which the caller of this checks: as good as a fresh proof, where a
+     * password is the strongest one that the account can give.
+     * @throws AppError stepUpNeeded
+     */
+    async checkFreshOrPassword(
+      { accountId, sessionId }: UserPrincipal,
+      password: string | null,
+    ): Promise<void> {
+      if (await store.hasProof(db, sessionId, FRESH_MINUTES)) return;
+      const account = await reach(accountId);
+      if (password === null || (await kindOf(account)) !== 'password') await refuse(account);
+    },
+
+    /**
      * Sends a code to the phone of the account.
      * @throws AppError tooManyRequests, smsUnavailable, smsFailed; stepUpNeeded when the account has a stronger proof
      */
