@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { languages } from './errors/entry';
+import { faultRules } from './errors/fields';
 
 /** Uuid v7 in text form. */
 export const Id = T.String({ format: 'uuid' });
@@ -36,3 +37,18 @@ export const VisitorId = T.String({ minLength: 8, maxLength: 100 });
 
 /** One of the interface languages. */
 export const LanguageName = T.Enum([...languages]);
+
+/** `data` of the refusal `invalidInput`: what is wrong with which field. */
+export const InvalidFields = T.Object({
+  fields: T.Array(
+    T.Object({
+      field: T.String({ description: 'JSON pointer; empty for the input as a whole' }),
+      rule: T.Enum([...faultRules]),
+      limit: T.Optional(
+        T.Union([T.Number(), T.String()], {
+          description: 'The bound that was passed, or the possible values',
+        }),
+      ),
+    }),
+  ),
+});

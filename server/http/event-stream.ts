@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
-import { errorCatalogue, errorText } from '../../contract/errors';
+import { errorCatalogue } from '../../contract/errors';
+import { refusalText } from './field-faults';
 import { failureOf, languageOf, openAiError, wantsOpenAi } from './frame';
 
 /** A server-sent event without a name. */
@@ -10,8 +11,9 @@ export const dataFrame = (data: unknown): string => `data: ${JSON.stringify(data
 export const eventFrame = (event: string, data: unknown): string => `event: ${event}\n${dataFrame(data)}`;
 
 function failureFrame(error: unknown, reply: FastifyReply): string {
-  const { entry, values } = failureOf(error, reply.request);
-  const msg = errorText(entry, languageOf(reply.request), values);
+  const failure = failureOf(error, reply.request);
+  const { entry } = failure;
+  const msg = refusalText(failure, languageOf(reply.request));
   if (wantsOpenAi(reply)) return dataFrame(openAiError(entry, msg));
   return eventFrame('error', { code: errorCatalogue[entry].code, msg });
 }

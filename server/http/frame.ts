@@ -17,6 +17,7 @@ import {
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { StorageAwayError } from '../engines/storage/port';
 import { AppError } from './app-error';
+import { faultsOf, InvalidInput, refusalText } from './field-faults';
 import { limitCallsAtOnce, limitPipelining } from './at-once';
 import { compileWhenNeeded } from './schema-compilers';
 import { beginAnswer } from './security-headers';
@@ -54,17 +55,13 @@ export const openAiError = (entry: ErrorName, message: string) => ({
 export const wantsOpenAi = (reply: FastifyReply): boolean =>
   reply.request.routeOptions?.config?.framing === 'openai';
 
-function sendError(
-  reply: FastifyReply,
-  entry: ErrorName,
-  values: Record<string, string | number> = {},
-  details: object | null = null,
-) {
+function sendError(reply: FastifyReply, error: AppError) {
+  const { entry, values, details } = error;
   const { code, status } = errorCatalogue[entry];
   if (entry === 'tooManyRequests' && values.seconds !== undefined)
     reply.header('retry-after', values.seconds);
   if (entry === 'databaseAway' || entry === 'storageAway') reply.header('retry-after', RETRY_SECONDS);
-  const msg = errorText(entry, languageOf(reply.request), values);
+  const msg = refusalText(error, languageOf(reply.request));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -109,7 +106,7 @@ function logRefusal(request: FastifyRequest, { entry }: AppError): void {
 }
 
 /** What the caller is told of an error that a handler threw; writes the log. */
-export function failureOf(error: unknown, request: FastifyRequest): Pick<AppError, 'entry' | 'values'> {
+export function failureOf(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
     logRefusal(request, error);
     if (error.cause !== undefined) logFailure(request, error.cause);
@@ -118,30 +115,26 @@ export function failureOf(error: unknown, request: FastifyRequest): Pick<AppErro
   if (isDatabaseUnavailable(error)) {
     // The monitor has logged it once; a line for each request would fill the log.
     request.log.debug(error);
-    return { entry: 'databaseAway', values: {} };
+    return new AppError('databaseAway');
   }
   logFailure(request, error);
-  if (error instanceof StorageAwayError) return { entry: 'storageAway', values: {} };
+  if (error instanceof StorageAwayError) return new AppError('storageAway');
   const isFull = error instanceof Error && isDiskFull(error);
-  return { entry: isFull ? 'storageFull' : 'systemError', values: {} };
+  return new AppError(isFull ? 'storageFull' : 'systemError');
 }
 
 function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof AppError)) {
     if (error.validation) {
-      const fields = error.validation.map(({ instancePath, message }) =>
-        `${instancePath || '/'} ${message ?? ''}`.trim(),
-      );
       // An absent or malformed id in the path is an item that does not exist.
-      if (error.validationContext === 'params') return sendError(reply, 'notFound');
-      return sendError(reply, 'invalidInput', { detail: [...new Set(fields)].slice(0, 5).join('; ') });
+      if (error.validationContext === 'params') return sendError(reply, new AppError('notFound'));
+      return sendError(reply, new InvalidInput(faultsOf(error.validation)));
     }
     const known =
       frameErrors[error.code ?? ''] ?? (error.statusCode === 400 ? 'malformedRequest' : undefined);
-    if (known) return sendError(reply, known);
+    if (known) return sendError(reply, new AppError(known));
   }
-  const { entry, values } = failureOf(error, request);
-  return sendError(reply, entry, values, error instanceof AppError ? error.details : null);
+  return sendError(reply, failureOf(error, request));
 }
 
 /** The answer to a request whose body has stalled: a complete response, since the connection ends with it. */
@@ -218,7 +211,7 @@ export function createFrame(options: FrameOptions): FastifyInstance {
 }
 
 /** Answers requests without a route in the API's own form. */
-export const answerNotFound = (reply: FastifyReply) => sendError(reply, 'notFound');
+export const answerNotFound = (reply: FastifyReply) => sendError(reply, new AppError('notFound'));
 
 declare module 'fastify' {
   interface FastifyContextConfig {

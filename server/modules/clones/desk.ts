@@ -7,6 +7,7 @@ import type { Database, Executor } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { AppError } from '../../http/app-error';
+import { invalidField } from '../../http/field-faults';
 import { type Actor, record } from '../admin';
 import { addClonedVoice, dropCloned, voiceSamples } from '../catalogue';
 import { giveBackOne } from '../membership';
@@ -152,8 +153,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
     ): Promise<DeskClone> {
       const before = await found(id);
       const possible: readonly string[] = cloneReasons[before.type];
-      if (reasons.some((reason) => !possible.includes(reason)))
-        throw new AppError('invalidInput', { detail: 'reasons' });
+      if (reasons.some((reason) => !possible.includes(reason))) throw invalidField('/reasons', 'wrong');
       if (reasons.includes('other') && note.trim() === '') throw new AppError('cloneFeedbackRequired');
       await db.transaction(async (tx) => {
         const { accountId, name } = await change(tx, before, 'reject', actor, {

@@ -12,6 +12,7 @@ import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { ChatError } from '../../../engines/chat/port';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { inMinute, spend } from '../../../http/limits';
 import { spanOfPieces } from '../../../telemetry/tracing';
 import { accountOf, type KeyPrincipal, type Principal } from '../../../http/principal';
@@ -207,7 +208,7 @@ export function createConversations(deps: ConversationDeps) {
       principal: Principal,
     ): Promise<(signal: AbortSignal) => AsyncGenerator<AnswerEvent>> {
       const question = text.trim();
-      if (question === '') throw new AppError('invalidInput', { detail: '/text' });
+      if (question === '') throw invalidField('/text', 'missing');
       if ([...question].length > QUESTION_LIMIT) throw new AppError('textTooLong', { limit: QUESTION_LIMIT });
       // A key has a limit of its own, and the address is that of its server.
       if (principal.kind !== 'key') await spend(db, `question:${address}`, perMinute());

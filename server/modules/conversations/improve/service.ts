@@ -4,6 +4,7 @@ import type { ImproveTarget, WeakAnswer } from '../../../../contract/record';
 import type { Role } from '../../../../contract/role';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { pageOfRecords, pagingOf } from '../../paging';
 import * as store from './store';
 
@@ -50,8 +51,8 @@ export function createImprovements(deps: ImproveDeps) {
   /** A call that is repeated after a failure in the middle replaces the same question, so nothing is kept twice. */
   async function correct(accountId: string, target: ImproveTarget, item: Item): Promise<string> {
     const pair = { question: item.question.trim(), answer: item.answer.trim() };
-    if (pair.question === '') throw new AppError('invalidInput', { detail: '/question' });
-    if (pair.answer === '') throw new AppError('invalidInput', { detail: '/answer' });
+    if (pair.question === '') throw invalidField('/question', 'missing');
+    if (pair.answer === '') throw invalidField('/answer', 'missing');
     const projectId = await projectOf(item.messageId, accountId);
     let targetId: string;
     if (target.kind === 'role') {

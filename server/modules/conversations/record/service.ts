@@ -5,6 +5,7 @@ import { recordLimits } from '../../../../contract/constants';
 import type { Database } from '../../../db/connection';
 import { lockConversation } from './lock';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Support } from '../support/service';
 import { deleteConversations } from './removal';
@@ -162,7 +163,7 @@ export function createRecords({ db, settings, support, isSearchIndexed }: Record
     /** @throws AppError notFound, invalidInput, tooManyNotes */
     async addNote(id: string, accountId: string, text: string): Promise<RecordNote> {
       const words = text.trim();
-      if (words === '') throw new AppError('invalidInput', { detail: '/text' });
+      if (words === '') throw invalidField('/text', 'missing');
       const { found, isOwn } = await reach(id, accountId);
       const note = await db.transaction(async (tx) => {
         await lockConversation(tx, id);

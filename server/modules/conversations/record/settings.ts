@@ -5,7 +5,7 @@ import type { KeptRecordSettings, RecordSettings } from '../../../../contract/re
 import type { Database } from '../../../db/connection';
 import { recordSettings } from '../../../db/schema-record';
 import { conversations } from '../../../db/schema-talk';
-import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { deleteConversations } from './removal';
 
 /** Conversations that one statement of the sweep deletes. */
@@ -49,7 +49,7 @@ export function createRecordSettings(db: Database, mostDays: () => number) {
 
     /** @throws AppError invalidInput for an unknown time zone */
     async write(accountId: string, { retentionDays, zone }: RecordSettings): Promise<KeptRecordSettings> {
-      if (!isTimeZone(zone)) throw new AppError('invalidInput', { detail: '/zone' });
+      if (!isTimeZone(zone)) throw invalidField('/zone', 'wrong');
       await db
         .insert(recordSettings)
         .values({ accountId, retentionDays, zone })

@@ -1,4 +1,5 @@
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';
 import type { Route } from '../../../http/register';
 import { sendStored } from '../../../http/stored-file';
@@ -22,7 +23,7 @@ export function fontRoutes(route: Route, fonts: Fonts): void {
             received = await fonts.receive(principal.accountId, part.file, part.filename ?? '');
           else if (part.fieldname === 'licensed') isLicensed = part.value === 'true';
         }
-        if (received === null) throw new AppError('invalidInput', { detail: 'files' });
+        if (received === null) throw invalidField('/files', 'missing');
         if (!isLicensed) throw new AppError('fontLicenseNeeded');
         return await received.keep();
       } finally {

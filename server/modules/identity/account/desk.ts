@@ -2,6 +2,7 @@ import type { Page } from '../../../../contract/common';
 import type { StaffUser } from '../../../../contract/ops';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { endSessions } from './sessions-store';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { type Actor, namedAccount, record } from '../../admin';
@@ -54,7 +55,7 @@ export function createStaffUsers({
     async lock(id: string, reason: string, actor: Actor): Promise<StaffUser> {
       if (id === actor.accountId) throw new AppError('ownAccount');
       const why = reason.trim();
-      if (why === '') throw new AppError('invalidInput', { detail: 'reason' });
+      if (why === '') throw invalidField('/reason', 'missing');
       const locked = await db.transaction(async (tx) => {
         const before = await find(tx, id);
         if (!(await store.setLock(tx, id, why))) throw new AppError('changedMeanwhile');

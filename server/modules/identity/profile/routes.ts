@@ -1,4 +1,5 @@
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';
 import type { Route } from '../../../http/register';
 import { OPEN_TO_OTHER_SITES } from '../../../http/security-headers';
@@ -29,7 +30,7 @@ export function profileRoutes(route: Route, { profiles, exportAccount, endRevoke
       const part = await request.file({
         limits: { fileSize: PICTURE_LIMIT * MEGABYTE, files: 1, fields: 5 },
       });
-      if (part === undefined) throw new AppError('invalidInput', { detail: 'files' });
+      if (part === undefined) throw invalidField('/files', 'missing');
       const bytes = await part.toBuffer();
       if (part.file.truncated) throw new AppError('imageTooLarge', { limit: PICTURE_LIMIT });
       return profiles.setPicture(principal.accountId, bytes);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { knowledgeLimits } from '../../../../contract/knowledge-limits';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';
 import type { Route } from '../../../http/register';
 import { nameOf } from '../base/service';
@@ -39,8 +40,8 @@ export function documentRoutes(
           else if (part.fieldname === 'knowledgeId') knowledgeId = part.value;
         }
         if (typeof knowledgeId !== 'string' || !UUID.test(knowledgeId))
-          throw new AppError('invalidInput', { detail: 'knowledgeId' });
-        if (files.length === 0) throw new AppError('invalidInput', { detail: 'files' });
+          throw invalidField('/knowledgeId', 'missing');
+        if (files.length === 0) throw invalidField('/files', 'missing');
         const added = [];
         for (const file of files) added.push(await adding.addFile(principal.accountId, knowledgeId, file));
         return added;

@@ -5,6 +5,7 @@ import { API_BASE } from '../../../../contract/route';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { checkBytes, HEAD_BYTES, mediaTypeOf, uploadLimits } from '../content/media-kind';
 import { findUpload, release, reserve, sweepReservations, touchUpload } from '../material/quota';
 import { findMaterial, type MaterialRow } from '../material/store';
@@ -135,8 +136,7 @@ export function createResumables({ db, uploads, pieces, log }: ResumableDeps) {
      */
     async create(accountId: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
       const bytes = Number(request.headers['upload-length']);
-      if (!Number.isInteger(bytes) || bytes < 0)
-        throw new AppError('invalidInput', { detail: 'upload-length' });
+      if (!Number.isInteger(bytes) || bytes < 0) throw invalidField('/upload-length', 'malformed');
       if (bytes === 0) throw new AppError('fileEmpty');
       if (bytes > LARGEST_BYTES) throw new AppError('videoTooLarge', { limit: uploadLimits.video });
       const id = await reserve(db, accountId, { way: 'resumable', bytes, id: uuid() });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD_FILES_LIMIT, type uploadMethods } from '../../../../contract/constants';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { callerGone } from '../../../http/caller-gone';
 import { readForm } from '../../../http/form';
 import type { Route } from '../../../http/register';
@@ -54,8 +55,7 @@ export function uploadRoutes(route: Route, deps: UploadRouteDeps): void {
       for await (const part of partsOf(request, UPLOAD_FILES_LIMIT)) {
         if (part.type !== 'file') continue;
         const file = { stream: part.file, way: 'form', most: mostOf(request) } as const;
-        if (query.cutOutOf !== undefined && taken.length > 0)
-          throw new AppError('invalidInput', { detail: 'files' });
+        if (query.cutOutOf !== undefined && taken.length > 0) throw invalidField('/files', 'tooMany', 1);
         const about = {
           name: part.filename ?? '',
           kind: 'background',
@@ -64,7 +64,7 @@ export function uploadRoutes(route: Route, deps: UploadRouteDeps): void {
         } as const;
         taken.push(await told(await uploads.upload(accountId, file, about)));
       }
-      if (taken.length === 0) throw new AppError('invalidInput', { detail: 'files' });
+      if (taken.length === 0) throw invalidField('/files', 'missing');
       return taken;
     });
   });
@@ -83,8 +83,8 @@ export function uploadRoutes(route: Route, deps: UploadRouteDeps): void {
             received = await uploads.receive(principal.accountId, file);
           } else if (part.fieldname === 'uploadChannel') channel = part.value;
         }
-        if (channel !== 'custom') throw new AppError('invalidInput', { detail: 'uploadChannel' });
-        if (received === null) throw new AppError('invalidInput', { detail: 'files' });
+        if (channel !== 'custom') throw invalidField('/uploadChannel', 'notOffered', 'custom');
+        if (received === null) throw invalidField('/files', 'missing');
         const row = await received.keep({ name, kind: 'custom', source: 'upload' });
         return describe.addressesOf(row).fileUrl;
       } finally {

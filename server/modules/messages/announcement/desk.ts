@@ -3,6 +3,7 @@ import type { Announcement, AnnouncementKind } from '../../../../contract/ops';
 import type { Database } from '../../../db/connection';
 import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import * as store from './store';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { type Actor, record } from '../../admin';
@@ -27,19 +28,19 @@ const timeOf = (iso: string | null | undefined): Date | null => (iso ? new Date(
 
 /** @throws AppError invalidInput, with what is wrong */
 function fieldsOf(draft: AnnouncementDraft): store.AnnouncementFields {
-  const refuse = (detail: string) => new AppError('invalidInput', { detail });
-  if (draft.titles['zh-CN'].trim() === '') throw refuse('titles.zh-CN');
-  if (draft.texts['zh-CN'].trim() === '') throw refuse('texts.zh-CN');
-  if (draft.link !== null && !SITE_PATH.test(draft.link)) throw refuse('link');
+  if (draft.titles['zh-CN'].trim() === '') throw invalidField('/titles/zh-CN', 'missing');
+  if (draft.texts['zh-CN'].trim() === '') throw invalidField('/texts/zh-CN', 'missing');
+  if (draft.link !== null && !SITE_PATH.test(draft.link)) throw invalidField('/link', 'malformed');
   const beginsAt = timeOf(draft.beginTime);
   const endsAt = timeOf(draft.endTime);
-  if (beginsAt !== null && endsAt !== null && endsAt <= beginsAt) throw refuse('endTime');
+  if (beginsAt !== null && endsAt !== null && endsAt <= beginsAt) throw invalidField('/endTime', 'wrong');
   const { shownAs = 'once', inPlayer = false } = draft;
   const windowBeginsAt = timeOf(draft.windowBeginTime);
   const windowEndsAt = timeOf(draft.windowEndTime);
   if (shownAs === 'maintenance') {
-    if (windowBeginsAt === null) throw refuse('windowBeginTime');
-    if (windowEndsAt !== null && windowEndsAt <= windowBeginsAt) throw refuse('windowEndTime');
+    if (windowBeginsAt === null) throw invalidField('/windowBeginTime', 'missing');
+    if (windowEndsAt !== null && windowEndsAt <= windowBeginsAt)
+      throw invalidField('/windowEndTime', 'wrong');
   }
   const isMaintenance = shownAs === 'maintenance';
   return {

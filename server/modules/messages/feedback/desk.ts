@@ -3,6 +3,7 @@ import type { FeedbackStatus } from '../../../../contract/feedback';
 import type { StaffFeedback } from '../../../../contract/ops';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import type { SignedLinks } from '../../../http/signed-links';
 import { maskPhone } from '../../phone';
 import { type Attachments, describeAttachment } from './attachments';
@@ -133,8 +134,7 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
     ): Promise<StaffFeedback> =>
       db.transaction(async (tx) => {
         await change(tx, actor, { id, version, act: 'update' }, (row) => {
-          if (status === 'answered' && row.answer === null)
-            throw new AppError('invalidInput', { detail: 'status' });
+          if (status === 'answered' && row.answer === null) throw invalidField('/status', 'wrong');
           return { ...(status !== undefined && { status }), ...(note !== undefined && { note }) };
         });
         return find(tx, id, actor.accountId);
@@ -147,7 +147,7 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
       actor: Actor,
     ): Promise<StaffFeedback> {
       const text = answer.trim();
-      if (text === '') throw new AppError('invalidInput', { detail: 'answer' });
+      if (text === '') throw invalidField('/answer', 'missing');
       const { asker, answered } = await db.transaction(async (tx) => {
         const answeredBy = await actorName(tx, actor);
         const row = await change(tx, actor, { id, version, act: 'answer' }, () => ({

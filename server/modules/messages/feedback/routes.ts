@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { feedbackLimits } from '../../../../contract/constants';
 import type { Attachment } from '../../../../contract/feedback';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';
 import type { Route } from '../../../http/register';
 import { findUnstorable } from '../../../http/text';
@@ -98,7 +99,7 @@ export function feedbackRoutes(
       if (taken !== null) await attachments.remove(accountId, (taken as Attachment).id);
       throw error;
     }
-    if (taken === null) throw new AppError('invalidInput', { detail: 'files' });
+    if (taken === null) throw invalidField('/files', 'missing');
     return taken;
   });
 

@@ -5,6 +5,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { type Limit, spend } from '../../../http/limits';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { describeAttachment } from './attachments';
@@ -46,8 +47,7 @@ const listOf = (text: string): string[] =>
 function tagsOf(text: string): FeedbackTag[] {
   const given = listOf(text.replace(/^\s*\[|\]\s*$/g, '').replaceAll('"', ''));
   const known = feedbackTags.filter((tag) => given.includes(tag));
-  if (given.some((one) => !feedbackTags.some((tag) => tag === one)))
-    throw new AppError('invalidInput', { detail: 'tags' });
+  if (given.some((one) => !feedbackTags.some((tag) => tag === one))) throw invalidField('/tags', 'wrong');
   if (known.length === 0) throw new AppError('tagsRequired');
   return known;
 }
@@ -66,7 +66,7 @@ export function checkFeedback(form: FeedbackForm): CheckedFeedback {
   const contact = form.contactWay.trim();
   if ([...contact].length > feedbackLimits.contact)
     throw new AppError('contactTooLong', { limit: feedbackLimits.contact });
-  if (form.unique.length > FINGERPRINT_LENGTH) throw new AppError('invalidInput', { detail: 'unique' });
+  if (form.unique.length > FINGERPRINT_LENGTH) throw invalidField('/unique', 'tooLong', FINGERPRINT_LENGTH);
   const attachmentIds = [...new Set(listOf(form.attachmentIds))];
   if (attachmentIds.length > feedbackLimits.attachments)
     throw new AppError('tooManyAttachments', { limit: feedbackLimits.attachments });

@@ -8,6 +8,7 @@ import type { Role } from '../../../../contract/role';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { accountOf, type Principal, seesDraft, type UserPrincipal } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
 import { holdFolder } from '../../folders';
@@ -300,10 +301,8 @@ export function createProjects({ db, catalogue, roles, materials, fonts, picture
     ): Promise<{ revision: number; updateTime: string }> {
       const name = edit.name === undefined ? undefined : checkName(edit.name);
       const savesDocument = edit.document !== undefined || edit.patches !== undefined;
-      if (savesDocument && edit.revision === undefined)
-        throw new AppError('invalidInput', { detail: '/revision' });
-      if (edit.document !== undefined && edit.patches !== undefined)
-        throw new AppError('invalidInput', { detail: '/patches' });
+      if (savesDocument && edit.revision === undefined) throw invalidField('/revision', 'missing');
+      if (edit.document !== undefined && edit.patches !== undefined) throw invalidField('/patches', 'wrong');
       const saved = await db.transaction(async (tx) => {
         const row = await holdProject(tx, id, accountOf(principal));
         if (await isReadOnly(tx, row)) throw new AppError('projectReadOnly');

@@ -1,4 +1,4 @@
-import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';
 import type { Route } from '../../../http/register';
 import { transferLimits } from './format';
@@ -16,7 +16,7 @@ export function transferRoutes(route: Route, transfer: Transfer): void {
   route('POST /avatar/project/import', ({ request, principal, language }) =>
     readForm(request, async () => {
       const part = await request.file({ limits: { fileSize: transferLimits.file, files: 1, fields: 5 } });
-      if (part === undefined) throw new AppError('invalidInput', { detail: 'files' });
+      if (part === undefined) throw invalidField('/files', 'missing');
       return transfer.import(principal, part.file, language);
     }),
   );

@@ -1,6 +1,7 @@
 import { roleLimits } from '../../../../contract/constants';
 import type { CommonQuestion } from '../../../../contract/role';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';
 import type { Route } from '../../../http/register';
 import type { PairSheets } from '../../knowledge';
@@ -16,7 +17,7 @@ export function questionRoutes(route: Route, sheets: PairSheets): void {
     const file = await readForm(request, async () => {
       // One byte more than a file may have, so that the rule below refuses it.
       const part = await request.file({ limits: { fileSize: SHEET_BYTES + 1, files: 1, fields: 2 } });
-      if (part === undefined) throw new AppError('invalidInput', { detail: 'files' });
+      if (part === undefined) throw invalidField('/files', 'missing');
       return { bytes: await part.toBuffer(), name: part.filename ?? '' };
     });
     if (file.bytes.length > SHEET_BYTES)

@@ -3,6 +3,7 @@ import { defaultLanguage } from '../../../../contract/errors';
 import type { OfferedRole } from '../../../../contract/role';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { type Actor, record } from '../../admin';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { contentIn } from './service';
@@ -57,8 +58,7 @@ export function createSquareDesk({
       }: { seen: OfferedRole['status']; status: 'published' | 'rejected'; reason: string },
       actor: Actor,
     ): Promise<OfferedRole> {
-      if (status === 'rejected' && reason.trim() === '')
-        throw new AppError('invalidInput', { detail: '/reason' });
+      if (status === 'rejected' && reason.trim() === '') throw invalidField('/reason', 'missing');
       const row = await db.transaction(async (tx) => {
         const decided = await store.decide(
           tx,

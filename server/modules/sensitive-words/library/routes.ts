@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wordLimits } from '../../../../contract/constants';
 import type { WordRoutesPrefix } from '../../../../contract/sensitive-word';
-import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';
 import type { UserPrincipal } from '../../../http/principal';
 import type { Route } from '../../../http/register';
@@ -19,7 +19,7 @@ const readFile = (request: FastifyRequest): Promise<{ bytes: Buffer; name: strin
     // One byte more than a file may have, so that its own rule refuses it.
     const limits = { fileSize: wordLimits.fileBytes + 1, files: 1, fields: 5 };
     const part = await request.file({ limits });
-    if (part === undefined) throw new AppError('invalidInput', { detail: 'files' });
+    if (part === undefined) throw invalidField('/files', 'missing');
     return { bytes: await part.toBuffer(), name: part.filename ?? '' };
   });
 

@@ -3,6 +3,7 @@ import type { Comment, CommentPlace } from '../../../../contract/comment';
 import { commentLimits } from '../../../../contract/comment-constants';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { type Limit, spend } from '../../../http/limits';
 import { accountOf, type SharePrincipal, type UserPrincipal } from '../../../http/principal';
 import { withoutUnseen } from '../../../http/text';
@@ -116,10 +117,10 @@ export function createComments({ db, projects, onChanged }: CommentDeps) {
       await checkMay(projectId, caller);
       const { text, threadId = null, place, author: guest } = given;
       const author = authorOf(caller, guest?.key);
-      if (author === null) throw new AppError('invalidInput', { detail: '/author' });
-      if (threadId !== null && place !== undefined) throw new AppError('invalidInput', { detail: '/place' });
+      if (author === null) throw invalidField('/author', 'missing');
+      if (threadId !== null && place !== undefined) throw invalidField('/place', 'wrong');
       const guestName = caller.kind === 'user' ? null : withoutUnseen(guest?.name ?? '').trim();
-      if (guestName === '') throw new AppError('invalidInput', { detail: '/author/name' });
+      if (guestName === '') throw invalidField('/author/name', 'missing');
       await spendLimits(caller, author, address);
       const id = uuid();
       await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type { PromptMessage } from '../../../../contract/completions';
-import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import type { Turn } from '../../brain';
 
 export interface Prompt {
@@ -28,7 +28,7 @@ export function readPrompt(messages: readonly PromptMessage[]): Prompt {
   });
   const last = turns.findLastIndex(({ role }) => role === 'user');
   const question = turns[last]?.text;
-  if (question === undefined) throw new AppError('invalidInput', { detail: '/messages' });
+  if (question === undefined) throw invalidField('/messages', 'missing');
   const opening = turns.find(({ role }) => role === 'user')?.text ?? '';
   return { question, history: turns.slice(0, last), opening };
 }

@@ -10,6 +10,7 @@ import type { Language } from '../../../../contract/errors';
 import type { ApiKey } from '../../../../contract/key';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { spend } from '../../../http/limits';
 import type { KeyPrincipal, UserPrincipal } from '../../../http/principal';
 import { hashToken, newToken } from '../../../http/tokens';
@@ -163,7 +164,7 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       language: Language,
     ): Promise<{ token: string; expireTime: string }> {
       const id = projectId ?? (principal.kind === 'key' ? principal.projectId : undefined);
-      if (id === undefined) throw new AppError('invalidInput', { detail: '/projectId' });
+      if (id === undefined) throw invalidField('/projectId', 'missing');
       await projects.checkReach(id, principal);
       const missing =
         principal.kind === 'key' ? scopes.find((scope) => !principal.scopes.includes(scope)) : undefined;

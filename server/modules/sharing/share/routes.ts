@@ -1,4 +1,5 @@
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { seesDraft } from '../../../http/principal';
 import type { Route } from '../../../http/register';
 import type { Conversations } from '../../conversations';
@@ -67,7 +68,7 @@ export function shareRoutes(
 
   route('POST /conversation/share/session', async ({ body, principal, language, request }) => {
     const projectId = principal.kind === 'share' ? principal.projectId : body.projectId;
-    if (projectId === undefined) throw new AppError('invalidInput', { detail: '/projectId' });
+    if (projectId === undefined) throw invalidField('/projectId', 'missing');
     if (principal.kind === 'share' && body.projectId !== undefined && body.projectId !== projectId)
       throw new AppError('notFound');
     const { sessionId } = await conversations.open(projectId, principal, {

@@ -6,6 +6,7 @@ import type { ReportReason } from '../../../../contract/feedback';
 import type { Share } from '../../../../contract/share';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { type Limit, spend } from '../../../http/limits';
 import { createSeal } from '../../../http/seal';
 import { hashPassword, passwordMatches } from '../../../http/passwords';
@@ -82,11 +83,10 @@ function endOf(
   { kind, validity, expireTime }: Pick<NewShare, 'kind' | 'validity' | 'expireTime'>,
   now = Date.now(),
 ): Date | null {
-  if (!validities[kind].includes(validity)) throw new AppError('invalidInput', { detail: '/validity' });
+  if (!validities[kind].includes(validity)) throw invalidField('/validity', 'wrong');
   if (validity === 'date') {
     const end = expireTime === undefined ? Number.NaN : Date.parse(expireTime);
-    if (!(end > now && end <= now + shareLimits.days * DAY_MS))
-      throw new AppError('invalidInput', { detail: '/expireTime' });
+    if (!(end > now && end <= now + shareLimits.days * DAY_MS)) throw invalidField('/expireTime', 'wrong');
     return new Date(end);
   }
   const days = validDays[validity];
@@ -104,7 +104,7 @@ export interface ShareDeps {
 
 /** Visitors of what is published have no draft to comment on. @throws AppError invalidInput */
 function checkCommenting(kind: Share['kind'], canComment = false): void {
-  if (canComment && kind !== 'draft') throw new AppError('invalidInput', { detail: '/canComment' });
+  if (canComment && kind !== 'draft') throw invalidField('/canComment', 'wrong');
 }
 
 /** An empty name is none. */
@@ -201,8 +201,7 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
       const { name, validity, expireTime, password, ...limits } = change;
       const { kind } = await ownShare(id, accountId);
       checkCommenting(kind, change.canComment);
-      if (validity === undefined && expireTime !== undefined)
-        throw new AppError('invalidInput', { detail: '/validity' });
+      if (validity === undefined && expireTime !== undefined) throw invalidField('/validity', 'wrong');
       const changed = await store.updateShare(db, id, accountId, {
         ...limits,
         ...(name !== undefined && { name: nameOf(name) }),

@@ -1,0 +1,135 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import { type FaultRule, type FieldFault, faultText } from '../../contract/errors/fields';
+import { errorText, type Language } from '../../contract/errors';
+import { AppError } from './app-error';
+
+/** How many faults one answer names. */
+const NAMED = 5;
+/** More possible values than these say less than the field's name. */
+const LISTED_VALUES = 12;
+
+/** A refusal of the input for what is wrong with its fields. Its words are those of `faults`. */
+export class InvalidInput extends AppError {
+  readonly faults: readonly FieldFault[];
+  constructor(faults: readonly FieldFault[]) {
+    super('invalidInput', { detail: faultsText(faults, 'en-US') }, undefined, { fields: faults });
+    this.faults = faults;
+  }
+}
+
+/** A refusal for one field, by a rule that no schema can hold. `field` is a JSON pointer. */
+export const invalidField = (field: string, rule: FaultRule, limit?: number | string): InvalidInput =>
+  new InvalidInput([{ field, rule, ...(limit !== undefined && { limit }) }]);
+
+/** What the caller reads of a refusal, in their language. */
+export const refusalText = (error: AppError, language: Language): string =>
+  errorText(
+    error.entry,
+    language,
+    error instanceof InvalidInput ? { detail: faultsText(error.faults, language) } : error.values,
+  );
+
+const isUnion = ({ keyword }: FastifySchemaValidationError) => keyword === 'anyOf' || keyword === 'oneOf';
+
+const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
+
+/** The findings of the choice of a union that the value comes closest to. */
+function closest(union: FastifySchemaValidationError, branches: FastifySchemaValidationError[]) {
+  const byBranch = new Map<string, FastifySchemaValidationError[]>();
+  for (const finding of branches) {
+    const branch = finding.schemaPath.slice(union.schemaPath.length + 1).split('/')[0] ?? '';
+    byBranch.set(branch, [...(byBranch.get(branch) ?? []), finding]);
+  }
+  const all = [...byBranch.values()];
+  const values = all.flatMap((findings) => valuesOf(findings, union.instancePath));
+  if (values.length === all.length)
+    return [{ ...union, keyword: 'enum', params: { allowedValues: values.flat() } }];
+  const isOtherKind = (findings: FastifySchemaValidationError[]) =>
+    findings.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === union.instancePath);
+  const ofItsKind = all.filter((findings) => !isOtherKind(findings));
+  const [best] = (ofItsKind.length > 0 ? ofItsKind : all).toSorted((a, b) => a.length - b.length);
+  // A value of none of the kinds has no better finding than the union's own.
+  return ofItsKind.length === 0 ? [union] : (best ?? [union]);
+}
+
+/** The values that a branch of a union would take, when it is made of values alone. */
+function valuesOf(findings: FastifySchemaValidationError[], at: string): unknown[][] {
+  const only = findings.filter(({ keyword }) => keyword !== 'type');
+  const [finding] = only;
+  if (only.length !== 1 || finding?.instancePath !== at) return [];
+  if (finding.keyword === 'const') return [[finding.params.allowedValue]];
+  return finding.keyword === 'enum' ? [finding.params.allowedValues as unknown[]] : [];
+}
+
+/** Replaces what a validator says of all branches of a union by what it says of the closest one. */
+function withoutBranches(findings: readonly FastifySchemaValidationError[]): FastifySchemaValidationError[] {
+  let kept: FastifySchemaValidationError[] = [];
+  // A validator tells of the branches first, and of inner unions before the outer ones.
+  for (const finding of findings) {
+    if (!isUnion(finding)) {
+      kept.push(finding);
+      continue;
+    }
+    const isBranch = (other: FastifySchemaValidationError) =>
+      isWithin(other.schemaPath, finding.schemaPath) && isWithin(other.instancePath, finding.instancePath);
+    const chosen = closest(finding, kept.filter(isBranch));
+    kept = [...kept.filter((other) => !isBranch(other)), ...chosen];
+  }
+  return kept;
+}
+
+function faultOf({ keyword, instancePath: field, params }: FastifySchemaValidationError): FieldFault {
+  const bounded = (rule: FaultRule): FieldFault => ({ field, rule, limit: Number(params.limit) });
+  switch (keyword) {
+    case 'required':
+      return { field: `${field}/${String(params.missingProperty)}`, rule: 'missing' };
+    case 'additionalProperties':
+      return { field: `${field}/${String(params.additionalProperty)}`, rule: 'unexpected' };
+    case 'minLength':
+      return params.limit === 1 ? { field, rule: 'missing' } : bounded('tooShort');
+    case 'maxLength':
+      return bounded('tooLong');
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return bounded('tooSmall');
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return bounded('tooLarge');
+    case 'minItems':
+      return bounded('tooFew');
+    case 'maxItems':
+      return bounded('tooMany');
+    case 'uniqueItems':
+      return { field, rule: 'repeated' };
+    case 'pattern':
+    case 'format':
+      return { field, rule: 'malformed' };
+    case 'const':
+      return { field, rule: 'notOffered', limit: String(params.allowedValue) };
+    case 'enum': {
+      const values = (params.allowedValues as unknown[]).map(String);
+      return values.length <= LISTED_VALUES
+        ? { field, rule: 'notOffered', limit: values.join(', ') }
+        : { field, rule: 'wrong' };
+    }
+    default:
+      return { field, rule: 'wrong' };
+  }
+}
+
+/** What a validator has found, field by field, each fault once. */
+export function faultsOf(findings: readonly FastifySchemaValidationError[]): FieldFault[] {
+  const faults = withoutBranches(findings).map(faultOf);
+  const seen = new Set<string>();
+  return faults.filter(({ field, rule }) => {
+    const key = `${field} ${rule}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** The faults in a sentence for people. */
+export const faultsText = (faults: readonly FieldFault[], language: Language): string =>
+  faults
+    .slice(0, NAMED)
+    .map((fault) => faultText(fault, language))
+    .join(language === 'zh-CN' ? '；' : '; ');
