@@ -40,6 +40,8 @@ export type AnswerLength = (typeof answerLengths)[number];
 export const RoleCategory = T.Enum([...roleCategories]);
 export type RoleCategory = (typeof roleCategories)[number];
 
+const Randomness = T.Number({ minimum: 0.1, maximum: 0.95 });
+
 /** What an avatar is and says; it makes sense in every account. */
 const contentFields = {
   name: T.String({ minLength: 1, maxLength: NAME_LIMIT }),
@@ -47,7 +49,7 @@ const contentFields = {
   openingRemarks: T.String({ maxLength: limits.openingRemarks }),
   commonQuestions: T.Array(CommonQuestion, { maxItems: limits.commonQuestions }),
   fallbackScript: T.String({ minLength: 1, maxLength: limits.fallbackScript }),
-  randomness: T.Number({ minimum: 0.1, maximum: 0.95, default: DEFAULT_RANDOMNESS }),
+  randomness: T.Number({ ...Randomness, default: DEFAULT_RANDOMNESS }),
 };
 
 /** How it answers and speaks. */
@@ -76,7 +78,7 @@ export const Role = T.Object({
 });
 export type Role = T.Static<typeof Role>;
 
-/** Of an existing role, what is left out stays as it is; a new one gets the defaults. */
+/** A role as a form holds it. */
 export const RoleInput = T.Object({
   id: T.Optional(Id),
   ...contentFields,
@@ -84,6 +86,20 @@ export const RoleInput = T.Object({
   ...T.Partial(T.Object(linkFields)).properties,
 });
 export type RoleInput = T.Static<typeof RoleInput>;
+
+/**
+ * A role as it is saved. Without an id, with null or an empty one, it is a new role, whose left-out texts are empty; of an
+ * existing one, what is left out stays as it is.
+ */
+export const SavedRole = T.Object({
+  ...RoleInput.properties,
+  id: T.Optional(T.Union([Id, T.Literal(''), T.Null()])),
+  description: T.Optional(contentFields.description),
+  openingRemarks: T.Optional(contentFields.openingRemarks),
+  commonQuestions: T.Optional(contentFields.commonQuestions),
+  randomness: T.Optional(Randomness),
+});
+export type SavedRole = T.Static<typeof SavedRole>;
 
 /** The content of a role, without what it uses of its owner's. */
 export const RoleContent = T.Object({
@@ -133,7 +149,7 @@ export const roleRoutes = defineRoutes({
   'POST /avatar/model/saveModel': {
     summary: 'Create a role, or change one when `id` is given',
     access: 'user',
-    body: RoleInput,
+    body: SavedRole,
     data: T.Object({ id: Id }),
   },
   'GET /avatar/model/page-by-owner': {

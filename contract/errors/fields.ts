@@ -187,10 +187,10 @@ const faultTexts = {
     '{field}ต้องเป็นค่าใดค่าหนึ่ง: {limit}',
   ),
   unknown: named(
-    '找不到所选的{field}',
-    'the chosen {field} can’t be found',
-    '{field} yang dipilih tidak ditemui',
-    'ไม่พบ{field}ที่เลือก',
+    '找不到{field}：{limit}',
+    '{field} can’t be found: {limit}',
+    '{field} tidak ditemui: {limit}',
+    'ไม่พบ{field}: {limit}',
   ),
   unexpected: named(
     '不支持字段 {field}',

@@ -159,9 +159,9 @@ describe('the embedded brain', () => {
       '停车多少钱一小时？',
     );
     expect(trial).toMatchObject({ route: 'fallback', chunks: [] });
-    const id = await makeRole(app, stranger, { knowledgeIds: [knowledgeId] });
-    const role = await app.call('GET /avatar/model/{id}', { params: { id } }, { credential: stranger });
-    expect(role.data.knowledgeIds).toEqual([]);
+    const body = { ...plain, knowledgeIds: [knowledgeId] };
+    const saved = await app.call('POST /avatar/model/saveModel', { body }, { credential: stranger });
+    expect(saved).toMatchObject({ code: 4000, data: { fields: [{ field: '/knowledgeIds/0' }] } });
   });
 
   test('sensitive words are masked in the question, the answer and what is spoken, and counted', async () => {

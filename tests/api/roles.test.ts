@@ -38,9 +38,9 @@ const makeBase = async (credential = owner) =>
   (await app.call('POST /avatar/knowledge', { body: { name: '馆务' } }, as(credential))).data.id;
 
 describe('a role', () => {
-  test('keeps what a save leaves out, and takes only what is its owner’s', async () => {
-    const [mine, theirs] = [await makeBase(), await makeBase(other)];
-    const id = await save({ knowledgeIds: [mine, mine, theirs], toolIds: ['clock'], answerLength: 'long' });
+  test('keeps what a save leaves out', async () => {
+    const mine = await makeBase();
+    const id = await save({ knowledgeIds: [mine, mine], toolIds: ['clock'], answerLength: 'long' });
     expect(await read(id)).toMatchObject({ knowledgeIds: [mine], toolIds: ['clock'], answerLength: 'long' });
     await save({ id, name: '讲解员' });
     expect(await read(id)).toMatchObject({
@@ -51,6 +51,44 @@ describe('a role', () => {
     });
     await save({ id, knowledgeIds: [] });
     expect((await read(id)).knowledgeIds).toEqual([]);
+  });
+
+  test('needs a name and a fallback alone; the rest of a new one is empty', async () => {
+    const create = async (body: object) =>
+      app.call(
+        'POST /avatar/model/saveModel',
+        { body: { name: '新人', fallbackScript: '。', ...body } },
+        as(),
+      );
+    const made = [await create({}), await create({ id: null }), await create({ id: '' })];
+    expect(new Set(made.map(({ data }) => data.id)).size).toBe(3);
+    const id = made[0]?.data.id ?? '';
+    const empty = { description: '', openingRemarks: '', commonQuestions: [], randomness: 0.95 };
+    expect(await read(id)).toMatchObject({ name: '新人', ...empty });
+    await save({ id });
+    expect((await create({ id })).code).toBe(0);
+    expect(await read(id)).toMatchObject({ ...plain, name: '新人', fallbackScript: '。' });
+  });
+
+  test('takes only what its owner has, and names the rest', async () => {
+    const [mine, gone, theirs] = [await makeBase(), await makeBase(), await makeBase(other)];
+    const body = { ...plain, knowledgeIds: [mine, theirs], toolIds: ['clock', 'no-such-tool'] };
+    const refused = await app.call('POST /avatar/model/saveModel', { body }, as());
+    expect(refused).toMatchObject({ status: 400, code: 4000 });
+    expect(refused.data).toEqual({
+      fields: [
+        { field: '/knowledgeIds/1', rule: 'unknown', limit: theirs },
+        { field: '/toolIds/1', rule: 'unknown', limit: 'no-such-tool' },
+      ],
+    });
+    expect(refused.msg).toContain(theirs);
+    // What it has used and is deleted now goes in silence: a form that was open then can still be saved, and copied.
+    const id = await save({ knowledgeIds: [mine, gone] });
+    await app.call('DELETE /avatar/knowledge/{id}', { params: { id: gone } }, as());
+    const copy = await app.call('POST /avatar/model/copy', { body: { id } }, as());
+    expect((await read(copy.data.id)).knowledgeIds).toEqual([mine]);
+    await save({ id, knowledgeIds: [mine, gone] });
+    expect((await read(id)).knowledgeIds).toEqual([mine]);
   });
 
   test('takes its pronunciations along when it is copied or offered, and keeps them in bounds', async () => {

@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
-import { roleLimits } from '../../../../contract/constants';
-import type { CommonQuestion, Role, RoleContent, RoleInput } from '../../../../contract/role';
+import { DEFAULT_RANDOMNESS, roleLimits } from '../../../../contract/constants';
+import type { FieldFault } from '../../../../contract/errors/fields';
+import type { CommonQuestion, Role, RoleContent, RoleInput, SavedRole } from '../../../../contract/role';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { InvalidInput } from '../../../http/field-faults';
 import { pageOfRecords, pagingOf } from '../../paging';
 import * as store from './store';
 
@@ -34,27 +36,60 @@ export const contentOf = (role: RoleContent): RoleContent => ({
   }),
 });
 
+const linkFields = ['knowledgeIds', 'toolIds', 'tabooIds'] as const;
+type Links = { [F in (typeof linkFields)[number]]?: string[] };
+
+/** A role that is to be inserted. */
+type NewRole = Omit<RoleInput, 'id'>;
+
+/** What a new role has of the texts that nobody has given. */
+const emptyRole = {
+  description: '',
+  openingRemarks: '',
+  commonQuestions: [],
+  randomness: DEFAULT_RANDOMNESS,
+};
+
 /** Those of the named ids that belong to an account. */
 type Owned = (ownerId: string, ids: readonly string[]) => Promise<readonly string[]>;
 
 export interface RoleDeps {
   db: Database;
   /** What a role may use of its owner's, by the field that names it. */
-  owned: Record<'knowledgeIds' | 'toolIds' | 'tabooIds', Owned>;
+  owned: Record<(typeof linkFields)[number], Owned>;
 }
 
 /** Roles: who an avatar is, what it says by itself, and what it uses to answer. */
 export function createRoles({ db, owned }: RoleDeps) {
-  /** What a role may use: each once, without what was deleted meanwhile, and never what belongs to somebody else. */
-  async function checkLinks(accountId: string, input: RoleInput): Promise<RoleInput> {
-    const checked = { ...input };
-    for (const field of ['knowledgeIds', 'toolIds', 'tabooIds'] as const) {
+  /**
+   * What a role may use of its owner's, each once. What the role has used before and was deleted meanwhile is left out.
+   * @throws InvalidInput that names what is unknown, or belongs to somebody else
+   */
+  async function checkLinks(accountId: string, input: SavedRole, before: Links | null): Promise<Links> {
+    const checked: Links = {};
+    const unknown: FieldFault[] = [];
+    for (const field of linkFields) {
       const ids = input[field];
-      if (ids === undefined || ids.length === 0) continue;
+      if (ids === undefined) continue;
       const known = new Set(await owned[field](accountId, ids));
+      for (const [i, id] of ids.entries())
+        if (!known.has(id) && !before?.[field]?.includes(id))
+          unknown.push({ field: `/${field}/${i}`, rule: 'unknown', limit: id });
       checked[field] = [...new Set(ids)].filter((id) => known.has(id));
     }
+    if (unknown.length > 0) throw new InvalidInput(unknown);
     return checked;
+  }
+
+  async function insert(accountId: string, role: NewRole, tx: Executor): Promise<{ id: string }> {
+    const id = uuid();
+    await tx.transaction(async (inner) => {
+      await lockAccount(inner, accountId);
+      if ((await store.countRoles(inner, accountId)) >= ROLES_KEPT)
+        throw new AppError('tooManyRoles', { limit: ROLES_KEPT });
+      await store.insertRole(inner, id, accountId, role);
+    });
+    return { id };
   }
 
   return {
@@ -71,21 +106,18 @@ export function createRoles({ db, owned }: RoleDeps) {
       return row && describe(row);
     },
 
-    /** @throws AppError notFound for an id that is not a role of this account, tooManyRoles */
-    async save(accountId: string, input: RoleInput, tx: Executor = db): Promise<{ id: string }> {
-      const checked = await checkLinks(accountId, input);
-      if (checked.id === undefined) {
-        const id = uuid();
-        await tx.transaction(async (inner) => {
-          await lockAccount(inner, accountId);
-          if ((await store.countRoles(inner, accountId)) >= ROLES_KEPT)
-            throw new AppError('tooManyRoles', { limit: ROLES_KEPT });
-          await store.insertRole(inner, id, accountId, checked);
-        });
-        return { id };
-      }
-      if (!(await store.updateRole(tx, checked.id, accountId, checked))) throw new AppError('notFound');
-      return { id: checked.id };
+    /**
+     * @throws AppError notFound for an id that is not a role of this account, tooManyRoles; invalidInput for links to what
+     * the account does not have
+     */
+    async save(accountId: string, { id, ...input }: SavedRole): Promise<{ id: string }> {
+      const isNew = id === undefined || id === null || id === '';
+      const before = isNew ? null : await store.findRole(db, id, accountId);
+      if (!isNew && before === null) throw new AppError('notFound');
+      const role = { ...input, ...(await checkLinks(accountId, input, before)) };
+      if (isNew) return insert(accountId, { ...emptyRole, ...role }, db);
+      if (!(await store.updateRole(db, id, accountId, role))) throw new AppError('notFound');
+      return { id };
     },
 
     /**
@@ -105,7 +137,7 @@ export function createRoles({ db, owned }: RoleDeps) {
      * @throws AppError tooManyRoles
      */
     async adopt(tx: Executor, accountId: string, role: RoleContent): Promise<{ id: string }> {
-      return (await store.findSameRole(tx, accountId, role)) ?? this.save(accountId, role, tx);
+      return (await store.findSameRole(tx, accountId, role)) ?? insert(accountId, role, tx);
     },
 
     /** A copy of one of the account's roles, or of a shared one. @throws AppError notFound, tooManyRoles */
@@ -113,8 +145,8 @@ export function createRoles({ db, owned }: RoleDeps) {
       const row = await store.findRole(db, id, accountId);
       if (row === null) throw new AppError('notFound');
       const { id: _, shared: _shared, updateTime: _time, ...content } = describe(row);
-      const isOwn = row.ownerId !== null;
-      return this.save(accountId, isOwn ? content : contentOf(content));
+      if (row.ownerId === null) return insert(accountId, contentOf(content), db);
+      return insert(accountId, { ...content, ...(await checkLinks(accountId, content, row)) }, db);
     },
 
     /** How many of the account's projects use a role. @throws AppError notFound */

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
-import type { CommonQuestion, RoleContent, RoleInput } from '../../../../contract/role';
+import type { CommonQuestion, RoleContent, RoleInput, SavedRole } from '../../../../contract/role';
 import type { Executor } from '../../../db/connection';
 import { projects } from '../../../db/schema';
 import { roles } from '../../../db/schema-role';
@@ -121,8 +121,13 @@ export async function findSameRole(
   return row ?? null;
 }
 
-export async function insertRole(db: Executor, id: string, ownerId: string, input: RoleInput): Promise<void> {
-  await db.insert(roles).values({ ...input, id, ownerId });
+export async function insertRole(
+  db: Executor,
+  id: string,
+  ownerId: string,
+  role: Omit<RoleInput, 'id'>,
+): Promise<void> {
+  await db.insert(roles).values({ ...role, id, ownerId });
 }
 
 /** Changes a role of this owner; false when there is none. */
@@ -130,11 +135,11 @@ export async function updateRole(
   db: Executor,
   id: string,
   ownerId: string,
-  { id: _, ...input }: RoleInput,
+  changes: Omit<SavedRole, 'id'>,
 ): Promise<boolean> {
   const changed = await db
     .update(roles)
-    .set({ ...input, updatedAt: sql`now()` })
+    .set({ ...changes, updatedAt: sql`now()` })
     .where(and(eq(roles.id, id), eq(roles.ownerId, ownerId)))
     .returning({ id: roles.id });
   return changed.length === 1;
