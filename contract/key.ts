@@ -27,13 +27,14 @@ export type ApiKey = T.Static<typeof ApiKey>;
 
 export const keyRoutes = defineRoutes({
   'POST /secret/getSecret': {
-    summary: 'Make a key of a project; its secret is answered this once and kept only as a hash',
+    summary:
+      'Make a key of a project; its secret is answered this once and kept only as a hash. By itself it may chat, for 30 days',
     access: 'user',
     body: T.Object({
       projectId: Id,
-      name: Name,
-      scopes: T.Array(Scope, { minItems: 1, maxItems: apiScopes.length, uniqueItems: true }),
-      validity: T.Enum([...keyValidities]),
+      name: T.Optional(Name),
+      scopes: T.Optional(T.Array(Scope, { minItems: 1, maxItems: apiScopes.length, uniqueItems: true })),
+      validity: T.Optional(T.Enum([...keyValidities])),
       perMinute: T.Optional(PerMinute),
       quota: T.Optional(Quota),
       origins: T.Optional(Origins),

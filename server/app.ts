@@ -116,7 +116,7 @@ export async function createApp(
     brain,
     words,
     knowledge,
-    openTurn: (sessionId, principal) => realtime.openTurn(sessionId, principal),
+    openTurn: (place, principal) => realtime.openTurn(place, principal),
   });
   const messages = registerMessages(parts, library);
   const site = () => addressOf(http.server, config);
@@ -160,7 +160,14 @@ export async function createApp(
     },
     zoneOf: conversations.zoneOf,
   });
-  const realtime = registerRealtime(parts, { projects, catalogue, accounts, roles, words });
+  const realtime = registerRealtime(parts, {
+    projects,
+    catalogue,
+    accounts,
+    roles,
+    words,
+    conversations,
+  });
   const jobs = createJobs(
     connection,
     parts.schedule,

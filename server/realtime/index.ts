@@ -5,6 +5,7 @@ import { clientAddress } from '../http/client-address';
 import { refuseUnknownUpgrades } from '../http/upgrades';
 import { createRecognitionMetrics, createStreamMetrics, createUpdatesMetric } from '../metrics';
 import type { registerCatalogue } from '../modules/catalogue';
+import type { Conversations } from '../modules/conversations';
 import type { Accounts } from '../modules/identity';
 import { isForSale } from '../modules/membership';
 import type { Projects } from '../modules/projects';
@@ -32,12 +33,13 @@ export interface RealtimeParts {
   accounts: Accounts;
   roles: Roles;
   words: SensitiveWords;
+  conversations: Pick<Conversations, 'countTalk'>;
 }
 
 /** The long-lived connections: avatar streams, and the sockets that tell pages what happens. */
 export function registerRealtime(
   parts: ServerParts,
-  { projects, catalogue, roles, words, accounts: { nameOf } }: RealtimeParts,
+  { projects, catalogue, roles, words, conversations, accounts: { nameOf } }: RealtimeParts,
 ) {
   const { config, db, pool, engines, events, http, route, tickets, warn: log, onError } = parts;
   const authenticate = orNobody(parts.authentication.authenticate);
@@ -144,7 +146,12 @@ export function registerRealtime(
       endStreams();
       recognition.close();
     },
-    openTurn: createTurns(provider, updates.nodes, parts.tracing),
+    openTurn: createTurns({
+      provider,
+      nodes: updates.nodes,
+      tracing: parts.tracing,
+      onSpoken: (conversationId, ms) => void conversations.countTalk(conversationId, ms).catch(onError),
+    }),
     stop: () => updates.stop(),
   };
 }

@@ -8,8 +8,10 @@ import type { Provider } from './provider';
 import { streamPrincipalId } from './stream-access';
 
 interface Wanted {
+  /** The stream. */
   sessionId: string;
   principalId: string;
+  conversationId: string;
 }
 
 /** A message of an answer, with the span that it comes from; null when that is not traced. */
@@ -17,15 +19,26 @@ interface Traced {
   traceparent?: string | null;
 }
 
+export interface TurnDeps {
+  provider: Provider;
+  nodes: Nodes;
+  tracing: Pick<Tracing, 'resume'>;
+  /** Told once an answer is over, on the node that spoke it. */
+  onSpoken: (conversationId: string, ms: number) => void;
+}
+
 /** Opens the turns of answers: in a stream of this node, else in one of another node, which is asked by its name. */
-export function createTurns(provider: Provider, nodes: Nodes, tracing: Pick<Tracing, 'resume'>): OpenTurn {
+export function createTurns({ provider, nodes, tracing, onSpoken }: TurnDeps): OpenTurn {
+  const openHere = ({ sessionId, principalId, conversationId }: Wanted) =>
+    provider.openTurn(sessionId, principalId, (ms) => onSpoken(conversationId, ms));
+
   /** Turns that answers of other nodes speak in, here. */
   const lent = new Map<string, SpokenTurn>();
   /** Turns of this node's answers in streams of other nodes. */
   const borrowed = new Map<string, AbortController>();
 
   nodes.answer('turn:open', async (wanted: Wanted) => {
-    const turn = await provider.openTurn(wanted.sessionId, wanted.principalId);
+    const turn = await openHere(wanted);
     if (turn === null) return null;
     const id = randomUUID();
     lent.set(id, turn);
@@ -81,10 +94,10 @@ export function createTurns(provider: Provider, nodes: Nodes, tracing: Pick<Trac
     };
   }
 
-  return async (sessionId: string, principal: Principal) => {
+  return async ({ streamSessionId, conversationId }, principal: Principal) => {
     const principalId = streamPrincipalId(principal);
     if (principalId === null) return null;
-    const wanted = { sessionId, principalId };
-    return provider.hasStream(sessionId) ? provider.openTurn(sessionId, principalId) : borrow(wanted);
+    const wanted = { sessionId: streamSessionId, principalId, conversationId };
+    return provider.hasStream(streamSessionId) ? openHere(wanted) : borrow(wanted);
   };
 }

@@ -50,6 +50,17 @@ async function ask(secret: string, body: object = {}, { origin }: Extra = {}) {
   });
 }
 
+test('a key that is asked for without a word may chat, for 30 days', async () => {
+  const as = { credential: owner };
+  const made = await app.call('POST /secret/getSecret', { body: { projectId } }, as);
+  const days = (Date.parse(made.data.expireTime ?? '') - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  const [key] = (await app.call('GET /secret', { query: { projectId } }, as)).data.filter(
+    ({ id }) => id === made.data.id,
+  );
+  expect(key).toMatchObject({ name: 'API', scopes: ['chat'] });
+});
+
 test('a completion has the shape of OpenAI and is kept as a conversation', async () => {
   const { secret, id } = await keyOf(app, projectId, owner);
   const answer = await ask(secret, { user: 'ann', model: 'any', temperature: 1 });

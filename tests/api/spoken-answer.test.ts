@@ -79,8 +79,11 @@ afterAll(async () => {
   model.close();
 });
 
+const talkOf = async (sessionId: string): Promise<number> =>
+  (await sql(app, 'select talk_ms from conversations where id = $1', [sessionId])).rows[0].talk_ms;
+
 /** Asks on a node; the answer is there when its stream of events ends. */
-async function ask(node: TestApp, streamSessionId: string) {
+async function ask(node: TestApp, streamSessionId?: string) {
   const opened = await node.call('POST /conversation/share/session', { body: {} }, { credential: VISITOR });
   const { sessionId } = opened.data;
   const answer = node.call(
@@ -99,7 +102,7 @@ test('the answer is spoken in the stream of its asker, without marks, on this no
   const stream = await openStream(app);
   for (const node of [app, other]) {
     const before = captionsOf(stream).length;
-    const { answer } = await ask(node, stream.id);
+    const { sessionId, answer } = await ask(node, stream.id);
     // The first sentence is heard while the model is still at it.
     await expect.poll(() => captionsOf(stream).slice(before), { timeout: 15_000 }).toEqual(['第一句话。']);
     proceed();
@@ -112,7 +115,26 @@ test('the answer is spoken in the stream of its asker, without marks, on this no
     await expect
       .poll(() => captionsOf(stream).slice(before), { timeout: 15_000 })
       .toEqual(['第一句话。', '好了，这是第二句话。']);
+    // What was spoken counts as talk, in seconds that a person would need for it.
+    await expect.poll(() => talkOf(sessionId), { timeout: 15_000 }).toBeGreaterThan(1_000);
+    expect(await talkOf(sessionId)).toBeLessThan(20_000);
   }
+});
+
+test('an answer that nobody hears is no talk', async () => {
+  const { sessionId, answer } = await ask(app);
+  let isAnswered = false;
+  void answer.then(() => {
+    isAnswered = true;
+  });
+  await expect
+    .poll(() => {
+      proceed();
+      return isAnswered;
+    })
+    .toBe(true);
+  expect(sentencesOf((await answer).text)).toMatchObject([{ spoken: false }, { spoken: false }]);
+  expect(await talkOf(sessionId)).toBe(0);
 });
 
 test("somebody else's stream, and one that is gone, stay silent: the page speaks itself", async () => {

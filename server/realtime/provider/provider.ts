@@ -120,12 +120,19 @@ export class Provider {
     return this.streams.has(sessionId);
   }
 
-  /** Lets an answer speak in a stream; null for a stream of somebody else, or without a voice. */
-  async openTurn(sessionId: string, principalId: string): Promise<SpeakingTurn | null> {
+  /**
+   * Lets an answer speak in a stream; null for a stream of somebody else, or without a voice.
+   * @param onSpoken called once it is over, with the milliseconds that were spoken, if any were
+   */
+  async openTurn(
+    sessionId: string,
+    principalId: string,
+    onSpoken: (ms: number) => void,
+  ): Promise<SpeakingTurn | null> {
     const stream = this.streams.get(sessionId);
     if (stream?.principal.principalId !== principalId) return null;
     const { available } = await this.options.speech.available();
-    return available ? stream.viewer.openTurn() : null;
+    return available ? stream.viewer.openTurn(onSpoken) : null;
   }
 
   /** `GET /provider/get_avatar_info`. @throws ProviderError */

@@ -9,6 +9,7 @@ import { SILENCE, type StreamFrame } from './frame';
 import type { Looks } from './looks';
 import { takeMarks } from './marks';
 import { Pacing, TAIL_LEAD } from './pacing';
+import { SpokenTime } from './spoken-time';
 import { Utterance } from './utterance';
 
 /** What a viewer writes to: a socket in production, a list in tests. */
@@ -110,6 +111,11 @@ export class Viewer {
    */
   say(text: string, interrupt: boolean): number {
     if (interrupt) this.interrupt();
+    return this.add(text, null);
+  }
+
+  /** Speaks a text after the ones before. @param time counts how long it was spoken */
+  private add(text: string, time: SpokenTime | null): number {
     const { text: plain, marks } = takeMarks(text);
     if (/^[\s*]*$/.test(plain)) return this.epoch;
     if (this.queue.length >= QUEUE_LIMIT)
@@ -122,14 +128,22 @@ export class Viewer {
     this.queue.push(utterance);
     const epoch = this.coming ?? this.epoch;
     this.receivedAt.set(utterance, receivedAt);
+    if (time !== null) {
+      this.times.set(utterance, time);
+      time.add(utterance);
+    }
     this.startAhead();
     return epoch;
   }
 
-  /** Begins an answer: the avatar thinks until its first sentence, which ends whatever is being said. */
-  openTurn(): SpeakingTurn {
+  /**
+   * Begins an answer: the avatar thinks until its first sentence, which ends whatever is being said.
+   * @param onSpoken called once all of it is over, with the milliseconds that were spoken, if any were
+   */
+  openTurn(onSpoken: (ms: number) => void): SpeakingTurn {
     this.turn?.abort(INTERRUPTED);
     const over = new AbortController();
+    const time = new SpokenTime(onSpoken);
     this.turn = over;
     this.options.looks.attend('think');
     let isFirst = true;
@@ -146,10 +160,11 @@ export class Viewer {
           this.askedAt = askedAt;
         }
         isFirst = false;
-        this.say(text, false);
+        this.add(text, time);
         return true;
       },
       end: () => {
+        time.complete();
         if (this.turn !== over) return;
         this.turn = null;
         this.options.looks.attend(this.attention);
@@ -168,8 +183,7 @@ export class Viewer {
   /** Drops what is being said and what waits; does nothing during silence. */
   private cut(): void {
     if (this.queue.length === 0 && !this.speaking) return;
-    for (const utterance of this.queue.splice(0)) utterance.cancel();
-    this.tellRoom();
+    this.drop();
     this.coming = null;
     this.options.looks.cut();
     this.begin(this.epoch + 1, 'interrupt');
@@ -188,7 +202,15 @@ export class Viewer {
     this.closed = true;
     this.options.looks.close();
     this.turn?.abort();
-    for (const utterance of this.queue.splice(0)) utterance.cancel();
+    this.drop();
+  }
+
+  /** Ends all that is said or waits. */
+  private drop(): void {
+    for (const utterance of this.queue.splice(0)) {
+      utterance.cancel();
+      this.times.get(utterance)?.leave(utterance);
+    }
     this.tellRoom();
   }
 
@@ -199,6 +221,8 @@ export class Viewer {
 
   private readonly marks = new WeakMap<Utterance, readonly AvatarMove[]>();
   private readonly receivedAt = new WeakMap<Utterance, number>();
+  /** What counts how long the texts of answers are spoken. */
+  private readonly times = new WeakMap<Utterance, SpokenTime>();
   private readonly started = new WeakSet<Utterance>();
   /** Texts whose whole sound the looks were told. */
   private readonly heard = new WeakSet<Utterance>();
@@ -270,6 +294,7 @@ export class Viewer {
   private finishUtterances(): void {
     for (let utterance = this.queue[0]; utterance?.over; utterance = this.queue[0]) {
       this.queue.shift();
+      this.times.get(utterance)?.leave(utterance);
       this.startAhead();
       this.tellRoom();
       const { index } = utterance;

@@ -175,13 +175,55 @@ describe('viewer', () => {
   });
 
   describe('turn of an answer', () => {
+    const unheard = () => undefined;
+
+    it('tells once how long it was spoken, when its last sentence is over', async () => {
+      const { viewer, speech, take, pass } = rig();
+      const spoken: number[] = [];
+      const turn = viewer.openTurn((ms) => spoken.push(ms));
+      viewer.next();
+      await turn.say('one');
+      await turn.say('two');
+      turn.end();
+      await speech.release();
+      pass(2_000);
+      viewer.next();
+      expect(spoken).toEqual([]);
+      await speech.release();
+      pass(2_000);
+      viewer.next();
+      const talking = take().filter((item) => item.kind === 'frame' && item.talking).length;
+      expect(talking).toBeGreaterThan(0);
+      expect(spoken).toEqual([talking * 40]);
+    });
+
+    it('counts what was sent of an interrupted answer, and nothing of one that nobody heard', async () => {
+      const { viewer, speech, take } = rig();
+      const spoken: number[] = [];
+      const turn = viewer.openTurn((ms) => spoken.push(ms));
+      viewer.next();
+      await turn.say('one');
+      await turn.say('two');
+      await speech.release();
+      viewer.next();
+      viewer.interrupt();
+      turn.end();
+      const talking = take().filter((item) => item.kind === 'frame' && item.talking).length;
+      expect(spoken).toEqual([talking * 40]);
+      const silent = viewer.openTurn((ms) => spoken.push(ms));
+      await silent.say('three');
+      viewer.close();
+      silent.end();
+      expect(spoken).toHaveLength(1);
+    });
+
     it('leaves what is being said until its first sentence, then speaks in order', async () => {
       const { viewer, speech, take } = rig();
       viewer.next();
       viewer.say('greeting', false);
       await speech.release();
       take();
-      const turn = viewer.openTurn();
+      const turn = viewer.openTurn(unheard);
       expect(shorthand(take())).toBe('');
       expect(await turn.say('one')).toBe(true);
       expect(await turn.say('two')).toBe(true);
@@ -194,7 +236,7 @@ describe('viewer', () => {
 
     it('is over when somebody interrupts, even before it has said anything', async () => {
       const { viewer, speech } = rig();
-      const turn = viewer.openTurn();
+      const turn = viewer.openTurn(unheard);
       viewer.interrupt();
       expect(turn.over.aborted).toBe(true);
       expect(await turn.say('late')).toBe(false);
@@ -203,8 +245,8 @@ describe('viewer', () => {
 
     it('is over when the next question is asked, and when the stream ends', async () => {
       const { viewer } = rig();
-      const first = viewer.openTurn();
-      const second = viewer.openTurn();
+      const first = viewer.openTurn(unheard);
+      const second = viewer.openTurn(unheard);
       expect([first.over.aborted, second.over.aborted]).toEqual([true, false]);
       first.end();
       expect(await second.say('one')).toBe(true);
@@ -215,7 +257,7 @@ describe('viewer', () => {
 
     it('waits while too many sentences are queued', async () => {
       const { viewer, speech } = rig();
-      const turn = viewer.openTurn();
+      const turn = viewer.openTurn(unheard);
       for (let i = 0; i < 64; i++) expect(await turn.say(`sentence ${i}`)).toBe(true);
       let isSaid = false;
       const last = turn.say('one more').then((said) => {

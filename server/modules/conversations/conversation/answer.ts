@@ -16,16 +16,6 @@ export interface KeptAnswer {
   totalMs: number;
 }
 
-/** Speaking time of a character of a script without spaces, and of any other, milliseconds. */
-const DENSE_MS = 230;
-const LETTER_MS = 75;
-
-/** Estimated time in which a text is spoken, milliseconds. */
-function speakingTime(text: string): number {
-  const dense = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  return Math.round(dense * DENSE_MS + (text.length - dense) * LETTER_MS);
-}
-
 /** Stores questions and answers of conversations. */
 export function createAnswerKeeper({ db, words }: { db: Database; words: Pick<SensitiveWords, 'count'> }) {
   const keep = (
@@ -35,11 +25,7 @@ export function createAnswerKeeper({ db, words }: { db: Database; words: Pick<Se
   ) =>
     db.transaction(async (tx) => {
       if (!(await makeRoom(tx, { sessionId, questionId: answer.questionId }, isFinished))) return;
-      await store.keepMessage(
-        tx,
-        { ...answer, ...more, conversationId: sessionId, role: 'assistant' },
-        speakingTime(answer.text),
-      );
+      await store.keepMessage(tx, { ...answer, ...more, conversationId: sessionId, role: 'assistant' });
     });
 
   return {
@@ -47,7 +33,7 @@ export function createAnswerKeeper({ db, words }: { db: Database; words: Pick<Se
     async question(sessionId: string, { text, flags, language, matches }: CheckedQuestion): Promise<string> {
       const id = uuid();
       await db.transaction((tx) =>
-        store.keepMessage(tx, { id, conversationId: sessionId, role: 'user', text, flags, language }, 0),
+        store.keepMessage(tx, { id, conversationId: sessionId, role: 'user', text, flags, language }),
       );
       if (matches.length > 0) await words.count({ messageId: id, matches, direction: 'question' });
       return id;

@@ -222,7 +222,10 @@ export function createConversations(deps: ConversationDeps) {
       const started = performance.now();
       const history =
         told ?? (await store.recentMessages(db, sessionId, HISTORY, repeated?.questionId ?? null));
-      const turn = streamSessionId === undefined ? null : await openTurn(streamSessionId, principal);
+      const turn =
+        streamSessionId === undefined
+          ? null
+          : await openTurn({ streamSessionId, conversationId: sessionId }, principal);
       const gone = new AbortController();
       // An answer whose stream is lost goes on: the page speaks the rest itself.
       turn?.over.addEventListener('abort', () => isInterrupted(turn) && gone.abort(), { once: true });
@@ -252,6 +255,9 @@ export function createConversations(deps: ConversationDeps) {
         );
       };
     },
+
+    /** Adds the time in which an answer of a conversation was spoken, milliseconds. */
+    countTalk: (conversationId: string, ms: number) => store.addTalk(db, conversationId, ms),
 
     async messages(
       sessionId: string,

@@ -20,4 +20,7 @@ export interface SpokenTurn {
 export const isInterrupted = (turn: SpokenTurn | null): boolean => turn?.over.reason === INTERRUPTED;
 
 /** Lets an answer speak in a stream of the caller, on whichever node that is; null when there is none or it cannot speak. */
-export type OpenTurn = (streamSessionId: string, principal: Principal) => Promise<SpokenTurn | null>;
+export type OpenTurn = (
+  place: { streamSessionId: string; conversationId: string },
+  principal: Principal,
+) => Promise<SpokenTurn | null>;

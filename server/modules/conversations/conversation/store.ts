@@ -20,27 +20,27 @@ export async function findConversation(db: Executor, id: string): Promise<Conver
   return row ?? null;
 }
 
-/**
- * Stores a message and counts it in its conversation; the first question becomes the title.
- * @param talkMs time in which it is spoken, milliseconds
- */
-export async function keepMessage(
-  db: Executor,
-  message: typeof messages.$inferInsert,
-  talkMs: number,
-): Promise<void> {
+/** Stores a message and counts it in its conversation; the first question becomes the title. */
+export async function keepMessage(db: Executor, message: typeof messages.$inferInsert): Promise<void> {
   await db.insert(messages).values(message);
   await db
     .update(conversations)
     .set({
       messageCount: sql`${conversations.messageCount} + 1`,
       lastAt: sql`now()`,
-      ...(talkMs > 0 && { talkMs: sql`${conversations.talkMs} + ${talkMs}` }),
       ...(message.role === 'user' && {
         firstQuestion: sql`coalesce(${conversations.firstQuestion}, left(${message.text}, 200))`,
       }),
     })
     .where(eq(conversations.id, message.conversationId));
+}
+
+/** Adds to the time in which the avatar has spoken in a conversation, milliseconds. */
+export async function addTalk(db: Executor, id: string, ms: number): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ talkMs: sql`${conversations.talkMs} + ${Math.round(ms)}` })
+    .where(eq(conversations.id, id));
 }
 
 /** What was said; an answer that failed before its first word is not part of it. */

@@ -1,9 +1,12 @@
 import type { Route } from '../../../http/register';
-import type { Keys } from './service';
+import type { Keys, NewKey } from './service';
+
+/** What a key is that is made without saying more. */
+const plainKey = { name: 'API', scopes: ['chat'], validity: '30d' } as const satisfies Partial<NewKey>;
 
 export function keyRoutes(route: Route, keys: Keys): void {
   route('POST /secret/getSecret', ({ body: { projectId, ...key }, principal, language }) =>
-    keys.create(projectId, key, principal, language),
+    keys.create(projectId, { ...plainKey, ...key }, principal, language),
   );
 
   route('GET /secret', ({ query, principal }) => keys.list(query.projectId, principal));
