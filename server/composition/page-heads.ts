@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/errors';
+import { isPageAddress } from '../../contract/page-addresses';
 import type { PageHead } from '../http/page-head';
 import type { Sharing } from '../modules/sharing';
 
@@ -51,8 +52,8 @@ export function createPageHeads({
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const address = addressOf(request.url, origin);
     const { title, description, talkTo } = texts[language];
-    const product = { title, description, image: `${origin}/preview.jpg`, indexed: true };
-    if (!SHARE_PAGES.test(address.pathname)) return product;
+    const product = { title, description, image: `${origin}/preview.jpg` };
+    if (!SHARE_PAGES.test(address.pathname)) return { ...product, indexed: isPageAddress(address.pathname) };
     // The page is served even while the database is away.
     const shared = await sharing
       .linkPreview(address.searchParams.get('code') ?? '')

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PLUGIN_HOST_PATH } from '../../contract/constants';
 import type { Language } from '../../contract/errors';
+import { isPageAddress } from '../../contract/page-addresses';
 import { answerNotFound } from './frame';
 import { type PageHead, preferredLanguage, withHead } from './page-head';
 import { OPEN_TO_OTHER_SITES, securityHeaders } from './security-headers';
@@ -22,11 +23,13 @@ const isElsewhere = (path: string) =>
 /** Whether a caller accepts HTML: one without an Accept header does, and so do messengers that preview a link. */
 const takesHtml = (accept = '*/*') => /text\/(html|\*)|\*\/\*/.test(accept);
 
-/** A navigation: every page of the product is the same file. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+
+/** A navigation: every page of the product is the same file, that which says that there is no such page too. */
 const wantsPage = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) &&
   takesHtml(request.headers.accept) &&
-  !isElsewhere(request.url.split('?')[0] ?? '');
+  !isElsewhere(pathOf(request));
 
 /**
  * The content security policy of the page: its inline scripts by their hashes, its style elements by a number that this
@@ -140,7 +143,7 @@ export async function serveSite(
     const nonce = randomBytes(16).toString('base64');
     const head = withHead(page, await folders.headOf(request, language), language);
     return reply
-      .code(200)
+      .code(isPageAddress(pathOf(request)) ? 200 : 404)
       .header(
         'content-security-policy',
         pagePolicy(nonce, inline, await folders.origins(), await folders.ancestorsOf(request)),

@@ -22,24 +22,32 @@ export interface RouteHandle {
   title: string;
 }
 
+/** The title of the page that says that there is none. */
+const NOT_FOUND = 'notFound';
+
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
+/** The title's key of the page that the address leads to; undefined for a redirect. */
+const usePageTitle = (): string | undefined =>
+  useMatches()
+    .map((match) => match.handle)
+    .findLast(isHandle)?.title;
+
 function useDocumentTitle(): void {
   const { t } = useTranslation('common');
-  const handle = useMatches()
-    .map((match) => match.handle)
-    .findLast(isHandle);
-  const title = handle === undefined ? t('brand') : t(`titles.${handle.title}`);
+  const page = usePageTitle();
+  const title = page === undefined ? t('brand') : t(`titles.${page}`);
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
-/** The page of the address; phones only get pages that are made for them. */
+/** The page of the address; of the pages that there are, phones only get those that are made for them. */
 function DevicePage() {
   const { pathname } = useLocation();
-  return useIsPhone() && !isOpenOnPhones(pathname) ? <Navigate to={HOME} replace /> : <Outlet />;
+  const isForComputers = usePageTitle() !== NOT_FOUND && !isOpenOnPhones(pathname);
+  return useIsPhone() && isForComputers ? <Navigate to={HOME} replace /> : <Outlet />;
 }
 
 /** The frame of every route: title, skip link, scroll restoration, login dialog, and the outermost error boundary. */

@@ -48,7 +48,7 @@ const openOnPhones = [
 /** Whether an address requires a login. Unknown addresses do not: they are a 404 for everybody. */
 export const isGuarded = (pathname: string): boolean => needsLogin.some((pattern) => pattern.test(pathname));
 
-/** Whether a phone may open an address; from any other one, unknown ones included, it is redirected to the home page. */
+/** Whether a phone may open the page of an address; from any other page it is redirected to the home page. */
 export const isOpenOnPhones = (pathname: string): boolean =>
   openOnPhones.some((pattern) => pattern.test(pathname));
 

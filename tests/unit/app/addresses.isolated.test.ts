@@ -1,5 +1,6 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { isPageAddress, pageAddresses } from '../../../contract/page-addresses';
 import { routes } from '../../../src/app/routes';
 import { isOpenOnPhones } from '../../../src/app/session/guardRules';
 import { LoginFirst } from '../../../src/app/session/LoginFirst';
@@ -13,13 +14,32 @@ interface Visitor {
 
 /** The combined result of the routes and the guards' rules; the browser tests check that each works. */
 function outcomeOf(path: string, { onPhone, loggedIn }: Visitor): Outcome {
-  if (onPhone && !isOpenOnPhones(path)) return 'home';
   const branch = (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+  const isUnknown = branch.at(-1)?.path === '*';
+  if (onPhone && !isUnknown && !isOpenOnPhones(path)) return 'home';
   const standsBehind = (guard: unknown) => branch.some(({ Component }) => Component === guard);
   if (standsBehind(RequireLogin) && !loggedIn) return 'guard';
   if (standsBehind(LoginFirst) && !loggedIn) return 'login';
-  return branch.at(-1)?.path === '*' ? '404' : 'page';
+  return isUnknown ? '404' : 'page';
 }
+
+/** The addresses of the router's pages. */
+const pagesOf = (list: readonly RouteObject[], base: string): string[] =>
+  list.flatMap(({ path, index, children, ...route }) => {
+    const address = path === undefined ? base : `${base}/${path}`;
+    if (path === '*') return [];
+    const isPage = index === true || route.lazy !== undefined || route.element !== undefined;
+    return [...(isPage ? [address || '/'] : []), ...pagesOf(children ?? [], address)];
+  });
+
+it('the server knows the router’s pages, and no others', () => {
+  const { pathname } = new URL('http://site/WebTest/READ/PrivacyAgreement/');
+  expect(isPageAddress(pathname)).toBe(true);
+  const inTestBuildOnly = '/webTest/read/:id';
+  expect(new Set(pagesOf(routes, ''))).toEqual(
+    new Set(pageAddresses.filter((address) => address !== inTestBuildOnly)),
+  );
+});
 
 describe('every address', () => {
   it.each(addresses('0190a000-0000-7000-8000-000000000000'))('$path', ({ path, desktop, phone }) => {
@@ -29,6 +49,7 @@ describe('every address', () => {
     ] as const) {
       // The back office is a page to its staff alone, which the server says.
       if (path === '/ops' && !onPhone) continue;
+      if (path !== '/ops') expect(isPageAddress(path)).toBe(expected.user !== '404');
       expect(outcomeOf(path, { onPhone, loggedIn: false }), 'anonymous').toBe(expected.anonymous);
       expect(outcomeOf(path, { onPhone, loggedIn: true }), 'user').toBe(expected.user);
     }

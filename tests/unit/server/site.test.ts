@@ -99,6 +99,16 @@ describe('the page of an address', () => {
     expect((await get(url, headers)).statusCode).toBe(404);
   });
 
+  test('is the one that says so, with the status of it, where there is no page', async () => {
+    for (const path of ['/nothing', '/work/nothing', '/goods/a/b', '/ops/x', '/home/x']) {
+      const answer = await get(path, { accept: 'text/html' });
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+      expect(answer.headers['content-type']).toContain('text/html');
+    }
+    for (const path of ['/', '/HOME', '/work/project/', '/goods/a?b=/c', '/project/preview/share?code=x'])
+      expect([path, (await get(path, { accept: 'text/html' })).statusCode]).toEqual([path, 200]);
+  });
+
   test('says what it is in the language of the request, to link previews too', async () => {
     const { body } = await get('/home?a=<b>', { 'accept-language': 'th;q=0.5, en-GB;q=0.8' });
     expect(body).toContain('<html lang="en-US">');
