@@ -115,17 +115,19 @@ export const Voice = T.Object({
 });
 export type Voice = T.Static<typeof Voice>;
 
+export const CategoryType = T.Enum(['background', 'virtual', 'audio', 'project']);
+export type CategoryType = T.Static<typeof CategoryType>;
+
 export const Category = T.Object({ id: T.String(), name: T.String() });
 export type Category = T.Static<typeof Category>;
 
 export const materialRoutes = defineRoutes({
   'GET /avatar/category/list-top-category': {
-    summary: 'Top categories of a kind of asset or project',
+    summary:
+      'Top categories of a kind of asset or project; an id is the `categoryId` of the lists of that kind',
     access: 'user',
     query: T.Object({
-      type: T.Optional(
-        T.Union([T.Literal('background'), T.Literal('virtual'), T.Literal('audio'), T.Literal('project')]),
-      ),
+      type: T.Optional(CategoryType),
     }),
     data: T.Array(Category),
   },

@@ -78,6 +78,13 @@ export const Role = T.Object({
 });
 export type Role = T.Static<typeof Role>;
 
+/** A role as `GET` answers it: of visitors it keeps the answers, the fallback and what stands behind them. */
+export const ShownRole = T.Object({
+  ...Role.properties,
+  commonQuestions: T.Array(T.Object({ question: T.String(), answer: T.String() })),
+  fallbackScript: T.String(),
+});
+
 /** A role as a form holds it. */
 export const RoleInput = T.Object({
   id: T.Optional(Id),
@@ -161,10 +168,11 @@ export const roleRoutes = defineRoutes({
     ),
   },
   'GET /avatar/model/{id}': {
-    summary: 'One role; a share code reaches only the role of its project',
+    summary:
+      'One role; a share code reaches only the role of its project, with what a visitor sees of it: name, opening remarks and questions',
     access: 'user-or-share',
     ...roleId,
-    data: Role,
+    data: ShownRole,
   },
   'DELETE /avatar/model/{id}': { summary: 'Delete a role', access: 'user', ...roleId },
   'GET /avatar/model/{id}/projects': {

@@ -239,9 +239,10 @@ describe('a visitor', () => {
         {
           body: {
             name,
-            description: '',
+            description: 'For the owner',
             openingRemarks: opening,
-            commonQuestions: [],
+            commonQuestions: [{ question: 'Where?', answer: 'Upstairs.' }],
+            toolIds: ['clock'],
             fallbackScript: `I am ${name}.`,
             randomness: 0.5,
           },
@@ -274,7 +275,11 @@ describe('a visitor', () => {
     }
     const roleFor = (roleId: string, credential: string) =>
       app.call('GET /avatar/model/{id}', { params: { id: roleId } }, { credential });
-    expect((await roleFor(shown, visitor.code)).code).toBe(0);
+    const seenRole = (await roleFor(shown, visitor.code)).data;
+    expect(seenRole).toMatchObject({ name: 'Shown', openingRemarks: 'Hi' });
+    expect(seenRole.commonQuestions).toEqual([{ question: 'Where?', answer: '' }]);
+    expect(seenRole).toMatchObject({ description: '', fallbackScript: '', toolIds: [], pronunciations: [] });
+    expect((await get(id, visitor.code)).data.assets.role).not.toHaveProperty('toolIds');
     expect((await roleFor(hidden, visitor.code)).status).toBe(404);
     const ask = async (credential: string) => {
       const { sessionId } = (

@@ -49,6 +49,22 @@ describe('the stock', () => {
     }
   });
 
+  test('categories of avatars and voices narrow their lists, and tell everything apart', async () => {
+    for (const [type, key] of [
+      ['virtual', 'GET /avatar/virtual/list-common-virtual'],
+      ['audio', 'GET /avatar/audio/page-common-audio'],
+    ] as const) {
+      const as = { credential: owner };
+      const { data } = await app.call('GET /avatar/category/list-top-category', { query: { type } }, as);
+      const counted = async (categoryId?: string) =>
+        (await app.call(key, { query: categoryId === undefined ? {} : { categoryId } }, as)).data.total;
+      const parts = await Promise.all(data.map(({ id }) => counted(id)));
+      expect(Math.min(...parts)).toBeGreaterThan(0);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(await counted());
+      expect(await counted('nothing')).toBe(0);
+    }
+  });
+
   test('pictures are served to be kept for a while, and nothing beside them is', async () => {
     const get = (url: string) => app.app.http.inject(url);
     const [first] = (await list({})).records;

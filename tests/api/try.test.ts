@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CHARACTERS } from '../../characters';
+import { errorText } from '../../contract/errors';
 import type { RouteInput } from '../../contract/route';
 import type { Routes } from '../../contract/routes';
 import { createAvatarEngine } from '../../server/engines/avatar';
@@ -280,6 +281,13 @@ describe('a project with tried assets', () => {
     expect(await ways[way]?.(id)).toMatchObject({ code: REFUSED });
     await steps.buy('background-neon-city');
     expect(await ways[way]?.(id)).toMatchObject({ code: 0 });
+  });
+
+  test('is refused for want of a membership where that opens everything', async () => {
+    const id = await steps.make(withAvatar(1007));
+    const refused = await steps.publish(id);
+    expect(refused).toMatchObject({ code: REFUSED, data: { assets: [{ itemId: '1007', vip: true }] } });
+    expect(refused.msg).toContain(errorText('assetsForMembers', 'en-US').split('{')[0]);
   });
 
   test('is refused for an element and a voice alike', async () => {

@@ -1,13 +1,14 @@
 import type { Page } from '../../../contract/common';
 import { DEFAULT_AUDIO_ID, FIRST_CLONED, itemTypes } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
-import type { Avatar, Category, LibraryMaterial, Voice } from '../../../contract/material';
+import type { Avatar, Category, CategoryType, LibraryMaterial, Voice } from '../../../contract/material';
 import type { Database } from '../../db/connection';
 import { isLocalVoice, type LocalVoice, type SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { type Descriptions, materialStandings, sizeText } from '../library';
 import { type AssetName, assetSubject, type Standing, standingsOf, trialOf } from '../membership';
 import { pageOfRecords, pagingOf } from '../paging';
 import type { AvatarAddresses } from './avatar-addresses';
+import { avatarCategories, voiceCategories } from './categories';
 import * as store from './store';
 
 type ListQuery = store.CatalogueQuery & { page?: number; pageSize?: number };
@@ -44,7 +45,7 @@ const describeLocalVoice = ({ id, name, locale, gender, licence, bytes }: LocalV
 });
 
 const isWanted = ({ name, locale }: LocalVoice, wanted: ListQuery): boolean =>
-  (wanted.locale === undefined || wanted.locale === locale) &&
+  [wanted.locale, wanted.categoryId].every((one) => one === undefined || one === locale) &&
   name.toLocaleLowerCase().includes((wanted.name ?? '').toLocaleLowerCase());
 
 /** Something that the account may know of: all but the clones of others. */
@@ -104,7 +105,10 @@ export function createCatalogue({
   });
 
   return {
-    async categories(type: string, language: Language): Promise<Category[]> {
+    /** What the lists of a kind can be narrowed to by `categoryId`. */
+    async categories(type: CategoryType, language: Language): Promise<Category[]> {
+      if (type === 'virtual') return avatarCategories(language);
+      if (type === 'audio') return voiceCategories();
       return (await store.listCategories(db, type)).map(({ id, names }) => ({ id, name: names[language] }));
     },
 

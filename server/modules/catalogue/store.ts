@@ -97,6 +97,7 @@ export async function listAvatars(
   const conditions = await assetConditions(db, accountId);
   const where = and(
     named(avatars.names, language, query.name),
+    query.categoryId ? sql`${avatars.gender} = ${query.categoryId}` : undefined,
     visible(avatars, accountId),
     or(eq(avatars.ownerId, accountId), conditions[wanted](itemTypes.avatar, sql`${avatars}.id::text`)),
   );
@@ -126,6 +127,7 @@ export async function listVoices(
     or(eq(voices.ownerId, accountId), conditions[wanted](itemTypes.voice, sql`${voices}.id::text`)),
     named(voices.names, language, query.name),
     query.locale ? eq(voices.locale, query.locale) : undefined,
+    query.categoryId ? eq(voices.locale, query.categoryId) : undefined,
   );
   return counted(
     db

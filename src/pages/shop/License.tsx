@@ -5,12 +5,14 @@ import styles from './shop.module.css';
 
 interface LicenseProps {
   types: readonly ItemType[];
+  /** The asset comes with a membership, and goes with it. */
+  vipOnly?: boolean;
   /** Of its heading: 2 below the title of a page, 3 below that of a dialog. */
   level?: 2 | 3;
 }
 
 /** What one may do with things of these types, in short. */
-export function License({ types, level = 3 }: LicenseProps) {
+export function License({ types, vipOnly = false, level = 3 }: LicenseProps) {
   const { t } = useTranslation('shop');
   const Heading = level === 2 ? 'h2' : 'h3';
   const assets = types.some(isAsset);
@@ -23,7 +25,7 @@ export function License({ types, level = 3 }: LicenseProps) {
         {assets && (
           <>
             <li>{t('license.use')}</li>
-            <li>{t('license.lasting')}</li>
+            <li>{t(vipOnly ? 'license.withMembership' : 'license.lasting')}</li>
             <li>{t('license.not')}</li>
           </>
         )}

@@ -28,10 +28,11 @@ const showWhole = (notice: HTMLElement | null) => notice?.scrollIntoView({ block
 export function TriedNotice({ assets, busy, onRetry }: Props) {
   const { t } = useTranslation('share');
   if (assets === null) return null;
+  const forMembers = assets.every(({ vip }) => vip);
   return (
     <section className={styles.notice} role="alert" ref={showWhole}>
-      <h3 className={styles.title}>{t('tried.title')}</h3>
-      <p className={styles.text}>{t('tried.text')}</p>
+      <h3 className={styles.title}>{t(forMembers ? 'tried.vipTitle' : 'tried.title')}</h3>
+      <p className={styles.text}>{t(forMembers ? 'tried.vipText' : 'tried.text')}</p>
       <ul className={styles.list} aria-label={t('tried.list')}>
         {assets.map((asset) => (
           <TriedRow key={`${asset.type}:${asset.itemId}`} asset={asset} />

@@ -1,8 +1,21 @@
+import type { Role } from '../../../../contract/role';
 import { AppError } from '../../../http/app-error';
 import { accountOf } from '../../../http/principal';
 import type { Route } from '../../../http/register';
 import type { Roles } from '../../roles';
 import type { Projects } from './service';
+
+/** A role without what its owner has not written for visitors. */
+const forVisitors = (role: Role): Role => ({
+  ...role,
+  description: '',
+  fallbackScript: '',
+  commonQuestions: role.commonQuestions.map(({ question }) => ({ question, answer: '' })),
+  pronunciations: [],
+  knowledgeIds: [],
+  toolIds: [],
+  tabooIds: [],
+});
 
 /** The role behind a project: a share code reaches this one only. */
 export function roleOfProjectRoutes(
@@ -16,6 +29,6 @@ export function roleOfProjectRoutes(
     }
     const role = await roles.find(params.id, accountOf(principal));
     if (role === null) throw new AppError('notFound');
-    return role;
+    return principal.kind === 'share' ? forVisitors(role) : role;
   });
 }

@@ -36,7 +36,7 @@ const separators: Readonly<Record<Language, string>> = {
   'th-TH': ', ',
 };
 
-/** @throws AppError assetsNotOwned when there are any */
+/** @throws AppError assetsNotOwned when there are any, assetsForMembers when a membership opens all of them */
 export function refuseTried(tried: readonly TriedAsset[], language: Language): void {
   if (tried.length === 0) return;
   const names = tried.map((one) => one.names[language]).join(separators[language]);
@@ -47,7 +47,8 @@ export function refuseTried(tried: readonly TriedAsset[], language: Language): v
     product: code,
     vip: vipOnly,
   }));
-  throw new AppError('assetsNotOwned', { names }, undefined, { assets } satisfies TriedAssets);
+  const refusal = tried.every(({ vipOnly }) => vipOnly) ? 'assetsForMembers' : 'assetsNotOwned';
+  throw new AppError(refusal, { names }, undefined, { assets } satisfies TriedAssets);
 }
 
 /** Refuses to let others at a draft whose assets its owner has not all bought. @throws AppError assetsNotOwned */

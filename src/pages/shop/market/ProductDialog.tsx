@@ -53,7 +53,7 @@ export default function ProductDialog({ product, offer, busy, onWish, onClose }:
           {product.description !== '' && <p>{product.description}</p>}
           <ProductFacts product={product} />
           {!mine && kind !== 'voice' && <p className={styles.dim}>{t('shop:preview.marked')}</p>}
-          <License types={[product.type]} />
+          <License types={[product.type]} vipOnly={product.vipOnly} />
           <Link to={`/goods/${product.code}`} onClick={onClose}>
             {t('shop:preview.more')}
           </Link>

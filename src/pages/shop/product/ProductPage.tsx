@@ -76,7 +76,7 @@ function Details({ product }: { product: Product }) {
           busy={purchase.busyWith !== null}
           onWish={(wish) => purchase.wish(product, wish, quantity)}
         />
-        <License types={[product.type]} level={2} />
+        <License types={[product.type]} vipOnly={product.vipOnly} level={2} />
         <ServiceHours />
       </div>
       {purchase.dialogs}
