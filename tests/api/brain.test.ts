@@ -102,6 +102,11 @@ describe('the embedded brain', () => {
     );
   });
 
+  test('answers a courtesy in kind, which is no question without an answer', async () => {
+    const { route, text } = await tryOut(app, credential, { ...plain, language: 'auto' }, '谢谢你');
+    expect({ route, text }).toEqual({ route: 'common', text: '不客气，还有问题随时问我。' });
+  });
+
   test('says its fallback to what no document knows, and the record says why', async () => {
     const sessionId = await makeTalk(
       app,

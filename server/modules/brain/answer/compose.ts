@@ -11,6 +11,7 @@ import { consents as consentPhrases } from './phrases';
 import type { Piece } from './pieces';
 import { promptOf } from './prompt';
 import type { BrainQuestion, SentenceCitation, Trace } from './question';
+import { smallTalk } from './small-talk';
 
 /** Chunks that an answer may rest on. */
 const CHUNKS = 6;
@@ -75,6 +76,13 @@ export class Composition {
     if (best !== undefined && best.likeness >= SAME_QUESTION) {
       draft.route = 'common';
       yield { type: 'text', text: best.pair.answer };
+      return;
+    }
+    // A model finds better words for it.
+    const courtesy = chat === null ? smallTalk(text, role.name, language) : null;
+    if (courtesy !== null) {
+      draft.route = 'common';
+      yield { type: 'text', text: courtesy };
       return;
     }
     const triggered = chat === null ? await tools.triggered(ownerId, role.toolIds, text, language) : null;
