@@ -215,6 +215,7 @@ export const distributorRoutes = defineRoutes({
   'POST /distributor/statements/{id}/confirm': {
     summary: 'Confirm a statement, and say where it is paid to',
     access: 'user',
+    stepUp: true,
     ...one,
     body: Payee,
     data: CommissionStatement,

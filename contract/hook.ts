@@ -45,12 +45,14 @@ export const hookRoutes = defineRoutes({
   'POST /hook': {
     summary: 'Add a web hook; the secret that signs its deliveries is answered this once',
     access: 'user',
+    stepUp: true,
     body: T.Object({ projectId: Id, url: Address, events: Events }),
     data: T.Object({ id: Id, secret: T.String() }),
   },
   'PUT /hook/{id}': {
     summary: 'Change a web hook, or switch it on again',
     access: 'user',
+    stepUp: true,
     params: T.Object({ id: Id }),
     body: T.Object({
       url: T.Optional(Address),

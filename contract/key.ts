@@ -30,6 +30,7 @@ export const keyRoutes = defineRoutes({
     summary:
       'Make a key of a project; its secret is answered this once and kept only as a hash. By itself it may chat, for 30 days',
     access: 'user',
+    stepUp: true,
     body: T.Object({
       projectId: Id,
       name: T.Optional(Name),

@@ -119,6 +119,7 @@ export const sellingRoutes = defineRoutes({
   'POST /seller/payouts': {
     summary: 'Ask for a payout of the whole balance',
     access: 'user',
+    stepUp: true,
     body: T.Object({ target: T.String({ minLength: 4, maxLength: shopLimits.reason }) }),
     data: Payout,
   },

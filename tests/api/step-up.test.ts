@@ -44,6 +44,8 @@ describe('what asks for a proof', () => {
         'POST /ops/finance/payouts/{id}/approve',
         'POST /ops/finance/payouts/{id}/pay',
         'POST /ops/commission/{id}/pay',
+        'POST /seller/payouts',
+        'POST /distributor/statements/{id}/confirm',
         'POST /ops/grant',
         'POST /ops/refund/{id}/approve',
         'POST /ops/distributor/applications/{id}/reveal',
@@ -55,6 +57,44 @@ describe('what asks for a proof', () => {
         'POST /auth/user/user_account_merge',
       ]),
     );
+  });
+
+  /** Fields that say where money, papers or answers go, or that hold a secret. */
+  const TELLING =
+    /^(target|payee|holder|bank|account|iban|card|url|address|email|phone|secret|password|rawPassword|credential|recoveryCodes)$/i;
+
+  /** Calls with such a field that ask for no proof, and why they need none. */
+  const unproved: Partial<Record<RouteKey, string>> = {
+    'POST /avatar/document/link': 'a page to read from, not a place to send to',
+    'POST /avatar/tool/source': 'sealed when it comes in, and never answered',
+    'PUT /avatar/tool/source/{id}': 'sealed when it comes in, and never answered',
+    'POST /conversation/share': 'the password of a link, which its owner may open anyway',
+    'PUT /conversation/share/{id}': 'the password of a link, which its owner may open anyway',
+    'POST /avatar/record/improve': 'its target is a role or a knowledge base of one’s own',
+    'POST /avatar/record/improve-all': 'its target is a role or a knowledge base of one’s own',
+    'POST /avatar/support/invite': 'the invitation is listed, and ends with a press',
+    'POST /fm/invoice/add': 'an invoice is fetched from the order; the address only stands on it',
+    'POST /distributor/application': 'it is reviewed by staff',
+  };
+
+  test('whatever names a destination or a secret', () => {
+    const fieldsOf = (schema: unknown): string[] => {
+      if (typeof schema !== 'object' || schema === null) return [];
+      return Object.entries(schema).flatMap(([name, value]) =>
+        name === 'properties'
+          ? Object.entries(value as object).flatMap(([field, inner]) => [field, ...fieldsOf(inner)])
+          : fieldsOf(value),
+      );
+    };
+    const telling = (Object.keys(routes) as RouteKey[]).filter((key) => {
+      const { access, query, body, form, data } = routes[key] as RouteContract;
+      if (key.startsWith('GET ') || !['user', 'staff'].includes(access)) return false;
+      const given = [query, body, form].flatMap(fieldsOf).some((name) => TELLING.test(name));
+      return given || fieldsOf(data).some((name) => /^(secret|recoveryCodes)$/.test(name));
+    });
+    expect(telling.length).toBeGreaterThan(Object.keys(unproved).length);
+    const lacking = telling.filter((key) => !guarded.includes(key));
+    expect(lacking.toSorted()).toEqual(Object.keys(unproved).toSorted());
   });
 
   // A key, a share code and a stranger never come as far as the question.
