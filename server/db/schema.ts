@@ -92,7 +92,12 @@ export const smsCodes = pgTable(
     phone: text('phone').notNull(),
     type: text('type').notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Hashes of the name and of the address of the browser that asked for it. */
+    asker: text('asker').notNull().default(''),
+    askerPlace: text('asker_place').notNull().default(''),
+    /** Tries of who asked for it, and of all others together. */
     attempts: integer('attempts').notNull().default(0),
+    strangerAttempts: integer('stranger_attempts').notNull().default(0),
     createdAt: created(),
     expiresAt: time('expires_at').notNull(),
     spentAt: time('spent_at'),

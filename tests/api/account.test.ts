@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone, phoneSteps } from './account-steps';
-import { passwordDigest, sql, startTestApp, type TestApp, sessionOf } from './harness';
+import { passwordDigest, smsToken, sql, startTestApp, type TestApp, sessionOf } from './harness';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -88,6 +88,78 @@ describe('limits of codes', () => {
     const code = await lastCode(phone);
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(phone, 'sms_login', code)));
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
+  });
+});
+
+describe('wrong tries of a code', () => {
+  const stranger = { address: '198.51.100.7', userAgent: 'stranger' };
+  const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+
+  test('of who has asked for it: the fifth may still be right, the sixth may not', async () => {
+    for (const [wrongTries, code] of [
+      [4, 0],
+      [5, 4005],
+    ] as const) {
+      const phone = newPhone();
+      await send(phone, 'sms_login');
+      const right = await lastCode(phone);
+      for (let i = 0; i < wrongTries; i++)
+        expect((await verify(phone, 'sms_login', wrong(right))).code).toBe(4004);
+      expect((await verify(phone, 'sms_login', right)).code).toBe(code);
+    }
+  });
+
+  test('of strangers use up nothing of its owner’s, and are five in all, from wherever', async () => {
+    const phone = newPhone();
+    await send(phone, 'sms_login');
+    const right = await lastCode(phone);
+    const answers = [];
+    for (let i = 0; i < 7; i++) {
+      const from = { ...stranger, address: `198.51.100.${i}` };
+      answers.push((await verify(phone, 'sms_login', wrong(right), from)).code);
+    }
+    expect(answers).toEqual([4004, 4004, 4004, 4004, 4004, 4005, 4005]);
+    expect((await verify(phone, 'sms_login', right, { address: '198.51.100.99' })).code).toBe(4005);
+    expect((await verify(phone, 'sms_login', right)).code).toBe(0);
+  });
+
+  test('a stranger who asks for another code does not make the first one void, and gets no more tries at it', async () => {
+    const phone = newPhone();
+    await send(phone, 'sms_login');
+    const right = await lastCode(phone);
+    await sql(app, "update sms_codes set created_at = now() - interval '61 seconds' where phone = $1", [
+      phone,
+    ]);
+    expect((await send(phone, 'sms_login', stranger)).code).toBe(0);
+    const second = await lastCode(phone);
+    const guesses = [1, 2, 3, 4, 5, 6].map((n) => String((Number(right) + n) % 1_000_000).padStart(6, '0'));
+    for (const guess of guesses.filter((one) => one !== second).slice(0, 5))
+      expect((await verify(phone, 'sms_login', guess, stranger)).code).toBe(4004);
+    expect((await verify(phone, 'sms_login', second, stranger)).code).toBe(4005);
+    expect((await verify(phone, 'sms_login', right)).code).toBe(0);
+    // Whoever has proved to own the phone ends what strangers have asked for.
+    expect((await verify(phone, 'sms_login', second)).code).toBe(4005);
+  });
+
+  test('a browser keeps its tries when its address changes', async () => {
+    const phone = newPhone();
+    const call = (path: string, body: object, address: string, cookie = '') =>
+      app.app.http.inject({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        remoteAddress: address,
+        headers: { 'user-agent': `phone at ${address}`, ...(cookie && { cookie }) },
+        payload: body,
+      });
+    const purpose = { countryCode: '86', phone, type: 'sms_login' };
+    const sent = await call(`/ssm/send?token=${smsToken(phone)}`, purpose, '198.51.100.1');
+    const [{ name, value, httpOnly } = { name: '', value: '' }] = sent.cookies;
+    expect({ name, httpOnly }).toEqual({ name: 'mirra_asker', httpOnly: true });
+    const right = await lastCode(phone);
+    for (let i = 0; i < 5; i++)
+      await call(`/ssm/verify?code=${wrong(right)}`, purpose, `198.51.100.${10 + i}`);
+    const moved = await call(`/ssm/verify?code=${right}`, purpose, '198.51.100.2', `${name}=${value}`);
+    expect((moved.json() as { code: number }).code).toBe(0);
   });
 });
 

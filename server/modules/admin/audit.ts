@@ -2,6 +2,7 @@ import type { Page } from '../../../contract/common';
 import type { AuditEntry } from '../../../contract/ops';
 import type { StaffArea } from '../../../contract/staff';
 import type { Database, Executor } from '../../db/connection';
+import { addressOf } from '../../http/network';
 import type { UserPrincipal } from '../../http/principal';
 import { pageOfRecords, pagingOf } from '../paging';
 import { findActor, insertAudit, listAudit } from './audit-store';
@@ -15,7 +16,7 @@ export interface Actor {
 /** The caller of a back-office route. */
 export const actorOf = ({ accountId }: UserPrincipal, request: { ip: string }): Actor => ({
   accountId,
-  address: request.ip,
+  address: addressOf(request.ip),
 });
 
 /** Whether an account has an area of the back office now. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/connection';
 import { callerGone } from '../../../http/caller-gone';
 import { inMinute, spend } from '../../../http/limits';
+import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import type { Drafts } from './service';
 
@@ -9,7 +10,7 @@ export function draftRoutes(
   { draft, db, perMinute }: { draft: Drafts; db: Database; perMinute: () => number },
 ): void {
   route('POST /chat/generate', async ({ body, language, request, reply }) => {
-    await spend(db, `question:${request.ip}`, inMinute(perMinute()));
+    await spend(db, `question:${networkOf(request.ip)}`, inMinute(perMinute()));
     const { field, name, description = '' } = body;
     return draft({ field, name, description, language: body.language ?? language }, callerGone(reply));
   });

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/connection';
 import { callerGone } from '../../../http/caller-gone';
 import { eventFrame, sendEvents } from '../../../http/event-stream';
 import { inMinute, spend } from '../../../http/limits';
+import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import type { Brain } from '../answer/brain';
 import type { BrainEvent, BrainRole, Outcome } from '../answer/question';
@@ -58,7 +59,7 @@ export function trialRoutes(
   { brain, db, perMinute }: { brain: Brain; db: Database; perMinute: () => number },
 ): void {
   route('POST /avatar/model/try', async ({ body, principal, language, request, reply }) => {
-    await spend(db, `question:${request.ip}`, inMinute(perMinute()));
+    await spend(db, `question:${networkOf(request.ip)}`, inMinute(perMinute()));
     const gone = callerGone(reply);
     const opened = await brain.open({
       ownerId: principal.accountId,

@@ -1,5 +1,6 @@
 import { callerGone } from '../../../http/caller-gone';
 import { eventFrame, sendEvents } from '../../../http/event-stream';
+import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import type { AnswerEvent } from './answer-event';
 import type { Conversations } from './service';
@@ -10,7 +11,10 @@ async function* framesOf(events: AsyncIterable<AnswerEvent>) {
 
 export function conversationRoutes(route: Route, conversations: Conversations): void {
   route('POST /avatar/session/add', ({ body, principal, request }) =>
-    conversations.open(body.projectId, principal, { address: request.ip, visitor: body.visitorId }),
+    conversations.open(body.projectId, principal, {
+      address: networkOf(request.ip),
+      visitor: body.visitorId,
+    }),
   );
 
   route('POST /chat/conversation', async ({ body, principal, request, language, reply }) => {
@@ -19,7 +23,7 @@ export function conversationRoutes(route: Route, conversations: Conversations): 
       text,
       confirmed,
       again,
-      address: request.ip,
+      address: networkOf(request.ip),
       language,
       ...(streamSessionId !== undefined && { streamSessionId }),
     };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inMinute, spend } from '../../../http/limits';
 import type { Database } from '../../../db/connection';
+import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import { clearReferral, deviceOf, keepReferral, markedDevice, referralOf } from './cookie';
 import type { Attribution } from './service';
@@ -15,7 +16,7 @@ export function attributionRoutes(
 ): void {
   route('POST /distributor/visit', async ({ body, principal, request, reply }) => {
     // Who tries more codes than this is guessing.
-    await spend(db, `referral:${request.ip}`, inMinute(perMinute()));
+    await spend(db, `referral:${networkOf(request.ip)}`, inMinute(perMinute()));
     const accountId = principal?.kind === 'user' ? principal.accountId : null;
     const known = await attribution.lookUp(body.code.trim(), accountId);
     const isOthers = known.code !== null && !known.isHouse && !known.isOwn;

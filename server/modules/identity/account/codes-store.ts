@@ -12,6 +12,7 @@ export interface PhonePurpose {
   type: CodePurpose;
 }
 
+/** Tries of one code: of who has asked for it, and again of all others together. */
 export const CODE_ATTEMPTS = 5;
 
 const ofPhone = (table: typeof smsCodes | typeof tickets, { countryCode, phone, type }: PhonePurpose) =>
@@ -45,53 +46,94 @@ export async function lastCodeTime(
   return row?.createdAt ?? null;
 }
 
-/** Stores a new code; earlier ones for the same phone and purpose become invalid. */
+/** Who asks for a code or tries one: the name of the browser, and where it calls from, as hashes. */
+export interface Asker {
+  /** Empty for a browser that keeps no cookies. */
+  name: string;
+  place: string;
+}
+
+/** Stores a new code; what the same browser has asked for before becomes invalid, and what strangers have asked for stays. */
 export async function keepCode(
   db: Executor,
   purpose: PhonePurpose,
-  code: { id: string; hash: string; expiresAt: Date },
+  code: { id: string; hash: string; expiresAt: Date; asker: Asker },
 ): Promise<void> {
+  const { name, place } = code.asker;
   await db
     .update(smsCodes)
     .set({ spentAt: sql`now()` })
-    .where(and(ofPhone(smsCodes, purpose), isNull(smsCodes.spentAt)));
-  await db
-    .insert(smsCodes)
-    .values({ id: code.id, ...purpose, codeHash: code.hash, expiresAt: code.expiresAt });
+    .where(and(ofPhone(smsCodes, purpose), isNull(smsCodes.spentAt), askedBy(code.asker)));
+  await db.insert(smsCodes).values({
+    id: code.id,
+    ...purpose,
+    codeHash: code.hash,
+    asker: name,
+    askerPlace: place,
+    expiresAt: code.expiresAt,
+  });
 }
+
+const askedBy = ({ name, place }: Asker) =>
+  or(eq(smsCodes.askerPlace, place), name === '' ? undefined : eq(smsCodes.asker, name));
 
 export async function dropCode(db: Executor, id: string): Promise<void> {
   await db.delete(smsCodes).where(eq(smsCodes.id, id));
 }
 
-/** Uses up one try of the pending code; null when none is pending or no try is left. */
-export async function takeAttempt(
+/**
+ * The codes that a try is compared with: the newest, and the newest that the one who tries has asked for. A stranger who
+ * asks for another code of somebody's phone does not make theirs void.
+ */
+export async function pendingCodes(
   db: Executor,
   purpose: PhonePurpose,
-): Promise<{ id: string; codeHash: string } | null> {
-  const [row] = await db
-    .update(smsCodes)
-    .set({ attempts: sql`${smsCodes.attempts} + 1` })
-    .where(
-      and(
-        ofPhone(smsCodes, purpose),
-        isNull(smsCodes.spentAt),
-        gt(smsCodes.expiresAt, sql`now()`),
-        lt(smsCodes.attempts, CODE_ATTEMPTS),
-      ),
-    )
-    .returning({ id: smsCodes.id, codeHash: smsCodes.codeHash });
-  return row ?? null;
+  asker: Asker,
+): Promise<PendingCode[]> {
+  const pending = await db
+    .select({
+      id: smsCodes.id,
+      codeHash: smsCodes.codeHash,
+      isOwn: sql<boolean>`${askedBy(asker)}`,
+    })
+    .from(smsCodes)
+    .where(and(ofPhone(smsCodes, purpose), isNull(smsCodes.spentAt), gt(smsCodes.expiresAt, sql`now()`)))
+    .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id));
+  const [newest] = pending;
+  const own = pending.find(({ isOwn }) => isOwn);
+  return [...new Set([own, newest])].filter((code) => code !== undefined);
 }
 
-/** Uses up a code; false when another call was first. */
-export async function spendCode(db: Executor, id: string): Promise<boolean> {
+export interface PendingCode {
+  id: string;
+  codeHash: string;
+  /** Who tries has asked for it. */
+  isOwn: boolean;
+}
+
+/** Uses up one try of a code, of those of its asker or of those of strangers; false when none is left. */
+export async function takeAttempt(db: Executor, { id, isOwn }: PendingCode): Promise<boolean> {
+  const counter = isOwn ? smsCodes.attempts : smsCodes.strangerAttempts;
+  const taken = await db
+    .update(smsCodes)
+    .set(
+      isOwn
+        ? { attempts: sql`${smsCodes.attempts} + 1` }
+        : { strangerAttempts: sql`${smsCodes.strangerAttempts} + 1` },
+    )
+    .where(and(eq(smsCodes.id, id), lt(counter, CODE_ATTEMPTS)))
+    .returning({ id: smsCodes.id });
+  return taken.length === 1;
+}
+
+/** Uses up a code; false when another call was first. Whoever knows it owns the phone, so that the others go with it. */
+export async function spendCode(db: Executor, purpose: PhonePurpose, id: string): Promise<boolean> {
   const spent = await db
     .update(smsCodes)
     .set({ spentAt: sql`now()` })
-    .where(and(eq(smsCodes.id, id), isNull(smsCodes.spentAt)))
+    .where(and(ofPhone(smsCodes, purpose), isNull(smsCodes.spentAt)))
     .returning({ id: smsCodes.id });
-  return spent.length === 1;
+  return spent.some((code) => code.id === id);
 }
 
 export async function keepTicket(

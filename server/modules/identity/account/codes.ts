@@ -7,7 +7,7 @@ import { AppError } from '../../../http/app-error';
 import { inMinute, type Limit, spend } from '../../../http/limits';
 import { hashToken, newToken } from '../../../http/tokens';
 import type { Captchas } from '../captcha/service';
-import { type Client, clientHash } from './client';
+import { askerHashes, type Client, clientHash } from './client';
 import { checkPhone } from '../../phone';
 import { hashCode, sameHash } from './secrets';
 import * as store from './codes-store';
@@ -77,7 +77,7 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
       if (wait > 0) throw new AppError('tooManyRequests', { seconds: wait });
       if (captcha !== null) await captchas.spend(tx, captcha);
       await spend(tx, `sms:phone:${number}`, perHolder());
-      await spend(tx, `sms:address:${client.address}`, perAddress());
+      await spend(tx, `sms:address:${client.network}`, perAddress());
       if (accountId !== null) await spend(tx, `sms:account:${accountId}`, perHolder());
       const id = uuid();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -85,6 +85,7 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
         id,
         hash: hashCode(secret, id, code),
         expiresAt: inMinutes(CODE_MINUTES),
+        asker: askerHashes(client),
       });
       return { id, code };
     });
@@ -95,7 +96,7 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
     proof: Pick<CodeRequest, 'captcha' | 'accountId'>,
     client: Client,
   ): Promise<{ resendAfter: number }> {
-    await spend(db, `sms:minute:${client.address}`, perMinute());
+    await spend(db, `sms:minute:${client.network}`, perMinute());
     const { id, code } = await prepare(purpose, proof, client);
     try {
       await sms.send({ ...purpose, code });
@@ -107,14 +108,20 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
     return { resendAfter: SMS_RESEND_SECONDS };
   }
 
-  /** Uses up the code of a phone. @throws AppError codeExpired when none waits or its tries are used up, codeWrong otherwise */
+  /**
+   * Uses up the code of a phone. Wrong tries of who has asked for it count apart from those of strangers, who could
+   * otherwise use up somebody's code.
+   * @throws AppError codeExpired when none waits or its tries are used up, codeWrong otherwise
+   */
   async function check(purpose: store.PhonePurpose, code: string, client: Client): Promise<void> {
     checkPhone(purpose);
-    await spend(db, `verify:address:${client.address}`, perMinute());
-    const waiting = await store.takeAttempt(db, purpose);
-    if (waiting === null) throw new AppError('codeExpired');
-    if (!sameHash(waiting.codeHash, hashCode(secret, waiting.id, code))) throw new AppError('codeWrong');
-    if (!(await store.spendCode(db, waiting.id))) throw new AppError('codeExpired');
+    await spend(db, `verify:address:${client.network}`, perMinute());
+    const pending = await store.pendingCodes(db, purpose, askerHashes(client));
+    const counted = pending.find(({ isOwn }) => isOwn) ?? pending[0];
+    if (counted === undefined || !(await store.takeAttempt(db, counted))) throw new AppError('codeExpired');
+    const right = pending.find(({ id, codeHash }) => sameHash(codeHash, hashCode(secret, id, code)));
+    if (right === undefined) throw new AppError('codeWrong');
+    if (!(await store.spendCode(db, purpose, right.id))) throw new AppError('codeExpired');
   }
 
   return {

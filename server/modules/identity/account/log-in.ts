@@ -153,7 +153,7 @@ export function createLogIn({ db, describe, messages, factors, requestsPerMinute
    * @throws AppError logInExpired, factorCodeWrong, accountLocked, tooManyRequests
    */
   async function finishLogIn(ticket: string, code: string, client: Client) {
-    await spend(db, `password:address:${client.address}`, perAddress());
+    await spend(db, `password:address:${client.network}`, perAddress());
     const row = await pending.takePendingTry(db, hashToken(ticket), clientHash(client));
     const account = row && (await store.accountById(db, row.accountId));
     if (row === null || account === null) throw new AppError('logInExpired');

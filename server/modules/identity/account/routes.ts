@@ -1,10 +1,11 @@
 import { type Route, Worded } from '../../../http/register';
+import { newToken } from '../../../http/tokens';
 import { clientOf } from './client';
 import type { StepUps } from '../step-up/service';
 import type { Codes } from './codes';
 import type { DeviceCookies } from './device-cookie';
 import { type Accounts, regionOf } from './service';
-import { clearTicketCookie, keepTicketCookie, ticketOf } from './ticket-cookie';
+import { clearTicketCookie, keepAskerCookie, keepTicketCookie, ticketOf } from './ticket-cookie';
 
 export interface AccountRouteDeps {
   accounts: Accounts;
@@ -19,13 +20,16 @@ export function accountRoutes(
   route: Route,
   { accounts, codes, devices, stepUps, endRevoked }: AccountRouteDeps,
 ): void {
-  route('POST /ssm/send', async ({ body, query, principal, request }) => {
+  route('POST /ssm/send', async ({ body, query, principal, request, reply }) => {
     const { captcha, ...purpose } = body;
     const accountId = principal?.kind === 'user' ? principal.accountId : null;
+    const { asker, ...client } = clientOf(request);
+    const name = asker ?? newToken();
     const sent = await codes.send(
       { ...purpose, captcha: captcha ?? null, token: query.token, accountId },
-      clientOf(request),
+      { ...client, asker: name },
     );
+    keepAskerCookie(request, reply, name);
     return new Worded('codeSent', sent);
   });
 

@@ -112,10 +112,10 @@ export function createAccounts({
     loginByPassword(input: store.PhoneNumber & { digest: string }, client: Client, device: string | null) {
       return figures.follow('password', async () => {
         checkPhone(input);
-        await spend(db, `password:address:${client.address}`, perAddress());
-        await tryPassword(input, client.address, device);
+        await spend(db, `password:address:${client.network}`, perAddress());
+        await tryPassword(input, client.network, device);
         const account = await store.findAccount(db, input);
-        const matches = await passwordMatches(input.digest, account?.passwordHash ?? null, client.address);
+        const matches = await passwordMatches(input.digest, account?.passwordHash ?? null, client.network);
         if (account === null || !matches) {
           await sessions.recordSignIn(db, input, {
             way: 'password',
@@ -138,8 +138,8 @@ export function createAccounts({
       client: Client,
     ): Promise<void> {
       const { countryCode, phone } = input;
-      await spend(db, `password:address:${client.address}`, perAddress());
-      const passwordHash = await hashPassword(input.digest, client.address);
+      await spend(db, `password:address:${client.network}`, perAddress());
+      const passwordHash = await hashPassword(input.digest, client.network);
       const account = await db.transaction(async (tx) => {
         await codes.redeem(tx, { countryCode, phone, type: 'reset_pwd' }, input.ticket, client);
         const found = await store.findAccount(tx, input);

@@ -2,6 +2,9 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TICKET_COOKIE = 'mirra_ticket';
+const ASKER_COOKIE = 'mirra_asker';
+/** As long as a code lives. */
+const ASKER_SECONDS = 600;
 
 /** Over HTTPS the name itself says that the cookie came over HTTPS: no page without it can plant one. */
 export const cookieName = (request: FastifyRequest, name: string): string =>
@@ -24,3 +27,14 @@ export const keepTicketCookie = (
 /** A used ticket is of no further use. */
 export const clearTicketCookie = (request: FastifyRequest, reply: FastifyReply) =>
   reply.clearCookie(cookieName(request, TICKET_COOKIE), cookieOptions(request));
+
+/** The name of a browser that has asked for a code; null for any other. */
+export const askerOf = (request: FastifyRequest): string | null =>
+  request.cookies[cookieName(request, ASKER_COOKIE)] ?? null;
+
+/** Remembers in a browser that it has asked for a code: its tries count apart from those of strangers. */
+export const keepAskerCookie = (request: FastifyRequest, reply: FastifyReply, asker: string) =>
+  reply.setCookie(cookieName(request, ASKER_COOKIE), asker, {
+    ...cookieOptions(request),
+    maxAge: ASKER_SECONDS,
+  });

@@ -111,7 +111,7 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
      */
     async open(request: { browser: string; accountId: string | null; site: string }, client: Client) {
       if (!engine.available) throw new AppError('wechatUnavailable');
-      await spend(db, `wechat:address:${client.address}`, perAddress());
+      await spend(db, `wechat:address:${client.network}`, perAddress());
       const scene = newToken();
       await store.keepScene(db, {
         id: uuid(),

@@ -1,3 +1,4 @@
+import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import type { Comments } from './service';
 
@@ -7,11 +8,11 @@ export function commentRoutes(route: Route, comments: Comments): void {
   );
 
   route('POST /avatar/project/{id}/comment', ({ params, body, principal, request }) =>
-    comments.add(params.id, body, principal, request.ip),
+    comments.add(params.id, body, principal, networkOf(request.ip)),
   );
 
   route('PUT /avatar/comment/{id}', ({ params, body, principal, request }) =>
-    comments.change(params.id, body, principal, request.ip),
+    comments.change(params.id, body, principal, networkOf(request.ip)),
   );
 
   route('PUT /avatar/comment/{id}/resolved', ({ params, body, principal }) =>

@@ -2,6 +2,7 @@ import type { More, Usage } from '../../../../contract/completions';
 import { AppError } from '../../../http/app-error';
 import { callerGone } from '../../../http/caller-gone';
 import { dataFrame, sendEvents } from '../../../http/event-stream';
+import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import type { AnswerEvent, Conversations } from '../../conversations';
 import type { Keys } from '../key/service';
@@ -96,7 +97,7 @@ export function completionRoutes(route: Route, { keys, conversations, projects }
     await keys.use(principal);
     const { sessionId } = await conversations.openByKey(principal, body.user ?? null, opening);
     await keys.takeQuestion(principal);
-    const asked = { text: question, history, confirmed: null, address: request.ip, language };
+    const asked = { text: question, history, confirmed: null, address: networkOf(request.ip), language };
     const completion: Completion = {
       events: await conversations.ask(sessionId, asked, principal),
       sessionId,

@@ -1,6 +1,7 @@
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { seesDraft } from '../../../http/principal';
+import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import type { Conversations } from '../../conversations';
 import type { Projects } from '../../projects';
@@ -57,13 +58,13 @@ export function shareRoutes(
   });
 
   route('POST /conversation/share/unlock', ({ body, request }) =>
-    shares.unlock(body.code, body.password, request.ip),
+    shares.unlock(body.code, body.password, networkOf(request.ip)),
   );
 
   route('POST /conversation/share/report', ({ body, principal, request }) => {
     // Only visitors report: whoever sees the project as its owner has no link that could be at fault.
     if (principal.kind !== 'share') throw new AppError('notFound');
-    return shares.report(principal, body, request.ip);
+    return shares.report(principal, body, networkOf(request.ip));
   });
 
   route('POST /conversation/share/session', async ({ body, principal, language, request }) => {
@@ -72,7 +73,7 @@ export function shareRoutes(
     if (principal.kind === 'share' && body.projectId !== undefined && body.projectId !== projectId)
       throw new AppError('notFound');
     const { sessionId } = await conversations.open(projectId, principal, {
-      address: request.ip,
+      address: networkOf(request.ip),
       visitor: body.visitorId,
     });
     if (principal.kind === 'share') await shares.countView(principal.shareId);

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/connection';
 import { ownerOfTrace } from '../../../http/following';
 import { inMinute, type Limit, spend } from '../../../http/limits';
+import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import { withoutParameters } from '../../../error-record';
 import type { Tracing } from '../../../telemetry/open-tracing';
@@ -21,13 +22,13 @@ const plainFrame = (frame: string): string => withoutParameters(frame).replace(/
 /** What pages tell: how long their part of an answer took, and what went wrong in them. */
 export function telemetryRoutes(route: Route, { db, tracing, perMinute }: TelemetryDeps): void {
   route('POST /traces', async ({ body, principal, request }) => {
-    await spend(db, `trace:${request.ip}`, inMinute(perMinute()));
+    await spend(db, `trace:${networkOf(request.ip)}`, inMinute(perMinute()));
     tracing.addPage({ ...body, owner: ownerOfTrace(principal) });
     return null;
   });
 
   route('POST /page-errors', async ({ body, request }) => {
-    await spend(db, `page-error:${request.ip}`, ERRORS_PER_MINUTE);
+    await spend(db, `page-error:${networkOf(request.ip)}`, ERRORS_PER_MINUTE);
     const { type, stack, area, plugin } = body;
     request.log.error(
       { pageError: { type, stack: stack.map(plainFrame), area, plugin } },
