@@ -45,4 +45,25 @@ export const libraryErrors = {
       'th-TH': 'แทนที่ได้เฉพาะแอสเซ็ตประเภทเดียวกัน: ภาพด้วยภาพ วิดีโอด้วยวิดีโอ',
     },
   },
+  assetsNotOwned: {
+    code: 4480,
+    status: 403,
+    text: {
+      'zh-CN': '项目中有尚未购买的素材：{names}。购买后即可发布和分享',
+      'en-US': 'The project uses assets you’re only trying: {names}. Buy them to publish or share',
+      'ms-MY': 'Projek menggunakan aset yang hanya dicuba: {names}. Beli untuk terbit atau kongsi',
+      'th-TH': 'โปรเจกต์ใช้สื่อที่ยังไม่ได้ซื้อ: {names} ซื้อก่อนจึงจะเผยแพร่หรือแชร์ได้',
+    },
+  },
+  /** The same refusal where nothing can be bought: the assets come with a membership alone. */
+  assetsForMembers: {
+    code: 4480,
+    status: 403,
+    text: {
+      'zh-CN': '项目中有 VIP 素材：{names}。开通会员后即可发布和分享',
+      'en-US': 'The project uses VIP assets: {names}. Get a membership to publish or share',
+      'ms-MY': 'Projek menggunakan aset VIP: {names}. Dapatkan keahlian untuk menerbit atau berkongsi',
+      'th-TH': 'โปรเจกต์มีสื่อ VIP: {names} สมัครสมาชิกก่อนจึงจะเผยแพร่หรือแชร์ได้',
+    },
+  },
 } satisfies Record<string, ErrorEntry>;

@@ -132,6 +132,16 @@ export const sharingErrors = {
       'th-TH': 'แต่ละโปรเจกต์มีความคิดเห็นได้สูงสุด {limit} รายการ กรุณาลบรายการที่ไม่ใช้แล้ว',
     },
   },
+  guestNameTaken: {
+    code: 4553,
+    status: 409,
+    text: {
+      'zh-CN': '“{name}”是创作者的名字，请换一个名字',
+      'en-US': '“{name}” is the creator’s name. Choose another one',
+      'ms-MY': '“{name}” ialah nama pencipta. Sila pilih nama lain',
+      'th-TH': '“{name}” เป็นชื่อของผู้สร้าง กรุณาใช้ชื่ออื่น',
+    },
+  },
   commentAnswered: {
     code: 4547,
     status: 409,

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../db/batches';
 import type { Executor } from '../db/connection';
 import { rateBuckets } from '../db/schema';
@@ -57,6 +57,26 @@ export async function spend(
     const second = Math.floor(now / 1000);
     throw new LimitReached(key.split(':')[0] ?? '', seconds - (second % seconds));
   }
+}
+
+/** Takes one use of the running window back. */
+export async function takeBackUse(
+  db: Executor,
+  key: string,
+  seconds: number,
+  now = Date.now(),
+): Promise<void> {
+  const start = Math.floor(now / 1000 / seconds) * seconds;
+  await db
+    .update(rateBuckets)
+    .set({ count: sql`greatest(${rateBuckets.count} - 1, 0)` })
+    .where(
+      and(
+        eq(rateBuckets.key, key),
+        eq(rateBuckets.windowSeconds, seconds),
+        eq(rateBuckets.windowStart, start),
+      ),
+    );
 }
 
 /** Deletes the counts of windows that have ended. */

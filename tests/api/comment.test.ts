@@ -45,8 +45,16 @@ const list = (credential: string, authorKey?: string) =>
     { credential },
   );
 
-const add = (credential: string, body: object, id = projectId) =>
-  app.call('POST /avatar/project/{id}/comment', { params: { id }, body: body as never }, { credential });
+const add = (
+  credential: string,
+  body: object,
+  { id = projectId, ...from }: { id?: string; address?: string } = {},
+) =>
+  app.call(
+    'POST /avatar/project/{id}/comment',
+    { params: { id }, body: body as never },
+    { credential, ...from },
+  );
 
 const change = (id: string, credential: string, body: { text: string; authorKey?: string }) =>
   app.call('PUT /avatar/comment/{id}', { params: { id }, body }, { credential });
@@ -88,7 +96,7 @@ test('only a draft link that allows it opens the comments of its project', async
     expect(answer).toMatchObject({ status: 403, code: 4545 });
   expect((await share({ kind: 'visitor', canComment: true })).status).toBe(400);
   const other = await addProject();
-  expect((await add(code, { text: 'x', author: mei }, other)).status).toBe(404);
+  expect((await add(code, { text: 'x', author: mei }, { id: other })).status).toBe(404);
   const { id } = (await add(code, { text: 'x', author: mei })).data;
   for (const answer of [
     await list(stranger),
@@ -161,7 +169,7 @@ test('a reply opens what was resolved; replies have no replies, and none without
   );
   await remove(id, owner);
   expect((await add(code, { text: 'Late', threadId: id, author: raj })).code).toBe(4548);
-  const elsewhere = (await add(owner, { text: 'There' }, await addProject())).data.id;
+  const elsewhere = (await add(owner, { text: 'There' }, { id: await addProject() })).data.id;
   expect((await add(owner, { text: 'Here', threadId: elsewhere })).code).toBe(4548);
 });
 
@@ -194,6 +202,29 @@ test('a guest who floods a project is held up', async () => {
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(5);
   expect((await list(owner)).data).toHaveLength(answers.length - refused.length);
+});
+
+test('a guest with many keys uses up nothing of what others at the link have', async () => {
+  const from = { address: '198.51.100.1' };
+  const flood = await Promise.all(
+    // More than two windows of the limit take, whenever the test begins.
+    Array.from({ length: 65 }, (_, n) =>
+      add(code, { text: 'x', author: { name: 'Many', key: `many-${n}`.padEnd(36, 'm') } }, from),
+    ),
+  );
+  expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
+  expect((await add(code, { text: 'Here too', author: raj }, { address: '198.51.100.2' })).code).toBe(0);
+});
+
+test('no guest goes by the name of the owner', async () => {
+  const { userName } = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data;
+  for (const name of [userName, ` ${userName.toUpperCase()} `, userName.replaceAll(' ', '')]) {
+    const refused = await add(code, { text: 'It is me', author: { name, key: mei.key } });
+    expect(refused).toMatchObject({ status: 409, code: 4553 });
+  }
+  expect((await add(code, { text: 'It is me', author: { name: `${userName} 2`, key: mei.key } })).code).toBe(
+    0,
+  );
 });
 
 test('the owner is told once an hour of what guests wrote, and never of their own words', async () => {

@@ -27,7 +27,9 @@ export function CommentLine({ comment, canDelete, children, onChange, onDelete }
       <div className={styles.head}>
         <span className={styles.author}>
           <strong className={styles.name}>{author.name}</strong>
-          {author.kind === 'owner' && <span className={styles.badge}>{t('owner')}</span>}
+          <span className={styles.badge} data-kind={author.kind}>
+            {t(author.kind === 'owner' ? 'owner' : 'guest')}
+          </span>
         </span>
         {children}
         {(own || canDelete) && (

@@ -11,13 +11,19 @@ import type { Messages } from '../../messages';
 import { holdProject, type Projects } from '../../projects';
 import * as store from './store';
 
-/** Comments of one writer, of all who hold one link, and from one address. */
+/**
+ * Comments of one writer, of all guests at one address, and of all who hold one link. A guest is whoever says so, so that
+ * the address counts before the link: one guest with many keys must not use up what others have.
+ */
 const PER_WRITER: readonly Limit[] = [
   { seconds: 60, count: 20 },
   { seconds: 86_400, count: 300 },
 ];
-const PER_LINK: readonly Limit[] = [{ seconds: 60, count: 60 }];
-const PER_ADDRESS: readonly Limit[] = [{ seconds: 60, count: 40 }];
+const PER_ADDRESS: readonly Limit[] = [
+  { seconds: 60, count: 30 },
+  { seconds: 86_400, count: 600 },
+];
+const PER_LINK: readonly Limit[] = [{ seconds: 60, count: 240 }];
 
 type Caller = UserPrincipal | SharePrincipal;
 
@@ -56,6 +62,13 @@ function describe({ comment, ownerName }: store.CommentRow, isOwn: boolean): Com
   };
 }
 
+/** A name without what two names may differ in and still read alike. */
+const folded = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
 /** Who a call writes as; null for a guest who has not written yet. */
 function authorOf(caller: Caller, key: string | undefined): store.Author | null {
   if (caller.kind === 'user') return { accountId: caller.accountId };
@@ -92,8 +105,8 @@ export function createComments({ db, projects, onChanged }: CommentDeps) {
     const writer = 'accountId' in author ? author.accountId : author.guestKeyHash;
     await spend(db, `comment:${writer}`, PER_WRITER);
     if (caller.kind !== 'share') return;
+    await spend(db, `comment-address:${caller.shareId}:${address}`, PER_ADDRESS);
     await spend(db, `comment-link:${caller.shareId}`, PER_LINK);
-    await spend(db, `comment-address:${address}`, PER_ADDRESS);
   }
 
   /** A comment as its author sees it. */
@@ -112,7 +125,7 @@ export function createComments({ db, projects, onChanged }: CommentDeps) {
       return (await store.listComments(db, projectId)).map((row) => describe(row, isBy(row, author)));
     },
 
-    /** @throws AppError notFound, commentsClosed, commentGone, tooManyComments, tooManyRequests, invalidInput for a guest without a name */
+    /** @throws AppError notFound, commentsClosed, commentGone, tooManyComments, tooManyRequests, guestNameTaken, invalidInput for a guest without a name */
     async add(projectId: string, given: NewComment, caller: Caller, address: string): Promise<Comment> {
       await checkMay(projectId, caller);
       const { text, threadId = null, place, author: guest } = given;
@@ -121,6 +134,8 @@ export function createComments({ db, projects, onChanged }: CommentDeps) {
       if (threadId !== null && place !== undefined) throw invalidField('/place', 'wrong');
       const guestName = caller.kind === 'user' ? null : withoutUnseen(guest?.name ?? '').trim();
       if (guestName === '') throw invalidField('/author/name', 'missing');
+      if (guestName !== null && folded(guestName) === folded(await store.ownerName(db, projectId)))
+        throw new AppError('guestNameTaken', { name: guestName });
       await spendLimits(caller, author, address);
       const id = uuid();
       await db.transaction(async (tx) => {

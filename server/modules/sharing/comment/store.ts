@@ -18,6 +18,16 @@ export type Author = { accountId: string } | { guestKeyHash: string };
 /** The hash of a guest's key. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
+/** The name of a project's owner; '' when there is none any more. */
+export async function ownerName(db: Executor, projectId: string): Promise<string> {
+  const [row] = await db
+    .select({ name: accounts.name })
+    .from(projects)
+    .innerJoin(accounts, eq(accounts.id, projects.ownerId))
+    .where(eq(projects.id, projectId));
+  return row?.name ?? '';
+}
+
 /** The comments of a project, the oldest first. */
 export const listComments = (db: Executor, projectId: string): Promise<CommentRow[]> =>
   db

@@ -7,6 +7,7 @@ import type { Share } from '../../../../contract/share';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
+import { createGuesses } from '../../../http/guesses';
 import { type Limit, spend } from '../../../http/limits';
 import { createSeal } from '../../../http/seal';
 import { hashPassword, passwordMatches } from '../../../http/passwords';
@@ -52,8 +53,8 @@ const describe = (row: store.ShareRow): Share => ({
 /** Stands between a code and the proof that its password was given. */
 const PROOF_MARK = '~';
 
-/** Tries of a password on one link, and from one address. */
-const PASSWORD_TRIES: readonly Limit[] = [{ seconds: 60, count: 20 }];
+/** Codes with passwords that one address may try, whether there are such links or not. */
+const CODE_TRIES: readonly Limit[] = [{ seconds: 60, count: 60 }];
 
 const DAY_MS = 86_400_000;
 
@@ -116,6 +117,7 @@ const nameOf = (given: string) => given.trim() || null;
  */
 export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
   const seal = createSeal(secret, 'share codes');
+  const guesses = createGuesses(db, 'share-password');
 
   /** A link as its owner sees it. */
   const describeToOwner = (row: store.ShareRow, linkOf: LinkOf): Share => ({
@@ -252,13 +254,15 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
     /** The code with the proof of its password. @throws AppError shareInvalid, sharePasswordWrong, tooManyRequests */
     async unlock(given: string, password: string, address: string): Promise<{ code: string }> {
       const [code = ''] = given.split(PROOF_MARK);
-      await spend(db, `share-password:${address}`, PASSWORD_TRIES);
+      await spend(db, `share-code:${address}`, CODE_TRIES);
       const found = await store.findByCode(db, hashCode(code));
       if (found === null) throw new AppError('shareInvalid');
       const { shareId, passwordHash } = found;
       if (passwordHash === null) return { code };
-      await spend(db, `share-password:${shareId}`, PASSWORD_TRIES);
+      await guesses.count(shareId, address);
       if (!(await passwordMatches(password, passwordHash, address))) throw new AppError('sharePasswordWrong');
+      // A class that opens one link from one address has not guessed.
+      await guesses.takeBack(shareId, address);
       return { code: `${code}${PROOF_MARK}${proofOf(code, passwordHash)}` };
     },
 
