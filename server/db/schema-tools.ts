@@ -91,3 +91,10 @@ export const toolCalls = pgTable(
   },
   (t) => [index('tool_calls_tool').on(t.ownerId, t.toolId, t.id), index('tool_calls_age').on(t.createdAt)],
 );
+
+/** Consents to calls of tools that were used: each is good for one call. */
+export const spentConsents = pgTable(
+  'spent_consents',
+  { id: uuid('id').primaryKey(), expiresAt: time('expires_at').notNull() },
+  (t) => [index('spent_consents_expiry').on(t.expiresAt)],
+);

@@ -81,6 +81,23 @@ test('a tool that changes something runs once its owner has agreed to just that 
   expect(service.asked).toHaveLength(1);
 });
 
+test('a consent is spent once, however often it is sent and how many come at once', async () => {
+  const projectId = await project();
+  const opened = await app.call('POST /avatar/session/add', { body: { projectId } }, { credential: owner });
+  const { sessionId } = opened.data;
+  const { confirmation, text } = await ask(sessionId, '帮我订会议室', owner);
+  expect(text).toContain('bookRoom');
+  const before = service.asked.length;
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ask(sessionId, '好的', owner, confirmation)),
+  );
+  answers.push(await ask(sessionId, '好的', owner, confirmation));
+  expect(service.asked).toHaveLength(before + 1);
+  const refused = answers.filter((answer) => answer.text.includes('已经用过'));
+  expect(refused).toHaveLength(5);
+  expect(refused.every(({ route }) => route === 'tool')).toBe(true);
+});
+
 test('a visitor of a share link is not even asked', async () => {
   const projectId = await project();
   const link = await app.call(

@@ -4,6 +4,7 @@ import type { SensitiveWords } from '../sensitive-words';
 import type { Tools } from '../tools';
 import { createBrain } from './answer/brain';
 import { createConsents } from './answer/consent';
+import { spendConsent, sweepConsents } from './answer/consent-store';
 import { draftRoutes } from './draft/routes';
 import { createDrafts } from './draft/service';
 import { trialRoutes } from './trial/routes';
@@ -15,9 +16,14 @@ export interface BrainSources {
 }
 
 /** What answers: roles, knowledge, tools, the model and the sensitive words brought together. */
-export function registerBrain({ config, db, route, engines, secret }: ServerParts, sources: BrainSources) {
+export function registerBrain(
+  { config, db, route, engines, secret, schedule }: ServerParts,
+  sources: BrainSources,
+) {
   const chat = () => engines.chat;
-  const brain = createBrain({ chat, ...sources, consents: createConsents(secret) });
+  const consents = createConsents(secret, (id, expiresAt) => spendConsent(db, id, expiresAt));
+  const brain = createBrain({ chat, ...sources, consents });
+  schedule.sweep(sweepConsents);
   const perMinute = () => config.requestsPerMinute;
   trialRoutes(route, { brain, db, perMinute });
   draftRoutes(route, { draft: createDrafts({ chat }), db, perMinute });

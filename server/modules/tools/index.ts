@@ -7,11 +7,13 @@ import { createWeather } from './builtin/weather';
 import type { RunnableTool, ToolOutcome, ToolRun, TriggeredTool } from './runnable';
 import { toolRoutes } from './routes';
 import { createToolList } from './running/list';
+import { proposal } from './running/proposal';
 import { createToolRuns } from './running/service';
 import { askFor, spoken } from './running/spoken';
 import { createSeal } from '../../http/seal';
 import { createToolSources } from './source/service';
 import { sweepCalls } from './source/store';
+import { proposalTexts } from './texts';
 
 /** Tools of roles, for the domain that answers questions. */
 export interface Tools {
@@ -28,12 +30,18 @@ export interface Tools {
   ): Promise<TriggeredTool | null>;
   /** A sentence for people: what a tool answered, or that it could not. */
   spoken(outcome: ToolOutcome, language: Language): string;
+  /** Says what a tool would change, with every value that it would be given, and asks whether it may. */
+  propose(tool: string, args: unknown, language: Language): string;
+  /** Says that a consent was used before. */
+  consentUsed(language: Language): string;
   /** A sentence that asks for the arguments that a text lacks. */
   askFor(triggered: TriggeredTool, language: Language): string;
 }
 
 /** Largest answer that is read, before it is cut to what a result may have; bytes. */
 const ANSWER_LIMIT = 2 * 2 ** 20;
+
+const consentUsed = (language: Language): string => proposalTexts.used[language];
 
 /** Tools of roles: those built in, and those of HTTP services and MCP servers that accounts name. */
 export function registerTools({ db, config, secret, route, schedule, onError }: ServerParts): Tools {
@@ -50,7 +58,15 @@ export function registerTools({ db, config, secret, route, schedule, onError }: 
   const sources = createToolSources({ db, outbound, seal });
   toolRoutes(route, { sources, list, run, isBuiltin: (id) => builtins.some((tool) => tool.id === id) });
   schedule.sweep(sweepCalls);
-  return { forRole: list.forRole, triggered: list.triggered, run, spoken, askFor };
+  return {
+    forRole: list.forRole,
+    triggered: list.triggered,
+    run,
+    spoken,
+    askFor,
+    propose: proposal,
+    consentUsed,
+  };
 }
 
 export type { RunnableTool, ToolFailure, ToolOutcome, ToolRun, TriggeredTool } from './runnable';

@@ -74,3 +74,48 @@ export const argumentNames: Readonly<Record<string, Record<Language, string>>> =
   expression: { 'zh-CN': '算式', 'en-US': 'the calculation', 'ms-MY': 'pengiraan', 'th-TH': 'โจทย์' },
   timeZone: { 'zh-CN': '时区', 'en-US': 'the time zone', 'ms-MY': 'zon waktu', 'th-TH': 'เขตเวลา' },
 };
+
+/** How people are asked whether a tool may change something, with the values that it would be given. */
+export const proposalTexts: {
+  question: Record<Language, (tool: string, values: string) => string>;
+  pair: Record<Language, (name: string, value: string) => string>;
+  shortened: Record<Language, (start: string, length: number) => string>;
+  more: Record<Language, (count: number) => string>;
+  used: Record<Language, string>;
+} = {
+  question: {
+    'zh-CN': (tool, values) =>
+      `我将为您执行“${tool}”${values && `，内容为：${values}`}。这会产生更改，确定要继续吗？`,
+    'en-US': (tool, values) =>
+      `I’m about to run “${tool}”${values && ` with ${values}`}. This changes something. Do you want me to go on?`,
+    'ms-MY': (tool, values) =>
+      `Saya akan menjalankan “${tool}”${values && ` dengan ${values}`}. Ini akan mengubah sesuatu. Mahu teruskan?`,
+    'th-TH': (tool, values) =>
+      `ฉันกำลังจะเรียกใช้ “${tool}”${values && ` โดยใช้ ${values}`} ซึ่งจะมีการเปลี่ยนแปลง ต้องการให้ดำเนินการต่อหรือไม่`,
+  },
+  pair: {
+    'zh-CN': (name, value) => `${name} 为 ${value}`,
+    'en-US': (name, value) => `${name}: ${value}`,
+    'ms-MY': (name, value) => `${name}: ${value}`,
+    'th-TH': (name, value) => `${name}: ${value}`,
+  },
+  shortened: {
+    'zh-CN': (start, length) => `${start}（共 ${length} 字）`,
+    'en-US': (start, length) => `${start} (${length} characters in all)`,
+    'ms-MY': (start, length) => `${start} (${length} aksara semuanya)`,
+    'th-TH': (start, length) => `${start} (ทั้งหมด ${length} ตัวอักษร)`,
+  },
+  more: {
+    'zh-CN': (count) => `以及另外 ${count} 项`,
+    'en-US': (count) => `and ${count} more`,
+    'ms-MY': (count) => `dan ${count} lagi`,
+    'th-TH': (count) => `และอีก ${count} รายการ`,
+  },
+  used: {
+    'zh-CN': '这次确认已经用过了，没有重复执行。如果还需要，请再说一次。',
+    'en-US': 'You’ve confirmed that once already, and I didn’t run it again. Ask me again if you need it.',
+    'ms-MY':
+      'Pengesahan itu sudah digunakan, jadi saya tidak menjalankannya lagi. Minta sekali lagi jika perlu.',
+    'th-TH': 'การยืนยันนี้ใช้ไปแล้ว จึงไม่ได้ทำซ้ำ หากยังต้องการ กรุณาบอกอีกครั้ง',
+  },
+};

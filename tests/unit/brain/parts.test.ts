@@ -76,19 +76,32 @@ test('a recital of the instructions is noticed, and ordinary talk is not', () =>
 });
 
 describe('a consent', () => {
-  const call = { toolId: 'book', args: { room: 3 } };
-  test('holds for its call and scope, and for ten minutes', () => {
-    let now = 0;
-    const consents = createConsents('secret', () => now);
+  const call = { toolId: 't', args: { room: 3 } };
+  const consentsAt = (now: () => number = Date.now, secret = 'secret') => {
+    const spent = new Set<string>();
+    const spend = async (id: string) => !spent.has(id) && spent.add(id) !== undefined;
+    return createConsents(secret, spend, now);
+  };
+
+  test('holds for its call and scope, once, and for ten minutes', async () => {
+    let now = 1_000;
+    const consents = consentsAt(() => now);
     const sealed = consents.seal(call, 'talk-1');
-    expect(consents.open(sealed, 'talk-1')).toEqual(call);
-    expect(consents.open(sealed, 'talk-2')).toBeNull();
-    expect(createConsents('other').open(sealed, 'talk-1')).toBeNull();
-    now = 10 * 60_000 + 1;
-    expect(consents.open(sealed, 'talk-1')).toBeNull();
+    expect(await consents.spend(sealed, 'talk-2')).toBeNull();
+    expect(await consents.spend(`${sealed}x`, 'talk-1')).toBeNull();
+    expect(await consentsAt(() => now, 'other').spend(sealed, 'talk-1')).toBeNull();
+    expect(await consents.spend(sealed, 'talk-1')).toEqual(call);
+    expect(await consents.spend(sealed, 'talk-1')).toBe('used');
+    // The same call that is proposed once more needs a consent of its own.
+    const again = consents.seal(call, 'talk-1');
+    now += 10 * 60_000;
+    expect(await consents.spend(again, 'talk-1')).toEqual(call);
+    const late = consents.seal(call, 'talk-1');
+    now += 10 * 60_000 + 1;
+    expect(await consents.spend(late, 'talk-1')).toBeNull();
   });
-  test.each(['', '.', 'x.y', 'a'.repeat(5000)])('%# is none', (text) => {
-    expect(createConsents('secret').open(text, 'talk-1')).toBeNull();
+  test.each(['', '.', 'x.y', 'a'.repeat(5000)])('%# is none', async (text) => {
+    expect(await consentsAt().spend(text, 'talk-1')).toBeNull();
   });
 });
 

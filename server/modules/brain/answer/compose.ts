@@ -7,7 +7,6 @@ import { span } from '../../../telemetry/tracing';
 import { type CommonMatch, SAME_QUESTION, similarQuestions } from './common';
 import type { Consents } from './consent';
 import { modelAnswer } from './model-answer';
-import { consents as consentPhrases } from './phrases';
 import type { Piece } from './pieces';
 import { promptOf } from './prompt';
 import type { BrainQuestion, SentenceCitation, Trace } from './question';
@@ -70,7 +69,7 @@ export class Composition {
     const confirmed = await this.runConfirmed();
     if (confirmed !== null) {
       draft.route = 'tool';
-      yield { type: 'text', text: tools.spoken(confirmed, language) };
+      yield { type: 'text', text: confirmed };
       return;
     }
     if (best !== undefined && best.likeness >= SAME_QUESTION) {
@@ -233,16 +232,21 @@ export class Composition {
   private askConsent(tool: RunnableTool, args: unknown): Piece {
     this.draft.route = 'tool';
     this.draft.confirmation = this.parts.consents.seal({ toolId: tool.id, args }, this.question.scope);
-    return { type: 'text', text: consentPhrases[this.language](tool.name) };
+    return { type: 'text', text: this.parts.tools.propose(tool.name, args, this.language) };
   }
 
-  /** Runs the call that the asker has agreed to; null when there is none, or the confirmation does not hold. */
-  private async runConfirmed(): Promise<ToolOutcome | null> {
+  /**
+   * Runs the call that the asker has agreed to, and says what came of it; null when there is none, or the confirmation does
+   * not hold.
+   */
+  private async runConfirmed(): Promise<string | null> {
+    const { tools, consents } = this.parts;
     const { confirmed, scope } = this.question;
-    const call = confirmed === null ? null : this.parts.consents.open(confirmed, scope);
+    const call = confirmed === null ? null : await consents.spend(confirmed, scope);
+    if (call === 'used') return tools.consentUsed(this.language);
     if (call === null) return null;
     const tool = (await this.usableTools()).find(({ id }) => id === call.toolId);
-    return tool === undefined ? null : this.run(tool, call.args, true);
+    return tool === undefined ? null : tools.spoken(await this.run(tool, call.args, true), this.language);
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /** How long a consent may be given, milliseconds. */
 const VALID_MS = 10 * 60_000;
@@ -9,27 +9,43 @@ export interface PendingCall {
   args: unknown;
 }
 
-/** Sealed confirmations: whoever sends one back agrees to just the call that it was made for. */
-export function createConsents(secret: string, now: () => number = Date.now) {
+interface Sealed extends PendingCall {
+  id: string;
+  until: number;
+}
+
+/**
+ * Sealed confirmations: whoever sends one back agrees to just the call that it was made for, with the values that it names,
+ * once.
+ * @param spendId notes that a consent is used; false when it was before
+ */
+export function createConsents(
+  secret: string,
+  spendId: (id: string, expiresAt: Date) => Promise<boolean>,
+  now: () => number = Date.now,
+) {
   const sign = (body: string, scope: string) =>
     createHmac('sha256', secret).update(`consent:${scope}:${body}`).digest('base64url');
 
   return {
     /** @param scope what the consent holds for, such as the conversation */
     seal(call: PendingCall, scope: string): string {
-      const body = Buffer.from(JSON.stringify({ ...call, until: now() + VALID_MS })).toString('base64url');
+      const sealed: Sealed = { ...call, id: randomUUID(), until: now() + VALID_MS };
+      const body = Buffer.from(JSON.stringify(sealed)).toString('base64url');
       return `${body}.${sign(body, scope)}`;
     },
 
-    /** The call of a confirmation; null when it is not ours, for something else, or too old. */
-    open(confirmation: string, scope: string): PendingCall | null {
+    /**
+     * Uses a confirmation up, and answers the call that it agrees to: of several at once one gets it.
+     * @returns null when it is not ours, for something else, or too old; `used` when it was there before
+     */
+    async spend(confirmation: string, scope: string): Promise<PendingCall | 'used' | null> {
       const [body = '', signature = ''] = confirmation.split('.');
       const [given, right] = [Buffer.from(signature), Buffer.from(sign(body, scope))];
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      const { toolId, args, until } = JSON.parse(Buffer.from(body, 'base64url').toString()) as PendingCall & {
-        until: number;
-      };
-      return until < now() ? null : { toolId, args };
+      const { id, toolId, args, until } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Sealed;
+      if (until < now()) return null;
+      return (await spendId(id, new Date(until))) ? { toolId, args } : 'used';
     },
   };
 }

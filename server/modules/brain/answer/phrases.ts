@@ -16,14 +16,6 @@ export const refusals: Readonly<Record<Language, string>> = {
   'th-TH': 'เรื่องนี้ฉันคุยไม่ได้ เราคุยเรื่องอื่นกันเถอะ',
 };
 
-/** What a tool is about to change, and the request for consent. */
-export const consents: Readonly<Record<Language, (tool: string) => string>> = {
-  'zh-CN': (tool) => `我将为您执行“${tool}”，这会产生更改。确定要继续吗？`,
-  'en-US': (tool) => `I’m about to run “${tool}”, which changes something. Do you want me to go on?`,
-  'ms-MY': (tool) => `Saya akan menjalankan “${tool}”, yang akan mengubah sesuatu. Mahu teruskan?`,
-  'th-TH': (tool) => `ฉันกำลังจะเรียกใช้ “${tool}” ซึ่งจะมีการเปลี่ยนแปลง ต้องการให้ดำเนินการต่อหรือไม่`,
-};
-
 /** Names of the languages, for the model. */
 export const languageNames: Readonly<Record<Language, string>> = {
   'zh-CN': 'Simplified Chinese',
