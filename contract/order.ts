@@ -28,6 +28,21 @@ const remaining = T.Integer({
   description: 'Seconds until the hold ends; 0 when nothing is held',
 });
 
+/** A thing that is ordered: so many, at the price that the page showed. */
+const OrderedAsset = T.Object({
+  ...Asset.properties,
+  quantity: T.Optional(T.Integer({ minimum: 1, maximum: shopLimits.quantity })),
+  priceVersion: T.Optional(T.Integer({ minimum: 0 })),
+});
+
+const Consent = T.Optional(
+  T.String({
+    maxLength: 20,
+    description:
+      'Version of the terms of purchase that the buyer agrees to, once an order: `consent` of the order ticket, `terms.purchase` of `GET /settings`',
+  }),
+);
+
 /** An order that is to be paid. */
 export const OrderTicket = T.Object({
   orderId: Id,
@@ -39,6 +54,13 @@ export const OrderTicket = T.Object({
   firstSubmit: T.Boolean({ description: 'The order was made by this call; else an open one is answered' }),
   state: OrderState,
   remaining,
+  typeLabel: T.String({ description: 'What the first thing is, in the language of the caller' }),
+  consent: nullable(
+    T.String({
+      description:
+        'Version of the terms of purchase that the payment names as `consent`; null once they are agreed to',
+    }),
+  ),
 });
 export type OrderTicket = T.Static<typeof OrderTicket>;
 
@@ -79,7 +101,9 @@ export const Order = T.Object({
   remaining,
   invoice: nullable(T.Enum([...invoiceStates])),
   invoiceable: Fen,
-  consentVersion: nullable(T.String()),
+  consentVersion: nullable(
+    T.String({ description: 'Version of the terms that the buyer has agreed to; null before' }),
+  ),
   licenceVersion: T.String(),
 });
 export type Order = T.Static<typeof Order>;
@@ -136,17 +160,13 @@ export const orderRoutes = defineRoutes({
     summary:
       'Order things; an open order for the same things at the same prices is answered again. Prices that the page showed are checked',
     access: 'user',
-    body: T.Object({
-      assets: T.Array(
-        T.Object({
-          ...Asset.properties,
-          quantity: T.Optional(T.Integer({ minimum: 1, maximum: shopLimits.quantity })),
-          priceVersion: T.Optional(T.Integer({ minimum: 0 })),
-        }),
-        { minItems: 1, maxItems: shopLimits.cart },
-      ),
-      clientKey: T.Optional(ClientKey),
-    }),
+    body: T.Union([
+      T.Object({
+        assets: T.Array(OrderedAsset, { minItems: 1, maxItems: shopLimits.cart }),
+        clientKey: T.Optional(ClientKey),
+      }),
+      T.Object({ ...OrderedAsset.properties, clientKey: T.Optional(ClientKey) }),
+    ]),
     data: OrderTicket,
   },
   'POST /package/create-order': {
@@ -168,9 +188,7 @@ export const orderRoutes = defineRoutes({
     body: T.Object({
       orderId: Id,
       provider: T.Enum([...payProviders]),
-      consent: T.Optional(
-        T.String({ maxLength: 20, description: 'Version of the terms that were agreed to' }),
-      ),
+      consent: Consent,
     }),
     data: PayCode,
   },
@@ -180,19 +198,28 @@ export const orderRoutes = defineRoutes({
     body: T.Object({
       orderNo: OrderNo,
       provider: T.Enum([...payProviders]),
-      consent: T.Optional(T.String({ maxLength: 20 })),
+      consent: Consent,
     }),
     data: PayCode,
   },
   'GET /pay-order': {
-    summary: 'The code page of an order; isMock pays without money, for the configured test users only',
+    summary:
+      'How far the payment of an order is, and with a provider the code that pays it; isMock pays without money, for the configured test users only',
     access: 'user',
     query: T.Object({
       orderId: Id,
       provider: T.Optional(T.Enum([...payProviders])),
-      isMock: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
+      consent: Consent,
+      isMock: T.Optional(T.Enum(['true', 'false', '1', '0'])),
     }),
-    data: PayState,
+    data: T.Object({
+      ...PayState.properties,
+      code: nullable(
+        T.String({
+          description: 'Text of the QR code; null without a provider, and once nothing is to be paid',
+        }),
+      ),
+    }),
   },
   'POST /check-pay': {
     summary: 'Whether an order is paid',
@@ -213,9 +240,9 @@ export const orderRoutes = defineRoutes({
     data: PayState,
   },
   'GET /order': {
-    summary: 'One order by its number',
+    summary: 'One order by its number, or by its id',
     access: 'user',
-    query: T.Object({ orderNo: OrderNo }),
+    query: T.Object({ orderNo: T.Optional(OrderNo), orderId: T.Optional(Id) }),
     data: Order,
   },
   'GET /order/myOrder': {

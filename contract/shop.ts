@@ -205,7 +205,7 @@ export const shopRoutes = defineRoutes({
   'POST /trade/add-cart': {
     summary: 'Put things into the cart; what is there already stays',
     access: 'user',
-    body: T.Object({ assets }),
+    body: T.Union([T.Object({ assets }), Asset]),
     data: T.Integer({ description: 'How many things are in the cart' }),
   },
   'GET /trade/cart-assets': {

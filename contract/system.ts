@@ -42,6 +42,14 @@ export const systemRoutes = defineRoutes({
         description: 'What draws pictures from a text',
       }),
       payProviders: T.Array(T.Enum([...payProviders]), { description: 'Ways to pay that are open' }),
+      terms: T.Object(
+        {
+          purchase: T.String({ description: '`consent` of a payment' }),
+          distributor: T.String({ description: '`consent` of an application' }),
+          seller: T.String({ description: '`declaration` of an offer' }),
+        },
+        { description: 'Versions of the texts that are agreed to now, as calls name them' },
+      ),
     }),
   },
 });

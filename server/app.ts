@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteKey } from '../contract/routes';
 import { createFrameAncestors, createPageHeads } from './composition/page-heads';
 import { openParts } from './composition/parts';
+import { CONSENT_VERSION, DECLARATION_VERSION, DISTRIBUTOR_CONSENT_VERSION } from '../contract/constants';
 import { openPayment, type SandboxBehavior } from './composition/payment';
 import { createPublicStock } from './composition/public-stock';
 import { followService } from './composition/service';
@@ -123,7 +124,6 @@ export async function createApp(
   const payment = await openPayment(config, {
     db: connection.db,
     http,
-    site,
     behavior: sandbox,
     figures: parts.engineFigures,
   });
@@ -205,6 +205,11 @@ export async function createApp(
       uploadMethods: config.uploadMethods,
       probe: (await engines.mediaProbe()) !== null,
       imageEngine: config.imageProvider,
+      terms: {
+        purchase: CONSENT_VERSION,
+        distributor: DISTRIBUTOR_CONSENT_VERSION,
+        seller: DECLARATION_VERSION,
+      },
       payProviders: [...payment.providers.keys()],
     }),
   });

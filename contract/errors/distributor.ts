@@ -66,10 +66,10 @@ export const distributorErrors = {
     code: 4516,
     status: 400,
     text: {
-      'zh-CN': '请先单独同意身份信息的处理',
-      'en-US': 'Agree to the handling of identity documents first',
-      'ms-MY': 'Beri persetujuan pengendalian dokumen pengenalan dahulu',
-      'th-TH': 'กรุณายินยอมการจัดการเอกสารยืนยันตัวตนก่อน',
+      'zh-CN': '请先单独同意身份信息的处理（版本 {version}）',
+      'en-US': 'Agree to the handling of identity documents first (version {version})',
+      'ms-MY': 'Beri persetujuan pengendalian dokumen pengenalan dahulu (versi {version})',
+      'th-TH': 'กรุณายินยอมการจัดการเอกสารยืนยันตัวตนก่อน (เวอร์ชัน {version})',
     },
   },
   identityImageInvalid: {

@@ -116,10 +116,10 @@ export const shopErrors = {
     code: 4471,
     status: 400,
     text: {
-      'zh-CN': '请先阅读并同意购买须知',
-      'en-US': 'Read and agree to the terms of purchase first',
-      'ms-MY': 'Baca dan setuju dengan syarat pembelian dahulu',
-      'th-TH': 'กรุณาอ่านและยอมรับเงื่อนไขการซื้อก่อน',
+      'zh-CN': '请先阅读并同意购买须知（版本 {version}）',
+      'en-US': 'Read and agree to the terms of purchase first (version {version})',
+      'ms-MY': 'Baca dan setuju dengan syarat pembelian dahulu (versi {version})',
+      'th-TH': 'กรุณาอ่านและยอมรับเงื่อนไขการซื้อก่อน (เวอร์ชัน {version})',
     },
   },
   payUnavailable: {

@@ -80,20 +80,17 @@ function timed(providers: Payment['providers'], figures: EngineFigures): Payment
  * Opens the payment providers of the configuration. While the sandbox is on, it plays those that are not configured: the
  * same clients speak to it, inside of this process.
  * @param options.figures told how long the calls of providers take
- * @param options.site address of this site, which the sandbox writes into its codes
  */
 export async function openPayment(
   config: Config,
   {
     db,
     http,
-    site,
     behavior: { faults = noFaults(), now = () => new Date() },
     figures,
   }: {
     db: Database;
     http: FastifyInstance;
-    site: () => string;
     behavior: SandboxBehavior;
     figures: EngineFigures;
   },
@@ -112,9 +109,6 @@ export async function openPayment(
     async deliver(url, headers, body) {
       const { pathname } = new URL(url);
       return (await http.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode;
-    },
-    get site() {
-      return site();
     },
     now,
     faults,

@@ -205,7 +205,7 @@ describe('an order of the deposit', () => {
     const node = await startNode(app.database, { MOCK_PAY_USERS: one.userId });
     const { orderId, orderNo } = (await one.shop.order([deposit])).data;
     const look = () =>
-      node.call('GET /pay-order', { query: { orderId, isMock: 1 } as never }, as(one.credential));
+      node.call('GET /pay-order', { query: { orderId, isMock: 'true' } }, as(one.credential));
     expect((await look()).data.state).toBe('paid');
     expect((await look()).data.state).toBe('paid');
     await node.close();

@@ -145,6 +145,66 @@ describe('buying an asset', () => {
   });
 });
 
+describe('a client that knows nothing but what it is answered', () => {
+  const as = () => ({ credential: owner, language: 'en-US' });
+  const orderOne = async (code: string) => {
+    const { itemId, type } = await productOf(app, code, owner);
+    return (await app.call('POST /trade/order-assets', { body: { itemId, type } }, as())).data;
+  };
+
+  test('finds the version of the terms in the order and in the settings, and pays', async () => {
+    const ticket = await orderOne('background-space');
+    expect(ticket).toMatchObject({ firstSubmit: true, type: 2, typeLabel: 'Background' });
+    const { terms } = (await app.call('GET /settings', {})).data;
+    expect(ticket.consent).toBe(terms.purchase);
+    const { orderId, orderNo } = ticket;
+    const pay = (consent?: string) =>
+      app.call(
+        'POST /trade/pay-order',
+        { body: { orderId, provider: 'wechat', ...(consent !== undefined && { consent }) } },
+        as(),
+      );
+    for (const wrong of [undefined, '', '2020-01']) {
+      const refused = await pay(wrong);
+      expect(refused).toMatchObject({ status: 400, code: 4471 });
+      expect(refused.msg).toContain(terms.purchase);
+    }
+    expect((await pay(ticket.consent ?? '')).code).toBe(0);
+    // Agreed to once, it need not be named again; the same order is answered, by its id too.
+    expect((await pay()).code).toBe(0);
+    expect(await orderOne('background-space')).toMatchObject({ orderId, firstSubmit: false, consent: null });
+    expect((await app.call('GET /order', { query: { orderId } }, as())).data.orderNo).toBe(orderNo);
+    expect((await app.call('GET /order', { query: {} }, as())).code).toBe(4000);
+  });
+
+  test('gets the code beside the state, leading to where it has come in', async () => {
+    const { orderId, consent } = await orderOne('background-space');
+    const look = (query: object, host = 'shop.example:8787') =>
+      app.app.http.inject({
+        url: `/api/v1/pay-order?${new URLSearchParams({ orderId, ...query })}`,
+        headers: { authorization: owner, host },
+      });
+    const dataOf = async (query: object, host?: string) =>
+      ((await look(query, host)).json() as { data: { state: string; code: string | null } }).data;
+    expect(await dataOf({})).toMatchObject({ state: 'unpaid', code: null });
+    expect((await look({ provider: 'wechat' })).statusCode).toBe(400);
+    const { code } = await dataOf({ provider: 'wechat', consent });
+    expect(code).toMatch(/^http:\/\/shop\.example:8787\/sandbox\/pay\/[\w-]+$/);
+    expect((await dataOf({ provider: 'wechat' }, 'localhost:8787')).code).toBe(
+      code?.replace('shop.example', 'localhost'),
+    );
+    for (const isMock of ['true', 'false', '1', '0']) expect((await dataOf({ isMock })).state).toBe('unpaid');
+    for (const isMock of ['yes', '2', '']) expect((await look({ isMock })).statusCode).toBe(400);
+    await shop.payAt(code ?? '');
+    expect(await dataOf({ provider: 'wechat' })).toMatchObject({ state: 'paid', code: null });
+  });
+
+  test('puts one thing into the cart by its name', async () => {
+    const { itemId, type } = await productOf(app, 'background-space', owner);
+    expect((await app.call('POST /trade/add-cart', { body: { itemId, type } }, as())).data).toBe(1);
+  });
+});
+
 test('nobody reaches the order of another', async () => {
   const ticket = (await shop.order([assetOf(await productOf(app, 'background-space', owner))])).data;
   const stranger = buyer(app, await app.login('13733009999'));

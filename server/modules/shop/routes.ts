@@ -45,7 +45,11 @@ export function shopRoutes(
   );
 
   route('POST /trade/add-cart', ({ body, principal, language }) =>
-    carts.add(principal.accountId, body.assets, language),
+    carts.add(
+      principal.accountId,
+      'assets' in body ? body.assets : [{ itemId: body.itemId, type: body.type }],
+      language,
+    ),
   );
   route('GET /trade/cart-assets', ({ principal, language }) => carts.list(principal.accountId, language));
   route('GET /trade/cart-assets/count', ({ principal }) => carts.count(principal.accountId));

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { PayProvider } from '../../../contract/constants';
 import { API_BASE } from '../../../contract/route';
 import type { Executor } from '../../db/connection';
@@ -116,7 +117,8 @@ export async function registerTrade(
   const sweep = createSweep({ db, host: work, providers, sync, closing, onChanged, onError });
   const notices = createNotices({ db, providers, sync, onRefund: refunds.notice, warn, onError });
 
-  tradeRoutes(route, { orders, payments, refunds });
+  const siteOf = ({ protocol, host }: FastifyRequest) => config.publicUrl ?? `${protocol}://${host}`;
+  tradeRoutes(route, { orders, payments, refunds, siteOf });
   receiptRoutes(route, createReceipts({ db }));
   await noticeRoutes(http, notices);
   const reconcile = createReconcile({ db, providers, onError });

@@ -16,28 +16,54 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
     Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-export function tradeRoutes(
-  route: Route,
-  { orders, payments, refunds }: { orders: Orders; payments: Payments; refunds: Refunds },
-): void {
+interface TradeServices {
+  orders: Orders;
+  payments: Payments;
+  refunds: Refunds;
+  /** The address at which a call has reached us. */
+  siteOf: (request: FastifyRequest) => string;
+}
+
+export function tradeRoutes(route: Route, { orders, payments, refunds, siteOf }: TradeServices): void {
+  /** The cashier of the sandbox opens at the address where the page is, so that a phone that scans it comes there too. */
+  const seenFrom = (request: FastifyRequest, code: string): string =>
+    code.startsWith('/') ? `${siteOf(request)}${code}` : code;
+
   route('POST /trade/order-assets', ({ body, principal, language }) => {
-    const { assets: items, clientKey } = body;
-    return orders.order(principal.accountId, { items, language, ...(clientKey && { clientKey }) });
+    const { clientKey } = body;
+    const items = 'assets' in body ? body.assets : [body];
+    return orders.order(principal.accountId, {
+      items: items.map(({ itemId, type, quantity, priceVersion }) => ({
+        itemId,
+        type,
+        ...(quantity !== undefined && { quantity }),
+        ...(priceVersion !== undefined && { priceVersion }),
+      })),
+      language,
+      ...(clientKey && { clientKey }),
+    });
   });
   route('POST /package/create-order', ({ body, principal, language }) => {
     const { packageId, ...wish } = body;
     return orders.orderPackage(principal.accountId, packageId, { ...wish, language });
   });
 
-  route('POST /trade/pay-order', ({ body, principal, language }) =>
-    payments.code(principal.accountId, { id: body.orderId }, body, language),
-  );
-  route('POST /order/pay-trade-order', ({ body, principal, language }) =>
-    payments.code(principal.accountId, { number: body.orderNo }, body, language),
-  );
-  route('GET /pay-order', ({ query, principal }) =>
-    payments.look(principal.accountId, query.orderId, query.isMock === 1),
-  );
+  route('POST /trade/pay-order', async ({ body, principal, language, request }) => {
+    const made = await payments.code(principal.accountId, { id: body.orderId }, body, language);
+    return { ...made, code: seenFrom(request, made.code) };
+  });
+  route('POST /order/pay-trade-order', async ({ body, principal, language, request }) => {
+    const made = await payments.code(principal.accountId, { number: body.orderNo }, body, language);
+    return { ...made, code: seenFrom(request, made.code) };
+  });
+  route('GET /pay-order', async ({ query, principal, language, request }) => {
+    const { orderId, provider, consent, isMock } = query;
+    const state = await payments.look(principal.accountId, orderId, isMock === 'true' || isMock === '1');
+    if (provider === undefined || state.state !== 'unpaid') return { ...state, code: null };
+    const wish = { provider, ...(consent !== undefined && { consent }) };
+    const { code } = await payments.code(principal.accountId, { id: orderId }, wish, language);
+    return { ...state, code: seenFrom(request, code) };
+  });
   route('POST /check-pay', ({ body, principal }) => payments.check(principal.accountId, body.orderId));
   route('GET /trade/get-order-stat/{id}', ({ params, principal }) =>
     payments.check(principal.accountId, params.id),
@@ -46,9 +72,7 @@ export function tradeRoutes(
     payments.check(principal.accountId, params.id),
   );
 
-  route('GET /order', ({ query, principal, language }) =>
-    orders.one(principal.accountId, query.orderNo, language),
-  );
+  route('GET /order', ({ query, principal, language }) => orders.one(principal.accountId, query, language));
   route('GET /order/myOrder', ({ query, principal, language }) =>
     orders.page(principal.accountId, query, language),
   );

@@ -152,7 +152,6 @@ async function signedNotices(stage: Stage, codes: readonly string[]): Promise<No
       notices.push({ path: new URL(url).pathname, headers, body });
       return 200;
     },
-    site: stage.server.address,
     now: () => new Date(),
     faults: noFaults(),
   });

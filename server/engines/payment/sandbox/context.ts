@@ -8,6 +8,6 @@ export interface SandboxContext {
   ring: KeyRing;
   faults: SandboxFaults;
   now(): Date;
-  /** The text of the QR code: the address of the cashier's page. */
+  /** The text of the QR code: the path of the cashier's page, on whatever host the site was opened at. */
   cashierUrl(code: string): string;
 }

@@ -16,8 +16,6 @@ export interface SandboxOptions {
   book: SandboxBook;
   keys: SandboxKeys;
   deliver: Deliver;
-  /** Address of our own site, `https://host`; read anew for each code. */
-  readonly site: string;
   now(): Date;
   faults: SandboxFaults;
 }
@@ -32,7 +30,7 @@ export function createPaymentSandbox(options: SandboxOptions): PaymentSandbox {
     ring: keyRing(options.keys),
     faults: options.faults,
     now: options.now,
-    cashierUrl: (code) => `${options.site}/sandbox/pay/${code}`,
+    cashierUrl: (code) => `/sandbox/pay/${code}`,
   };
   const { desk, faults } = context;
   const now = () => options.now().getTime();

@@ -51,7 +51,8 @@ export function checkApplication(
   language: Language,
   now = new Date(),
 ): CheckedForm {
-  if (form.consent !== DISTRIBUTOR_CONSENT_VERSION) throw new AppError('idConsentRequired');
+  if (form.consent !== DISTRIBUTOR_CONSENT_VERSION)
+    throw new AppError('idConsentRequired', { version: DISTRIBUTOR_CONSENT_VERSION });
   const isCompany = form.type === 'enterprise';
   const text = (field: ApplicationField & keyof ApplicationForm, limit: number): string => {
     const value = String(form[field] ?? '').trim();

@@ -1,9 +1,11 @@
+import { CONSENT_VERSION, itemTypes } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Order, OrderTicket } from '../../../../contract/order';
 import type { Executor } from '../../../db/connection';
 import { remainingOf } from '../payment/service';
 import { invoiceableOf } from './invoiceable';
 import { refundableOf } from './refundable';
+import { typeLabels } from './type-labels';
 import { type LineRow, linesOf, type OrderRow, type WholeOrder } from './store';
 
 /** The tax within an amount, in fen; rates are hundredths of a percent. */
@@ -17,6 +19,9 @@ export function goodsInfo(lines: readonly LineRow[], language: Language): string
   const name = first.names[language];
   return lines.length === 1 ? name : `${name} +${lines.length - 1}`;
 }
+
+/** What the first thing of an order is. */
+const typeOf = (lines: readonly LineRow[]) => lines[0]?.itemType ?? itemTypes.goods;
 
 export interface OrderExtras {
   /** The state of the latest invoice of each order. */
@@ -54,7 +59,7 @@ export async function describeOrders(
       id: row.id,
       orderNo: row.number,
       state: row.state,
-      type: own[0]?.itemType ?? 6,
+      type: typeOf(own),
       goodsInfo: goodsInfo(own, language),
       lines: described,
       allCount: row.allCount,
@@ -89,9 +94,11 @@ export function describeTicket(
     payCount: order.total,
     allCount: order.allCount,
     goodsInfo: goodsInfo(lines, language),
-    type: lines[0]?.itemType ?? 6,
+    type: typeOf(lines),
+    typeLabel: typeLabels[typeOf(lines)][language],
     firstSubmit,
     state: order.state,
     remaining: remainingOf(order),
+    consent: order.consentVersion === null ? CONSENT_VERSION : null,
   };
 }

@@ -5,6 +5,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { PaymentError } from '../../../engines/payment/port';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { productById } from '../../shop';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { attemptsOf } from '../payment/store';
@@ -25,8 +26,8 @@ export interface OrderDeps extends OrderExtras {
 
 /** The orders of each account. */
 export function createOrders({ db, making, closing, sync, onChanged, ...extras }: OrderDeps) {
-  async function own(accountId: string, number: string): Promise<store.OrderRow> {
-    const order = await store.findOwn(db, accountId, { number });
+  async function own(accountId: string, name: { id: string } | { number: string }): Promise<store.OrderRow> {
+    const order = await store.findOwn(db, accountId, name);
     if (order === null) throw new AppError('notFound');
     return order;
   }
@@ -61,9 +62,16 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
       return order(accountId, { ...rest, items: [item as OrderWish['items'][number]] });
     },
 
-    /** @throws AppError notFound */
-    one: async (accountId: string, number: string, language: Language): Promise<Order> =>
-      describe(await own(accountId, number), language),
+    /** @throws AppError notFound, invalidInput without a name */
+    async one(
+      accountId: string,
+      { orderNo, orderId }: { orderNo?: string; orderId?: string },
+      language: Language,
+    ): Promise<Order> {
+      if (orderNo !== undefined) return describe(await own(accountId, { number: orderNo }), language);
+      if (orderId === undefined) throw invalidField('/orderNo', 'missing');
+      return describe(await own(accountId, { id: orderId }), language);
+    },
 
     async page(
       accountId: string,
@@ -77,7 +85,7 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
 
     /** Cancels an unpaid order, unless its provider says that it was paid a moment ago. @throws AppError notFound */
     async cancel(accountId: string, number: string, language: Language): Promise<Order> {
-      const before = await own(accountId, number);
+      const before = await own(accountId, { number });
       const live = (await attemptsOf(db, [before.id])).filter(({ state }) => state === 'open');
       for (const attempt of live)
         await sync.ask(attempt, 0).catch((error: unknown) => {
@@ -89,7 +97,7 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
         await closing.closeIn(tx, before.id, 'user');
       });
       onChanged(before.id);
-      return describe(await own(accountId, number), language);
+      return describe(await own(accountId, { number }), language);
     },
   };
 }

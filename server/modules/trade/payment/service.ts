@@ -61,7 +61,7 @@ export function createPayments(deps: PaymentDeps) {
       if (held.paidAt !== null) throw new AppError('orderPaid');
       if (held.state !== 'unpaid' || remainingOf(held) === 0) throw new AppError('orderClosed');
       if (held.consentVersion === null) {
-        if (consent !== CONSENT_VERSION) throw new AppError('consentRequired');
+        if (consent !== CONSENT_VERSION) throw new AppError('consentRequired', { version: CONSENT_VERSION });
         await keepConsent(tx, held.id, consent);
       }
       return (

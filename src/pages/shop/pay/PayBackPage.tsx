@@ -23,13 +23,22 @@ const PayDialog = lazyWithRetry(() => import('./PayDialog'));
 
 const icons = { paid: IconCheck, unpaid: IconClock, cancelled: IconAlert, refund: IconReturn };
 
+/** Digits of an order's number; a provider's number for a payment begins with them. */
+const NUMBER_LENGTH = 20;
+
+/** The order that an address names: by us, or as providers do when they send somebody back. */
+function orderOf(given: (name: string) => string): { orderNo: string } | { orderId: string } {
+  const orderNo = given('orderNo') || given('out_trade_no').slice(0, NUMBER_LENGTH);
+  const orderId = given('orderId');
+  return orderNo === '' && orderId !== '' ? { orderId } : { orderNo };
+}
+
 /** Where somebody comes back to from a provider: how the order stands now, asked for until it is settled. */
 export default function PayBackPage() {
   const { t } = useTranslation('shop');
   const { price } = useFormat();
   const phone = useIsPhone();
-  const orderNo = useAddress().given('orderNo');
-  const order = useOrder(orderNo);
+  const order = useOrder(orderOf(useAddress().given));
   const progress = usePayState(order.data);
   const [paying, setPaying] = useState(false);
   const shop = phone ? '/buy' : MARKET;
@@ -100,7 +109,7 @@ export default function PayBackPage() {
       <ServiceHours />
       {paying && (
         <Suspense fallback={null}>
-          <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />
+          <PayDialog orderNo={order.data.orderNo} onClose={() => setPaying(false)} />
         </Suspense>
       )}
     </div>

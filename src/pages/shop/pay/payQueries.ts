@@ -14,10 +14,10 @@ import { shopKeys } from '../shopKeys';
 const SECOND = 1000;
 const asUser = { as: 'session', quiet: true } as const;
 
-export const useOrder = (orderNo: string) =>
+export const useOrder = (name: { orderNo: string } | { orderId: string }) =>
   useQuery({
-    queryKey: [...shopKeys.order, orderNo],
-    queryFn: ({ signal }) => call('GET /order', { query: { orderNo } }, { ...asUser, signal }),
+    queryKey: [...shopKeys.order, name],
+    queryFn: ({ signal }) => call('GET /order', { query: name }, { ...asUser, signal }),
     // Its state and its seconds are those of now.
     staleTime: 0,
     gcTime: 0,

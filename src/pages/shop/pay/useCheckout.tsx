@@ -8,7 +8,10 @@ import { shopKeys } from '../shopKeys';
 
 const PayDialog = lazyWithRetry(() => import('./PayDialog'));
 
-type AssetsOrder = Omit<RouteInput<Routes['POST /trade/order-assets']>['body'], 'clientKey'>;
+type AssetsOrder = Pick<
+  Extract<RouteInput<Routes['POST /trade/order-assets']>['body'], { assets: unknown }>,
+  'assets'
+>;
 type PackageOrder = Omit<RouteInput<Routes['POST /package/create-order']>['body'], 'clientKey'>;
 
 export interface Checkout {

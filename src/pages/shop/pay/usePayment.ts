@@ -19,7 +19,7 @@ export function usePayment(orderNo: string, onPaid: (order: Order) => void) {
   const settings = useSettings();
   const [accepted, setAccepted] = useState(false);
   const [chosen, setChosen] = useState<PayProvider | null>(null);
-  const order = useOrder(orderNo);
+  const order = useOrder({ orderNo });
   const progress = usePayState(order.data);
   const state: PayState['state'] | undefined = progress.data?.state ?? order.data?.state;
   const agreed = accepted || order.data?.consentVersion === CONSENT_VERSION;

@@ -25,7 +25,6 @@ import { type Served, serve } from './servers';
 
 /** Noon of a day in Beijing. */
 export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
-export const SITE = 'https://mirra.example';
 const MERCHANT = 'https://mirra.example/notices';
 
 let made: Promise<SandboxKeys> | null = null;
@@ -103,7 +102,6 @@ export async function createStage(options: StageOptions): Promise<Stage> {
   const sandbox = createPaymentSandbox({
     book: new MemoryBook(),
     keys,
-    site: SITE,
     now,
     faults,
     deliver: async (url, headers, body) => {
