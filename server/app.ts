@@ -197,6 +197,7 @@ export async function createApp(
       demo: await demoExists(connection.db),
       uploadMethods: config.uploadMethods,
       probe: (await engines.mediaProbe()) !== null,
+      converts: (await engines.mediaConverter()) !== null,
       imageEngine: config.imageProvider,
       payProviders: [...payment.providers.keys()],
     }),
@@ -237,6 +238,7 @@ export async function createApp(
       await creation.stop();
       await trade.stop();
       await clones.stop();
+      await library.stop();
       await knowledge.stop();
       conversations.stop();
       await realtime.stop();

@@ -1,6 +1,6 @@
 import { createFfmpegProbe, type FfmpegOptions } from './ffmpeg';
 import type { MediaProbe } from './port';
-import { runProgram } from './program';
+import { runProgram } from '../shared/ffmpeg/program';
 
 /** Inspects files with the named programs; null, and a line to `log`, when one of them does not run here. */
 export async function openMediaProbe(
