@@ -24,7 +24,7 @@ export async function withOriginal<T>(
   { storage, incoming }: { storage: Pick<Storage, 'open'>; incoming: string },
   { id, storageKey }: Pick<MaterialRow, 'id' | 'storageKey'>,
   signal: AbortSignal,
-  use: (original: Original) => Promise<T>,
+  work: (original: Original) => Promise<T>,
 ): Promise<T | null> {
   if (storageKey === null) throw new Error(`Material ${id} is none that was uploaded`);
   await mkdir(incoming, { recursive: true });
@@ -32,7 +32,7 @@ export async function withOriginal<T>(
   try {
     await pipeline(await storage.open(storageKey), createWriteStream(path), { signal });
     const { format } = await mediaTypeOf((await headOf(path)).head);
-    return format === null ? null : await use({ path, format });
+    return format === null ? null : await work({ path, format });
   } finally {
     await rm(path, { force: true });
   }

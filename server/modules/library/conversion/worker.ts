@@ -105,11 +105,11 @@ export function createConversionWorker(deps: ConversionWorkerDeps) {
     if (material === null) throw new ClaimLost();
     tell(material, 'running', 0);
     try {
-      const use = async (original: Original) => {
+      const lent = async (original: Original) => {
         await convert(material, original, claim);
         return true;
       };
-      if ((await withOriginal({ storage, incoming }, material, claim.signal, use)) === null)
+      if ((await withOriginal({ storage, incoming }, material, claim.signal, lent)) === null)
         throw new AppError('conversionFailed');
     } finally {
       progress.delete(id);

@@ -10,7 +10,7 @@ import { findUpload, release, reserve, sweepReservations, touchUpload } from '..
 import { findMaterial, type MaterialRow } from '../material/store';
 import type { PieceStore } from './piece-store';
 import { LARGEST_BYTES, type Uploads } from './service';
-import { type EarlyCheck, limitsOf, useNamed } from './use';
+import { type EarlyCheck, limitsOf, namedUse } from './use';
 
 /** Path of uploads in pieces, below the base of the API. */
 export const RESUMABLE_PATH = '/oss/resumable';
@@ -72,7 +72,7 @@ export function createResumables({ db, uploads, pieces, checkEarly, log }: Resum
     const upload = await pieces.getUpload(id).catch(() => null);
     if (upload === null || upload.offset < HEAD_BYTES) return;
     try {
-      const use = useNamed(upload.metadata?.use);
+      const use = namedUse(upload.metadata?.use);
       const { head } = await pieces.head(id);
       const { kind } = await checkEarly(head, { use, fileName: upload.metadata?.filename ?? '' });
       checkBytes(kind, upload.size ?? 0, limitsOf(use));
@@ -107,7 +107,7 @@ export function createResumables({ db, uploads, pieces, checkEarly, log }: Resum
         name: upload.metadata?.filename ?? '',
         kind: upload.metadata?.uploadChannel === 'custom' ? 'custom' : 'background',
         source: 'upload',
-        use: useNamed(upload.metadata?.use),
+        use: namedUse(upload.metadata?.use),
       } as const;
       const held = { id, isRemembered: true };
       const whole = await pieces.gather(id);

@@ -12,7 +12,7 @@ import { isContainerPlayed } from '../content/playable';
 import { nameOf } from './keep';
 
 /** The use that a request names; the library for any other text. */
-export const useNamed = (text: string | null | undefined): UploadUse =>
+export const namedUse = (text: string | null | undefined): UploadUse =>
   uploadUseNames.find((name) => name === text) ?? 'library';
 
 /** What a use takes. */
