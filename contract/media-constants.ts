@@ -19,7 +19,7 @@ export const convertedEndings = {
 } as const;
 
 /** What files are uploaded for. */
-export const uploadUseNames = ['library', 'stage', 'image', 'video', 'sleepVideo'] as const;
+export const uploadUseNames = ['library', 'stage', 'image', 'video', 'audio', 'sleepVideo'] as const;
 export type UploadUse = (typeof uploadUseNames)[number];
 
 /** The kinds of files that each use takes, with the largest size of each, megabytes. */
@@ -28,5 +28,6 @@ export const uploadUses = {
   stage: { image: uploadMegabytes.image, video: uploadMegabytes.video },
   image: { image: uploadMegabytes.image },
   video: { video: uploadMegabytes.video },
+  audio: { audio: uploadMegabytes.audio },
   sleepVideo: { video: sleepVideos.megabytes },
 } as const satisfies Record<UploadUse, Partial<Record<keyof typeof uploadMegabytes, number>>>;

@@ -1,10 +1,19 @@
-import { uploadMegabytes } from '../../contract/constants';
+import {
+  convertedEndings,
+  plainEndings,
+  sleepVideos,
+  uploadMegabytes,
+  type UploadUse,
+  uploadUses,
+} from '../../contract/constants';
 
 const MEGABYTE = 1024 * 1024;
 
 export type FileKind = 'image' | 'video' | 'audio';
 /** What a file field accepts: one kind, several kinds, or any file. */
 export type FileAccept = FileKind | 'any' | readonly FileKind[];
+/** How a field says what it takes of a kind: a key below `parts:upload`. */
+type Hint = FileKind | 'videoConverted' | 'audioConverted' | 'sleepVideo';
 
 /** The accepted files; a kind without extensions is not accepted. */
 export interface FileRules {
@@ -12,25 +21,49 @@ export interface FileRules {
   endings: Readonly<Partial<Record<FileKind, readonly string[]>>>;
   /** Largest size of each kind. */
   megabytes: Readonly<Partial<Record<FileKind, number>>>;
+  /** What is said of a kind; its own name unless it is named here. */
+  hints?: Readonly<Partial<Record<FileKind, Hint>>>;
+  /** Said of a video with another extension; the general refusal unless it is named here. */
+  wrongVideo?: 'sleepVideo';
 }
 
-/** The files that the library accepts. */
-const libraryFiles: FileRules = {
+/** The files that every library accepts. */
+export const libraryFiles: FileRules = { endings: plainEndings, megabytes: uploadMegabytes };
+
+/** The same, and those that the server converts. */
+const convertedFiles: FileRules = {
   endings: {
-    image: ['png', 'jpg', 'jpeg', 'webp'],
-    video: ['mp4', 'webm', 'mov'],
-    audio: ['mp3', 'wav'],
+    image: plainEndings.image,
+    video: [...plainEndings.video, ...convertedEndings.video],
+    audio: [...plainEndings.audio, ...convertedEndings.audio],
   },
   megabytes: uploadMegabytes,
+  hints: { video: 'videoConverted', audio: 'audioConverted' },
 };
+
+const sleepVideoFiles: FileRules = {
+  endings: { video: ['mp4', 'm4v'] },
+  megabytes: { video: sleepVideos.megabytes },
+  hints: { video: 'sleepVideo' },
+  wrongVideo: 'sleepVideo',
+};
+
+/**
+ * The rules of what files are uploaded for.
+ * @param converts whether the server converts what browsers do not play
+ */
+export function rulesOf(use: UploadUse, converts: boolean): FileRules {
+  if (use === 'sleepVideo') return sleepVideoFiles;
+  return { ...(converts ? convertedFiles : libraryFiles), megabytes: uploadUses[use] };
+}
 
 const kinds: readonly FileKind[] = ['video', 'image', 'audio'];
 /** File extensions of videos, accepted or not. */
-const videoEndings = ['mp4', 'webm', 'mov', 'wmv', 'm4v', 'flv', 'rmvb', 'dat'];
+const videoEndings: readonly string[] = [...plainEndings.video, ...convertedEndings.video];
 
 /** Why a file is refused: a key below `parts:refused` with its limit. */
 export interface FileRefusal {
-  reason: 'file' | FileKind;
+  reason: 'file' | 'sleepVideo' | FileKind;
   limit: number;
 }
 
@@ -76,6 +109,6 @@ export function refusalOf(
   const limit = megabytes[kind ?? 'video'] ?? 0;
   if (file.size > limit * MEGABYTE) return { reason: kind ?? 'file', limit };
   if (accept !== 'any' && kind !== null && !endings[kind]?.includes(ending))
-    return { reason: 'file', limit: 0 };
+    return { reason: (kind === 'video' && rules.wrongVideo) || 'file', limit: 0 };
   return null;
 }

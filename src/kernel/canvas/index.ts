@@ -1,6 +1,7 @@
 /** The public API for drawing on the stage: paint, text and pictures for the editor's canvas and the player. */
 export { StageVideo } from '../drawing/StageVideo';
 export { coverCrop } from '../drawing/coverCrop';
+export { filmOf } from '../drawing/filmOf';
 export { playEffect } from '../drawing/effects';
 export { filterCss } from '../drawing/filter/css';
 export { filtered } from '../drawing/filter/filtered';

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MaterialAsset } from '../core/services';
+import { filmOf } from './filmOf';
+import { noteUnplayed } from './unplayed';
 import { useImage } from './useImage';
 
 /** Time of the still in seconds, since the first frame is often black. */
@@ -15,7 +17,7 @@ export interface DrawablePicture {
 /** A material as a still: the picture itself, or a frame of a video, and its cover until that is loaded. */
 export function usePoster(material: MaterialAsset | null | undefined): DrawablePicture | null {
   const isFilm = material?.fileType === 'video';
-  const frame = useFirstFrame(isFilm ? material.fileUrl : null);
+  const frame = useFirstFrame(isFilm ? filmOf(material) || null : null);
   const image = useImage((isFilm ? material.coverUrl : material?.fileUrl) ?? null);
   if (frame !== null) return { source: frame, width: frame.videoWidth, height: frame.videoHeight };
   return image && { source: image, width: image.naturalWidth, height: image.naturalHeight };
@@ -31,6 +33,7 @@ function useFirstFrame(url: string | null): HTMLVideoElement | null {
     video.preload = 'auto';
     video.addEventListener('loadedmetadata', () => (video.currentTime = POSTER_TIME), stop);
     video.addEventListener('seeked', () => setLoaded({ url, video }), stop);
+    video.addEventListener('error', () => noteUnplayed(url), stop);
     video.src = url;
     return () => {
       stop.abort();

@@ -3,6 +3,7 @@ import {
   type AssetKinds,
   type Assets,
   createObservable,
+  type MaterialAsset,
   type Observable,
   type WritableObservable,
 } from '../../kernel';
@@ -17,6 +18,10 @@ const isTried = (asset: AssetKinds[AssetKind] | null | undefined): boolean =>
 export interface KeptAssets extends Assets {
   /** An asset is no more. */
   drop(kind: AssetKind, id: string): void;
+  /** Looks an asset up again, and shows what has become of it. */
+  again(kind: AssetKind, id: string): Promise<void>;
+  /** Calls back for each material that becomes known or changes. Returns a function that stops it. */
+  onMaterial(listener: (material: MaterialAsset) => void): () => void;
 }
 
 /** Keeps one observable for each asset, which is looked up at its first use. */
@@ -28,10 +33,19 @@ export function createAssets(
   const held = new Map<string, { kind: AssetKind; id: string | number; asset: Held }>();
   const keyOf = (kind: AssetKind, id: string | number) => `${kind}/${id}`;
   const changedAt = createObservable(0);
+  const listeners = new Set<(material: MaterialAsset) => void>();
 
   function hold(kind: AssetKind, id: string | number, first?: AssetKinds[AssetKind]): Held {
     const asset: Held = createObservable<AssetKinds[AssetKind] | null | undefined>(first);
     held.set(keyOf(kind, id), { kind, id, asset });
+    if (kind === 'material') {
+      const tell = () => {
+        const known = asset.get() as MaterialAsset | null | undefined;
+        if (known) for (const listener of listeners) listener(known);
+      };
+      asset.subscribe(tell);
+      tell();
+    }
     return asset;
   }
 
@@ -57,6 +71,14 @@ export function createAssets(
       const known = held.get(keyOf(kind, asset.id));
       if (known === undefined) hold(kind, asset.id, asset);
       else known.asset.set(asset);
+    },
+    async again(kind, id) {
+      const found = await lookup(kind, id as never);
+      held.get(keyOf(kind, id))?.asset.set(found);
+    },
+    onMaterial(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     drop: (kind, id) => held.get(keyOf(kind, id))?.asset.set(null),
     async renew() {
