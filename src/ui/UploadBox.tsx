@@ -1,14 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  acceptAttribute,
-  type FileAccept,
-  type FileRefusal,
-  type FileRules,
-  libraryFiles,
-  refusalOf,
-} from './fileRules';
+import { acceptAttribute, type FileAccept, type FileRefusal, type FileRules, refusalOf } from './fileRules';
 import { IconUpload } from './icons';
+import { libraryFiles } from './uploadRules';
 import styles from './UploadBox.module.css';
 import { useFileDrop } from './useFileDrop';
 

@@ -1,12 +1,3 @@
-import {
-  convertedEndings,
-  plainEndings,
-  sleepVideos,
-  uploadMegabytes,
-  type UploadUse,
-  uploadUses,
-} from '../../contract/constants';
-
 const MEGABYTE = 1024 * 1024;
 
 export type FileKind = 'image' | 'video' | 'audio';
@@ -27,39 +18,9 @@ export interface FileRules {
   wrongVideo?: 'sleepVideo';
 }
 
-/** The files that every library accepts. */
-export const libraryFiles: FileRules = { endings: plainEndings, megabytes: uploadMegabytes };
-
-/** The same, and those that the server converts. */
-const convertedFiles: FileRules = {
-  endings: {
-    image: plainEndings.image,
-    video: [...plainEndings.video, ...convertedEndings.video],
-    audio: [...plainEndings.audio, ...convertedEndings.audio],
-  },
-  megabytes: uploadMegabytes,
-  hints: { video: 'videoConverted', audio: 'audioConverted' },
-};
-
-const sleepVideoFiles: FileRules = {
-  endings: { video: ['mp4', 'm4v'] },
-  megabytes: { video: sleepVideos.megabytes },
-  hints: { video: 'sleepVideo' },
-  wrongVideo: 'sleepVideo',
-};
-
-/**
- * The rules of what files are uploaded for.
- * @param converts whether the server converts what browsers do not play
- */
-export function rulesOf(use: UploadUse, converts: boolean): FileRules {
-  if (use === 'sleepVideo') return sleepVideoFiles;
-  return { ...(converts ? convertedFiles : libraryFiles), megabytes: uploadUses[use] };
-}
-
 const kinds: readonly FileKind[] = ['video', 'image', 'audio'];
 /** File extensions of videos, accepted or not. */
-const videoEndings: readonly string[] = [...plainEndings.video, ...convertedEndings.video];
+const videoEndings = ['mp4', 'webm', 'mov', 'wmv', 'm4v', 'flv', 'rmvb', 'dat'];
 
 /** Why a file is refused: a key below `parts:refused` with its limit. */
 export interface FileRefusal {
@@ -74,7 +35,7 @@ const kindsOf = (accept: FileAccept): readonly FileKind[] =>
 export const endingOf = (name: string): string => /[^.]\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The kind of a file by its name; null for none of the kinds. */
-export function fileKindOf(name: string, { endings }: FileRules = libraryFiles): FileKind | null {
+export function fileKindOf(name: string, { endings }: FileRules): FileKind | null {
   const ending = endingOf(name);
   return (
     kinds.find((kind) => endings[kind]?.includes(ending)) ?? (videoEndings.includes(ending) ? 'video' : null)
@@ -82,10 +43,7 @@ export function fileKindOf(name: string, { endings }: FileRules = libraryFiles):
 }
 
 /** The `accept` attribute of a file field; undefined offers all files. */
-export const acceptAttribute = (
-  accept: FileAccept,
-  { endings }: FileRules = libraryFiles,
-): string | undefined =>
+export const acceptAttribute = (accept: FileAccept, { endings }: FileRules): string | undefined =>
   accept === 'any'
     ? undefined
     : kindsOf(accept)
@@ -96,7 +54,7 @@ export const acceptAttribute = (
 export function refusalOf(
   file: { name: string; size: number },
   accept: FileAccept,
-  rules: FileRules = libraryFiles,
+  rules: FileRules,
 ): FileRefusal | null {
   const { endings, megabytes } = rules;
   const ending = endingOf(file.name);

@@ -21,6 +21,7 @@ export {
 export { drawSurface, surfaceCss } from '../drawing/surface';
 export { linesOf, usePageFont } from '../drawing/textLines';
 export { useCanvasFont, useFontFamily } from '../drawing/fonts/useFont';
+export { unplayed } from '../drawing/unplayed';
 export { useImage } from '../drawing/useImage';
 export { useMaterial } from '../drawing/useMaterial';
 export { type DrawablePicture, usePoster } from '../drawing/usePoster';

@@ -7,6 +7,12 @@ import { useImage } from './useImage';
 /** Time of the still in seconds, since the first frame is often black. */
 const POSTER_TIME = 0.1;
 
+/** Reasons of a media element that lie in the file, and not on the way to it. */
+const CANNOT_PLAY: readonly number[] = [
+  3, // MediaError.MEDIA_ERR_DECODE
+  4, // MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
+];
+
 /** A picture of a material to draw on a canvas, with its own size; null while it is loading and when it cannot be loaded. */
 export interface DrawablePicture {
   readonly source: CanvasImageSource;
@@ -33,7 +39,11 @@ function useFirstFrame(url: string | null): HTMLVideoElement | null {
     video.preload = 'auto';
     video.addEventListener('loadedmetadata', () => (video.currentTime = POSTER_TIME), stop);
     video.addEventListener('seeked', () => setLoaded({ url, video }), stop);
-    video.addEventListener('error', () => noteUnplayed(url), stop);
+    const lose = () => {
+      // Away from the network nothing can be said of it.
+      if (navigator.onLine && CANNOT_PLAY.includes(video.error?.code ?? 0)) noteUnplayed(url);
+    };
+    video.addEventListener('error', lose, stop);
     video.src = url;
     return () => {
       stop.abort();

@@ -20,7 +20,7 @@ export interface KeptAssets extends Assets {
   drop(kind: AssetKind, id: string): void;
   /** Looks an asset up again, and shows what has become of it. */
   again(kind: AssetKind, id: string): Promise<void>;
-  /** Calls back for each material that becomes known or changes. Returns a function that stops it. */
+  /** Calls back for each material that is known, becomes known, or changes. Returns a function that stops it. */
   onMaterial(listener: (material: MaterialAsset) => void): () => void;
 }
 
@@ -35,16 +35,17 @@ export function createAssets(
   const changedAt = createObservable(0);
   const listeners = new Set<(material: MaterialAsset) => void>();
 
+  function tell(asset: Held, to: Iterable<(material: MaterialAsset) => void>): void {
+    const known = asset.get() as MaterialAsset | null | undefined;
+    if (known) for (const listener of to) listener(known);
+  }
+
   function hold(kind: AssetKind, id: string | number, first?: AssetKinds[AssetKind]): Held {
     const asset: Held = createObservable<AssetKinds[AssetKind] | null | undefined>(first);
     held.set(keyOf(kind, id), { kind, id, asset });
     if (kind === 'material') {
-      const tell = () => {
-        const known = asset.get() as MaterialAsset | null | undefined;
-        if (known) for (const listener of listeners) listener(known);
-      };
-      asset.subscribe(tell);
-      tell();
+      asset.subscribe(() => tell(asset, listeners));
+      tell(asset, listeners);
     }
     return asset;
   }
@@ -78,6 +79,7 @@ export function createAssets(
     },
     onMaterial(listener) {
       listeners.add(listener);
+      for (const { kind, asset } of held.values()) if (kind === 'material') tell(asset, [listener]);
       return () => listeners.delete(listener);
     },
     drop: (kind, id) => held.get(keyOf(kind, id))?.asset.set(null),

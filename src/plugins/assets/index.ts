@@ -3,8 +3,9 @@ import { Assets, definePlugin, FontLibrary, MaterialLibrary, Notifier } from '..
 import { createAssets } from './createAssets';
 import { fetchAsset } from './fetchAsset';
 import { createFontLibrary } from './fontLibrary';
-import { followConversions } from './followConversions';
 import { createMaterialLibrary } from './materialLibrary';
+
+const loadWatch = () => import('./watchPlayback');
 
 /** Resolves the ids of a document: from the project in a player, from the library in the editor. */
 export default definePlugin({
@@ -25,7 +26,10 @@ export default definePlugin({
       ctx.report,
     );
     // Visitors get what is converted with the project.
-    if (!isPlayed) ctx.onDispose(followConversions(assets, { notifier, report: ctx.report }));
+    if (!isPlayed)
+      loadWatch().then(({ watchPlayback }) => {
+        if (!stop.signal.aborted) ctx.onDispose(watchPlayback(assets, { notifier, report: ctx.report }));
+      }, ctx.report);
     if (ctx.player !== null) rememberProject(assets, ctx.player.project);
     ctx.services.provide(Assets, assets);
     ctx.services.provide(MaterialLibrary, createMaterialLibrary(assets));

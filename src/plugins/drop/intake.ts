@@ -22,7 +22,8 @@ import {
   type StageIntake,
   translate,
 } from '../../kernel';
-import { type FileRefusal, refusalOf, rulesOf } from '../../ui/fileRules';
+import { type FileRefusal, refusalOf } from '../../ui/fileRules';
+import { rulesOf } from '../../ui/uploadRules';
 import { createUploadQueue, type SendFile, type UploadItem } from '../../ui/uploadQueue';
 import { nameOfAddress, readText } from './readArrival';
 

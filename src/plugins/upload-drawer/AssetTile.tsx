@@ -33,7 +33,8 @@ export function AssetTile(props: AssetTileProps) {
   const { material: given, choice, unfit = null, noted = true, among = [given] } = props;
   const { material } = useConversion(given);
   const { t } = useTranslation('upload-drawer');
-  const unfitId = useId();
+  const noteId = useId();
+  const isNoted = unfit !== null || material.conversion !== undefined;
   const preview = usePreview();
   const { name, coverUrl, fileType, fileSizeString, projects, projectCount, source, size } = material;
   const names = projects.map((project) => project.name).join(t('nameGap'));
@@ -48,26 +49,25 @@ export function AssetTile(props: AssetTileProps) {
             aria-label={name}
             checked={choice.checked}
             disabled={unfit !== null}
-            aria-describedby={unfit === null ? undefined : unfitId}
+            aria-describedby={isNoted ? noteId : undefined}
             onChange={(event) => choice.onChange(event.currentTarget.checked)}
           />
         )}
         <span className={styles.cover}>
           {coverUrl !== '' && <img src={coverUrl} alt="" loading="lazy" draggable={false} />}
-          {fileType === 'video' && (
+          {fileType === 'video' && !isNoted && (
             <span className={styles.film}>
               <IconPlay size={18} />
             </span>
           )}
           {source === 'generated' && <span className={styles.ai}>{t('ai')}</span>}
-          {unfit !== null && (
-            <span id={unfitId} className={styles.unfit}>
-              {t(`unfit.${unfit}`, { limit: sleepVideos.megabytes })}
-            </span>
-          )}
-          {unfit === null && material.conversion !== undefined && (
-            <span className={styles.unfit}>
-              <ConversionBadge conversion={material.conversion} />
+          {isNoted && (
+            <span id={noteId} className={styles.unfit}>
+              {material.conversion === undefined ? (
+                t(`unfit.${unfit ?? 'type'}`, { limit: sleepVideos.megabytes })
+              ) : (
+                <ConversionBadge conversion={material.conversion} />
+              )}
             </span>
           )}
           {choice?.kind === 'checkbox' && <span className={styles.tick} aria-hidden="true" />}

@@ -4,7 +4,7 @@ import type { FileType, LibraryMaterial } from '../../../../contract/material';
 import { useConversion } from '../../../api/useConversion';
 import { useSettings } from '../../../api/useSettings';
 import { ConversionNote } from '../../../ui/ConversionNote';
-import { rulesOf } from '../../../ui/fileRules';
+import { rulesOf } from '../../../ui/uploadRules';
 import { UploadBox } from '../../../ui/UploadBox';
 import { UploadRow } from '../../../ui/UploadRow';
 import { UploadSummary } from '../../../ui/UploadSummary';
