@@ -12,7 +12,7 @@ const here = serversOfTest();
 
 async function upload(server: ServerProcess, token: string): Promise<LibraryMaterial> {
   const form = new FormData();
-  form.append('files', new File([await readFile(await longForeignVideo())], 'hall.avi'));
+  form.append('files', new File([await readFile(await longForeignVideo())], 'hall.mov'));
   const answer = await fetch(`${server.address}/api/v1/oss/upload-material`, {
     method: 'POST',
     headers: { authorization: token },
