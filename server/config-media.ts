@@ -23,7 +23,7 @@ export const mediaSettings = {
   conversionThreads: setting(
     'CONVERSION_THREADS',
     '1',
-    'Threads of a conversion; a server makes one at a time, at the lowest priority',
+    'Threads of a conversion; a server makes one at a time, at a low priority',
     integer(1, 1, 64),
   ),
   conversionMinutes: setting(

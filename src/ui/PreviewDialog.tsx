@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Modal } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AudioPlayer } from './AudioPlayer';
 import { ConversionNote, type NotedConversion } from './ConversionNote';
 import dialog from './dialog.module.css';
+import { Film } from './Film';
 import { IconChevronLeft, IconChevronRight } from './icons';
 import styles from './PreviewDialog.module.css';
 
@@ -126,7 +127,13 @@ function PreviewContent({ item, onConvert }: { item: PreviewItem; onConvert?: ((
         <ConversionNote conversion={conversion} kind={fileType} name={name} onRetry={onConvert} />
       </div>
     );
-  if (fileType === 'video') return <Film src={fileUrl} coverUrl={coverUrl} name={name} />;
+  const still = coverUrl === '' ? undefined : coverUrl;
+  if (fileType === 'video')
+    return (
+      <Film className={styles.media} src={fileUrl} poster={still} aria-label={name} autoPlay>
+        {still !== undefined && <Still src={still} name={name} />}
+      </Film>
+    );
   if (fileType === 'audio')
     return (
       <div className={styles.sound}>
@@ -139,32 +146,3 @@ function PreviewContent({ item, onConvert }: { item: PreviewItem; onConvert?: ((
 const Still = ({ src, name }: { src: string; name: string }) => (
   <img className={styles.media} src={src} alt={name} draggable={false} />
 );
-
-/** A video; its cover and a reason when this browser cannot play it. */
-function Film({ src, coverUrl, name }: { src: string; coverUrl: string; name: string }) {
-  const { t } = useTranslation('parts');
-  const [isLost, setLost] = useState(false);
-  if (isLost)
-    return (
-      <div className={styles.pending}>
-        {coverUrl !== '' && <Still src={coverUrl} name={name} />}
-        <p className={styles.lost} role="alert">
-          {t('preview.failed')}
-        </p>
-      </div>
-    );
-  return (
-    // Uploads of users have no captions.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video
-      className={styles.media}
-      src={src}
-      poster={coverUrl === '' ? undefined : coverUrl}
-      aria-label={name}
-      autoPlay
-      controls
-      playsInline
-      onError={() => setLost(true)}
-    />
-  );
-}

@@ -17,8 +17,8 @@ export async function openMediaProbe(
   const [failure] = tried.filter((line) => line !== null);
   if (failure !== undefined) {
     log(
-      `${failure} Videos and sounds are taken by their first bytes alone, without cover and duration. ` +
-        'Install ffmpeg to have them looked into.',
+      `${failure} Of videos and sounds the headers are read alone: they get no cover and no duration, and those that ` +
+        'browsers do not play are refused. Install ffmpeg to have them looked into and converted.',
     );
     return null;
   }

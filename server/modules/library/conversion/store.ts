@@ -129,7 +129,7 @@ export async function failConversion(
 ): Promise<boolean> {
   const failed = await db
     .update(materialConversions)
-    .set({ state: 'failed', error, leasedUntil: null })
+    .set({ state: 'failed', percent: 0, error, leasedUntil: null })
     .where(isHeld(materialId, until))
     .returning({ id: materialConversions.materialId });
   return failed.length === 1;
