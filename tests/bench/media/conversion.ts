@@ -19,6 +19,9 @@ export interface ConversionResult {
   bare: number;
   /** The same from the answer to the upload until the file plays. */
   product: number;
+  /** Processor seconds for each second of the film, of that program, and of the server with its programs. */
+  bareCpu: number;
+  productCpu: number;
   /** Milliseconds of a page of the library while nothing is converted. */
   idle: Distribution;
   /** The same while the film is. */
@@ -37,6 +40,23 @@ const phoneFilm = (seconds: number, seed: number): Promise<string> =>
     const format = ['-pix_fmt', 'yuv420p', '-tag:v', 'hvc1', '-c:a', 'aac'];
     await ffmpeg('-f', 'lavfi', '-i', picture, ...sound, ...codecs, ...format, path);
   });
+
+const TICKS_A_SECOND = 100;
+
+/** Processor seconds of a process and of the programs that it has run to their end. */
+async function cpuOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name, which comes second, may have spaces. User and system time follow as the 14th to 17th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND;
+}
+
+/** Runs `work`, and tells how many processor seconds a process took meanwhile. */
+async function withCpu<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; cpu: number }> {
+  const before = await cpuOf(pid);
+  const result = await work();
+  return { result, cpu: (await cpuOf(pid)) - before };
+}
 
 const api = (path: string) => `${process.env.BASE_URL}/api/v1${path}`;
 
@@ -99,17 +119,23 @@ async function productTime(session: Session, path: string): Promise<number> {
   }
 }
 
-/** Converts films by turns with a bare ffmpeg and in the product, and asks for pages during one more. */
+/**
+ * Converts films by turns with a bare ffmpeg and in the product, and asks for pages during one more.
+ * @param server process of the server
+ */
 export async function measureConversions(
   session: Session,
+  server: number,
   { seconds, runs }: { seconds: number; runs: number },
 ): Promise<ConversionResult> {
-  const [bare, product]: [number[], number[]] = [[], []];
+  const bare: { result: number; cpu: number }[] = [];
+  const product: typeof bare = [];
   for (let run = 0; run < runs; run++) {
     const path = await phoneFilm(seconds, run);
-    bare.push((await bareTime(path)) / seconds);
-    product.push((await productTime(session, path)) / seconds);
+    bare.push(await withCpu(process.pid, () => bareTime(path)));
+    product.push(await withCpu(server, () => productTime(session, path)));
   }
+  const perSecond = (values: readonly number[]) => round(percentile(values, 0.5) / seconds, 3);
   let asked = 0;
   const idle = await pages(session, () => asked++ >= IDLE_PAGES);
   let isOver = false;
@@ -118,8 +144,10 @@ export async function measureConversions(
   isOver = true;
   return {
     seconds,
-    bare: round(percentile(bare, 0.5), 3),
-    product: round(percentile(product, 0.5), 3),
+    bare: perSecond(bare.map(({ result }) => result)),
+    product: perSecond(product.map(({ result }) => result)),
+    bareCpu: perSecond(bare.map(({ cpu }) => cpu)),
+    productCpu: perSecond(product.map(({ cpu }) => cpu)),
     idle: distribution(idle),
     during: distribution(await asking),
   };
