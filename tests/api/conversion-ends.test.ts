@@ -37,19 +37,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Lets a material be converted whose stored bytes are those of a file. */
-async function convertAgain(id: string, bytes: Buffer, on = app): Promise<void> {
-  const { storage_key: key } = (await sql(on, 'select storage_key from materials where id = $1', [id]))
-    .rows[0];
-  await writeFile(join(on.dataDir, 'files', key), bytes);
-  await sql(on, "insert into material_conversions (material_id, codec) values ($1, 'HEVC (H.265)')", [id]);
-}
-
 describe('a conversion that fails', () => {
   test('says why in the language of its owner, keeps the original, and is tried again on request', async () => {
     const { id } = await steps.taken(await videoFile('mp4', { seed: 131 }));
     const hevc = await readFile(await foreignVideo('hevc mp4', 31));
-    await convertAgain(id, hevc.subarray(0, 600));
+    await steps.convertAgain(id, hevc.subarray(0, 600));
     const broken = await steps.reached(id, 'failed');
     expect(broken.conversion).toMatchObject({ codec: 'HEVC (H.265)', percent: 0 });
     expect(broken.conversion?.problem).toContain('转换失败');
@@ -78,7 +70,7 @@ describe('a conversion that fails', () => {
     const { id } = await steps.taken(path);
     await steps.played(id);
     const bytes = await readFile(path);
-    await convertAgain(id, Buffer.alloc(2000));
+    await steps.convertAgain(id, Buffer.alloc(2000));
     await steps.reached(id, 'failed');
     const { storage_key: key } = (await steps.row(id)) ?? {};
     await writeFile(join(folder, 'files', String(key)), bytes);
@@ -94,7 +86,7 @@ describe('a conversion that fails', () => {
     const { id: fill } = await steps.taken(await pictureFile('png', { seed: 133 }), as);
     await sql(app, 'update materials set size = $1 where id = $2', [room - 10, fill]);
     await sql(app, 'update materials set size = 10 where id = $1', [id]);
-    await convertAgain(id, await readFile(await foreignVideo('hevc mp4', 33)));
+    await steps.convertAgain(id, await readFile(await foreignVideo('hevc mp4', 33)));
     expect((await steps.reached(id, 'failed', as)).conversion?.problem).toContain('空间');
     expect((await steps.usage(credential)).usedBytes).toBe(room);
     await sql(app, 'update materials set size = 1 where id = $1', [fill]);
@@ -107,7 +99,7 @@ describe('a conversion that fails', () => {
     const credential = await app.login(newPhone());
     const { id } = await steps.taken(await videoFile('mp4', { seed: 135 }), { credential });
     const before = steps.filesIn('files').length;
-    await convertAgain(id, await readFile(await longForeignVideo()));
+    await steps.convertAgain(id, await readFile(await longForeignVideo()));
     await steps.reached(id, 'running', { credential });
     await app.call('DELETE /avatar/material/{id}', { params: { id } }, { credential });
     await app.call('POST /avatar/material/purge', { body: { ids: [id] } }, { credential });

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import type { LibraryMaterial } from '../../contract/material';
@@ -52,6 +52,16 @@ export function uploader(app: TestApp, owner: string) {
     /** Waits until the conversion of a material is in a state. */
     reached: (id: string, state: 'running' | 'failed', way: Way = {}) =>
       until(id, way, ({ conversion }) => expect(conversion?.state).toBe(state)),
+
+    /** Lets a material be converted whose stored bytes are those of a file. */
+    async convertAgain(id: string, bytes: Buffer, on = app): Promise<void> {
+      const { storage_key: key } = (await sql(on, 'select storage_key from materials where id = $1', [id]))
+        .rows[0];
+      await writeFile(join(on.dataDir, 'files', key), bytes);
+      await sql(on, "insert into material_conversions (material_id, codec) values ($1, 'HEVC (H.265)')", [
+        id,
+      ]);
+    },
 
     served: (url: string) => app.app.http.inject({ url }),
 

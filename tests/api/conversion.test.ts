@@ -5,8 +5,16 @@ import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ConversionNews } from '../../contract/conversion';
-import type { ServerUpdates } from '../../contract/updates';
-import { foreignSound, type ForeignVideo, foreignVideo, turnedVideo } from '../fixtures/foreign-media';
+import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
+import {
+  foreignSound,
+  type ForeignVideo,
+  foreignVideo,
+  phoneSound,
+  turnedVideo,
+  videoDisk,
+} from '../fixtures/foreign-media';
+import { zipOf } from '../fixtures/hostile-documents';
 import { pictureFile, soundFile, videoFile } from '../fixtures/media';
 import { newPhone } from './account-steps';
 import { uploader } from './conversion-steps';
@@ -99,6 +107,14 @@ describe('a file that browsers do not play', () => {
     },
   );
 
+  test('comes from older disks and phones too', async () => {
+    const [disk, phone] = [await steps.taken(await videoDisk()), await steps.taken(await phoneSound())];
+    expect(disk.conversion?.codec).toBe('MPEG');
+    expect(await steps.played(disk.id)).toMatchObject({ fileType: 'video', contentType: 'video/mp4' });
+    expect(phone.conversion?.codec).toBe('AMR');
+    expect(await steps.played(phone.id)).toMatchObject({ fileType: 'audio', contentType: 'audio/mpeg' });
+  });
+
   test('stands upright and has square pixels afterwards', async () => {
     const [turned, wide] = [
       await steps.taken(await turnedVideo('hevc', 90, 12)),
@@ -117,11 +133,11 @@ describe('a file that browsers do not play', () => {
     const after = await steps.played(before.id, { credential });
     expect((await steps.usage(credential)).usedBytes).toBe(after.size);
     expect(after.size).not.toBe(before.size);
-    await vi.waitFor(() =>
-      expect(steps.filesIn('files')).not.toContain(String(original?.storage_key).slice(3)),
-    );
-    expect(steps.filesIn('files')).not.toContain(String(original?.cover_key).slice(3));
-    expect(steps.filesIn('incoming')).toEqual([]);
+    await vi.waitFor(() => {
+      expect(steps.filesIn('files')).not.toContain(String(original?.storage_key).slice(3));
+      expect(steps.filesIn('files')).not.toContain(String(original?.cover_key).slice(3));
+      expect(steps.filesIn('incoming')).toEqual([]);
+    });
   });
 
   test('is converted once: the same file again is the same material', async () => {
@@ -137,21 +153,23 @@ describe('a file that browsers do not play', () => {
     expect((await steps.served((await steps.look(first.id)).fileUrl)).statusCode).toBe(200);
   });
 
+  /** A page that an account has open. */
+  async function open(token: string) {
+    const socket: Socket<ServerUpdates, ClientUpdates> = io(address, {
+      transports: ['websocket'],
+      auth: { token },
+      forceNew: true,
+    });
+    const heard: ConversionNews[] = [];
+    socket.on('material:changed', (news) => heard.push(news));
+    await new Promise<void>((resolve) => {
+      socket.on('connect', resolve);
+    });
+    return { socket, heard };
+  }
+
   test('tells the pages of its owner how far it is, and nobody else', async () => {
     const credential = await app.login(newPhone());
-    const open = async (token: string) => {
-      const socket: Socket<ServerUpdates> = io(address, {
-        transports: ['websocket'],
-        auth: { token },
-        forceNew: true,
-      });
-      const heard: ConversionNews[] = [];
-      socket.on('material:changed', (news) => heard.push(news));
-      await new Promise<void>((resolve) => {
-        socket.on('connect', resolve);
-      });
-      return { socket, heard };
-    };
     const [mine, theirs] = await Promise.all([open(credential), open(owner)]);
     try {
       const { id } = await steps.taken(await foreignVideo('hevc', 15), { credential });
@@ -162,6 +180,55 @@ describe('a file that browsers do not play', () => {
     } finally {
       mine.socket.close();
       theirs.socket.close();
+    }
+  });
+
+  test('comes with a project too, whose pages are told when it plays', async () => {
+    const as = { credential: owner };
+    const body = {
+      name: 'Other',
+      status: 'proceed',
+      proportion: { index: 1, percentage: '16:9' },
+      direction: 0,
+    } as const;
+    const { id } = (await app.call('POST /avatar/project/add', { body }, as)).data;
+    const { document } = (await app.call('GET /avatar/project/{id}', { params: { id } }, as)).data;
+    const packed = '01900000-0000-7000-8000-00000000abcd';
+    const manifest = {
+      format: 'mirra-project',
+      version: 1,
+      name: 'Brought',
+      role: null,
+      assets: [{ id: packed, name: 'film', file: 'assets/a' }],
+    };
+    const background = { ...document.background, kind: 'image', materialId: packed };
+    const film = await readFile(await foreignVideo('hevc', 17));
+    const text = (value: unknown) => Buffer.from(JSON.stringify(value));
+    const bytes = zipOf([
+      { name: 'manifest.json', bytes: text(manifest) },
+      { name: 'document.json', bytes: text({ ...document, background }) },
+      { name: 'assets/a', bytes: film },
+    ]);
+    const form: Form = { files: { name: 'p.mirra', bytes } };
+    const brought = (await app.call('POST /avatar/project/import', { form } as never, as)).data;
+    expect(brought.missing).toEqual([]);
+    const params = { id: brought.id };
+    const { assets } = (await app.call('GET /avatar/project/{id}', { params }, as)).data;
+    const [material] = Object.values(assets.materials);
+    expect(material).toMatchObject({ name: 'film', fileType: 'video' });
+    await steps.played(material?.id ?? '');
+
+    const page = await open(owner);
+    const told: string[] = [];
+    page.socket.on('project:assets', ({ projectId }) => told.push(projectId));
+    try {
+      for (const each of [id, brought.id])
+        expect(await page.socket.emitWithAck('project:watch', each)).toBe(true);
+      await steps.convertAgain(material?.id ?? '', film);
+      await vi.waitFor(() => expect(told).toContain(brought.id), { timeout: 20_000 });
+      expect(told).not.toContain(id);
+    } finally {
+      page.socket.close();
     }
   });
 

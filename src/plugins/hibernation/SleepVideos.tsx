@@ -57,13 +57,14 @@ function SleepVideo({ id, onBroken, ...film }: VideoProps) {
   const [lost, setLost] = useState<string | null>(null);
   const lose = useEffectEvent(onBroken);
   const src = material ? filmOf(material) : '';
-  const isUnseen = material === null || (lost === src && material?.coverUrl === '');
+  // What is not converted yet, or does not play here, is shown as its cover for a while.
+  const isCovered = src === '' || lost === src;
+  const isUnseen = material === null || (isCovered && material?.coverUrl === '');
   useEffect(() => {
     if (isUnseen) lose();
   }, [isUnseen]);
-  if (!material) return null;
-  // What is not converted yet, or does not play here, is shown as its cover for a while.
-  if (src === '' || lost === src) return <Cover {...film} src={material.coverUrl} />;
+  if (!material || isUnseen) return null;
+  if (isCovered) return <Cover {...film} src={material.coverUrl} />;
   return <Film key={src} {...film} src={src} onBroken={() => setLost(src)} />;
 }
 

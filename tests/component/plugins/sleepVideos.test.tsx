@@ -65,3 +65,8 @@ it('leaves out what has no cover either', () => {
   fireEvent.error(screen.getByTestId('sleep-video'));
   expect(onNone).toHaveBeenCalledOnce();
 });
+
+it('leaves out what is not converted and has no cover', () => {
+  const { onNone } = sleep([{ ...film('a'), fileUrl: '', coverUrl: '', conversion: waiting }]);
+  expect(onNone).toHaveBeenCalledOnce();
+});
