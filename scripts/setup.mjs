@@ -233,7 +233,9 @@ function media(isNeeded) {
   if (hasFfmpeg() || (mayInstall() && installPackages(MEDIA_PACKAGES) && hasFfmpeg())) return;
   const sentence = 'Install ffmpeg, on Debian: sudo apt-get install ffmpeg';
   if (isNeeded) fail(`Tests make and look into videos with ffmpeg. ${sentence}`);
-  console.warn(`Without ffmpeg uploaded videos and sounds have a plain cover and no duration, and those that browsers do not play are refused. ${sentence}`);
+  console.warn(
+    `Without ffmpeg uploaded videos and sounds have a plain cover and no duration, and those that browsers do not play are refused. ${sentence}`,
+  );
 }
 
 checkNode();
