@@ -169,11 +169,9 @@ export const ratioTexts = { 1: '16:9', 2: '9:16', 3: '4:3', 4: '3:4' } as const;
 /** Size of the frames that an avatar is streamed in; placements keep this shape. */
 export const avatarBase = { width: 720, height: 1280 } as const;
 
-/** Videos that play while an avatar sleeps: how many, how large, of which type. */
-export const sleepVideos = { limit: 5, megabytes: 200, contentType: 'video/mp4' } as const;
-
 export * from './clone-constants';
 export * from './creation-constants';
+export * from './media-constants';
 export * from './recording-constants';
 export * from './report-constants';
 export * from './shop-constants';
@@ -220,9 +218,6 @@ export const feedbackStatuses = ['open', 'inProgress', 'answered', 'closed'] as 
 
 /** Length limits of an announcement, in characters. */
 export const announcementLimits = { title: 60, text: 2000 } as const;
-
-/** Largest upload of each kind, megabytes. */
-export const uploadMegabytes = { image: 5, video: 300, audio: 50 } as const;
 
 /** Larger files are sent in pieces, so that an interrupted upload continues where it stopped; bytes. */
 export const RESUMABLE_ABOVE = 20 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
-import { DELETE_LIMIT } from './constants';
+import { DELETE_LIMIT, uploadUseNames } from './constants';
+import { Conversion, OwnConversion } from './conversion';
 import { InFolder } from './folder';
 import { defineRoutes } from './route';
 
@@ -26,6 +27,10 @@ export const Material = T.Object({
   fileUrl: T.String(),
   coverUrl: T.String(),
   generated: T.Optional(T.Boolean({ description: 'Made by AI: it carries a label that must stay' })),
+  conversion: T.Optional({
+    ...Conversion,
+    description: 'Browsers do not play it, or not yet: its cover stands for it',
+  }),
   ...trial('its picture is marked'),
 });
 export type Material = T.Static<typeof Material>;
@@ -38,6 +43,9 @@ export type FileType = T.Static<typeof FileType>;
 export const LibraryMaterial = T.Object({
   ...Material.properties,
   fileType: FileType,
+  backUrl: T.String({ description: 'As `fileUrl`: the address at which an upload is found' }),
+  lookIndex: T.Integer({ description: 'Place in this answer from 0, by which a preview finds its neighbours' }),
+  conversion: T.Optional(OwnConversion),
   size: T.Integer({ description: 'Bytes; 0 for the stock' }),
   fileSizeString: T.String(),
   contentType: nullable(T.String({ description: 'Media type of the file; null where it is not kept' })),
@@ -185,6 +193,11 @@ export const materialRoutes = defineRoutes({
     query: T.Object({
       fileUrl: T.Optional(T.String({ maxLength: 4096 })),
       uploadChannel: T.Optional(T.String({ maxLength: 40 })),
+      use: T.Optional(
+        T.Enum([...uploadUseNames], {
+          description: 'What the files are for, which says what is taken; the library, unless it is said',
+        }),
+      ),
       cutOutOf: T.Optional({
         ...Id,
         description:
@@ -238,6 +251,12 @@ export const materialRoutes = defineRoutes({
     body: T.Object({ ...SomeIds.properties, folderId: nullable(Id) }),
     data: T.Object({ moved: T.Integer() }),
   },
+  'POST /avatar/material/{id}/convert': {
+    summary: 'Try again to convert a file that browsers do not play; one that waits or runs goes on',
+    access: 'user',
+    params: T.Object({ id: Id }),
+    data: LibraryMaterial,
+  },
   'POST /avatar/material/{id}/replace': {
     summary: "Show another picture or video in place of this one in all of the user's drafts",
     access: 'user',
@@ -262,6 +281,9 @@ export const materialRoutes = defineRoutes({
     params: T.Object({ id: Id }),
     query: T.Object({
       part: T.Union([T.Literal('file'), T.Literal('cover')]),
+      version: T.Optional(
+        T.String({ maxLength: 16, description: 'Of the content, so that browsers do not show an older one' }),
+      ),
       download: T.Optional(T.Literal(1, { description: 'Saved under its name; not part of what is signed' })),
       expires: T.Integer({ minimum: 0 }),
       signature: T.String({ maxLength: 100 }),

@@ -38,6 +38,9 @@ export const systemRoutes = defineRoutes({
       probe: T.Boolean({
         description: 'Videos get a cover and a duration: the program that looks into them is there',
       }),
+      converts: T.Boolean({
+        description: 'Videos and sounds that browsers do not play are taken, and converted',
+      }),
       imageEngine: T.Enum(['embedded', 'openai', 'sd-webui'], {
         description: 'What draws pictures from a text',
       }),

@@ -1,4 +1,5 @@
 import type { CloneProgress } from './clone';
+import type { ConversionNews } from './conversion';
 import type { Creation } from './creation';
 import type { Patch } from './document';
 import type { Production } from './image';
@@ -38,6 +39,10 @@ export interface ServerUpdates {
   'project:editors': (now: { projectId: string; editors: ProjectEditor[] }) => void;
   /** How many messages of this user are unread now. */
   'message:unread': (count: number) => void;
+  /** Something that a watched project shows is converted now, and plays. Sent to visitors too. */
+  'project:assets': (now: { projectId: string }) => void;
+  /** The conversion of a file of this user has progressed. */
+  'material:changed': (news: ConversionNews) => void;
   /** A production of this user has progressed. */
   'production:changed': (production: Production) => void;
   /** An AI creation of this user has progressed. */

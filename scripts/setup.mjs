@@ -228,12 +228,14 @@ function browser() {
 const answers = (program) => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0;
 const hasFfmpeg = () => answers(process.env.FFMPEG || 'ffmpeg') && answers(process.env.FFPROBE || 'ffprobe');
 
-/** Installs the programs that read videos and sounds; the server works without them, tests do not. */
+/** Installs the programs that read and convert videos and sounds; the server works without them, tests do not. */
 function media(isNeeded) {
   if (hasFfmpeg() || (mayInstall() && installPackages(MEDIA_PACKAGES) && hasFfmpeg())) return;
   const sentence = 'Install ffmpeg, on Debian: sudo apt-get install ffmpeg';
   if (isNeeded) fail(`Tests make and look into videos with ffmpeg. ${sentence}`);
-  console.warn(`Without ffmpeg uploaded videos and sounds have a plain cover and no duration. ${sentence}`);
+  console.warn(
+    `Without ffmpeg uploaded videos and sounds have a plain cover and no duration, and those that browsers do not play are refused. ${sentence}`,
+  );
 }
 
 checkNode();

@@ -204,6 +204,7 @@ export async function createApp(
       demo: await demoExists(connection.db),
       uploadMethods: config.uploadMethods,
       probe: (await engines.mediaProbe()) !== null,
+      converts: (await engines.mediaConverter()) !== null,
       imageEngine: config.imageProvider,
       terms: {
         purchase: CONSENT_VERSION,
@@ -249,6 +250,7 @@ export async function createApp(
       await creation.stop();
       await trade.stop();
       await clones.stop();
+      await library.stop();
       await knowledge.stop();
       conversations.stop();
       await realtime.stop();

@@ -19,6 +19,7 @@ import {
 } from './config-readers';
 import { readSecretFiles } from './config-files';
 import { imageSettings } from './config-image';
+import { mediaSettings } from './config-media';
 import { paymentSettings } from './config-payment';
 import { recognitionSettings } from './config-recognition';
 import { retentionSettings } from './config-retention';
@@ -203,18 +204,7 @@ export const settings = {
   s3SecretAccessKey: hidden(
     setting('S3_SECRET_ACCESS_KEY', '-', 'Its secret', secret(usesS3, 'when STORAGE_PROVIDER is s3')),
   ),
-  ffmpeg: setting(
-    'FFMPEG',
-    'ffmpeg',
-    'Program that makes covers of videos; without it they have a plain one',
-    (text) => text ?? 'ffmpeg',
-  ),
-  ffprobe: setting(
-    'FFPROBE',
-    'ffprobe',
-    'Program that looks into videos and sounds; without it they are taken unseen',
-    (text) => text ?? 'ffprobe',
-  ),
+  ...mediaSettings,
   linkHosts: setting(
     'LINK_HOSTS',
     'none',

@@ -1,4 +1,5 @@
 import type { CloneProgress } from '../contract/clone';
+import type { ConversionNews } from '../contract/conversion';
 import type { Creation } from '../contract/creation';
 import type { Patch } from '../contract/document';
 import type { Production } from '../contract/image';
@@ -16,6 +17,10 @@ export interface ServerEventMap {
   'message:unread': { accountId: string; unread: number };
   /** Staff has decided on a role that an account offers to the role square. */
   'square:decided': { accountId: string; name: string; published: boolean; reason: string };
+  /** How far the conversion of a file is. */
+  'material:changed': { accountId: string; news: ConversionNews };
+  /** Something that projects show is converted now. */
+  'project:assets': { projectIds: readonly string[] };
   /** How far the background job of generated images is. */
   'production:changed': { accountId: string; production: Production };
   /** How far the plan of an AI creation is. */

@@ -12,7 +12,8 @@ import type {
 import type { ChatEngine } from './engines/chat/port';
 import type { Embeddings } from './engines/embeddings/port';
 import type { ImageEngine, LabelPicture } from './engines/image/port';
-import type { MediaProbe } from './engines/media-probe/port';
+import type { MediaConverter } from './engines/media-conversion/port';
+import type { MediaFacts, MediaFormat, MediaProbe } from './engines/media-probe/port';
 import type { PortraitBaker } from './engines/portrait/port';
 import type { Rerank } from './engines/rerank/port';
 import type { CodeMessage, SmsEngine } from './engines/sms/port';
@@ -86,6 +87,10 @@ export interface Engines {
   labelImage: LabelPicture;
   /** Null when the programs that read videos and sounds are missing; they are tried at the first use. */
   mediaProbe(): Promise<MediaProbe | null>;
+  /** What is in a file by its header alone; null when that cannot be read. */
+  mediaHeader(path: string, format: MediaFormat): Promise<MediaFacts | null>;
+  /** Null when conversions are off, or nothing here can convert; that is tried at the first use. */
+  mediaConverter(): Promise<MediaConverter | null>;
   speech: SpeechSynthesis;
   voiceClone: VoiceCloneEngine;
   avatarServices: AvatarServices;

@@ -112,6 +112,117 @@ export const mediaErrors = {
       'th-TH': 'ฟีเจอร์นี้ยังไม่เปิดให้บริการ โปรดติดตาม!',
     },
   },
+  imageAnimated: {
+    code: 4213,
+    status: 415,
+    text: {
+      'zh-CN': '不支持动图，请另存为 MP4 或 WebM 视频后上传，或换一张静态图片',
+      'en-US': 'Animated images can’t be used. Save it as an MP4 or WebM video, or choose a still image',
+      'ms-MY':
+        'Imej beranimasi tidak boleh digunakan. Simpan sebagai video MP4 atau WebM, atau pilih imej pegun',
+      'th-TH': 'ไม่รองรับภาพเคลื่อนไหว กรุณาบันทึกเป็นวิดีโอ MP4 หรือ WebM หรือเลือกภาพนิ่ง',
+    },
+  },
+  fileIsImage: {
+    code: 4214,
+    status: 415,
+    text: {
+      'zh-CN': '这个文件的内容是图片，这里需要视频',
+      'en-US': 'The content of this file is an image. Choose a video',
+      'ms-MY': 'Kandungan fail ini ialah imej. Pilih video',
+      'th-TH': 'เนื้อหาของไฟล์นี้เป็นรูปภาพ กรุณาเลือกวิดีโอ',
+    },
+  },
+  fileIsVideo: {
+    code: 4215,
+    status: 415,
+    text: {
+      'zh-CN': '这个文件的内容是视频，这里需要图片',
+      'en-US': 'The content of this file is a video. Choose an image',
+      'ms-MY': 'Kandungan fail ini ialah video. Pilih imej',
+      'th-TH': 'เนื้อหาของไฟล์นี้เป็นวิดีโอ กรุณาเลือกรูปภาพ',
+    },
+  },
+  fileIsAudio: {
+    code: 4216,
+    status: 415,
+    text: {
+      'zh-CN': '这个文件里只有声音，没有画面，不能用在这里',
+      'en-US': 'This file contains only sound and no picture, so it can’t be used here',
+      'ms-MY': 'Fail ini hanya mengandungi bunyi tanpa gambar, jadi tidak boleh digunakan di sini',
+      'th-TH': 'ไฟล์นี้มีเพียงเสียง ไม่มีภาพ จึงใช้ที่นี่ไม่ได้',
+    },
+  },
+  conversionUnavailable: {
+    code: 4217,
+    status: 415,
+    text: {
+      'zh-CN':
+        '此文件使用 {codec}，浏览器无法播放，这里也无法转换。请另存为 MP4（H.264 画面、AAC 声音）或 MP3 后重新上传',
+      'en-US':
+        'This file uses {codec}, which browsers can’t play and which can’t be converted here. Save it as an MP4 with H.264 video and AAC sound, or as an MP3, and upload that',
+      'ms-MY':
+        'Fail ini menggunakan {codec}, yang tidak dapat dimainkan oleh pelayar dan tidak dapat ditukar di sini. Simpan sebagai MP4 dengan video H.264 dan bunyi AAC, atau sebagai MP3, kemudian muat naik semula',
+      'th-TH':
+        'ไฟล์นี้ใช้ {codec} ซึ่งเบราว์เซอร์เล่นไม่ได้และแปลงที่นี่ไม่ได้ กรุณาบันทึกเป็น MP4 (ภาพ H.264 เสียง AAC) หรือ MP3 แล้วอัปโหลดใหม่',
+    },
+  },
+  conversionTooManyPixels: {
+    code: 4218,
+    status: 413,
+    text: {
+      'zh-CN': '视频分辨率过高，无法转换：最多 {width} × {height}。请降低分辨率后重新上传',
+      'en-US':
+        'The video’s resolution is too high to convert it: {width} × {height} is the maximum. Reduce it and upload the video again',
+      'ms-MY':
+        'Resolusi video terlalu tinggi untuk ditukar: paling tinggi {width} × {height}. Kurangkan resolusi dan muat naik semula',
+      'th-TH': 'ความละเอียดของวิดีโอสูงเกินกว่าจะแปลงได้ สูงสุด {width} × {height} กรุณาลดความละเอียดแล้วอัปโหลดใหม่',
+    },
+  },
+  conversionFailed: {
+    code: 4219,
+    status: 422,
+    text: {
+      'zh-CN': '转换失败：文件可能不完整，或编码有问题。原文件仍保留，可以重试、下载或删除',
+      'en-US':
+        'The conversion failed: the file may be incomplete or badly encoded. The original is kept: try again, download it, or delete it',
+      'ms-MY':
+        'Penukaran gagal: fail mungkin tidak lengkap atau pengekodannya bermasalah. Fail asal disimpan: cuba lagi, muat turun atau padam',
+      'th-TH': 'การแปลงล้มเหลว ไฟล์อาจไม่สมบูรณ์หรือเข้ารหัสไม่ถูกต้อง ไฟล์ต้นฉบับยังอยู่ ลองใหม่ ดาวน์โหลด หรือลบได้',
+    },
+  },
+  conversionTooSlow: {
+    code: 4220,
+    status: 422,
+    text: {
+      'zh-CN': '转换超过了 {limit} 分钟的时限。请缩短视频或降低分辨率后重新上传，也可以重试',
+      'en-US':
+        'The conversion took longer than the limit of {limit} minutes. Shorten the video or reduce its resolution and upload it again, or try once more',
+      'ms-MY':
+        'Penukaran melebihi had {limit} minit. Pendekkan video atau kurangkan resolusinya dan muat naik semula, atau cuba lagi',
+      'th-TH': 'การแปลงใช้เวลาเกินกำหนด {limit} นาที กรุณาตัดวิดีโอให้สั้นลงหรือลดความละเอียดแล้วอัปโหลดใหม่ หรือลองอีกครั้ง',
+    },
+  },
+  conversionTooLarge: {
+    code: 4221,
+    status: 422,
+    text: {
+      'zh-CN': '转换后的文件超过 {limit}M。请缩短后重新上传',
+      'en-US': 'The converted file exceeds {limit} MB. Shorten it and upload it again',
+      'ms-MY': 'Fail yang ditukar melebihi {limit} MB. Pendekkan dan muat naik semula',
+      'th-TH': 'ไฟล์ที่แปลงแล้วมีขนาดเกิน {limit} MB กรุณาตัดให้สั้นลงแล้วอัปโหลดใหม่',
+    },
+  },
+  stillConverting: {
+    code: 4222,
+    status: 409,
+    text: {
+      'zh-CN': '这个视频还没有转换成可播放的格式，请等转换完成后再试',
+      'en-US': 'This video isn’t converted to a playable format yet. Try again when it is',
+      'ms-MY': 'Video ini belum ditukar kepada format yang boleh dimainkan. Cuba lagi selepas selesai',
+      'th-TH': 'วิดีโอนี้ยังแปลงเป็นรูปแบบที่เล่นได้ไม่เสร็จ กรุณาลองใหม่เมื่อแปลงเสร็จ',
+    },
+  },
   promptRequired: {
     code: 4209,
     status: 400,

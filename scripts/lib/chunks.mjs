@@ -15,6 +15,7 @@ const PLAYER = source('app/Player.tsx');
 const SMALL_PACKAGE = 1500;
 
 const isOwn = (id) => id.startsWith(source(''));
+const isClient = (id) => id.startsWith(source('api'));
 const isPaintedOnCanvas = (id) => path.basename(id).includes('Canvas');
 /** What a plugin shows where a project is played; the editor loads it with its preview. */
 const isPlayed = (id) => path.basename(id).startsWith('Stage');
@@ -37,8 +38,11 @@ function findZones(context) {
   const editor = closure([EDITOR], importsOf);
   // The editor asks for all of these while it opens.
   const opened = lazyOf(editor).filter((id) => !isPlayed(id));
+  const pagesFirst = closure(pages, importsOf);
   return {
-    pages: closure(pages, importsOf),
+    pages: pagesFirst,
+    // A call that a part of a page and the editor share must not lie in a file of the editor.
+    shared: closure(lazyOf(pagesFirst), importsOf),
     player: closure([PLAYER], importsOf),
     editor,
     canvas: closure(opened.filter(isPaintedOnCanvas), importsOf),
@@ -53,9 +57,9 @@ const zonesOfBuild = new WeakMap();
 
 function zoneOf(id, context) {
   if (!zonesOfBuild.has(context)) zonesOfBuild.set(context, findZones(context));
-  const { pages, ...zones } = zonesOfBuild.get(context);
+  const { pages, shared, ...zones } = zonesOfBuild.get(context);
   // A plain page is not to load more than it needs, and a page of its own is a file of its own.
-  if (id === EDITOR || id === PLAYER || pages.has(id)) return null;
+  if (id === EDITOR || id === PLAYER || pages.has(id) || (isClient(id) && shared.has(id))) return null;
   return Object.keys(zones).find((name) => zones[name].has(id)) ?? null;
 }
 

@@ -51,6 +51,7 @@ const plainContract = [
   'contract/document-changes.ts',
   'contract/portrait-limits.ts',
   'contract/portrait-check.ts',
+  'contract/sleep-video.ts',
   'contract/staff-constants.ts',
   'contract/avatar-design-constants.ts',
   'contract/video-check.ts',

@@ -10,7 +10,6 @@ import { createIllustrator, type Illustrator } from '../engines/image/illustrato
 import { labelled } from '../engines/image/label';
 import type { ImageEngine } from '../engines/image/port';
 import { LocalModels } from '../engines/shared/local-models/models';
-import { openMediaProbe } from '../engines/media-probe';
 import { createPortraitBaker, PORTRAIT_KIND, type PortraitBaker } from '../engines/portrait';
 import { createRerank } from '../engines/rerank';
 import { createSmsEngine, type SmsCarrier } from '../engines/sms';
@@ -41,6 +40,7 @@ import { avatarServicesEngine } from './avatar-services';
 import type { Made } from './exchangeable';
 import { type EngineMakers, ExchangedEngines } from './exchanged-engines';
 import { createMeasures, type Measures } from './measured/engines';
+import { mediaEngines } from './media';
 import { fileStorage } from './storage';
 import { voiceCloneEngine } from './voice-clone';
 
@@ -335,13 +335,9 @@ export async function openEngines(
   const avatar = avatarEngine(config, storage, designs, log.warn);
   const portraits = measure.portraits(portraitBaker(log.warn));
   const typesetter = measure.typesetter(fontTypesetter(log.warn));
-  let probing: ReturnType<typeof openMediaProbe> | null = null;
-  const mediaProbe = () => {
-    probing ??= openMediaProbe(config, log.warn);
-    return probing;
-  };
+  const media = mediaEngines(config, log.warn);
   const voiceClone = voiceCloneEngine(config, embedded, {
-    probe: mediaProbe,
+    probe: media.mediaProbe,
     useVoices: (find) => speech.useVoices(find),
     measure: measure.voiceCloner,
   });
@@ -362,7 +358,7 @@ export async function openEngines(
     image: exchanged.image,
     sketch: illustrator,
     labelImage: labelled,
-    mediaProbe,
+    ...media,
     speech,
     voiceClone,
     avatarServices: avatarServicesEngine(config, {

@@ -13,10 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ConversionState } from '../../contract/conversion';
 import type { ErrorName } from '../../contract/errors';
 import type { ImageRatio, ImageStyle, ProductionState } from '../../contract/image';
 import { orderedBy } from './ordered-by';
 import { accounts, created, materials, projects, projectVersions, templates, time } from './schema';
+import type { StoredError } from './schema-knowledge';
 
 /** Which project, version or template shows which material of its owner; written together with each document. */
 export const materialUses = pgTable(
@@ -147,6 +149,34 @@ export const productionPictures = pgTable(
     primaryKey({ columns: [t.productionId, t.position] }),
     index('production_pictures_material').on(t.materialId),
   ],
+);
+
+/**
+ * Videos and sounds that browsers do not play: the queue of their conversions, and those that have failed. A row goes when
+ * its material plays.
+ */
+export const materialConversions = pgTable(
+  'material_conversions',
+  {
+    materialId: uuid('material_id')
+      .primaryKey()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    state: text('state').$type<ConversionState>().notNull().default('waiting'),
+    /** What browsers do not play, such as `HEVC (H.265)`. */
+    codec: text('codec').notNull(),
+    percent: integer('percent').notNull().default(0),
+    /** How often servers have begun it; handing it back in order does not count. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Why it failed. */
+    error: jsonb('error').$type<StoredError>(),
+    /** Whether nobody waits for it: the file was here before its codec was asked for. */
+    isOld: boolean('is_old').notNull().default(false),
+    /** Until when a server has claimed it; after that another one begins again. */
+    leasedUntil: time('leased_until'),
+    orderedBy: orderedBy(),
+    createdAt: created(),
+  },
+  (t) => [index('material_conversions_open').on(t.isOld, t.createdAt).where(sql`${t.state} <> 'failed'`)],
 );
 
 /** Fonts that an account has uploaded for its designs; each row is one face. */

@@ -24,6 +24,7 @@ import type { ProjectDocument } from '../../contract/document';
 import type { Language } from '../../contract/errors';
 import type { RoleContent } from '../../contract/role';
 import type { StaffArea } from '../../contract/staff';
+import type { MediaFacts } from '../engines/media-probe/port';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -196,6 +197,8 @@ export const materials = pgTable(
     height: integer('height'),
     /** Duration of a video or a sound; null when no program could read it. */
     durationMs: integer('duration_ms'),
+    /** The container and the codecs of a video or a sound; null while ffmpeg has not looked into it. */
+    media: jsonb('media').$type<MediaFacts>(),
     source: text('source', { enum: ['upload', 'link', 'generated'] })
       .notNull()
       .default('upload'),
@@ -230,6 +233,9 @@ export const materials = pgTable(
     index('materials_storage').on(t.storageKey),
     index('materials_folder').on(t.folderId).where(sql`${t.folderId} is not null`),
     index('materials_trash').on(t.trashedAt).where(sql`${t.trashedAt} is not null`),
+    index('materials_unlooked')
+      .on(t.id)
+      .where(sql`${t.media} is null and ${t.storageKey} is not null and ${t.fileType} <> 'image'`),
   ],
 );
 

@@ -33,6 +33,10 @@ const shown: ReadonlySet<string> = new Set([
   'video/quicktime',
   'audio/mpeg',
   'audio/wav',
+  'audio/mp4',
+  'audio/webm',
+  'audio/flac',
+  'audio/aac',
 ]);
 
 /** One part `bytes=a-b` of a file; null when the whole is meant, `unsatisfiable` when it lies outside. */

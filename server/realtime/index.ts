@@ -117,6 +117,8 @@ export function registerRealtime(
   events.on('production:changed', ({ accountId, production }) =>
     updates.tellProduction(accountId, production),
   );
+  events.on('material:changed', ({ accountId, news }) => updates.tellMaterial(accountId, news));
+  events.on('project:assets', ({ projectIds }) => updates.assets(projectIds));
   events.on('order:changed', ({ accountId, state }) => updates.tellOrder(accountId, state));
   events.on('clone:changed', ({ accountId, clone }) => updates.tellClone(accountId, clone));
   events.on('creation:changed', ({ accountId, creation }) => updates.tellCreation(accountId, creation));

@@ -6,6 +6,7 @@ import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
 import type { Patch } from '../../contract/document';
 import { type Language, languages } from '../../contract/errors';
 import type { CloneProgress } from '../../contract/clone';
+import type { ConversionNews } from '../../contract/conversion';
 import type { Creation } from '../../contract/creation';
 import type { PayState } from '../../contract/order';
 import type { Production } from '../../contract/image';
@@ -283,6 +284,15 @@ export function createUpdates({
     /** The comments on a draft have changed. */
     commented(projectId: string): void {
       io.to(draftRoomsOf(projectId)).emit('project:commented', { projectId });
+    },
+    /** Something that these projects show plays now. */
+    assets(projectIds: readonly string[]): void {
+      for (const projectId of projectIds)
+        io.to(publicRoomOf(projectId)).emit('project:assets', { projectId });
+    },
+    /** Tells every page of an account how far the conversion of one of its files is. */
+    tellMaterial(accountId: string, news: ConversionNews): void {
+      io.to(accountRoomOf(accountId)).emit('material:changed', news);
     },
     /** Tells every page of an account how many of its messages are unread. */
     tellUnread(accountId: string, count: number): void {

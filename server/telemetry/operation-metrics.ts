@@ -27,6 +27,7 @@ const QUEUES = `
   union all select 'creations', count(*)::int from creations where state in ('queued', 'running')
   union all select 'clones', count(*)::int from clone_orders where state = 'training'
   union all select 'documents', count(*)::int from knowledge_documents where status in ('waiting', 'reading')
+  union all select 'conversions', count(*)::int from material_conversions where state <> 'failed'
   union all select 'hooks', count(*)::int from hook_deliveries where state = 'waiting'
   union all select 'refunds', count(*)::int from refunds where state in ('approved', 'submitted')`;
 

@@ -43,7 +43,7 @@ async function forget(upload: Upload): Promise<void> {
 /** Sends the missing bytes; returns the upload's id. */
 async function sendBytes(
   file: File,
-  { signal, onProgress, channel = 'background' }: UploadOptions,
+  { signal, onProgress, channel = 'background', use = 'library' }: UploadOptions,
 ): Promise<[string, Upload]> {
   let share = 0;
   let settle: { resolve: () => void; reject: (error: ApiError) => void };
@@ -54,10 +54,12 @@ async function sendBytes(
     ...defaultOptions,
     endpoint: new URL(ENDPOINT, window.location.origin).href,
     chunkSize: PIECE_BYTES,
-    metadata: { filename: file.name, filetype: file.type, uploadChannel: channel },
+    metadata: { filename: file.name, filetype: file.type, uploadChannel: channel, use },
     // Bound to one user: on a shared machine nobody continues somebody else's upload.
     fingerprint: ({ name, size, lastModified }) =>
-      Promise.resolve(`mirra/${storedUser()?.userId ?? ''}/${channel}/${name}/${size}/${lastModified}`),
+      Promise.resolve(
+        `mirra/${storedUser()?.userId ?? ''}/${channel}/${use}/${name}/${size}/${lastModified}`,
+      ),
     retryDelays: UPLOAD_RETRY_MS,
     // Read before each request: a long upload may outlive the session that began it.
     onBeforeRequest: (request) => {

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
 import type { CloneProgress } from '../../contract/clone';
+import type { ConversionNews } from '../../contract/conversion';
 import type { Creation } from '../../contract/creation';
 import type { Patch } from '../../contract/document';
 import type { Production } from '../../contract/image';
@@ -23,6 +24,8 @@ export interface ProjectListener {
   live?(change: Live): void;
   /** The comments on it have changed. */
   commented?(): void;
+  /** Something that it shows plays now. */
+  assets?(): void;
   /** The other current editors, without this window. */
   editors?(editors: readonly ProjectEditor[]): void;
   /** The connection is established, for the first time or again; events in between were missed. */
@@ -108,6 +111,10 @@ export function watchProject(projectId: string, listener: ProjectListener): () =
     const commented = (event: Parameters<ServerUpdates['project:commented']>[0]) => {
       if (event.projectId === projectId) listener.commented?.();
     };
+    const assets = (event: Parameters<ServerUpdates['project:assets']>[0]) => {
+      if (event.projectId === projectId) listener.assets?.();
+    };
+    socket.on('project:assets', assets);
     socket.on('project:commented', commented);
     socket.on('project:saved', saved);
     socket.on('project:published', published);
@@ -118,6 +125,7 @@ export function watchProject(projectId: string, listener: ProjectListener): () =
     );
     return () => {
       stop();
+      socket.off('project:assets', assets);
       socket.off('project:commented', commented);
       socket.off('project:saved', saved);
       socket.off('project:published', published);
@@ -195,6 +203,28 @@ export function watchProductions({ changed, connected }: ProductionListener): ()
     return () => {
       stop();
       socket.off('production:changed', changed);
+      socket.off('disconnect', lost);
+    };
+  }, 'session');
+}
+
+/** The events of conversions. */
+export interface ConversionListener {
+  changed(news: ConversionNews): void;
+  /** Whether the connection is up: while it is not, the caller has to poll. */
+  connected(is: boolean): void;
+}
+
+/** Watches the conversions of the logged-in user's files. Returns a function that stops it. */
+export function watchConversions({ changed, connected }: ConversionListener): () => void {
+  return withSocket((socket) => {
+    const lost = () => connected(false);
+    socket.on('material:changed', changed);
+    socket.on('disconnect', lost);
+    const stop = atConnection(socket, () => connected(true));
+    return () => {
+      stop();
+      socket.off('material:changed', changed);
       socket.off('disconnect', lost);
     };
   }, 'session');

@@ -1,6 +1,6 @@
 import { RESUMABLE_ABOVE } from '../../contract/constants';
 import type { LibraryMaterial } from '../../contract/material';
-import { ApiError, call, callForm, type CallOptions, reportApiError } from './client';
+import { ApiError, call, callForm, reportApiError } from './client';
 import { persistently } from './persistently';
 import type { UploadOptions } from './uploadOptions';
 
@@ -12,7 +12,7 @@ const SESSION_LOST = 401;
 /** One form with one file, which is sent again as a whole after a failure: for a small file that is quicker than resuming. */
 async function uploadWhole(
   file: File,
-  { signal, onProgress, cutOutOf }: UploadOptions,
+  { signal, onProgress, cutOutOf, use }: UploadOptions,
 ): Promise<LibraryMaterial> {
   let sent = 0;
   const attempt = () => {
@@ -22,7 +22,7 @@ async function uploadWhole(
     form.append('files', file, file.name);
     return callForm(
       'POST /oss/upload-material',
-      { query: cutOutOf === undefined ? {} : { cutOutOf } },
+      { query: { ...(cutOutOf !== undefined && { cutOutOf }), ...(use !== undefined && { use }) } },
       form,
       {
         quiet: true,
@@ -63,9 +63,9 @@ export async function uploadMaterial(file: File, options: UploadOptions = {}): P
 /** Makes the server import a file by its web link into the user's library. */
 export async function uploadByLink(
   fileUrl: string,
-  options: Pick<CallOptions, 'signal' | 'quiet'> = {},
+  { use, ...options }: Pick<UploadOptions, 'signal' | 'quiet' | 'use'> = {},
 ): Promise<LibraryMaterial> {
-  const query = { fileUrl, uploadChannel: 'background' };
+  const query = { fileUrl, uploadChannel: 'background', ...(use !== undefined && { use }) };
   const [material] = await call(
     'POST /oss/upload-material',
     { query },

@@ -1,9 +1,12 @@
+import type { UploadUse } from '../../contract/constants';
 import type { CallOptions } from './client';
 
 /** Options of an upload. */
 export interface UploadOptions extends Pick<CallOptions, 'quiet'> {
   /** What it is for: the library, unless it is said. */
   channel?: 'background' | 'custom';
+  /** What is taken of it; anything that the library takes, unless it is said. */
+  use?: UploadUse;
   /** The picture of the library that a small file was cut out of, by its id. */
   cutOutOf?: string;
   /** Aborts the upload; the server deletes what has arrived. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endingOf, fileKindOf } from './fileRules';
+import { libraryFiles } from './uploadRules';
 import { IconUpload } from './icons';
 import styles from './UploadList.module.css';
 import { showToast } from './toast';
@@ -75,7 +76,9 @@ export function FileUploader(props: FileUploaderProps) {
             <UploadRow
               key={item.key}
               item={item}
-              href={fileKindOf(item.file.name) === 'audio' ? null : (item.result?.backUrl ?? null)}
+              href={
+                fileKindOf(item.file.name, libraryFiles) === 'audio' ? null : (item.result?.backUrl ?? null)
+              }
               onRetry={() => queue.retry(item.key)}
               onRemove={() => {
                 if (queue.remove(item.key)) void showToast({ message: t('files.aborted'), tone: 'success' });

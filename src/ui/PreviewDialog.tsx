@@ -2,7 +2,9 @@ import { ActionIcon, Button, Modal } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AudioPlayer } from './AudioPlayer';
+import { ConversionNote, type NotedConversion } from './ConversionNote';
 import dialog from './dialog.module.css';
+import { Film } from './Film';
 import { IconChevronLeft, IconChevronRight } from './icons';
 import styles from './PreviewDialog.module.css';
 
@@ -13,6 +15,8 @@ export interface PreviewItem {
   fileUrl: string;
   coverUrl: string;
   durationMs?: number | null;
+  /** Browsers do not play it, or not yet. */
+  conversion?: NotedConversion;
 }
 
 interface PreviewDialogProps {
@@ -23,6 +27,8 @@ interface PreviewDialogProps {
   onClose: () => void;
   /** Shows another close button below the picture. */
   bottomClose?: boolean;
+  /** Tries the conversion of the item again that is shown; without it there is no button. */
+  onConvert?: () => void;
 }
 
 /** The arrows need at least this many items. */
@@ -30,7 +36,7 @@ const TURNED_FROM = 3;
 
 /** Shows an asset large: a picture, a video, a sound, or an avatar's cover. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { opened, items, index, onIndex, onClose, bottomClose = false } = props;
+  const { opened, items, index, onIndex, onClose, bottomClose = false, onConvert } = props;
   const { t } = useTranslation('parts');
   const content = useRef<HTMLDivElement>(null);
   const item = items[index];
@@ -65,7 +71,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       {item !== undefined && (
         <div ref={content}>
           <div className={styles.stage}>
-            <PreviewContent key={item.id} item={item} />
+            <PreviewContent key={`${item.id} ${item.fileUrl}`} item={item} onConvert={onConvert} />
             {turns && (
               <>
                 <ActionIcon
@@ -112,29 +118,31 @@ export function PreviewDialog(props: PreviewDialogProps) {
   );
 }
 
-function PreviewContent({ item }: { item: PreviewItem }) {
-  if (item.fileType === 'video') {
+function PreviewContent({ item, onConvert }: { item: PreviewItem; onConvert?: (() => void) | undefined }) {
+  const { fileType, fileUrl, coverUrl, name, conversion } = item;
+  if (conversion !== undefined && (fileType === 'video' || fileType === 'audio'))
     return (
-      // Uploads of users have no captions.
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video
-        className={styles.media}
-        src={item.fileUrl}
-        poster={item.coverUrl === '' ? undefined : item.coverUrl}
-        aria-label={item.name}
-        autoPlay
-        controls
-        playsInline
-      />
-    );
-  }
-  if (item.fileType === 'audio') {
-    return (
-      <div className={styles.sound}>
-        <AudioPlayer src={item.fileUrl} label={item.name} durationMs={item.durationMs ?? null} />
+      <div className={styles.pending}>
+        {fileType === 'video' && <Still src={coverUrl} name={name} />}
+        <ConversionNote conversion={conversion} kind={fileType} name={name} onRetry={onConvert} />
       </div>
     );
-  }
-  const src = item.fileType === 'virtual' ? item.coverUrl : item.fileUrl;
-  return <img className={styles.media} src={src} alt={item.name} draggable={false} />;
+  const still = coverUrl === '' ? undefined : coverUrl;
+  if (fileType === 'video')
+    return (
+      <Film className={styles.media} src={fileUrl} poster={still} aria-label={name} autoPlay>
+        {still !== undefined && <Still src={still} name={name} />}
+      </Film>
+    );
+  if (fileType === 'audio')
+    return (
+      <div className={styles.sound}>
+        <AudioPlayer src={fileUrl} label={name} durationMs={item.durationMs ?? null} />
+      </div>
+    );
+  return <Still src={fileType === 'virtual' ? coverUrl : fileUrl} name={name} />;
 }
+
+const Still = ({ src, name }: { src: string; name: string }) => (
+  <img className={styles.media} src={src} alt={name} draggable={false} />
+);

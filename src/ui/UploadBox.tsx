@@ -1,13 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadMegabytes } from '../../contract/constants';
-import { acceptAttribute, type FileAccept, type FileRefusal, refusalOf } from './fileRules';
+import { acceptAttribute, type FileAccept, type FileRefusal, type FileRules, refusalOf } from './fileRules';
 import { IconUpload } from './icons';
+import { libraryFiles } from './uploadRules';
 import styles from './UploadBox.module.css';
 import { useFileDrop } from './useFileDrop';
 
 interface UploadBoxProps {
   accept: FileAccept;
+  /** What is taken; the files that every library accepts, unless it is said. */
+  rules?: FileRules;
   multiple?: boolean;
   disabled?: boolean;
   /** Called with the accepted files; the refused ones are listed in the box. */
@@ -18,7 +20,8 @@ interface UploadBoxProps {
 const NAMED = 5;
 
 /** An area for files: press, drop or paste. Files that break the rules are refused with a warning. */
-export function UploadBox({ accept, multiple = false, disabled = false, onFiles }: UploadBoxProps) {
+export function UploadBox(props: UploadBoxProps) {
+  const { accept, rules = libraryFiles, multiple = false, disabled = false, onFiles } = props;
   const { t } = useTranslation('parts');
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +34,7 @@ export function UploadBox({ accept, multiple = false, disabled = false, onFiles 
     const fine: File[] = [];
     const bad: (FileRefusal & { name: string })[] = [];
     for (const file of files) {
-      const refusal = refusalOf(file, accept);
+      const refusal = refusalOf(file, accept, rules);
       if (refusal === null) fine.push(file);
       else bad.push({ ...refusal, name: file.name });
     }
@@ -61,7 +64,11 @@ export function UploadBox({ accept, multiple = false, disabled = false, onFiles 
         <span id={hintId} className={styles.hint}>
           {kinds.length === 0
             ? t('upload.any')
-            : kinds.map((kind) => t(`upload.${kind}`, { limit: uploadMegabytes[kind] })).join(' · ')}
+            : kinds
+                .map((kind) =>
+                  t(`upload.${rules.hints?.[kind] ?? kind}`, { limit: rules.megabytes[kind] ?? 0 }),
+                )
+                .join(' · ')}
         </span>
       </button>
       <input
@@ -69,7 +76,7 @@ export function UploadBox({ accept, multiple = false, disabled = false, onFiles 
         type="file"
         hidden
         multiple={multiple}
-        accept={acceptAttribute(accept)}
+        accept={acceptAttribute(accept, rules)}
         data-testid="upload-box-files"
         onChange={(event) => {
           take([...(event.currentTarget.files ?? [])]);

@@ -14,12 +14,15 @@ interface UploadRowProps {
   onRemove?: (() => void) | undefined;
   /** A small picture in front of the name. */
   children?: ReactNode;
+  /** What is said below the state, such as what becomes of the file. */
+  note?: ReactNode;
   /** More buttons in front of delete. */
   tools?: ReactNode;
 }
 
 /** A file in a list of uploads: its name, size and state. */
-export function UploadRow({ item, href = null, onRetry, onRemove, children, tools }: UploadRowProps) {
+export function UploadRow(props: UploadRowProps) {
+  const { item, href = null, onRetry, onRemove, children, note, tools } = props;
   const { t } = useTranslation('parts');
   const { megabytes } = useFormat();
   const { file, size, state, percentage, problem } = item;
@@ -70,6 +73,7 @@ export function UploadRow({ item, href = null, onRetry, onRemove, children, tool
             aria-label={t('row.progress', { name })}
           />
         )}
+        {note}
       </span>
       {tools}
       {isOurs && onRemove !== undefined && (

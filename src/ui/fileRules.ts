@@ -1,10 +1,10 @@
-import { uploadMegabytes } from '../../contract/constants';
-
 const MEGABYTE = 1024 * 1024;
 
 export type FileKind = 'image' | 'video' | 'audio';
 /** What a file field accepts: one kind, several kinds, or any file. */
 export type FileAccept = FileKind | 'any' | readonly FileKind[];
+/** How a field says what it takes of a kind: a key below `parts:upload`. */
+type Hint = FileKind | 'videoConverted' | 'audioConverted' | 'sleepVideo';
 
 /** The accepted files; a kind without extensions is not accepted. */
 export interface FileRules {
@@ -12,17 +12,11 @@ export interface FileRules {
   endings: Readonly<Partial<Record<FileKind, readonly string[]>>>;
   /** Largest size of each kind. */
   megabytes: Readonly<Partial<Record<FileKind, number>>>;
+  /** What is said of a kind; its own name unless it is named here. */
+  hints?: Readonly<Partial<Record<FileKind, Hint>>>;
+  /** Said of a video with another extension; the general refusal unless it is named here. */
+  wrongVideo?: 'sleepVideo';
 }
-
-/** The files that the library accepts. */
-const libraryFiles: FileRules = {
-  endings: {
-    image: ['png', 'jpg', 'jpeg', 'webp'],
-    video: ['mp4', 'webm', 'mov'],
-    audio: ['mp3', 'wav'],
-  },
-  megabytes: uploadMegabytes,
-};
 
 const kinds: readonly FileKind[] = ['video', 'image', 'audio'];
 /** File extensions of videos, accepted or not. */
@@ -30,7 +24,7 @@ const videoEndings = ['mp4', 'webm', 'mov', 'wmv', 'm4v', 'flv', 'rmvb', 'dat'];
 
 /** Why a file is refused: a key below `parts:refused` with its limit. */
 export interface FileRefusal {
-  reason: 'file' | FileKind;
+  reason: 'file' | 'sleepVideo' | FileKind;
   limit: number;
 }
 
@@ -41,7 +35,7 @@ const kindsOf = (accept: FileAccept): readonly FileKind[] =>
 export const endingOf = (name: string): string => /[^.]\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The kind of a file by its name; null for none of the kinds. */
-export function fileKindOf(name: string, { endings }: FileRules = libraryFiles): FileKind | null {
+export function fileKindOf(name: string, { endings }: FileRules): FileKind | null {
   const ending = endingOf(name);
   return (
     kinds.find((kind) => endings[kind]?.includes(ending)) ?? (videoEndings.includes(ending) ? 'video' : null)
@@ -49,10 +43,7 @@ export function fileKindOf(name: string, { endings }: FileRules = libraryFiles):
 }
 
 /** The `accept` attribute of a file field; undefined offers all files. */
-export const acceptAttribute = (
-  accept: FileAccept,
-  { endings }: FileRules = libraryFiles,
-): string | undefined =>
+export const acceptAttribute = (accept: FileAccept, { endings }: FileRules): string | undefined =>
   accept === 'any'
     ? undefined
     : kindsOf(accept)
@@ -63,7 +54,7 @@ export const acceptAttribute = (
 export function refusalOf(
   file: { name: string; size: number },
   accept: FileAccept,
-  rules: FileRules = libraryFiles,
+  rules: FileRules,
 ): FileRefusal | null {
   const { endings, megabytes } = rules;
   const ending = endingOf(file.name);
@@ -76,6 +67,6 @@ export function refusalOf(
   const limit = megabytes[kind ?? 'video'] ?? 0;
   if (file.size > limit * MEGABYTE) return { reason: kind ?? 'file', limit };
   if (accept !== 'any' && kind !== null && !endings[kind]?.includes(ending))
-    return { reason: 'file', limit: 0 };
+    return { reason: (kind === 'video' && rules.wrongVideo) || 'file', limit: 0 };
   return null;
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -45,13 +44,10 @@ const kept = async () => ({
   incoming: filesIn('incoming'),
 });
 const served = async (url: string) => (await app.app.http.inject({ url })).rawPayload;
-const ffmpeg = (...args: string[]) =>
-  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', ...args], { maxBuffer: 10 * MEGABYTE });
 
 const png = async () => readFile(await pictureFile('png', { seed: 31 }));
 const mp4 = async () => readFile(await videoFile('mp4', { seed: 31 }));
 const mov = async () => readFile(await videoFile('mov', { seed: 31 }));
-const wave = (seconds: string) => ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
 
 type Bad = [what: string, name: string, bytes: () => Buffer | Promise<Buffer>, status: number, code: number];
 const bad: Bad[] = [
@@ -103,15 +99,18 @@ const bad: Bad[] = [
     415,
     4151,
   ],
+  ['the head of an M4A', 'a.mp4', () => emptyMp4('M4A '), 415, 4202],
+  ['the head of an AVI', 'a.avi', () => riff('AVI LIST'), 415, 4202],
+  ['the head of a RealMedia', 'a.rmvb', () => Buffer.from('.RMF\0\0\0\u0012\0\0'), 415, 4202],
   [
-    'a Matroska that is no WebM',
-    'a.webm',
-    () => ffmpeg(...wave('0.2'), '-f', 'matroska', 'pipe:1'),
+    'the head of an FLV',
+    'a.flv',
+    () => Buffer.from('FLV\u0001\u0005\0\0\0\u0009\0\0\0\0', 'latin1'),
     415,
-    4151,
+    4202,
   ],
-  ['an Ogg', 'a.mp3', () => ffmpeg(...wave('0.2'), '-c:a', 'libopus', '-f', 'ogg', 'pipe:1'), 415, 4151],
-  ['an M4A', 'a.mp4', () => emptyMp4('M4A '), 415, 4151],
+  ['a WebP that moves', 'a.webp', () => movingWebp(), 415, 4213],
+  ['a PNG that moves', 'a.png', async () => movingPng(await png()), 415, 4213],
   ['an HEIC', 'a.mp4', () => emptyMp4('heic'), 415, 4151],
   ['the head of an MP4', 'a.mp4', () => emptyMp4('mp42'), 415, 4202],
   ['an MP4 that was cut', 'a.mp4', async () => (await mov()).subarray(0, 6000), 415, 4202],
@@ -140,7 +139,6 @@ const bad: Bad[] = [
     415,
     4202,
   ],
-  ['an MP4 of sound alone', 'a.mp4', () => readSoundMp4(), 415, 4202],
   [
     'a JPEG that was cut',
     'a.jpg',
@@ -160,18 +158,32 @@ const bad: Bad[] = [
   ['a row more than 50 million pixels', 'a.png', () => plainPng(10_000, 5001), 413, 4203],
 ];
 
-function readSoundMp4(): Buffer {
-  return ffmpeg(
-    ...wave('0.3'),
-    '-c:a',
-    'aac',
-    '-movflags',
-    'frag_keyframe+empty_moov',
-    '-f',
-    'mp4',
-    'pipe:1',
+/** The head of a file of chunks, and nothing in them. */
+const riff = (kind: string) =>
+  Buffer.concat([Buffer.from('RIFF\u0024\0\0\0', 'latin1'), Buffer.from(kind), Buffer.alloc(20)]);
+
+/** Two pictures, one after the other. */
+async function movingWebp(): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
   );
+  return sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer();
 }
+
+/** A PNG that says of itself how many pictures it has. */
+const pngOf = (plain: Buffer, pictures: number) =>
+  Buffer.concat([
+    plain.subarray(0, 33),
+    pngChunk('acTL', Buffer.from([0, 0, 0, pictures, 0, 0, 0, 0])),
+    plain.subarray(33),
+  ]);
+const movingPng = (plain: Buffer) => pngOf(plain, 2);
 
 describe('a file that is refused', () => {
   test.each(bad)('%s', async (_what, name, bytes, status, code) => {
@@ -182,29 +194,15 @@ describe('a file that is refused', () => {
 });
 
 describe('what hides in a picture', () => {
-  test('is gone when it is kept: what follows its end, its texts, and pictures after the first', async () => {
+  test('is gone when it is kept: what follows its end, and its texts', async () => {
     const tail = Buffer.from('PK\u0003\u0004<script>evil()</script>');
     const text = pngChunk('tEXt', Buffer.from('Comment\0<script>evil()</script>', 'latin1'));
     const plain = await png();
     const within = Buffer.concat([plain.subarray(0, 33), text, plain.subarray(33), tail]);
     const [polyglot] = (await upload('polyglot.png', within)).data;
     expect((await served(polyglot?.fileUrl ?? '')).includes('evil')).toBe(false);
-    const frames = await Promise.all(
-      ['red', 'blue'].map((background) =>
-        sharp({ create: { width: 20, height: 20, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    );
-    const moving = await sharp(frames, { join: { animated: true } })
-      .webp({ loop: 0 })
-      .toBuffer();
-    expect((await sharp(moving).metadata()).pages).toBe(2);
-    const [still] = (await upload('moving.webp', moving)).data;
-    expect((await sharp(await served(still?.fileUrl ?? '')).metadata()).pages ?? 1).toBe(1);
-    const control = pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
-    const apng = Buffer.concat([plain.subarray(0, 33), control, plain.subarray(33)]);
-    const [first] = (await upload('moving.png', apng)).data;
+    // One that could move, and has a single picture, stays that picture.
+    const [first] = (await upload('moving.png', pngOf(plain, 1))).data;
     expect((await served(first?.fileUrl ?? '')).includes('acTL')).toBe(false);
   });
 

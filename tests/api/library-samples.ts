@@ -31,6 +31,7 @@ export function librarySamples(at: typeof ids): Partial<Record<RouteKey, Sample>
     'POST /avatar/material/restore': { body: { ids: [at.material] } },
     'POST /avatar/material/purge': { body: { ids: [OTHER] } },
     'POST /avatar/material/move': { body: { ids: [at.material], folderId: null } },
+    'POST /avatar/material/{id}/convert': { params: { id: at.material }, owned: true },
     'POST /avatar/material/{id}/replace': {
       params: { id: at.material },
       body: { by: at.material },

@@ -283,7 +283,13 @@ test('the status says how each part is, and no secret', async () => {
   expect(data.nodes.filter(({ isHere }) => isHere)).toHaveLength(1);
   expect(data.storage).toMatchObject({ kind: 'local', error: null });
   expect(data.database?.migrations).toBeGreaterThan(30);
-  expect(data.queues?.map(({ name }) => name)).toEqual(['images', 'creations', 'clones', 'documents']);
+  expect(data.queues?.map(({ name }) => name)).toEqual([
+    'images',
+    'creations',
+    'clones',
+    'documents',
+    'conversions',
+  ]);
   expect(data.jobs?.map(({ name }) => name)).toContain('sweep-expired');
   expect(data.backup).toEqual({ last: null, ageHours: null });
   expect(data.concerns.map(({ kind }) => kind)).toContain('backupNever');

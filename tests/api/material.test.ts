@@ -279,6 +279,8 @@ describe('limits', () => {
     ];
     expect(images.total + videos.total).toBe(all.total);
     expect(images.records.every(({ fileType }) => fileType === 'image')).toBe(true);
+    expect(images.records.map(({ lookIndex }) => lookIndex)).toEqual(images.records.map((_, i) => i));
+    expect(images.records.every(({ backUrl, fileUrl }) => backUrl === fileUrl)).toBe(true);
     expect(videos.records.every(({ fileType }) => fileType === 'video')).toBe(true);
   });
 });

@@ -31,10 +31,14 @@ const tus = (method: string, path: string, credential: string, headers: object =
     headers: { 'tus-resumable': '1.0.0', authorization: credential, ...headers },
     ...(body && { body: new Uint8Array(body) }),
   });
-const create = (length: number, credential = owner, name = '长 片.mp4') =>
+const metadata = (entries: Record<string, string>) =>
+  Object.entries(entries)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+const create = (length: number, credential = owner, name = '长 片.mp4', use = 'library') =>
   tus('POST', '/api/v1/oss/resumable', credential, {
     'upload-length': String(length),
-    'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    'upload-metadata': metadata({ filename: name, use }),
   });
 const send = (place: string, offset: number, bytes: Uint8Array, credential = owner) =>
   tus(
@@ -197,6 +201,23 @@ describe('an upload in pieces', () => {
     await send(small, 0, sound);
     expect((await send(small, sound.length, Buffer.alloc(MEGABYTE))).status).toBe(204);
     expect((await tus('DELETE', small, owner)).status).toBe(204);
+  });
+
+  test('is refused early and at its end when its use takes nothing like it', async () => {
+    const sound = await readFile(await soundFile('wav', { seed: 22 }));
+    const early = (await create(40 * MEGABYTE, owner, 'a.mp4', 'video')).headers.get('location') ?? '';
+    const first = Buffer.concat([sound, Buffer.alloc(MEGABYTE)]);
+    expect((await send(early, 0, first)).status).toBe(204);
+    const answer = await send(early, first.length, Buffer.alloc(MEGABYTE));
+    expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([415, 4216]);
+    const whole = (await create(sound.length, owner, 'b.mp4', 'video')).headers.get('location') ?? '';
+    await send(whole, 0, sound);
+    expect((await finish(whole)).code).toBe(4216);
+    const film = await readFile(await videoFile('webm', { seed: 22 }));
+    const sleep = (await create(film.length, owner, 'c.mp4', 'sleepVideo')).headers.get('location') ?? '';
+    await send(sleep, 0, film);
+    expect((await finish(sleep)).code).toBe(4059);
+    expect(pieces()).toEqual([]);
   });
 
   test('a full library has no room to begin', async () => {

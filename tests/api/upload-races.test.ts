@@ -192,6 +192,7 @@ test('a storage that takes its time does not hold up what needs none', async () 
         await local.put(key, bytes);
       },
     },
+    onOrdered: () => undefined,
   });
   // More than the database has connections.
   const kept = Array.from({ length: 12 }, async (_, n) => {
@@ -204,6 +205,8 @@ test('a storage that takes its time does not hold up what needs none', async () 
       width: 1,
       height: 1,
       durationMs: null,
+      media: null,
+      conversion: null,
       path: '',
       sha256: createHash('sha256').update(bytes).digest('hex'),
       size: bytes.length,

@@ -49,8 +49,8 @@ const upload = (name: string, bytes: Buffer, credential = owner, at = app) =>
   at.call('POST /oss/upload-material', { form: { files: { name, bytes } } as Files } as never, {
     credential,
   });
-const fromLink = (fileUrl: string, credential = owner) =>
-  app.call('POST /oss/upload-material', { query: { fileUrl, uploadChannel: 'background' } } as never, {
+const fromLink = (fileUrl: string, credential = owner, use = 'library') =>
+  app.call('POST /oss/upload-material', { query: { fileUrl, uploadChannel: 'background', use } } as never, {
     credential,
   });
 const open = (url: string, headers: Record<string, string> = {}) => app.app.http.inject({ url, headers });
@@ -101,6 +101,15 @@ describe('by a web link', () => {
     for (const path of ['/page.png', '/large.png', '/said.mp4', '/broken.png', '/absent'])
       codes.push((await fromLink(link(path))).code);
     expect(codes).toEqual([4151, 4131, 4132, 4206, 4206]);
+    expect(incoming()).toEqual([]);
+    expect(await rooms()).toBe(0);
+  });
+
+  test('what its use does not take is refused, and nothing stays', async () => {
+    const sound = await readFile(await soundFile('wav', { seed: 56 }));
+    pages['/sound.mp4'] = (_request, response) => response.end(sound);
+    expect((await fromLink(link('/sound.mp4'), owner, 'video')).code).toBe(4216);
+    expect((await fromLink(link('/sound.mp4'), owner, 'audio')).code).toBe(0);
     expect(incoming()).toEqual([]);
     expect(await rooms()).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from './test';
+import { longForeignVideo } from '../fixtures/foreign-media';
 import { MEGABYTE, pictureFile, soundFile, videoFile } from '../fixtures/media';
 import { addProject, base, call, signIn } from './account';
 import { expectNoBarrier } from './barriers';
@@ -97,6 +98,33 @@ test('a long file that is no video is told so after its first piece', async ({ p
   await expect(page.getByText('1 个失败')).toBeVisible();
   await expect(page.getByRole('region', { name: '上传' }).getByRole('listitem')).toContainText('格式');
   expect(pieces).toEqual(['0', String(16 * MEGABYTE)]);
+});
+
+test('a video of a phone is named, is seen on its way, and plays in the preview as soon as it can', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`${base()}/work/materials?kind=video`);
+  await files(page, '视频').setInputFiles(await longForeignVideo());
+  const row = page.locator('li[data-state="success"]');
+  await expect(row).toContainText('此视频使用 HEVC (H.265)，浏览器无法播放');
+  await expect(row.getByRole('progressbar')).toBeVisible();
+  const card = page.getByRole('article');
+  await expect(card).toContainText(/等待转换|转换中/);
+  await card.getByRole('button', { name: /^查看/ }).click();
+  const preview = page.getByRole('dialog', { name: '查看视频' });
+  await expect(preview.getByRole('progressbar')).toBeVisible();
+  await expectNoBarrier(page);
+  // The dialog stays as it is, and the film begins in it.
+  const film = preview.locator('video');
+  await expect
+    .poll(() => film.evaluateAll(([video]) => (video as HTMLVideoElement | undefined)?.currentTime ?? 0), {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(0.2);
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('progressbar')).toHaveCount(0);
+  await expect(card).not.toContainText('转换');
 });
 
 test('avatars and voices stand beside them', async ({ page }) => {

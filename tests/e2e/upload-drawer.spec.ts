@@ -54,7 +54,7 @@ test('thirty files dropped at once arrive; what is wrong is named; an upload is 
 
   // One is held back at the network, so that it can be deleted on its way; one breaks once.
   let cut = 0;
-  await page.route('**/oss/upload-material', async (route) => {
+  await page.route('**/oss/upload-material*', async (route) => {
     const text = route.request().postDataBuffer()?.toString('latin1') ?? '';
     if (text.includes('"held.png"')) return;
     if (text.includes('"broken.png"') && cut++ === 0)

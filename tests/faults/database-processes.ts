@@ -45,8 +45,10 @@ export const embedded = (dataDir: string, database = 'mirra'): pg.ClientConfig =
  * Ends what a killed server has claimed in a queue, as time does: how long a claim lasts is waited for by the test of nodes
  * alone. Nobody may run on the data folder meanwhile, whose own claims these would be.
  */
-export const lapseClaims = (dataDir: string, queue: 'clone_orders' | 'productions' | 'refunds') =>
-  query(embedded(dataDir), `update ${queue} set leased_until = now() where leased_until is not null`);
+export const lapseClaims = (
+  dataDir: string,
+  queue: 'clone_orders' | 'material_conversions' | 'productions' | 'refunds',
+) => query(embedded(dataDir), `update ${queue} set leased_until = now() where leased_until is not null`);
 
 const statusOf = async (server: ServerProcess) => (await fetch(`${server.address}/health/ready`)).status;
 

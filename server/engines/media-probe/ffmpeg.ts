@@ -1,6 +1,8 @@
 import { writeFrames } from './frames';
-import type { MediaFormat, MediaProbe, SoundLook, VideoLook } from './port';
-import { type Outcome, runProgram } from './program';
+import { type Described, ENTRIES, factsOf } from './facts';
+import type { MediaFacts, MediaFormat, MediaProbe } from './port';
+import { runProgram } from '../shared/ffmpeg/program';
+import { memoryBound, reading } from '../shared/ffmpeg/reading';
 
 export interface FfmpegOptions {
   ffmpeg: string;
@@ -8,59 +10,22 @@ export interface FfmpegOptions {
 }
 
 const FRAME_WIDTH = 480;
-/** Time of a video's cover: after the black that many begin with. */
+/** Time of a video's cover, as a share of its duration: after the black that many begin with. */
 const FRAME_AT = 0.1;
 const PEAKS_SECONDS = 60;
 const PEAKS_RATE = 8000;
-/** Limits of a decoded frame in pixels, and of one allocation in bytes. */
-const PIXEL_LIMIT = 50_000_000;
-const MEMORY_LIMIT = 512 * 1024 * 1024;
 
-/** We choose the demuxer: the file itself could choose a playlist that leads to other files. */
-const readers: Readonly<Record<MediaFormat, string>> = {
-  mp4: 'mov',
-  webm: 'matroska',
-  mp3: 'mp3',
-  wav: 'wav',
-};
-
-interface Described {
-  streams?: {
-    index: number;
-    codec_type?: string;
-    width?: number;
-    height?: number;
-    duration?: string;
-    disposition?: { attached_pic?: number };
-    side_data_list?: { rotation?: number }[];
-  }[];
-  format?: { duration?: string };
-}
-
-const milliseconds = (seconds: string | undefined): number | null => {
-  const value = Number(seconds);
-  return seconds !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value * 1000) : null;
-};
+/** A frame in the shape in which it is shown: stretched to square pixels, and then as wide as a cover at most. */
+const SHOWN = `scale=w='if(gte(sar,1),iw*sar,iw)':h='if(gte(sar,1),ih,ih/sar)',setsar=1,scale=w='min(${FRAME_WIDTH},iw)':h=-2`;
 
 /** Inspects files with the programs of FFmpeg. */
 export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProbe {
-  const reading = (path: string, format: MediaFormat) => [
-    '-protocol_whitelist',
-    'file,pipe',
-    '-f',
-    readers[format],
-    '-max_pixels',
-    String(PIXEL_LIMIT),
-    '-i',
-    path,
-  ];
   const convert = (before: readonly string[], path: string, format: MediaFormat, after: readonly string[]) =>
     runProgram(ffmpeg, [
       '-v',
       'error',
       '-nostdin',
-      '-max_alloc',
-      String(MEMORY_LIMIT),
+      ...memoryBound,
       '-threads',
       '1',
       ...before,
@@ -69,15 +34,14 @@ export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProb
     ]);
 
   async function describe(path: string, format: MediaFormat): Promise<Described | null> {
-    const { output }: Outcome = await runProgram(ffprobe, [
+    const { output } = await runProgram(ffprobe, [
       '-v',
       'error',
-      '-max_alloc',
-      String(MEMORY_LIMIT),
+      ...memoryBound,
       '-of',
       'json',
       '-show_entries',
-      'format=duration:stream=index,codec_type,width,height,duration:stream_disposition=attached_pic:stream_side_data=rotation',
+      ENTRIES,
       ...reading(path, format),
     ]);
     return output === null ? null : (JSON.parse(output.toString()) as Described);
@@ -113,7 +77,7 @@ export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProb
       '-frames:v',
       '1',
       '-vf',
-      `scale=w='min(${FRAME_WIDTH},iw)':h=-2`,
+      SHOWN,
       '-f',
       'image2pipe',
       '-c:v',
@@ -152,39 +116,28 @@ export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProb
     pcm: decoded,
 
     frames: (path, format, wish, folder) =>
-      writeFrames(
-        { ffmpeg, ffprobe, reading: reading(path, format), memoryLimit: MEMORY_LIMIT },
-        wish,
-        folder,
-      ),
+      writeFrames({ ffmpeg, ffprobe, reading: reading(path, format) }, wish, folder),
 
-    async video(path, format): Promise<VideoLook | null> {
+    async facts(path, format): Promise<MediaFacts | null> {
       const described = await describe(path, format);
-      const seen = described?.streams?.find(
-        ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
-      );
-      if (!described || !seen?.width || !seen.height) return null;
-      const durationMs =
-        milliseconds(described.format?.duration) ??
-        milliseconds(seen.duration) ??
-        (await countedDuration(path, format));
-      const at = ((durationMs ?? 0) / 1000) * FRAME_AT;
-      const frame =
-        (at > 0 ? await frameAt(path, format, seen.index, at) : null) ??
-        (await frameAt(path, format, seen.index, 0));
-      if (frame === null) return null;
-      const turned = seen.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90);
-      const [width, height] = turned ? [seen.height, seen.width] : [seen.width, seen.height];
-      return { width, height, durationMs, frame };
+      if (described === null) return null;
+      const facts = factsOf(described, format);
+      if (facts.durationMs !== null || (facts.video === null && facts.sound === null)) return facts;
+      return { ...facts, durationMs: await countedDuration(path, format) };
     },
 
-    async sound(path, format, slices): Promise<SoundLook | null> {
-      const described = await describe(path, format);
-      if (!described?.streams?.some(({ codec_type }) => codec_type === 'audio')) return null;
+    async still(path, { format, video, durationMs }): Promise<Buffer | null> {
+      if (video === null) return null;
+      const at = ((durationMs ?? 0) / 1000) * FRAME_AT;
+      return (
+        (at > 0 ? await frameAt(path, format, video.index, at) : null) ??
+        (await frameAt(path, format, video.index, 0))
+      );
+    },
+
+    async peaks(path, { format }, slices): Promise<number[] | null> {
       const output = await decoded(path, format, PEAKS_RATE, PEAKS_SECONDS);
-      if (output === null || output.length < 2) return null;
-      const durationMs = milliseconds(described.format?.duration) ?? (await countedDuration(path, format));
-      return { durationMs, peaks: peaksOf(output, slices) };
+      return output === null || output.length < 2 ? null : peaksOf(output, slices);
     },
   };
 }

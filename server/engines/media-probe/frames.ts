@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FramesWish } from './port';
-import { runProgram } from './program';
+import { runProgram } from '../shared/ffmpeg/program';
+import { memoryBound } from '../shared/ffmpeg/reading';
 
 /** Eight seconds of a large video on a busy machine. */
 const LIMIT_MS = 90_000;
@@ -33,22 +34,20 @@ export interface FrameReader {
   ffprobe: string;
   /** Arguments by which a program opens the file. */
   reading: readonly string[];
-  memoryLimit: number;
 }
 
 /** As {@link MediaProbe.frames}. */
 export async function writeFrames(
-  { ffmpeg, ffprobe, reading, memoryLimit }: FrameReader,
+  { ffmpeg, ffprobe, reading }: FrameReader,
   { times, width, height }: FramesWish,
   folder: string,
 ): Promise<number[] | null> {
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
   const from = Math.max(0, first - MARGIN);
-  const limits = ['-max_alloc', String(memoryLimit)];
   const listed = await runProgram(ffprobe, [
     '-v',
     'error',
-    ...limits,
+    ...memoryBound,
     '-select_streams',
     'v:0',
     '-read_intervals',
@@ -68,7 +67,7 @@ export async function writeFrames(
       '-v',
       'error',
       '-nostdin',
-      ...limits,
+      ...memoryBound,
       '-threads',
       '1',
       '-copyts',

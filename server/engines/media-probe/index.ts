@@ -1,6 +1,6 @@
 import { createFfmpegProbe, type FfmpegOptions } from './ffmpeg';
 import type { MediaProbe } from './port';
-import { runProgram } from './program';
+import { runProgram } from '../shared/ffmpeg/program';
 
 /** Inspects files with the named programs; null, and a line to `log`, when one of them does not run here. */
 export async function openMediaProbe(
@@ -17,8 +17,8 @@ export async function openMediaProbe(
   const [failure] = tried.filter((line) => line !== null);
   if (failure !== undefined) {
     log(
-      `${failure} Videos and sounds are taken by their first bytes alone, without cover and duration. ` +
-        'Install ffmpeg to have them looked into.',
+      `${failure} Of videos and sounds the headers are read alone: they get no cover and no duration, and those that ` +
+        'browsers do not play are refused. Install ffmpeg to have them looked into and converted.',
     );
     return null;
   }

@@ -121,7 +121,7 @@ export function createCatalogue({
       const wanted = bought === true ? 'bought' : 'usable';
       const { rows, total } = await store.listBackgrounds(db, accountId, language, query, wanted, paging);
       const standing = await materialStandings(db, accountId, rows);
-      const records = rows.map((row) => describe.inLibrary(row, new Map(), language, standing(row)));
+      const records = rows.map((row, i) => describe.inLibrary(row, new Map(), language, standing(row), i));
       return pageOfRecords(records, total, paging);
     },
 

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/errors';
 import type { Executor } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { avatars, categories, materials, voices } from '../../db/schema';
+import { materialColumns } from '../library';
 import { assetConditions } from '../membership';
 import { containing, type Paging } from '../paging';
 
@@ -76,7 +77,7 @@ export async function listBackgrounds(
   );
   return counted(
     db
-      .select()
+      .select(materialColumns)
       .from(materials)
       .where(where)
       .orderBy(asc(materials.position), asc(materials.id))

@@ -6,6 +6,9 @@ import { writeBrokenMaterials } from './content/broken';
 import { sweepContents } from './content/contents';
 import { createInspector } from './content/inspect';
 import { checkIntegrity } from './content/integrity';
+import { createLook } from './conversion/look';
+import { createConversions } from './conversion/service';
+import { createConversionWorker } from './conversion/worker';
 import { release } from './material/quota';
 import { createDescriptions } from './material/describe';
 import { materialRoutes } from './material/routes';
@@ -21,6 +24,7 @@ import { StoredPieces } from './upload/stored-pieces';
 import { resumableRoutes } from './upload/resumable-routes';
 import { uploadRoutes } from './upload/routes';
 import { createUploads } from './upload/service';
+import { createEarlyCheck } from './upload/use';
 
 export interface LibraryParts {
   /** The file of an address below `/stock/`, null when there is none. */
@@ -29,30 +33,48 @@ export interface LibraryParts {
 
 /** The library of each account: uploaded and generated images, videos and sounds, and their bytes. */
 export async function registerLibrary(parts: ServerParts, { stock }: LibraryParts) {
-  const { config, db, engines, http, route, authentication, links, schedule, warn: log } = parts;
+  const { config, db, engines, events, http, route, authentication, links, schedule, warn: log } = parts;
   const { storage } = engines;
   const incoming = join(config.dataDir, 'incoming');
   await prepareIncoming(incoming);
   const describe = createDescriptions(links);
   const materials = createMaterials({ db, storage, links, describe, stock });
-  const keep = createKeeper({ db, storage });
+  const openers = { openProbe: engines.mediaProbe, openConverter: engines.mediaConverter };
+  const inspect = createInspector({ ...openers, readHeader: engines.mediaHeader });
+  const conversions = createConversionWorker({
+    ...openers,
+    db,
+    storage,
+    host: parts.work,
+    inspect,
+    incoming,
+    tell: (accountId, news) => events.tell('material:changed', { accountId, news }),
+    tellProjects: (projectIds) => events.tell('project:assets', { projectIds }),
+    warn: log,
+    onError: parts.onError,
+  });
+  const { wake } = conversions;
+  const keep = createKeeper({ db, storage, onOrdered: wake });
+  const checkEarly = createEarlyCheck(async () => (await engines.mediaConverter()) !== null);
   const uploads = createUploads({
     db,
     keep,
-    inspect: createInspector(engines.mediaProbe),
+    inspect,
     figures: createUploadFigures(parts.metrics),
+    checkEarly,
     incoming,
   });
+  const look = createLook({ ...openers, db, storage, incoming, wake, warn: log });
   const onRemoved = (id: string) => release(db, id);
   const pieces: PieceStore =
     config.storageProvider === 'local'
       ? new FolderPieces(join(config.dataDir, 'resumable'), onRemoved)
       : new StoredPieces({ db, storage, folder: incoming, onRemoved });
-  const resumables = createResumables({ db, uploads, pieces, log });
+  const resumables = createResumables({ db, uploads, pieces, checkEarly, log });
   const fromLink = createFromLink({ db, outbound: createOutbound(config.linkHosts), uploads });
   const { uploadMethods: methods } = config;
 
-  materialRoutes(route, materials);
+  materialRoutes(route, materials, createConversions({ ...openers, db, worker: conversions }));
   uploadRoutes(route, { uploads, fromLink, materials, describe, methods });
   resumableRoutes(http, route, {
     resumables,
@@ -64,6 +86,7 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
   const count = createIntegrityMetric(parts.metrics);
   schedule.add('sweep-removed', '27 * * * *', () => materials.sweepRemoved());
   schedule.add('purge-materials', '7 3 * * *', () => materials.sweepTrash());
+  schedule.add('look-into-materials', '*/10 * * * *', () => look());
   schedule.add('sweep-uploads', '7 * * * *', () => sweepUploads(db, pieces));
   schedule.sweepFiles('sweep-contents', '47 3 * * *', async () => {
     await sweepContents(db, storage);
@@ -73,18 +96,28 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
   schedule.add('check-materials', '17 4 * * *', async () =>
     writeBrokenMaterials(db, await checkIntegrity(db, storage, { log, count })),
   );
-  return { materials, uploads, keep, describe, incoming };
+  return {
+    materials,
+    uploads,
+    keep,
+    describe,
+    incoming,
+    /** Stops the conversions that run; the next start begins them anew. */
+    stop: () => conversions.stop(),
+  };
 }
 
 export type Library = Awaited<ReturnType<typeof registerLibrary>>;
 
 export { brokenMaterials } from './content/broken';
 export { contentKeys, dropContent, dropUnused, holdKey } from './content/contents';
+export { endingOf } from './content/endings';
 export { fileHashes } from './content/file-hashes';
 export { rewritePicture } from './content/inspect';
 export { importLimits } from './content/media-kind';
 export { type Descriptions, sameText } from './material/describe';
 export { materialIdsOf } from './material/material-ids';
+export { materialColumns } from './material/columns';
 export { customUpload, customUploads, readMaterial } from './material/custom';
 export { checkQuota, release, reserve, usedSpace } from './material/quota';
 export type { MaterialRow, Materials } from './material/service';

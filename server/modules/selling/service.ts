@@ -140,6 +140,7 @@ export function createSelling({ db, materials, sharePercent }: SellingDeps) {
           : new Map<string, LibraryMaterial>();
       const material = own.get(form.itemId);
       if (material === undefined || material.fileType === 'audio') throw new AppError('cannotSell');
+      if (material.conversion !== undefined) throw new AppError('stillConverting');
       const row = await store.insertOffer(db, {
         accountId,
         itemType: itemTypes.background,

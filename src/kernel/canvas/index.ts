@@ -1,6 +1,7 @@
 /** The public API for drawing on the stage: paint, text and pictures for the editor's canvas and the player. */
 export { StageVideo } from '../drawing/StageVideo';
 export { coverCrop } from '../drawing/coverCrop';
+export { filmOf } from '../drawing/filmOf';
 export { playEffect } from '../drawing/effects';
 export { filterCss } from '../drawing/filter/css';
 export { filtered } from '../drawing/filter/filtered';
@@ -20,6 +21,7 @@ export {
 export { drawSurface, surfaceCss } from '../drawing/surface';
 export { linesOf, usePageFont } from '../drawing/textLines';
 export { useCanvasFont, useFontFamily } from '../drawing/fonts/useFont';
+export { unplayed } from '../drawing/unplayed';
 export { useImage } from '../drawing/useImage';
 export { useMaterial } from '../drawing/useMaterial';
 export { type DrawablePicture, usePoster } from '../drawing/usePoster';

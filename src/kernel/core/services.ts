@@ -1,4 +1,5 @@
 import type { Page } from '../../../contract/common';
+import type { Conversion, OwnConversion } from '../../../contract/conversion';
 import type { Font, OwnFont, UsedFont } from '../../../contract/font';
 import type { Avatar, Material, Voice } from '../../../contract/material';
 import type { Project } from '../../../contract/project';
@@ -27,12 +28,14 @@ export const Notifier = createToken<Notifier>('mirra.notifier');
 /** Whether an asset is only tried, the code of the product to buy, and whether a membership includes it; absent, it is free. */
 export type AssetTrial = Partial<Readonly<Pick<Material, 'trial' | 'product' | 'vip'>>>;
 
-/** A picture or a video of the library. */
+/** How far the conversion of a video is that browsers do not play; what and why for its owner alone. */
+export type AssetConversion = Readonly<Conversion & Partial<Pick<OwnConversion, 'codec' | 'problem'>>>;
+
+/** A picture or a video of the library; a video with a `conversion` does not play yet, and its cover stands for it. */
 export type MaterialAsset = Pick<
   Material,
   'id' | 'name' | 'fileType' | 'fileUrl' | 'coverUrl' | 'generated'
-> &
-  AssetTrial;
+> & { readonly conversion?: AssetConversion } & AssetTrial;
 /** An avatar of the library. */
 export type AvatarAsset = Pick<Avatar, 'id' | 'name' | 'coverUrl' | 'stillUrl'> & AssetTrial;
 /** A voice of the library. */
@@ -94,6 +97,8 @@ export interface MaterialLibrary {
     file: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void; cutOutOf?: string },
   ): Promise<MaterialAsset | null>;
+  /** Tries a conversion again that has failed. */
+  convert(id: string): Promise<void>;
 }
 export const MaterialLibrary = createToken<MaterialLibrary>('mirra.material-library');
 
@@ -122,6 +127,8 @@ export interface ChooseOptions {
   readonly types: readonly MaterialAsset['fileType'][];
   /** Methods by their place in `uploadMethods` (0 is the local upload); all by default. */
   readonly methods?: readonly number[];
+  /** What it is for, where that takes less than the types do. */
+  readonly use?: 'sleepVideo';
 }
 
 /** Asks the user for a picture or a video: by upload, link, library, or generation from a text. */

@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { MaterialAsset } from '../core/services';
+import { filmOf } from './filmOf';
+import { noteUnplayed } from './unplayed';
 import { useImage } from './useImage';
 
 /** Time of the still in seconds, since the first frame is often black. */
 const POSTER_TIME = 0.1;
+
+/** Reasons of a media element that lie in the file, and not on the way to it. */
+const CANNOT_PLAY: readonly number[] = [
+  3, // MediaError.MEDIA_ERR_DECODE
+  4, // MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
+];
 
 /** A picture of a material to draw on a canvas, with its own size; null while it is loading and when it cannot be loaded. */
 export interface DrawablePicture {
@@ -15,7 +23,7 @@ export interface DrawablePicture {
 /** A material as a still: the picture itself, or a frame of a video, and its cover until that is loaded. */
 export function usePoster(material: MaterialAsset | null | undefined): DrawablePicture | null {
   const isFilm = material?.fileType === 'video';
-  const frame = useFirstFrame(isFilm ? material.fileUrl : null);
+  const frame = useFirstFrame(isFilm ? filmOf(material) || null : null);
   const image = useImage((isFilm ? material.coverUrl : material?.fileUrl) ?? null);
   if (frame !== null) return { source: frame, width: frame.videoWidth, height: frame.videoHeight };
   return image && { source: image, width: image.naturalWidth, height: image.naturalHeight };
@@ -31,6 +39,11 @@ function useFirstFrame(url: string | null): HTMLVideoElement | null {
     video.preload = 'auto';
     video.addEventListener('loadedmetadata', () => (video.currentTime = POSTER_TIME), stop);
     video.addEventListener('seeked', () => setLoaded({ url, video }), stop);
+    const lose = () => {
+      // Away from the network nothing can be said of it.
+      if (navigator.onLine && CANNOT_PLAY.includes(video.error?.code ?? 0)) noteUnplayed(url);
+    };
+    video.addEventListener('error', lose, stop);
     video.src = url;
     return () => {
       stop.abort();

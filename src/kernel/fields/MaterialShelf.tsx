@@ -27,7 +27,12 @@ export interface ShelfProps {
   onUpload?: () => void;
 }
 
-const pictureOf = ({ id, name, coverUrl }: MaterialAsset) => ({ id, name, coverUrl });
+const pictureOf = ({ id, name, coverUrl, conversion }: MaterialAsset) => ({
+  id,
+  name,
+  coverUrl,
+  ...(conversion !== undefined && { conversion }),
+});
 
 /** Chooses a picture or a video from the library or from the user's own. */
 export function MaterialShelf(props: ShelfProps) {

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/ErrorState';
-import type { AssetTrial } from '../core/services';
+import type { AssetConversion, AssetTrial } from '../core/services';
 import { AssetBadge } from './AssetBadge';
 import styles from './PictureGrid.module.css';
 
@@ -13,6 +13,8 @@ export interface Picture {
   readonly coverUrl: string;
   /** A short second line. */
   readonly note?: string;
+  /** Of a video that does not play yet. */
+  readonly conversion?: AssetConversion;
   /** How the user stands to it; a badge says what is tried or of the membership. */
   readonly standing?: AssetTrial;
 }
@@ -43,7 +45,7 @@ interface Props {
 
 /** A single choice of pictures, with skeleton, error, empty and end states. */
 export function PictureGrid({ label, list, selected, onSelect, shape, empty, children }: Props) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'parts']);
   const name = useId();
   if (list.pending) return <GridSkeleton shape={shape} />;
   if (list.error !== null)
@@ -71,6 +73,13 @@ export function PictureGrid({ label, list, selected, onSelect, shape, empty, chi
               )}
             </span>
             <span className={styles.name}>{picture.name}</span>
+            {picture.conversion !== undefined && (
+              <span className={styles.note}>
+                {t(`parts:conversion.${picture.conversion.state}`, {
+                  percentage: picture.conversion.percent,
+                })}
+              </span>
+            )}
             {picture.note !== undefined && <span className={styles.note}>{picture.note}</span>}
           </label>
         ))}

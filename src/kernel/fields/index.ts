@@ -15,6 +15,7 @@ export { SliderField } from './SliderField';
 export { MIXED, sharedValue } from './numberText';
 export type { SelectedProps } from '../core/contributions';
 export { useSelectedProps } from './selectedProps';
+export { PlaybackNote } from './PlaybackNote';
 export { TrialNote } from './TrialNote';
 export { useGesture } from './useGesture';
 export { type PagedList, usePages } from './usePages';

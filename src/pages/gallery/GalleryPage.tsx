@@ -6,6 +6,7 @@ import { uploadMaterial } from '../../api/upload';
 import { AudioPlayer } from '../../ui/AudioPlayer';
 import { FileUploader, type UploadedFile } from '../../ui/FileUploader';
 import { fileKindOf } from '../../ui/fileRules';
+import { libraryFiles } from '../../ui/uploadRules';
 import { PageHeader } from '../../ui/PageHeader';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import type { PreviewItem } from '../../ui/PreviewDialog';
@@ -32,7 +33,7 @@ const toLibrary: SendFile<UploadedFile> = async (file, options) => {
 /** A file that stays in this window. */
 function itemOf(file: File, index: number): PreviewItem {
   const fileUrl = URL.createObjectURL(file);
-  const fileType = fileKindOf(file.name) ?? 'virtual';
+  const fileType = fileKindOf(file.name, libraryFiles) ?? 'virtual';
   return {
     id: `${index}`,
     name: file.name,

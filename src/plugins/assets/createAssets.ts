@@ -3,6 +3,7 @@ import {
   type AssetKinds,
   type Assets,
   createObservable,
+  type MaterialAsset,
   type Observable,
   type WritableObservable,
 } from '../../kernel';
@@ -17,6 +18,10 @@ const isTried = (asset: AssetKinds[AssetKind] | null | undefined): boolean =>
 export interface KeptAssets extends Assets {
   /** An asset is no more. */
   drop(kind: AssetKind, id: string): void;
+  /** Looks an asset up again, and shows what has become of it. */
+  again(kind: AssetKind, id: string): Promise<void>;
+  /** Calls back for each material that is known, becomes known, or changes. Returns a function that stops it. */
+  onMaterial(listener: (material: MaterialAsset) => void): () => void;
 }
 
 /** Keeps one observable for each asset, which is looked up at its first use. */
@@ -28,10 +33,20 @@ export function createAssets(
   const held = new Map<string, { kind: AssetKind; id: string | number; asset: Held }>();
   const keyOf = (kind: AssetKind, id: string | number) => `${kind}/${id}`;
   const changedAt = createObservable(0);
+  const listeners = new Set<(material: MaterialAsset) => void>();
+
+  function tell(asset: Held, to: Iterable<(material: MaterialAsset) => void>): void {
+    const known = asset.get() as MaterialAsset | null | undefined;
+    if (known) for (const listener of to) listener(known);
+  }
 
   function hold(kind: AssetKind, id: string | number, first?: AssetKinds[AssetKind]): Held {
     const asset: Held = createObservable<AssetKinds[AssetKind] | null | undefined>(first);
     held.set(keyOf(kind, id), { kind, id, asset });
+    if (kind === 'material') {
+      asset.subscribe(() => tell(asset, listeners));
+      tell(asset, listeners);
+    }
     return asset;
   }
 
@@ -57,6 +72,15 @@ export function createAssets(
       const known = held.get(keyOf(kind, asset.id));
       if (known === undefined) hold(kind, asset.id, asset);
       else known.asset.set(asset);
+    },
+    async again(kind, id) {
+      const found = await lookup(kind, id as never);
+      held.get(keyOf(kind, id))?.asset.set(found);
+    },
+    onMaterial(listener) {
+      listeners.add(listener);
+      for (const { kind, asset } of held.values()) if (kind === 'material') tell(asset, [listener]);
+      return () => listeners.delete(listener);
     },
     drop: (kind, id) => held.get(keyOf(kind, id))?.asset.set(null),
     async renew() {

@@ -1,9 +1,11 @@
 import type { Project } from '../../../contract/project';
-import { Assets, definePlugin, FontLibrary, MaterialLibrary } from '../../kernel';
+import { Assets, definePlugin, FontLibrary, MaterialLibrary, Notifier } from '../../kernel';
 import { createAssets } from './createAssets';
 import { fetchAsset } from './fetchAsset';
 import { createFontLibrary } from './fontLibrary';
-import { materialLibrary } from './materialLibrary';
+import { createMaterialLibrary } from './materialLibrary';
+
+const loadWatch = () => import('./watchPlayback');
 
 /** Resolves the ids of a document: from the project in a player, from the library in the editor. */
 export default definePlugin({
@@ -13,7 +15,8 @@ export default definePlugin({
   title: 'editor:plugin.assets',
   hosts: ['editor', 'player'],
   provides: [Assets, MaterialLibrary, FontLibrary],
-  setup(ctx) {
+  optional: { notifier: Notifier },
+  setup(ctx, { notifier }) {
     const stop = new AbortController();
     ctx.onDispose(() => stop.abort());
     const isPlayed = ctx.player !== null;
@@ -22,9 +25,14 @@ export default definePlugin({
       async (kind, id) => (isPlayed && kind === 'font' ? null : fetchAsset(kind, id, stop.signal)),
       ctx.report,
     );
+    // Visitors get what is converted with the project.
+    if (!isPlayed)
+      loadWatch().then(({ watchPlayback }) => {
+        if (!stop.signal.aborted) ctx.onDispose(watchPlayback(assets, { notifier, report: ctx.report }));
+      }, ctx.report);
     if (ctx.player !== null) rememberProject(assets, ctx.player.project);
     ctx.services.provide(Assets, assets);
-    ctx.services.provide(MaterialLibrary, materialLibrary);
+    ctx.services.provide(MaterialLibrary, createMaterialLibrary(assets));
     ctx.services.provide(FontLibrary, createFontLibrary(assets));
   },
 });

@@ -1,7 +1,7 @@
 import type { LibraryMaterial } from '../../../contract/material';
 import { call } from '../../api/client';
 import { uploadMaterial } from '../../api/upload';
-import type { MaterialAsset, MaterialLibrary } from '../../kernel';
+import type { Assets, MaterialAsset, MaterialLibrary } from '../../kernel';
 
 const PAGE_SIZE = 40;
 
@@ -11,8 +11,8 @@ export function stageAsset(material: LibraryMaterial): MaterialAsset | null {
   return fileType === 'audio' ? null : { ...material, fileType };
 }
 
-/** The server's lists of pictures and videos. */
-export const materialLibrary: MaterialLibrary = {
+/** The server's lists of pictures and videos; what is tried again is known to the stage at once. */
+export const createMaterialLibrary = (assets: Pick<Assets, 'remember'>): MaterialLibrary => ({
   async list({ source, type, page }, signal) {
     const query = { page, pageSize: PAGE_SIZE, type };
     const found =
@@ -25,4 +25,9 @@ export const materialLibrary: MaterialLibrary = {
   async upload(file, options) {
     return stageAsset(await uploadMaterial(file, options));
   },
-};
+
+  async convert(id) {
+    const asset = stageAsset(await call('POST /avatar/material/{id}/convert', { params: { id } }));
+    if (asset !== null) assets.remember('material', asset);
+  },
+});

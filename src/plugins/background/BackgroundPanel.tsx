@@ -8,6 +8,7 @@ import {
   FilterFields,
   MaterialPicker,
   PaintField,
+  PlaybackNote,
   Section,
   useGesture,
 } from '../../kernel/fields';
@@ -110,6 +111,7 @@ export default function BackgroundPanel() {
             onChangeEnd={gesture.commit}
           />
         )}
+        {kind === background.kind && <PlaybackNote material={material} />}
         {material !== null && kind === background.kind && (
           <FilterFields
             filter={filter}

@@ -23,6 +23,7 @@ import {
   translate,
 } from '../../kernel';
 import { type FileRefusal, refusalOf } from '../../ui/fileRules';
+import { rulesOf } from '../../ui/uploadRules';
 import { createUploadQueue, type SendFile, type UploadItem } from '../../ui/uploadQueue';
 import { nameOfAddress, readText } from './readArrival';
 
@@ -30,6 +31,9 @@ import { nameOfAddress, readText } from './readArrival';
 const SIDE = 420;
 /** Longest text that is read from a file, UTF-16 units. */
 const TEXT_LIMIT = 5_000;
+
+/** Whether the server converts a file, it says when it gets it. */
+const stageFiles = rulesOf('library', true);
 
 interface Parts {
   readonly editor: EditorPorts;
@@ -64,6 +68,11 @@ export function createIntake({ editor, receive, assets, notifier, report }: Part
       : uploadByLink(address, { signal: options.signal, quiet: true });
   };
 
+  async function tellConversion({ name, conversion }: LibraryMaterial): Promise<void> {
+    const text = await translate('drop:converting');
+    notifier.info({ text: text.replace('{{name}}', name).replace('{{codec}}', conversion?.codec ?? '') });
+  }
+
   async function put(material: LibraryMaterial, place: ArrivalPlace): Promise<void> {
     const { fileType } = material;
     // Lists of the user's assets are read again.
@@ -75,8 +84,9 @@ export function createIntake({ editor, receive, assets, notifier, report }: Part
     const asset = { ...material, fileType };
     assets.remember('material', asset);
     const isTaken = await receive(fileType, asset, place);
-    if (isTaken) notifier.success(fileType === 'video' ? 'drop:videoAdded' : 'drop:imageAdded');
-    else notifier.warn('drop:kept');
+    if (!isTaken) notifier.warn('drop:kept');
+    else if (material.conversion !== undefined) await tellConversion(material);
+    else notifier.success(fileType === 'video' ? 'drop:videoAdded' : 'drop:imageAdded');
   }
 
   const queue = createUploadQueue<LibraryMaterial>(send, (change) => {
@@ -119,7 +129,7 @@ export function createIntake({ editor, receive, assets, notifier, report }: Part
       const media = files.filter((file) => !texts.includes(file));
       const fine: File[] = [];
       for (const file of media) {
-        const refusal = refusalOf(file, ['image', 'video', 'audio']);
+        const refusal = refusalOf(file, ['image', 'video', 'audio'], stageFiles);
         if (refusal === null) fine.push(file);
         else refuse(file, refusal).catch(report);
       }

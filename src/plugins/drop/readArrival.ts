@@ -1,4 +1,8 @@
 import { endingOf, fileKindOf } from '../../ui/fileRules';
+import { rulesOf } from '../../ui/uploadRules';
+
+/** What an address may lead to. */
+const fetchedFiles = rulesOf('library', true);
 
 /** What a text is that was dropped or pasted: the address of a picture or a video, or words. */
 export type ReadText =
@@ -13,7 +17,7 @@ export function readText(text: string): ReadText | null {
   const [only = '', second] = words.split(/\r?\n/).filter((line) => !line.startsWith('#'));
   const address = second === undefined && URL.canParse(only) ? new URL(only) : null;
   if (address === null || !/^https?:$/.test(address.protocol)) return { kind: 'words', words };
-  const kind = fileKindOf(address.pathname);
+  const kind = fileKindOf(address.pathname, fetchedFiles);
   const isMedia = kind === 'video' || (kind === 'image' && endingOf(address.pathname) !== '');
   // The part behind # names a place within a page; the server fetches files without it.
   return isMedia

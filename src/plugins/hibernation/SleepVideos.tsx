@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMaterial } from '../../kernel/canvas';
+import { filmOf, useMaterial } from '../../kernel/canvas';
 import { playCalmly } from '../../ui/playCalmly';
 import styles from './hibernation.module.css';
+
+/** How long the cover of a video is shown in its place, milliseconds. */
+const COVER_MS = 10_000;
 
 interface Props {
   ids: readonly string[];
@@ -51,15 +54,45 @@ interface VideoProps {
 
 function SleepVideo({ id, onBroken, ...film }: VideoProps) {
   const material = useMaterial(id);
+  const [lost, setLost] = useState<string | null>(null);
   const lose = useEffectEvent(onBroken);
+  const src = material ? filmOf(material) : '';
+  // What is not converted yet, or does not play here, is shown as its cover for a while.
+  const isCovered = src === '' || lost === src;
+  const isUnseen = material === null || (isCovered && material?.coverUrl === '');
   useEffect(() => {
-    if (material === null) lose();
-  }, [material]);
-  return material ? <Film {...film} src={material.fileUrl} onBroken={onBroken} /> : null;
+    if (isUnseen) lose();
+  }, [isUnseen]);
+  if (!material || isUnseen) return null;
+  if (isCovered) return <Cover {...film} src={material.coverUrl} />;
+  return <Film key={src} {...film} src={src} onBroken={() => setLost(src)} />;
 }
 
-interface FilmProps extends Omit<VideoProps, 'id'> {
+interface CoverProps extends Omit<VideoProps, 'id' | 'onBroken'> {
   src: string;
+}
+
+function Cover({ src, playing, loop, onEnd }: CoverProps) {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!playing || loop) return;
+    const timer = setTimeout(() => end(), COVER_MS);
+    return () => clearTimeout(timer);
+  }, [playing, loop]);
+  return (
+    <img
+      className={styles.video}
+      data-playing={playing}
+      data-testid="sleep-cover"
+      src={src}
+      alt=""
+      draggable={false}
+    />
+  );
+}
+
+interface FilmProps extends CoverProps {
+  onBroken: () => void;
 }
 
 function Film({ src, playing, loop, onEnd, onBroken }: FilmProps) {

@@ -89,6 +89,7 @@ function follow(ctx: PluginContext, now: WritableObservable<EditorsNow>): void {
     watchProject(ctx.project.id, {
       live: follower.live,
       saved: (saved) => settle(follower.saved(saved)),
+      assets: () => settle(follower.reload()),
       editors: namesInto(now),
       connected() {
         if (!isFirst) settle(follower.reload());
@@ -130,6 +131,7 @@ function visit(
   ctx.onDispose(
     watchProject(ctx.project.id, {
       published: (now) => settle(visitor.published(now)),
+      assets: () => settle(visitor.published({ published: true })),
       connected() {
         if (!isFirst) settle(visitor.reconnected());
         isFirst = false;

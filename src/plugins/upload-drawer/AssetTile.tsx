@@ -1,8 +1,13 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../contract/material';
+import { sleepVideos } from '../../../contract/constants';
+import type { sleepVideoFault } from '../../../contract/sleep-video';
+import { useConversion } from '../../api/useConversion';
+import { ConversionBadge } from '../../ui/ConversionNote';
 import { IconExpand, IconPlay } from './icons';
 import styles from './tile.module.css';
-import { previewOf, usePreview } from './preview';
+import { usePreview } from './preview';
 
 interface Choice {
   /** Radios share a name; a checkbox does not need one. */
@@ -15,6 +20,8 @@ interface Choice {
 interface AssetTileProps {
   material: LibraryMaterial;
   choice?: Choice;
+  /** Why it cannot be chosen for what is wanted. */
+  unfit?: ReturnType<typeof sleepVideoFault>;
   /** Says its size and the projects that show it. */
   noted?: boolean;
   /** The items of the preview; only this tile by default. */
@@ -22,8 +29,12 @@ interface AssetTileProps {
 }
 
 /** An asset with its name, size and the projects that show it; can be chosen and looked at. */
-export function AssetTile({ material, choice, noted = true, among = [material] }: AssetTileProps) {
+export function AssetTile(props: AssetTileProps) {
+  const { material: given, choice, unfit = null, noted = true, among = [given] } = props;
+  const { material } = useConversion(given);
   const { t } = useTranslation('upload-drawer');
+  const noteId = useId();
+  const isNoted = unfit !== null || material.conversion !== undefined;
   const preview = usePreview();
   const { name, coverUrl, fileType, fileSizeString, projects, projectCount, source, size } = material;
   const names = projects.map((project) => project.name).join(t('nameGap'));
@@ -37,17 +48,28 @@ export function AssetTile({ material, choice, noted = true, among = [material] }
             name={choice.name}
             aria-label={name}
             checked={choice.checked}
+            disabled={unfit !== null}
+            aria-describedby={isNoted ? noteId : undefined}
             onChange={(event) => choice.onChange(event.currentTarget.checked)}
           />
         )}
         <span className={styles.cover}>
           {coverUrl !== '' && <img src={coverUrl} alt="" loading="lazy" draggable={false} />}
-          {fileType === 'video' && (
+          {fileType === 'video' && !isNoted && (
             <span className={styles.film}>
               <IconPlay size={18} />
             </span>
           )}
           {source === 'generated' && <span className={styles.ai}>{t('ai')}</span>}
+          {isNoted && (
+            <span id={noteId} className={styles.unfit}>
+              {material.conversion === undefined ? (
+                t(`unfit.${unfit ?? 'type'}`, { limit: sleepVideos.megabytes })
+              ) : (
+                <ConversionBadge conversion={material.conversion} />
+              )}
+            </span>
+          )}
           {choice?.kind === 'checkbox' && <span className={styles.tick} aria-hidden="true" />}
         </span>
         <span className={styles.name} title={name}>
@@ -67,7 +89,7 @@ export function AssetTile({ material, choice, noted = true, among = [material] }
         className={styles.open}
         aria-label={t('open', { name })}
         title={t('open', { name })}
-        onClick={() => preview(among.map(previewOf), Math.max(0, among.indexOf(material)))}
+        onClick={() => preview(among, Math.max(0, among.indexOf(given)))}
       >
         <IconExpand size={18} />
       </button>

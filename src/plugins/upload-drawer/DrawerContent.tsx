@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadMethods } from '../../../contract/constants';
+import { uploadMethods, type UploadUse } from '../../../contract/constants';
 import type { LibraryMaterial } from '../../../contract/material';
 import { Assets, Notifier, useService } from '../../kernel';
 import { asked, type Asked } from './asked';
@@ -42,6 +42,7 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
   const assets = useService(Assets);
   const queries = useQueryClient();
   const methods = useMemo(() => methodsOf(options.methods, options.types), [options]);
+  const use = options.use ?? purposeOf(options.types);
   const [method, setMethod] = useState(() => methods.find((name) => open.includes(name)) ?? 'local');
   const [visited, setVisited] = useState<readonly MethodName[]>([method]);
   const [offers, setOffers] = useState<Partial<Record<MethodName, Offer>>>({});
@@ -107,7 +108,9 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
             const onOffer = tell[name];
             return (
               <Tabs.Panel key={name} value={name} className={styles.panel}>
-                {onOffer && <Method types={options.types} active={name === method} onOffer={onOffer} />}
+                {onOffer && (
+                  <Method types={options.types} use={use} active={name === method} onOffer={onOffer} />
+                )}
               </Tabs.Panel>
             );
           })}
@@ -131,6 +134,10 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
     </>
   );
 }
+
+/** What files of these types are for. */
+const purposeOf = (types: Asked['options']['types']): UploadUse =>
+  types.length > 1 ? 'stage' : (types[0] ?? 'image');
 
 /** The requested methods by index; a text generates pictures, so it is not offered for videos. */
 function methodsOf(

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIBRARY_PAGE_SIZE } from '../../../contract/constants';
 import type { LibraryMaterial } from '../../../contract/material';
+import { sleepVideoFault } from '../../../contract/sleep-video';
 import { call } from '../../api/client';
 import type { MaterialAsset } from '../../kernel';
 import { usePages } from '../../kernel/fields';
@@ -16,7 +17,7 @@ const sorts = ['latest', 'name', 'size'] as const;
 type Sort = (typeof sorts)[number];
 
 /** The user's own pictures and videos, with single selection. */
-export function LibraryMethod({ types, onOffer }: MethodProps) {
+export function LibraryMethod({ types, use, onOffer }: MethodProps) {
   const { t } = useTranslation('upload-drawer');
   const group = useId();
   const [type, setType] = useState<MaterialAsset['fileType']>(types[0] ?? 'image');
@@ -70,6 +71,7 @@ export function LibraryMethod({ types, onOffer }: MethodProps) {
             key={material.id}
             material={material}
             among={list.records}
+            {...(use === 'sleepVideo' && { unfit: sleepVideoFault(material) })}
             choice={{
               kind: 'radio',
               name: group,

@@ -9,13 +9,12 @@ import { AssetTile } from './AssetTile';
 import styles from './drawer.module.css';
 import { isLink } from './link';
 import type { MethodProps } from './method';
-import { assetOf } from './preview';
 
 /** The same in every language. */
 const EXAMPLE = 'https://';
 
 /** A file by its web link: the server fetches it. */
-export function LinkMethod({ types, onOffer }: MethodProps) {
+export function LinkMethod({ use, onOffer }: MethodProps) {
   const { t } = useTranslation('upload-drawer');
   const notifier = useService(Notifier);
   const [link, setLink] = useState('');
@@ -45,12 +44,7 @@ export function LinkMethod({ types, onOffer }: MethodProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const material = await uploadByLink(address, { signal: stop.signal, quiet: true });
-      const asset = assetOf(material);
-      if (asset === null || !types.includes(asset.fileType)) {
-        fail(t('link.otherType'));
-        return null;
-      }
+      const material = await uploadByLink(address, { signal: stop.signal, use, quiet: true });
       setBrought(material);
       return material;
     } catch (error) {
@@ -60,7 +54,7 @@ export function LinkMethod({ types, onOffer }: MethodProps) {
     } finally {
       if (running.current === stop) setBusy(false);
     }
-  }, [link, types, notifier, fail, t]);
+  }, [link, use, notifier, fail, t]);
 
   useEffect(() => {
     onOffer({

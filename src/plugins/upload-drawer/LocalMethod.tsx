@@ -1,9 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UploadUse } from '../../../contract/constants';
 import type { LibraryMaterial } from '../../../contract/material';
 import { uploadMaterial } from '../../api/upload';
+import { useConversion } from '../../api/useConversion';
+import { useSettings } from '../../api/useSettings';
 import { Notifier, useService } from '../../kernel';
+import { ConversionNote } from '../../ui/ConversionNote';
 import { acceptAttribute, refusalOf } from '../../ui/fileRules';
+import { rulesOf } from '../../ui/uploadRules';
 import { IconRefresh } from '../../ui/icons';
 import { UploadBox } from '../../ui/UploadBox';
 import list from '../../ui/UploadList.module.css';
@@ -13,17 +18,23 @@ import { UploadSummary } from '../../ui/UploadSummary';
 import { useUploadQueue } from '../../ui/useUploadQueue';
 import styles from './drawer.module.css';
 import type { MethodProps } from './method';
-import { usePreview, previewOf } from './preview';
+import { usePreview } from './preview';
 
-const send: SendFile<LibraryMaterial> = (file, options) => uploadMaterial(file, { ...options, quiet: true });
+const sendFor =
+  (use: UploadUse): SendFile<LibraryMaterial> =>
+  (file, options) =>
+    uploadMaterial(file, { ...options, use, quiet: true });
 
 /** Files from the disk: dropped, chosen or pasted, several at once. */
-export function LocalMethod({ types, active, onOffer }: MethodProps) {
+export function LocalMethod({ types, use, active, onOffer }: MethodProps) {
   const { t } = useTranslation(['upload-drawer', 'parts']);
   const notifier = useService(Notifier);
   const preview = usePreview();
   const [items, setItems] = useState<readonly UploadItem<LibraryMaterial>[]>([]);
+  const [send] = useState(() => sendFor(use));
   const queue = useUploadQueue(send, setItems);
+  const settings = useSettings();
+  const rules = useMemo(() => rulesOf(use, settings.data?.converts ?? false), [use, settings.data]);
   const replacing = useRef<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLUListElement>(null);
@@ -35,7 +46,7 @@ export function LocalMethod({ types, active, onOffer }: MethodProps) {
 
   const replace = (file: File | undefined) => {
     if (file === undefined || replacing.current === null) return;
-    const refusal = refusalOf(file, types);
+    const refusal = refusalOf(file, types, rules);
     if (refusal !== null)
       return notifier.warn({
         text: `${file.name}: ${t(`parts:refused.${refusal.reason}`, { limit: refusal.limit })}`,
@@ -45,12 +56,18 @@ export function LocalMethod({ types, active, onOffer }: MethodProps) {
   };
   return (
     <div className={styles.local}>
-      <UploadBox accept={types} multiple disabled={!active} onFiles={(files) => queue.add(files)} />
+      <UploadBox
+        accept={types}
+        rules={rules}
+        multiple
+        disabled={!active}
+        onFiles={(files) => queue.add(files)}
+      />
       <input
         ref={field}
         type="file"
         hidden
-        accept={acceptAttribute(types)}
+        accept={acceptAttribute(types, rules)}
         data-testid="upload-again"
         onChange={(event) => {
           replace(event.currentTarget.files?.[0]);
@@ -67,6 +84,7 @@ export function LocalMethod({ types, active, onOffer }: MethodProps) {
                 item={item}
                 onRetry={() => queue.retry(item.key)}
                 onRemove={() => queue.remove(item.key)}
+                note={item.result !== null && <UploadConversion material={item.result} />}
                 tools={
                   item.state === 'success' && (
                     <button
@@ -84,7 +102,7 @@ export function LocalMethod({ types, active, onOffer }: MethodProps) {
                   )
                 }
               >
-                <Thumb material={item.result} onOpen={(material) => preview([previewOf(material)], 0)} />
+                <Thumb material={item.result} onOpen={(material) => preview([material], 0)} />
               </UploadRow>
             ))}
           </ul>
@@ -112,5 +130,13 @@ function Thumb({ material, onOpen }: ThumbProps) {
     >
       {material.coverUrl !== '' && <img src={material.coverUrl} alt="" />}
     </button>
+  );
+}
+
+/** What becomes of an uploaded video that browsers do not play. */
+function UploadConversion({ material: uploaded }: { material: LibraryMaterial }) {
+  const { material, retry } = useConversion(uploaded);
+  return material.conversion === undefined ? null : (
+    <ConversionNote conversion={material.conversion} kind="video" name={material.name} onRetry={retry} />
   );
 }

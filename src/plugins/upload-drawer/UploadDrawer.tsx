@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadMethods } from '../../../contract/constants';
 import { useSettings } from '../../api/useSettings';
-import type { PreviewItem } from '../../ui/PreviewDialog';
-import { PreviewDialog } from '../../ui/PreviewDialog';
+import type { LibraryMaterial } from '../../../contract/material';
 import { asked, type Asked } from './asked';
 import { DrawerContent } from './DrawerContent';
 import styles from './drawer.module.css';
+import { MaterialPreview } from './MaterialPreview';
 import { PreviewContext } from './preview';
 
 /** Pixels. */
@@ -16,7 +16,7 @@ const WIDTH = 863;
 /** The drawer. Its content lives only while it is open, so that closing drops everything and aborts what is running. */
 export default function UploadDrawer({ asked: open }: { asked: Asked | null }) {
   const { t } = useTranslation(['upload-drawer', 'common']);
-  const [preview, setPreview] = useState<{ items: readonly PreviewItem[]; index: number } | null>(null);
+  const [preview, setPreview] = useState<{ items: readonly LibraryMaterial[]; index: number } | null>(null);
   // The enabled methods are known before one can be chosen; without an answer all are offered.
   const settings = useSettings();
   const isOpen = open !== null;
@@ -67,13 +67,14 @@ export default function UploadDrawer({ asked: open }: { asked: Asked | null }) {
           )}
         </Drawer.Content>
       </Drawer.Root>
-      <PreviewDialog
-        opened={preview !== null}
-        items={preview?.items ?? []}
-        index={preview?.index ?? 0}
-        onIndex={(index) => setPreview((now) => now && { ...now, index })}
-        onClose={() => setPreview(null)}
-      />
+      {preview !== null && (
+        <MaterialPreview
+          items={preview.items}
+          index={preview.index}
+          onIndex={(index) => setPreview((now) => now && { ...now, index })}
+          onClose={() => setPreview(null)}
+        />
+      )}
     </PreviewContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { uploadMethods } from '../../../contract/constants';
+import type { uploadMethods, UploadUse } from '../../../contract/constants';
 import type { LibraryMaterial } from '../../../contract/material';
 import type { MaterialAsset } from '../../kernel';
 
@@ -15,6 +15,8 @@ export interface Offer {
 
 export interface MethodProps {
   types: readonly MaterialAsset['fileType'][];
+  /** What the file is for, which says what is taken. */
+  use: UploadUse;
   /** The method is the one that is shown. */
   active: boolean;
   /** Reports the method's selection; a stable setter. */

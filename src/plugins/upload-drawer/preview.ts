@@ -1,31 +1,25 @@
 import { createContext, useContext } from 'react';
 import type { LibraryMaterial } from '../../../contract/material';
 import type { MaterialAsset } from '../../kernel';
-import type { PreviewItem } from '../../ui/PreviewDialog';
 
-export const PreviewContext = createContext<(items: readonly PreviewItem[], index: number) => void>(() => {
-  throw new Error('a preview outside of the drawer');
-});
+export const PreviewContext = createContext<(items: readonly LibraryMaterial[], index: number) => void>(
+  () => {
+    throw new Error('a preview outside of the drawer');
+  },
+);
 
 /** Opens the preview over the drawer. */
 export const usePreview = () => useContext(PreviewContext);
 
 /** A material for the stage; null for one that a stage cannot show. */
-export const assetOf = ({ id, name, fileType, fileUrl, coverUrl }: LibraryMaterial): MaterialAsset | null =>
-  fileType === 'audio' ? null : { id, name, fileType, fileUrl, coverUrl };
-
-export const previewOf = ({
+export const assetOf = ({
   id,
   name,
   fileType,
   fileUrl,
   coverUrl,
-  durationMs,
-}: LibraryMaterial): PreviewItem => ({
-  id,
-  name,
-  fileType,
-  fileUrl,
-  coverUrl,
-  durationMs,
-});
+  conversion,
+}: LibraryMaterial): MaterialAsset | null =>
+  fileType === 'audio'
+    ? null
+    : { id, name, fileType, fileUrl, coverUrl, ...(conversion !== undefined && { conversion }) };

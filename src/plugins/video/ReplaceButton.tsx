@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InspectorPartProps } from '../../kernel';
 import { useMaterial } from '../../kernel/canvas';
-import { TrialNote } from '../../kernel/fields';
+import { PlaybackNote, TrialNote } from '../../kernel/fields';
 import { picking } from './picking';
 import type { VideoProps } from './props';
 
-/** Opens the library for another video, and says when the one that is shown is only tried. */
+/** Opens the library for another video, and says when the one that is shown is only tried, or does not play. */
 export default function ReplaceButton({ selected }: InspectorPartProps<VideoProps>) {
   const { t } = useTranslation('video');
   const replace = () => picking.set({ replace: selected.items.map(({ element }) => element.id) });
@@ -14,7 +14,12 @@ export default function ReplaceButton({ selected }: InspectorPartProps<VideoProp
   const material = useMaterial(first?.props.materialId ?? null);
   return (
     <>
-      {selected.items.length === 1 && <TrialNote kind="material" asset={material} />}
+      {selected.items.length === 1 && (
+        <>
+          <TrialNote kind="material" asset={material} />
+          <PlaybackNote material={material} />
+        </>
+      )}
       <Button variant="default" size="sm" onClick={replace}>
         {t('replace')}
       </Button>

@@ -1,5 +1,5 @@
 import type { ElementViewProps } from '../../kernel';
-import { spreadCss, StageVideo, surfaceCss, useMaterial } from '../../kernel/canvas';
+import { filmOf, spreadCss, StageVideo, surfaceCss, useMaterial } from '../../kernel/canvas';
 import { filterOf, hasButtons, type VideoProps, videoProps } from './props';
 import styles from './video.module.css';
 
@@ -12,7 +12,8 @@ export default function StageFilm({ element, props }: ElementViewProps<VideoProp
     <div className={styles.film} style={surfaceCss(element.style, '#0C0E13')}>
       <div style={spreadCss(element.box, filterOf(look))}>
         <StageVideo
-          src={material.fileUrl}
+          src={filmOf(material)}
+          poster={material.coverUrl}
           fit={look.fit}
           loop={look.loop}
           muted={look.muted}

@@ -65,7 +65,7 @@ beforeEach(() => {
     [],
     [
       give(Notifier, { info: tell, success: tell, warn: tell, error: tell }),
-      give(MaterialLibrary, { list: vi.fn(), upload }),
+      give(MaterialLibrary, { list: vi.fn(), convert: vi.fn(), upload }),
       give(Assets, {
         resolve: () => createObservable(material) as never,
         remember,

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { clockText } from '../../../src/ui/clockText';
-import { acceptAttribute, endingOf, fileKindOf, refusalOf } from '../../../src/ui/fileRules';
+import * as rules from '../../../src/ui/fileRules';
+import { endingOf, type FileAccept } from '../../../src/ui/fileRules';
+import { libraryFiles, rulesOf } from '../../../src/ui/uploadRules';
 
 const MEGABYTE = 1024 * 1024;
 const file = (name: string, size = 1) => ({ name, size });
+const refusalOf = (one: { name: string; size: number }, accept: FileAccept, by = libraryFiles) =>
+  rules.refusalOf(one, accept, by);
+const acceptAttribute = (accept: FileAccept, by = libraryFiles) => rules.acceptAttribute(accept, by);
+const fileKindOf = (name: string) => rules.fileKindOf(name, libraryFiles);
 
 describe('files before they are sent', () => {
   it.each([
@@ -39,6 +45,40 @@ describe('files before they are sent', () => {
     expect(acceptAttribute(['image', 'video'])).toBe('.png,.jpg,.jpeg,.webp,.mp4,.webm,.mov');
     expect(acceptAttribute('any')).toBeUndefined();
     expect(endingOf('archive.tar.GZ')).toBe('gz');
+  });
+});
+
+describe('files for a use', () => {
+  it('are further ones too where the server converts them', () => {
+    const library = rulesOf('library', true);
+    for (const ending of ['wmv', 'm4v', 'flv', 'rmvb', 'dat', 'mkv', 'avi'])
+      expect(refusalOf(file(`x.${ending}`), 'video', library)).toBeNull();
+    expect(refusalOf(file('x.m4a'), 'audio', library)).toBeNull();
+    expect(refusalOf(file('x.gif'), 'image', library)).toEqual({ reason: 'file', limit: 0 });
+    expect(refusalOf(file('x.mkv'), 'video', rulesOf('library', false))).toEqual({
+      reason: 'file',
+      limit: 0,
+    });
+    expect(refusalOf(file('x.mkv', 300 * MEGABYTE + 1), 'video', library)).toEqual({
+      reason: 'video',
+      limit: 300,
+    });
+  });
+
+  it.each([true, false])('that sleep are MP4 of 200 MB, whatever else is converted (%s)', (converts) => {
+    const sleep = rulesOf('sleepVideo', converts);
+    const limit = 200 * MEGABYTE;
+    expect(refusalOf(file('x.mp4', limit - 1), 'video', sleep)).toBeNull();
+    expect(refusalOf(file('x.mp4', limit), 'video', sleep)).toBeNull();
+    expect(refusalOf(file('x.mp4', limit + 1), 'video', sleep)).toEqual({ reason: 'video', limit: 200 });
+    expect(refusalOf(file('x.webm'), 'video', sleep)).toEqual({ reason: 'sleepVideo', limit: 0 });
+    expect(refusalOf(file('x.mov'), 'video', sleep)).toEqual({ reason: 'sleepVideo', limit: 0 });
+    expect(refusalOf(file('x.txt'), 'video', sleep)).toEqual({ reason: 'file', limit: 0 });
+    expect(acceptAttribute('video', sleep)).toBe('.mp4,.m4v');
+  });
+
+  it('of a stage are no sounds', () => {
+    expect(rulesOf('stage', true).megabytes).toEqual({ image: 5, video: 300 });
   });
 });
 

@@ -26,6 +26,7 @@ import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { picturesOfProductions } from '../../images';
+import { endingOf } from '../../library';
 import { packed } from '../../projects';
 import { type AddTable, exportAnswering, exportRecords } from './export-answering';
 import { exportEarning } from './export-earning';
@@ -36,24 +37,16 @@ const LIMITS: readonly Limit[] = [{ seconds: 3600, count: 5 }];
 const FEW = 4;
 const MANY = 500;
 
-/** File extension by content type. */
-const endings: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-  'video/quicktime': 'mov',
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-  'font/ttf': 'ttf',
-  'font/otf': 'otf',
-  'font/woff': 'woff',
-  'font/woff2': 'woff2',
+/** Endings of fonts, by content type. */
+const fontEndings: Readonly<Record<string, string>> = {
+  'font/ttf': '.ttf',
+  'font/otf': '.otf',
+  'font/woff': '.woff',
+  'font/woff2': '.woff2',
 };
 
 const fileOf = ({ id, contentType }: { id: string; contentType: string | null }) =>
-  `files/${id}.${endings[contentType ?? ''] ?? 'bin'}`;
+  `files/${id}${fontEndings[contentType ?? ''] ?? (endingOf(contentType) || '.bin')}`;
 
 export type AccountExport = (accountId: string) => Promise<Readable>;
 

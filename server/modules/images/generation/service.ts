@@ -89,6 +89,8 @@ export function createPictures({ db, engine, sketch, labelPicture, keep }: Pictu
         width,
         height,
         durationMs: null,
+        media: null,
+        conversion: null,
         path: '',
         sha256: createHash('sha256').update(bytes).digest('hex'),
         size: bytes.length,

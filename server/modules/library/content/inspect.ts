@@ -1,9 +1,20 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import type { MediaFormat, MediaProbe } from '../../../engines/media-probe/port';
+import type { MediaConverter } from '../../../engines/media-conversion/port';
+import type { MediaFacts, MediaFormat, MediaProbe } from '../../../engines/media-probe/port';
 import { AppError } from '../../../http/app-error';
+import { isAnimated } from './animated';
 import { SOUND_SLICES, soundCard, videoCard } from './cards';
-import { checkBytes, headOf, type MediaKind, mediaTypeOf, type UploadLimits } from './media-kind';
+import {
+  checkBytes,
+  headOf,
+  type MediaKind,
+  type MediaType,
+  mediaTypeOf,
+  soundTypes,
+  type UploadLimits,
+} from './media-kind';
+import { type ConversionPlan, planConversion } from './playable';
 
 /** Encoder settings for pictures. A quality would reduce a PNG to 256 colors. */
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
@@ -18,6 +29,9 @@ const COVER_WIDTH = 480;
 /** Files that are decoded at a time: an upload of thirty must not take all memory and all cores. */
 const AT_ONCE = 2;
 
+/** Largest picture of a video that is converted, in pixels: that of a cinema in 4K. */
+const CONVERTED_LIMIT = { width: 4096, height: 2304 };
+
 /** The result of the inspection of an uploaded file. */
 export interface Inspected {
   kind: MediaKind;
@@ -28,47 +42,102 @@ export interface Inspected {
   width: number | null;
   height: number | null;
   durationMs: number | null;
+  /** What is in a video or a sound; null when only its header was read. */
+  media: MediaFacts | null;
+  /** What has to be done so that browsers play it; null when they do. */
+  conversion: ConversionPlan | null;
 }
 
-type Look = Omit<Inspected, 'kind' | 'contentType'>;
+type Look = Omit<Inspected, 'bytes'> & { bytes?: Buffer };
 
-/** Inspects files; `openProbe` returns null when no program can read videos and sounds. */
-export function createInspector(openProbe: () => Promise<MediaProbe | null>) {
+export interface InspectorParts {
+  /** Null when no program can read videos and sounds. */
+  openProbe: () => Promise<MediaProbe | null>;
+  readHeader: (path: string, format: MediaFormat) => Promise<MediaFacts | null>;
+  /** Null when nothing can be converted. */
+  openConverter: () => Promise<MediaConverter | null>;
+}
+
+/** How a file is used once it is kept: shown in browsers, or only read by the server. */
+export type Purpose = 'shown' | 'read';
+
+/** Inspects files. */
+export function createInspector({ openProbe, readHeader, openConverter }: InspectorParts) {
   const limit = pLimit(AT_ONCE);
 
-  async function video(path: string, format: MediaFormat): Promise<Look> {
-    const probe = await openProbe();
-    if (probe === null)
-      return { bytes: null, cover: await videoCard(), width: null, height: null, durationMs: null };
-    const look = await probe.video(path, format);
-    if (look === null) throw new AppError('fileDamaged');
-    const { frame, ...seen } = look;
-    return { bytes: null, ...seen, cover: await sharp(frame).webp({ quality: 80 }).toBuffer() };
+  /** @throws AppError conversionUnavailable, conversionTooManyPixels */
+  async function checkConvertible(facts: MediaFacts, plan: ConversionPlan): Promise<void> {
+    const converter = await openConverter();
+    const { codec } = plan;
+    if (converter?.canConvert({ facts, ...plan }) !== true)
+      throw new AppError('conversionUnavailable', { codec });
+    const { width, height } = CONVERTED_LIMIT;
+    if (facts.video !== null && facts.video.width * facts.video.height > width * height)
+      throw new AppError('conversionTooManyPixels', { width, height });
   }
 
-  async function sound(path: string, format: MediaFormat): Promise<Look> {
+  /** @throws AppError fileDamaged */
+  async function coverOf(path: string, facts: MediaFacts, probe: MediaProbe | null): Promise<Buffer> {
+    if (probe === null) return facts.video === null ? soundCard(null) : videoCard();
+    if (facts.video === null) {
+      const peaks = await probe.peaks(path, facts, SOUND_SLICES);
+      if (peaks === null) throw new AppError('fileDamaged');
+      return soundCard(peaks);
+    }
+    const frame = await probe.still(path, facts);
+    if (frame === null) throw new AppError('fileDamaged');
+    return sharp(frame).webp({ quality: 80 }).toBuffer();
+  }
+
+  /** Looks into a video or a sound, whose tracks say which of both it is. */
+  async function lookInto(
+    path: string,
+    type: MediaType & { format: MediaFormat },
+    check: (kind: MediaKind) => void,
+    purpose: Purpose,
+  ): Promise<Look> {
     const probe = await openProbe();
-    const look = probe && (await probe.sound(path, format, SOUND_SLICES));
-    if (probe !== null && look === null) throw new AppError('fileDamaged');
-    const cover = await soundCard(look?.peaks ?? null);
-    return { bytes: null, cover, width: null, height: null, durationMs: look?.durationMs ?? null };
+    const facts = await (probe ?? { facts: readHeader }).facts(path, type.format);
+    if (facts === null) throw new AppError('fileDamaged');
+    const { video, sound, durationMs } = facts;
+    const kind = video !== null ? 'video' : sound !== null ? 'audio' : type.kind;
+    check(kind);
+    const plan = purpose === 'shown' ? planConversion(facts) : null;
+    if (plan !== null) await checkConvertible(facts, plan);
+    if (video === null && sound === null) throw new AppError('fileDamaged');
+    // A header does not tell how its pixels are shown.
+    const size = probe === null ? null : video;
+    return {
+      kind,
+      contentType: kind === type.kind ? type.contentType : (soundTypes[type.format] ?? type.contentType),
+      cover: await coverOf(path, facts, probe),
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      durationMs,
+      media: probe === null ? null : facts,
+      conversion: plan,
+    };
   }
 
   /**
-   * Inspects an uploaded file: its type by its first bytes, never by its name. A picture is decoded and re-encoded, upright
+   * Inspects an uploaded file: its type by its content, never by its name. A picture is decoded and re-encoded, upright
    * and without metadata or hidden content.
-   * @throws AppError fileEmpty, fileFormatWrong, fileDamaged, imageTooManyPixels, imageTooLarge, videoTooLarge,
-   * audioTooLarge
+   * @param limits of the kinds that are taken
+   * @throws AppError fileEmpty, fileFormatWrong, fileDamaged, imageAnimated, imageTooManyPixels, imageTooLarge,
+   * videoTooLarge, audioTooLarge, fileIsImage, fileIsVideo, fileIsAudio, conversionUnavailable, conversionTooManyPixels
    */
-  return async (path: string, limits: UploadLimits): Promise<Inspected> => {
+  return async (path: string, limits: UploadLimits, purpose: Purpose = 'shown'): Promise<Inspected> => {
     const { head, size } = await headOf(path);
-    const { kind, contentType, format } = await mediaTypeOf(head);
-    checkBytes(kind, size, limits);
+    const type = await mediaTypeOf(head, purpose === 'read');
+    const { kind, contentType, format } = type;
+    const check = (found: MediaKind) => checkBytes(found, size, limits);
+    if (kind === 'image') check(kind);
     const look = await limit(async (): Promise<Look> => {
-      if (format === null) return { durationMs: null, ...(await rewrite(path, contentType)) };
-      return kind === 'video' ? video(path, format) : sound(path, format);
+      if (format !== null) return lookInto(path, { ...type, format }, check, purpose);
+      const picture = await rewrite(path, contentType);
+      return { kind, contentType, ...picture, durationMs: null, media: null, conversion: null };
     });
-    return { kind, contentType, ...look };
+    return { bytes: null, ...look };
   };
 }
 
@@ -76,7 +145,7 @@ export type Inspect = ReturnType<typeof createInspector>;
 
 /**
  * Re-encodes a picture of an accepted type, as for an upload.
- * @throws AppError fileFormatWrong, fileDamaged, imageTooManyPixels
+ * @throws AppError fileFormatWrong, fileDamaged, imageAnimated, imageTooManyPixels
  */
 export const rewritePicture = async (path: string, contentType: string): Promise<Buffer> =>
   (await rewrite(path, contentType)).bytes;
@@ -99,6 +168,8 @@ async function rewrite(
   const encode = encoders[contentType];
   if (encode === undefined) throw new AppError('fileFormatWrong');
   await checkPixels(path);
+  // The stage of the editor shows stills, and nobody could stop such a picture.
+  if (await isAnimated(path, contentType)) throw new AppError('imageAnimated');
   const picture = sharp(path, { limitInputPixels: MEGAPIXELS * 1_000_000, failOn: 'error' }).rotate();
   try {
     const { data: bytes, info } = await encode(picture.clone()).toBuffer({ resolveWithObject: true });

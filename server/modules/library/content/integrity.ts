@@ -32,7 +32,10 @@ export async function* findBroken(db: Database, storage: Storage): AsyncGenerato
   }
 }
 
-/** As {@link findBroken}, with a log line for each and a count. Materials deleted meanwhile do not count. */
+/**
+ * As {@link findBroken}, with a log line for each and a count. Materials that were deleted or got other content meanwhile
+ * do not count.
+ */
 export async function checkIntegrity(
   db: Database,
   storage: Storage,
@@ -40,7 +43,8 @@ export async function checkIntegrity(
 ): Promise<number> {
   let broken = 0;
   for await (const { materialId, storageKey, what } of findBroken(db, storage)) {
-    const { rows } = await db.execute(sql`select 1 from materials where id = ${materialId}`);
+    const { rows } = await db.execute(sql`
+      select 1 from materials where id = ${materialId} and storage_key = ${storageKey}`);
     if (rows.length === 0) continue;
     broken += 1;
     tell.log(`The material ${materialId} is broken: its ${what} (${storageKey}) is not what was stored`);

@@ -17,6 +17,7 @@ export const MEGABYTE = 1024 * 1024;
 
 /** The detected type of a file. */
 export interface MediaType {
+  /** Of a container for both, a video: a look into it tells. */
   kind: MediaKind;
   contentType: string;
   /** Container format; null for a picture. */
@@ -26,34 +27,88 @@ export interface MediaType {
 /** Number of bytes needed to detect the type; file-type needs the most for the boxes of an MP4. */
 export const HEAD_BYTES = 4_100;
 
-// The chunks before a PNG's image data may be long; an animated one (APNG) is re-encoded as its first frame.
+// The chunks before a PNG's image data may be long.
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-const png: MediaType = { kind: 'image', contentType: 'image/png', format: null };
 
-const types: Readonly<Record<string, MediaType>> = {
-  'image/jpeg': { kind: 'image', contentType: 'image/jpeg', format: null },
-  'image/webp': { kind: 'image', contentType: 'image/webp', format: null },
-  'video/mp4': { kind: 'video', contentType: 'video/mp4', format: 'mp4' },
-  'video/x-m4v': { kind: 'video', contentType: 'video/mp4', format: 'mp4' },
-  'video/quicktime': { kind: 'video', contentType: 'video/quicktime', format: 'mp4' },
-  'video/webm': { kind: 'video', contentType: 'video/webm', format: 'webm' },
-  'audio/mpeg': { kind: 'audio', contentType: 'audio/mpeg', format: 'mp3' },
-  'audio/wav': { kind: 'audio', contentType: 'audio/wav', format: 'wav' },
+const image = (contentType: string): MediaType => ({ kind: 'image', contentType, format: null });
+const video = (contentType: string, format: MediaFormat): MediaType => ({
+  kind: 'video',
+  contentType,
+  format,
+});
+const audio = (contentType: string, format: MediaFormat): MediaType => ({
+  kind: 'audio',
+  contentType,
+  format,
+});
+
+/** The types of files that browsers play as they are, when their codecs are among those that browsers know. */
+const plain: Readonly<Record<string, MediaType>> = {
+  'image/jpeg': image('image/jpeg'),
+  'image/webp': image('image/webp'),
+  'video/mp4': video('video/mp4', 'mp4'),
+  'video/x-m4v': video('video/mp4', 'mp4'),
+  'video/quicktime': video('video/quicktime', 'mp4'),
+  'video/webm': video('video/webm', 'webm'),
+  'audio/mpeg': audio('audio/mpeg', 'mp3'),
+  'audio/wav': audio('audio/wav', 'wav'),
 };
+
+/** Types of files that phones, cameras and older programs write; most of them have to be converted. */
+const further: Readonly<Record<string, MediaType>> = {
+  // The same container as an MP4.
+  'video/3gpp': video('video/mp4', 'mp4'),
+  'video/3gpp2': video('video/mp4', 'mp4'),
+  'audio/mp4': audio('audio/mp4', 'mp4'),
+  'audio/x-m4a': audio('audio/mp4', 'mp4'),
+  'video/matroska': video('video/matroska', 'matroska'),
+  'video/vnd.avi': video('video/vnd.avi', 'avi'),
+  'video/x-ms-asf': video('video/x-ms-wmv', 'asf'),
+  'audio/x-ms-asf': audio('audio/x-ms-wma', 'asf'),
+  'application/vnd.ms-asf': video('video/x-ms-wmv', 'asf'),
+  'video/x-flv': video('video/x-flv', 'flv'),
+  'application/vnd.rn-realmedia': video('application/vnd.rn-realmedia', 'realmedia'),
+  'video/mpeg': video('video/mpeg', 'mpeg'),
+  'video/MP1S': video('video/mpeg', 'mpeg'),
+  'video/MP2P': video('video/mpeg', 'mpeg'),
+  'video/mp2t': video('video/mp2t', 'mpegts'),
+  'video/ogg': video('video/ogg', 'ogg'),
+  'application/ogg': video('video/ogg', 'ogg'),
+  'audio/ogg': audio('audio/ogg', 'ogg'),
+  'audio/flac': audio('audio/flac', 'flac'),
+  'audio/aac': audio('audio/aac', 'aac'),
+  'audio/amr': audio('audio/amr', 'amr'),
+};
+
+/** A video CD holds its program stream in the sectors of the disk, which file-type does not know. */
+const isVideoDisk = (head: Buffer): boolean =>
+  head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'CDXA';
 
 /**
  * Detects the type of a file by its first bytes, never by its name or by the request.
  * @param head the first `HEAD_BYTES` of the file, or all of a shorter one
+ * @param isPlainOnly refuses what has to be converted in most cases
  * @throws AppError fileEmpty, fileFormatWrong
  */
-export async function mediaTypeOf(head: Buffer): Promise<MediaType> {
+export async function mediaTypeOf(head: Buffer, isPlainOnly = false): Promise<MediaType> {
   if (head.length === 0) throw new AppError('fileEmpty');
-  const type = head.subarray(0, PNG.length).equals(PNG)
-    ? png
-    : types[(await fileTypeFromBuffer(head))?.mime ?? ''];
+  if (head.subarray(0, PNG.length).equals(PNG)) return image('image/png');
+  const detected = isVideoDisk(head) ? 'video/mpeg' : ((await fileTypeFromBuffer(head))?.mime ?? '');
+  // Of a sound in Ogg it says the codec too.
+  const [mime = ''] = detected.split(';');
+  const type = plain[mime] ?? (isPlainOnly ? undefined : further[mime]);
   if (type === undefined) throw new AppError('fileFormatWrong');
   return type;
 }
+
+/** The content type under which a sound is kept whose container may hold a video too. */
+export const soundTypes: Readonly<Partial<Record<MediaFormat, string>>> = {
+  mp4: 'audio/mp4',
+  webm: 'audio/webm',
+  matroska: 'audio/matroska',
+  asf: 'audio/x-ms-wma',
+  ogg: 'audio/ogg',
+};
 
 /** The first bytes of a file, for {@link mediaTypeOf}, and how many it has in all. */
 export async function headOf(path: string): Promise<{ head: Buffer; size: number }> {
@@ -67,9 +122,14 @@ export async function headOf(path: string): Promise<{ head: Buffer; size: number
 }
 
 const refusals = { image: 'imageTooLarge', video: 'videoTooLarge', audio: 'audioTooLarge' } as const;
+const otherKinds = { image: 'fileIsImage', video: 'fileIsVideo', audio: 'fileIsAudio' } as const;
 
-/** @throws AppError imageTooLarge, videoTooLarge, audioTooLarge when there are more bytes than the kind may have */
+/**
+ * @throws AppError imageTooLarge, videoTooLarge, audioTooLarge when there are more bytes than the kind may have; fileIsImage,
+ * fileIsVideo, fileIsAudio when the kind is not taken at all
+ */
 export function checkBytes(kind: MediaKind, bytes: number, limits: UploadLimits): void {
-  const limit = limits[kind] ?? 0;
+  const limit = limits[kind];
+  if (limit === undefined) throw new AppError(otherKinds[kind]);
   if (bytes > limit * MEGABYTE) throw new AppError(refusals[kind], { limit });
 }

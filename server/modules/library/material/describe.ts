@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from '../../../../contract/constants';
-import { type Language, languages } from '../../../../contract/errors';
+import type { Conversion, OwnConversion } from '../../../../contract/conversion';
+import { errorText, type Language, languages } from '../../../../contract/errors';
 import type { Material, LibraryMaterial } from '../../../../contract/material';
 import { API_BASE } from '../../../../contract/route';
 import type { LocalText } from '../../../db/schema';
@@ -25,20 +26,41 @@ const markedPath = ({ productId }: Standing): string => `${API_BASE}/market/pict
 const isOpen = ({ storageKey }: MaterialRow, standing: Standing | undefined): boolean =>
   storageKey === null && standing === undefined;
 
+/** Hexadecimal digits by which two contents of one material are told apart. */
+const VERSION_DIGITS = 12;
+
+/** Tells the content of a material from an earlier one of the same; nothing for the stock, which never changes. */
+const versionOf = ({ storageKey }: MaterialRow): { version?: string } =>
+  storageKey === null ? {} : { version: storageKey.slice(3, 3 + VERSION_DIGITS) };
+
+/** How far the conversion is, for everybody. */
+const conversionOf = ({ conversion }: MaterialRow): { conversion?: Conversion } =>
+  conversion === null ? {} : { conversion: { state: conversion.state, percent: conversion.percent } };
+
+/** The same for the owner, who learns why. */
+function ownConversionOf({ conversion }: MaterialRow, language: Language): { conversion?: OwnConversion } {
+  if (conversion === null) return {};
+  const { error, ...known } = conversion;
+  return {
+    conversion: { ...known, problem: error && errorText(error.name, language, error.values) },
+  };
+}
+
 /** Describes materials for the browser, with signed addresses for what not everybody may have. */
 export function createDescriptions(links: SignedLinks) {
-  const signed = (id: string, part: 'file' | 'cover') => links.sign(filePath(id), { part }, LINK_HOURS);
+  const signed = (row: MaterialRow, part: 'file' | 'cover') =>
+    links.sign(filePath(row.id), { part, ...versionOf(row) }, LINK_HOURS);
 
   /** @param standing of a background that costs something, for whom it is described */
   function addressesOf(row: MaterialRow, standing?: Standing): { fileUrl: string; coverUrl: string } {
-    const { id, storageKey } = row;
+    const { storageKey } = row;
     // The covers of the stock are small, and everybody sees them in the market.
-    const coverUrl = storageKey === null ? row.coverUrl : signed(id, 'cover');
+    const coverUrl = storageKey === null ? row.coverUrl : signed(row, 'cover');
     if (standing?.isUsable === false) {
       const marked = markedPath(standing);
       return { fileUrl: marked, coverUrl: storageKey === null ? coverUrl : marked };
     }
-    return { fileUrl: isOpen(row, standing) ? row.fileUrl : signed(id, 'file'), coverUrl };
+    return { fileUrl: isOpen(row, standing) ? row.fileUrl : signed(row, 'file'), coverUrl };
   }
 
   const isTried = (standing: Standing | undefined): boolean => standing?.isUsable === false;
@@ -54,11 +76,14 @@ export function createDescriptions(links: SignedLinks) {
       const { id } = row;
       const fileType = shownType(row, standing);
       if (fileType === 'audio') return null;
+      const addresses = addressesOf(row, standing);
       return {
         id,
         name: row.names[language],
         fileType,
-        ...addressesOf(row, standing),
+        ...addresses,
+        // A marked cover is shown in the place of a video that is only tried.
+        ...(fileType === 'video' && row.conversion !== null && { ...conversionOf(row), fileUrl: '' }),
         generated: row.source === 'generated',
         ...trialOf(standing),
       };
@@ -69,14 +94,19 @@ export function createDescriptions(links: SignedLinks) {
       uses: Awaited<ReturnType<typeof usesOf>>,
       language: Language,
       standing?: Standing,
+      lookIndex = 0,
     ): LibraryMaterial {
+      const addresses = addressesOf(row, standing);
       const { id, size, contentType, width, height, durationMs, prompt, understood } = row;
       const used = uses.get(id);
       return {
         id,
         name: row.names[language],
         fileType: shownType(row, standing),
-        ...addressesOf(row, standing),
+        ...addresses,
+        backUrl: addresses.fileUrl,
+        lookIndex,
+        ...ownConversionOf(row, language),
         generated: row.source === 'generated',
         ...trialOf(standing),
         size,

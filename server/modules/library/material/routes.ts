@@ -1,8 +1,9 @@
 import type { Route } from '../../../http/register';
 import { sendStored } from '../../../http/stored-file';
+import type { Conversions } from '../conversion/service';
 import type { Materials } from './service';
 
-export function materialRoutes(route: Route, materials: Materials): void {
+export function materialRoutes(route: Route, materials: Materials, conversions: Conversions): void {
   route('GET /avatar/material/me-material', ({ query, principal, language }) =>
     materials.page(principal.accountId, query, language),
   );
@@ -38,6 +39,11 @@ export function materialRoutes(route: Route, materials: Materials): void {
   route('POST /avatar/material/move', async ({ body, principal }) => ({
     moved: await materials.move(body.ids, body.folderId, principal.accountId),
   }));
+
+  route('POST /avatar/material/{id}/convert', async ({ params, principal, language }) => {
+    await conversions.retry(params.id, principal.accountId);
+    return materials.get(params.id, principal.accountId, language);
+  });
 
   route('GET /avatar/material/{id}/file', async ({ params, query, reply }) => {
     const { download, ...signed } = query;

@@ -9,6 +9,7 @@ import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import type { SignedLinks } from '../../../http/signed-links';
 import { dropContent } from '../content/contents';
+import { endingOf } from '../content/endings';
 import { holdFolder } from '../../folders';
 import { rightsOf } from '../../membership';
 import { pageOfRecords, pagingOf } from '../../paging';
@@ -35,18 +36,6 @@ const STOCK = '/stock/';
 const REMOVED_MS = 24 * 3_600_000;
 const SWEPT_AT_ONCE = 200;
 const DAY_MS = 86_400_000;
-
-/** File extension for downloads. */
-const endings: Readonly<Record<string, string>> = {
-  'image/png': '.png',
-  'image/jpeg': '.jpg',
-  'image/webp': '.webp',
-  'video/mp4': '.mp4',
-  'video/webm': '.webm',
-  'video/quicktime': '.mov',
-  'audio/mpeg': '.mp3',
-  'audio/wav': '.wav',
-};
 
 /** The library: pictures, videos and sounds that users keep. */
 export function createMaterials({ db, storage, links, describe, stock }: MaterialDeps) {
@@ -118,7 +107,7 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
         rows.map(({ id }) => id),
       );
       return pageOfRecords(
-        rows.map((row) => describe.inLibrary(row, uses, language)),
+        rows.map((row, i) => describe.inLibrary(row, uses, language, undefined, i)),
         total,
         paging,
       );
@@ -254,13 +243,16 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
       store.findUsable(tx, ids, ownerId),
 
     /** A stored file of a material by its signed address. @throws AppError notFound */
-    async file(id: string, query: { part: 'file' | 'cover'; expires: number; signature: string }) {
+    async file(
+      id: string,
+      query: { part: 'file' | 'cover'; version?: string; expires: number; signature: string },
+    ) {
       if (!links.verify(filePath(id), query)) throw new AppError('notFound');
       const row = await store.findMaterial(db, id);
       if (row === null) throw new AppError('notFound');
       const stored = row.storageKey === null ? await stockContent(row) : await storedContent(row, query.part);
       if (stored === null) throw new AppError('notFound');
-      return { ...stored, name: `${row.names['zh-CN']}${endings[stored.contentType] ?? ''}` };
+      return { ...stored, name: `${row.names['zh-CN']}${endingOf(stored.contentType)}` };
     },
 
     /** Deletes the bytes of deleted materials, unless something else has the same content. */

@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  getTableColumns,
   gt,
   ilike,
   inArray,
@@ -20,14 +19,15 @@ import { materials } from '../../../db/schema';
 import { isUuid } from '../../../db/uuid';
 import { inFolder } from '../../folders';
 import { containing, type Paging } from '../../paging';
+import { type MaterialRow, materialColumns } from './columns';
 
-export type MaterialRow = typeof materials.$inferSelect;
+export type { MaterialRow } from './columns';
 
 export async function insertMaterial(
   db: Executor,
   material: typeof materials.$inferInsert,
 ): Promise<MaterialRow> {
-  const [row] = await db.insert(materials).values(material).returning();
+  const [row] = await db.insert(materials).values(material).returning(materialColumns);
   if (!row) throw new Error('The new material has no row');
   return row;
 }
@@ -77,7 +77,7 @@ export async function listOwnMaterials(
     .as('places');
   const [rows, [total]] = await Promise.all([
     db
-      .select(getTableColumns(materials))
+      .select(materialColumns)
       .from(materials)
       .innerJoin(places, eq(materials.id, places.place))
       .orderBy(...orders[sort]),
@@ -86,8 +86,14 @@ export async function listOwnMaterials(
   return { rows, total: total?.n ?? 0 };
 }
 
-export async function findMaterial(db: Executor, id: string): Promise<MaterialRow | null> {
-  const [row] = await db.select().from(materials).where(eq(materials.id, id));
+/** @param hold `update` holds it until the transaction ends */
+export async function findMaterial(
+  db: Executor,
+  id: string,
+  hold: 'update' | null = null,
+): Promise<MaterialRow | null> {
+  const query = db.select(materialColumns).from(materials).where(eq(materials.id, id));
+  const [row] = await (hold === null ? query : query.for(hold));
   return row ?? null;
 }
 
@@ -96,7 +102,7 @@ export const listCustom = (db: Executor, ids: readonly string[], ownerId: string
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select()
+        .select(materialColumns)
         .from(materials)
         .where(
           and(inArray(materials.id, [...ids]), eq(materials.ownerId, ownerId), eq(materials.kind, 'custom')),
@@ -109,7 +115,7 @@ const inLibrary = (ownerId: string) =>
 /** Those of the ids that are in an account's library. */
 export const listByIds = (db: Executor, ids: readonly string[], ownerId: string): Promise<MaterialRow[]> =>
   db
-    .select()
+    .select(materialColumns)
     .from(materials)
     .where(and(inArray(materials.id, [...ids]), inLibrary(ownerId)));
 
@@ -123,7 +129,7 @@ export async function findUsable(
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
   return db
-    .select()
+    .select(materialColumns)
     .from(materials)
     .where(
       and(
@@ -143,7 +149,7 @@ export async function reviveById(tx: Executor, ownerId: string, id: string): Pro
     .update(materials)
     .set({ removedAt: null, trashedAt: null })
     .where(and(eq(materials.ownerId, ownerId), eq(materials.id, id)))
-    .returning();
+    .returning(materialColumns);
   return row ?? null;
 }
 
@@ -158,7 +164,7 @@ export async function reviveByContent(
     .update(materials)
     .set({ removedAt: null, trashedAt: null })
     .where(and(eq(materials.ownerId, ownerId), eq(materials.kind, kind), eq(materials.sha256, sha256)))
-    .returning();
+    .returning(materialColumns);
   return row ?? null;
 }
 
@@ -179,7 +185,7 @@ export async function renameMaterial(
 /** Reads and locks an owner's material until the transaction ends. */
 export async function lockMaterial(tx: Executor, id: string, ownerId: string): Promise<MaterialRow | null> {
   const [row] = await tx
-    .select()
+    .select(materialColumns)
     .from(materials)
     .where(and(eq(materials.id, id), eq(materials.ownerId, ownerId)))
     .for('update');
@@ -251,6 +257,51 @@ export async function hideMaterial(tx: Executor, id: string): Promise<void> {
   await tx.update(materials).set({ removedAt: sql`now()`, trashedAt: null }).where(eq(materials.id, id));
 }
 
+/** What a look into a material has found. */
+export type MaterialLook = Pick<
+  MaterialRow,
+  'width' | 'height' | 'durationMs' | 'media' | 'contentType' | 'fileType'
+>;
+
+/** Writes what a look into a material has found, while it has the same content. False when it is gone or has another one. */
+export async function writeLook(
+  tx: Executor,
+  { id, storageKey }: Pick<MaterialRow, 'id' | 'storageKey'>,
+  look: Partial<MaterialLook>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(materials)
+    .set(look)
+    .where(and(eq(materials.id, id), eq(materials.storageKey, storageKey ?? '')))
+    .returning({ id: materials.id });
+  return changed.length === 1;
+}
+
+/** Shows other content under the same material. The caller holds it. */
+export async function writeContent(
+  tx: Executor,
+  id: string,
+  content: MaterialLook & Pick<MaterialRow, 'storageKey' | 'coverKey' | 'size'>,
+): Promise<void> {
+  await tx.update(materials).set(content).where(eq(materials.id, id));
+}
+
+/** Some videos and sounds that nothing has looked into yet; by chance, so that those that cannot be read keep no others waiting. */
+export const listUnlooked = (db: Executor, limit: number): Promise<MaterialRow[]> =>
+  db
+    .select(materialColumns)
+    .from(materials)
+    .where(
+      and(
+        isNull(materials.media),
+        isNotNull(materials.storageKey),
+        ne(materials.fileType, 'image'),
+        ne(materials.kind, 'custom'),
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(limit);
+
 /** A batch of materials that left the library before a time. */
 export const listRemoved = (db: Executor, before: Date, limit: number, after: string | null) =>
   db
@@ -272,9 +323,9 @@ export async function copyForSale(
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into materials (id, owner_id, kind, names, file_type, file_url, cover_url, storage_key, cover_key,
-      content_type, size, sha256, width, height, duration_ms, source, understood)
+      content_type, size, sha256, width, height, duration_ms, media, source, understood)
     select ${copyId}::uuid, null, 'sold', names, file_type, file_url, cover_url, storage_key, cover_key,
-      content_type, size, sha256, width, height, duration_ms, source, '[]'
+      content_type, size, sha256, width, height, duration_ms, media, source, '[]'
     from materials
     where id = ${id} and owner_id = ${ownerId} and removed_at is null and trashed_at is null and file_type in ('image', 'video')
     returning id`);

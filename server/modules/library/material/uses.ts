@@ -93,3 +93,12 @@ export async function usesOf(
   }
   return found;
 }
+
+/** The projects that show a material, now or in a version that visitors may see. */
+export async function projectsShowing(db: Executor, materialId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct coalesce(material_uses.project_id, project_versions.project_id) as id
+    from material_uses left join project_versions on project_versions.id = material_uses.version_id
+    where material_uses.material_id = ${materialId} and material_uses.template_id is null`);
+  return rows.map(({ id }) => id);
+}

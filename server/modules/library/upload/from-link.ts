@@ -1,3 +1,4 @@
+import type { UploadUse } from '../../../../contract/constants';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
@@ -20,10 +21,16 @@ export function createFromLink({
   uploads: Uploads;
 }) {
   /**
+   * @param use what the file is for
    * @param gone aborts when nobody waits for it any more.
    * @throws AppError linkInvalid, linkRefused, linkFailed, tooManyRequests, and as {@link Uploads.upload} does
    */
-  return async (accountId: string, link: string, gone: AbortSignal): Promise<MaterialRow> => {
+  return async (
+    accountId: string,
+    link: string,
+    use: UploadUse | undefined,
+    gone: AbortSignal,
+  ): Promise<MaterialRow> => {
     await spend(db, `upload:link:${accountId}`, [{ seconds: 3600, count: LINKS_AN_HOUR }]);
     const { stream, length, name } = await outbound.open(link, gone);
     if (length !== null && length > LARGEST_BYTES) {
@@ -33,8 +40,8 @@ export function createFromLink({
     // The announced length may be wrong: space for the largest file stays reserved until the file has arrived.
     return uploads.upload(
       accountId,
-      { stream, way: 'link', most: null },
-      { name, kind: 'background', source: 'link' },
+      { stream, way: 'link', most: null, beginning: { use: use ?? 'library', fileName: name } },
+      { name, kind: 'background', source: 'link', ...(use !== undefined && { use }) },
     );
   };
 }

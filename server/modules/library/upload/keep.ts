@@ -1,12 +1,13 @@
 import pLimit from 'p-limit';
 import { v5, v7 as uuid } from 'uuid';
-import { ASSET_NAME_LIMIT } from '../../../../contract/constants';
+import { ASSET_NAME_LIMIT, type UploadUse } from '../../../../contract/constants';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { withoutUnseen } from '../../../http/text';
 import { contentKeys, dropContent, holdKey } from '../content/contents';
+import { insertConversion, retryConversion } from '../conversion/store';
 import type { Inspected } from '../content/inspect';
 import { sameText } from '../material/describe';
 import { checkQuota, release, settle } from '../material/quota';
@@ -38,6 +39,8 @@ export interface About {
   understood?: string[];
   /** The picture that it was cut out of, by its id: there is one cut-out of each picture, in the same folder. */
   cutOutOf?: string;
+  /** What it is uploaded for, which says what is taken; the library, unless it is said. */
+  use?: UploadUse;
 }
 
 /** Ids of cut-outs, and the way of cutting by which they are told from those of another one. */
@@ -60,12 +63,19 @@ export function nameOf(fileName: string): string {
   return /^\.*$/.test(name) ? 'material' : name;
 }
 
+export interface KeeperDeps {
+  db: Database;
+  storage: Storage;
+  /** A conversion was ordered. */
+  onOrdered: () => void;
+}
+
 /**
  * Keeps content once for each owner, in the space that is `held` or in what is left. Neither a second upload nor a
  * deletion of the same content can interfere.
  * @throws AppError loginRequired when the owner is gone, notFound for a cut-out of nothing, tooManyMaterials, materialSpaceFull; nothing is kept then
  */
-export function createKeeper({ db, storage }: { db: Database; storage: Storage }) {
+export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
   const limit = pLimit(AT_ONCE);
 
   async function write(
@@ -95,7 +105,7 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
         (await store.reviveByContent(tx, ownerId, about.kind, content.sha256));
       if (known !== null) {
         await remember(known.id);
-        return { row: known, isNew: false };
+        return { row: await seenAnew(tx, known, content), isNew: false };
       }
       await checkQuota(tx, ownerId, { count: 1, bytes: size });
       const row = await store.insertMaterial(tx, {
@@ -115,13 +125,41 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
         width: content.width,
         height: content.height,
         durationMs: content.durationMs,
+        media: content.media,
         source: about.source,
         prompt: about.prompt ?? null,
         understood: about.understood ?? [],
       });
       await remember(row.id);
-      return { row, isNew: true };
+      return { row: await ordered(tx, row, content), isNew: true };
     });
+  }
+
+  /** Orders the conversion of what browsers do not play. */
+  async function ordered(
+    tx: Executor,
+    row: store.MaterialRow,
+    { conversion }: Content,
+  ): Promise<store.MaterialRow> {
+    if (conversion === null) return row;
+    await insertConversion(tx, { materialId: row.id, codec: conversion.codec });
+    return { ...row, conversion: { state: 'waiting', percent: 0, codec: conversion.codec, error: null } };
+  }
+
+  /** A file that comes again is tried again where its conversion has failed, and looked into where nobody has before. */
+  async function seenAnew(
+    tx: Executor,
+    row: store.MaterialRow,
+    content: Content,
+  ): Promise<store.MaterialRow> {
+    if (row.conversion !== null) {
+      if (row.conversion.state !== 'failed' || !(await retryConversion(tx, row.id))) return row;
+      return { ...row, conversion: { ...row.conversion, state: 'waiting', percent: 0, error: null } };
+    }
+    const { media, durationMs, width, height } = content;
+    if (row.media !== null || media === null) return row;
+    await store.writeLook(tx, row, { media, durationMs, width, height });
+    return ordered(tx, { ...row, media, durationMs, width, height }, content);
   }
 
   /** What something was cut out of; null for what was not. @throws AppError notFound */
@@ -145,7 +183,8 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
     try {
       const kept = await limit(() => write(ownerId, content, about, held));
       const { storageKey } = contentKeys(content.sha256);
-      // There was another cut-out of the same picture: the bytes of this one are not needed.
+      if (kept.row.conversion !== null) onOrdered();
+      // There was another cut-out of the same picture, or a converted file: these bytes are not needed.
       if (kept.row.storageKey !== storageKey) await dropContent(db, storage, storageKey);
       return kept;
     } catch (error) {

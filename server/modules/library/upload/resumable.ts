@@ -6,11 +6,12 @@ import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
-import { checkBytes, HEAD_BYTES, mediaTypeOf, uploadLimits } from '../content/media-kind';
+import { checkBytes, HEAD_BYTES, uploadLimits } from '../content/media-kind';
 import { findUpload, release, reserve, sweepReservations, touchUpload } from '../material/quota';
 import { findMaterial, type MaterialRow } from '../material/store';
 import type { PieceStore } from './piece-store';
 import { LARGEST_BYTES, type Uploads } from './service';
+import { type EarlyCheck, limitsOf, namedUse } from './use';
 
 /** Path of uploads in pieces, below the base of the API. */
 export const RESUMABLE_PATH = '/oss/resumable';
@@ -26,13 +27,14 @@ export interface ResumableDeps {
   db: Database;
   uploads: Uploads;
   pieces: PieceStore;
+  checkEarly: EarlyCheck;
   log: (line: string) => void;
 }
 
 type AsTheProtocolSeesIt = Parameters<NonNullable<ServerOptions['getFileIdFromRequest']>>[0];
 
 /** Resumable uploads by the tus protocol 1.0. */
-export function createResumables({ db, uploads, pieces, log }: ResumableDeps) {
+export function createResumables({ db, uploads, pieces, checkEarly, log }: ResumableDeps) {
   const locker = new MemoryLocker();
   const ids = new WeakMap<IncomingMessage, string>();
   const idOf = (request: AsTheProtocolSeesIt): string => {
@@ -71,8 +73,10 @@ export function createResumables({ db, uploads, pieces, log }: ResumableDeps) {
     const upload = await pieces.getUpload(id).catch(() => null);
     if (upload === null || upload.offset < HEAD_BYTES) return;
     try {
-      const { kind } = await mediaTypeOf((await pieces.head(id)).head);
-      checkBytes(kind, upload.size ?? 0, uploadLimits);
+      const use = namedUse(upload.metadata?.use);
+      const { head } = await pieces.head(id);
+      const { kind } = await checkEarly(head, { use, fileName: upload.metadata?.filename ?? '' });
+      checkBytes(kind, upload.size ?? 0, limitsOf(use));
     } catch (error) {
       if (error instanceof AppError) {
         await pieces.discard(id);
@@ -104,11 +108,12 @@ export function createResumables({ db, uploads, pieces, log }: ResumableDeps) {
         name: upload.metadata?.filename ?? '',
         kind: upload.metadata?.uploadChannel === 'custom' ? 'custom' : 'background',
         source: 'upload',
+        use: namedUse(upload.metadata?.use),
       } as const;
       const held = { id, isRemembered: true };
       const whole = await pieces.gather(id);
       try {
-        const { row } = await uploads.keepFile(whole.path, accountId, about, uploadLimits, held);
+        const { row } = await uploads.keepFile(whole.path, accountId, about, undefined, held);
         await pieces.discard(id);
         return row;
       } finally {

@@ -47,22 +47,27 @@ export function uploadRoutes(route: Route, deps: UploadRouteDeps): void {
     const told = ({ id }: MaterialRow) => materials.get(id, accountId, language);
     if (query.fileUrl !== undefined) {
       checkMethod(methods, 'link');
-      return [await told(await fromLink(accountId, query.fileUrl, callerGone(reply)))];
+      return [await told(await fromLink(accountId, query.fileUrl, query.use, callerGone(reply)))];
     }
     checkMethod(methods, 'local');
     return readForm(request, async () => {
       const taken = [];
       for await (const part of partsOf(request, UPLOAD_FILES_LIMIT)) {
         if (part.type !== 'file') continue;
-        const file = { stream: part.file, way: 'form', most: mostOf(request) } as const;
+        const fileName = part.filename ?? '';
+        const { use = 'library' } = query;
+        const beginning = { use, fileName };
+        const file = { stream: part.file, way: 'form', most: mostOf(request), beginning } as const;
         if (query.cutOutOf !== undefined && taken.length > 0) throw invalidField('/files', 'tooMany', 1);
         const about = {
-          name: part.filename ?? '',
+          name: fileName,
           kind: 'background',
           source: 'upload',
+          use,
           ...(query.cutOutOf !== undefined && { cutOutOf: query.cutOutOf }),
         } as const;
-        taken.push(await told(await uploads.upload(accountId, file, about)));
+        const material = await told(await uploads.upload(accountId, file, about));
+        taken.push({ ...material, lookIndex: taken.length });
       }
       if (taken.length === 0) throw invalidField('/files', 'missing');
       return taken;
@@ -79,7 +84,8 @@ export function uploadRoutes(route: Route, deps: UploadRouteDeps): void {
         for await (const part of partsOf(request, 1)) {
           if (part.type === 'file') {
             name = part.filename ?? '';
-            const file = { stream: part.file, way: 'form', most: mostOf(request) } as const;
+            const beginning = { use: 'library', fileName: name } as const;
+            const file = { stream: part.file, way: 'form', most: mostOf(request), beginning } as const;
             received = await uploads.receive(principal.accountId, file);
           } else if (part.fieldname === 'uploadChannel') channel = part.value;
         }

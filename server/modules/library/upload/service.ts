@@ -5,25 +5,21 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../../db/connection';
 import { fileHashes } from '../content/file-hashes';
 import type { Inspect } from '../content/inspect';
-import {
-  MEGABYTE,
-  type MediaKind,
-  mediaTypeOf,
-  type UploadLimits,
-  uploadLimits,
-} from '../content/media-kind';
+import { MEGABYTE, type MediaKind, type UploadLimits, uploadLimits } from '../content/media-kind';
 import { release, reserve, type UploadWay } from '../material/quota';
 import type { MaterialRow } from '../material/store';
 import { flushFile } from './disk-writer';
 import type { UploadFigures } from './figures';
 import type { About, Held, Keep } from './keep';
 import { receiveUpload } from './receive';
+import { type Beginning, checkType, type EarlyCheck, limitsOf } from './use';
 
 export interface UploadDeps {
   db: Database;
   keep: Keep;
   inspect: Inspect;
   figures: UploadFigures;
+  checkEarly: EarlyCheck;
   /** Folder for uploads in progress. */
   incoming: string;
 }
@@ -32,6 +28,8 @@ export interface UploadDeps {
 export interface IncomingFile {
   stream: Readable;
   way: Extract<UploadWay, 'form' | 'link'>;
+  /** What is known of it as it begins. */
+  beginning: Beginning;
   /** Upper bound of its length in bytes, if the request gives one. */
   most: number | null;
 }
@@ -50,16 +48,17 @@ const LONG_BYTES = 20 * MEGABYTE;
 export const LARGEST_BYTES = uploadLimits.video * MEGABYTE;
 
 /** Receives the uploads of users. */
-export function createUploads({ db, keep, inspect, figures, incoming }: UploadDeps) {
+export function createUploads({ db, keep, inspect, figures, checkEarly, incoming }: UploadDeps) {
   /**
-   * Keeps a file on this machine. @throws AppError as {@link Inspect} and {@link Keep} do
+   * Keeps a file on this machine. @throws AppError sleepVideoInvalid, and as {@link Inspect} and {@link Keep} do
+   * @param limits those of its use, unless they are said
    * @param held the space that is reserved for it
    */
   async function keepFile(
     path: string,
     ownerId: string,
     about: About,
-    limits: UploadLimits = uploadLimits,
+    limits: UploadLimits = limitsOf(about.use),
     held: Held | null = null,
   ): Promise<{ row: MaterialRow; isNew: boolean }> {
     let kind: MediaKind | null = null;
@@ -67,11 +66,13 @@ export function createUploads({ db, keep, inspect, figures, incoming }: UploadDe
       const { size } = await stat(path);
       // To flush a long file takes time, and the storage has to wait for it, so it runs beside the inspection.
       const [inspected, sha256] = await Promise.all([
-        inspect(path, limits),
+        // What is uploaded for an order is read by the server as it is.
+        inspect(path, limits, about.kind === 'custom' ? 'read' : 'shown'),
         fileHashes.digest(path, size),
         size > LONG_BYTES ? flushFile(path) : null,
       ]);
       kind = inspected.kind;
+      checkType(about.use ?? 'library', inspected, about.name);
       const kept = await keep(ownerId, { ...inspected, path, sha256, size }, about, held);
       figures.kept(kind, size);
       return kept;
@@ -85,7 +86,10 @@ export function createUploads({ db, keep, inspect, figures, incoming }: UploadDe
    * Receives one file from a stream, in space that is reserved for it.
    * @throws AppError tooManyMaterials, materialSpaceFull, and as {@link receiveUpload} does; nothing is left then
    */
-  async function receive(ownerId: string, { stream, way, most }: IncomingFile): Promise<ReceivedFile> {
+  async function receive(
+    ownerId: string,
+    { stream, way, most, beginning }: IncomingFile,
+  ): Promise<ReceivedFile> {
     const bytes = Math.min(most ?? LARGEST_BYTES, LARGEST_BYTES);
     const reservation = await reserve(db, ownerId, { way, bytes }).catch((error: unknown) => {
       figures.ended(null, error);
@@ -99,13 +103,13 @@ export function createUploads({ db, keep, inspect, figures, incoming }: UploadDe
     try {
       await mkdir(incoming, { recursive: true });
       await receiveUpload(stream, path, {
-        classify: mediaTypeOf,
-        limits: uploadLimits,
+        classify: (head) => checkEarly(head, beginning),
+        limits: limitsOf(beginning.use),
       });
       return {
         drop,
         keep: async (about) =>
-          (await keepFile(path, ownerId, about, uploadLimits, { id: reservation, isRemembered: false })).row,
+          (await keepFile(path, ownerId, about, undefined, { id: reservation, isRemembered: false })).row,
       };
     } catch (error) {
       figures.ended(null, error);

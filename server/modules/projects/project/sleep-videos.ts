@@ -1,10 +1,9 @@
 import { sleepVideos } from '../../../../contract/constants';
 import type { ProjectDocument } from '../../../../contract/document';
+import { sleepVideoFault } from '../../../../contract/sleep-video';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { Materials } from '../../library';
-
-const BYTES = sleepVideos.megabytes * 1024 * 1024;
 
 /**
  * Checks the sleep videos that a save adds. Those that were there before stay as they are, and an unknown id shows nothing,
@@ -21,10 +20,8 @@ export async function checkSleepVideos(
   const known = new Set(before.events.sleepVideo);
   const added = after.events.sleepVideo.filter((id) => !known.has(id));
   if (added.length === 0) return;
-  for (const { contentType, fileUrl, size, names } of await materials.rows(added, ownerId, tx)) {
-    // The stock has addresses instead of stored types.
-    const isMp4 = contentType === null ? fileUrl.endsWith('.mp4') : contentType === sleepVideos.contentType;
-    if (!isMp4 || size > BYTES)
-      throw new AppError('sleepVideoInvalid', { limit: sleepVideos.megabytes, name: names['zh-CN'] });
+  for (const row of await materials.rows(added, ownerId, tx)) {
+    if (sleepVideoFault(row) !== null)
+      throw new AppError('sleepVideoInvalid', { limit: sleepVideos.megabytes, name: row.names['zh-CN'] });
   }
 }

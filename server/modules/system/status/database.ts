@@ -149,7 +149,13 @@ export async function queuesState(db: Executor): Promise<QueueState[]> {
         count(*) filter (where status = 'reading')::int,
         count(*) filter (where status = 'failed' and created_at > now() - interval '1 day')::int,
         min(created_at) filter (where status = 'waiting'), null
-        from knowledge_documents where status in ('waiting', 'reading', 'failed')`,
+        from knowledge_documents where status in ('waiting', 'reading', 'failed')
+      union all select 'conversions',
+        count(*) filter (where state = 'waiting')::int,
+        count(*) filter (where state = 'running')::int,
+        count(*) filter (where state = 'failed' and created_at > now() - interval '1 day')::int,
+        min(created_at) filter (where state = 'waiting'), null
+        from material_conversions`,
   );
   return rows.map(queueOf);
 }

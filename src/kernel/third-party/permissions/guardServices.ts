@@ -25,7 +25,7 @@ type Rules = Readonly<Record<string, Permission | null>>;
 const rules = new Map<Token<unknown>, Rules>([
   [Notifier, { info: 'notify', success: 'notify', warn: 'notify', error: 'notify' }],
   [Assets, { resolve: 'assets:read', remember: 'assets:write', changedAt: null, renew: 'assets:read' }],
-  [MaterialLibrary, { list: 'assets:read', upload: 'assets:write' }],
+  [MaterialLibrary, { list: 'assets:read', upload: 'assets:write', convert: 'assets:write' }],
   [
     FontLibrary,
     { list: 'assets:read', upload: 'assets:write', usesOf: 'assets:read', remove: 'assets:write' },

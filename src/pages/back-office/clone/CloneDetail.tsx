@@ -5,6 +5,7 @@ import type { DeskClone } from '../../../../contract/clone';
 import { call } from '../../../api/client';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Film } from '../../../ui/Film';
 import { clockText } from '../../../ui/clockText';
 import { IconAlert } from '../../../ui/icons';
 import { RowSkeletons } from '../../../ui/Skeletons';
@@ -41,14 +42,13 @@ function Checks({ clone, onSeek }: { clone: DeskClone; onSeek: (time: number) =>
 }
 
 /** The video that was sent in, as large as the desk is: a reviewer looks for what moves. */
-function Film({ clone, film }: SourceProps) {
+function SentFilm({ clone, film }: SourceProps) {
   const { t } = useTranslation('opsClone');
   return (
     <figure className={own.film}>
-      <video
+      <Film
         ref={film}
         src={`${clone.originalUrl}#t=${clone.measures.from ?? 0}`}
-        controls
         muted
         aria-label={t('video')}
       />
@@ -80,7 +80,7 @@ function Source({ clone, film }: SourceProps) {
   ] as const;
   return (
     <div className={own.pictures}>
-      {clone.isVideo && <Film clone={clone} film={film} />}
+      {clone.isVideo && <SentFilm clone={clone} film={film} />}
       {pictures.map(
         ([label, url]) =>
           url && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CloneOrder } from '../../../../contract/clone';
 import { useAudition } from '../../../api/useAudition';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
+import { Film } from '../../../ui/Film';
 import dialog from '../../../ui/dialog.module.css';
 import { IconPlay, IconStop } from '../../../ui/icons';
 import { showToast } from '../../../ui/toast';
@@ -49,7 +50,7 @@ export function AcceptDialog({ order, onClose }: { order: CloneOrder; onClose: (
         <div className={styles.compare}>
           <figure>
             {order.isVideo ? (
-              <video src={order.originalUrl} controls muted aria-label={t('accept.original')} />
+              <Film src={order.originalUrl} muted aria-label={t('accept.original')} />
             ) : (
               <img src={order.originalUrl} alt={t('accept.original')} />
             )}

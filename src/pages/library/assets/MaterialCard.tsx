@@ -1,7 +1,9 @@
 import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../../contract/material';
+import { useConversion } from '../../../api/useConversion';
 import { CardPicture } from '../../../ui/CardPicture';
+import { ConversionBadge, ConversionNote } from '../../../ui/ConversionNote';
 import { dragItems } from '../../../ui/dragItems';
 import { useFormat } from '../../../ui/useFormat';
 import { useLongPress } from '../../../ui/useLongPress';
@@ -26,12 +28,14 @@ interface Props {
 }
 
 /** One asset: its picture or its sound, name, size, and the projects that show it. */
-function Card({ material, selected, selecting, onPick, dragged, onAsk }: Props) {
+function Card({ material: given, selected, selecting, onPick, dragged, onAsk }: Props) {
   const { t } = useTranslation(['materials', 'folders']);
   const { date } = useFormat();
   const [asksMore, setAsksMore] = useState(false);
+  const { material, retry } = useConversion(given);
   const { name, fileType, fileSizeString, durationMs, coverUrl, projects, projectCount, purgeTime } =
     material;
+  const { conversion } = material;
   const press = useLongPress(() => {
     if (!selecting) onPick(false);
   });
@@ -49,11 +53,15 @@ function Card({ material, selected, selecting, onPick, dragged, onAsk }: Props) 
     >
       {fileType === 'audio' ? (
         <div className={styles.sound}>
-          <AudioPlayer
-            src={material.fileUrl}
-            durationMs={durationMs}
-            label={t('materials:listen', { name })}
-          />
+          {conversion === undefined ? (
+            <AudioPlayer
+              src={material.fileUrl}
+              durationMs={durationMs}
+              label={t('materials:listen', { name })}
+            />
+          ) : (
+            <ConversionNote conversion={conversion} kind="audio" name={name} onRetry={retry} />
+          )}
         </div>
       ) : (
         <button
@@ -64,6 +72,11 @@ function Card({ material, selected, selecting, onPick, dragged, onAsk }: Props) 
           onClick={(event) => (selecting ? onPick(event.shiftKey) : onAsk('open'))}
         >
           <CardPicture src={coverUrl} lazy={false} />
+          {conversion !== undefined && (
+            <span className={styles.conversion}>
+              <ConversionBadge conversion={conversion} />
+            </span>
+          )}
           {fileType === 'video' && (
             <span className={styles.length}>
               <IconPlay size={12} />
@@ -98,7 +111,7 @@ function Card({ material, selected, selecting, onPick, dragged, onAsk }: Props) 
         <div className={styles.menu}>
           {asksMore ? (
             <Suspense fallback={null}>
-              <MaterialMenu material={material} onAsk={onAsk} />
+              <MaterialMenu material={material} onAsk={onAsk} onConvert={retry} />
             </Suspense>
           ) : (
             // One menu per card would make fast scrolling stutter, so it is rendered on demand.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../../contract/material';
+import { useConversionAmong } from '../../../api/useConversion';
 import { PreviewDialog } from '../../../ui/PreviewDialog';
 import { RenameDialog } from '../../../ui/RenameDialog';
 import { useFocusBack } from '../../../ui/useFocusBack';
@@ -27,7 +28,7 @@ export default function MaterialDialogs({ question, onClose }: Props) {
   useFocusBack();
   const rename = useRenameMaterial();
   if (question.about === 'open') {
-    return <PreviewDialog opened items={question.items} index={index} onIndex={setIndex} onClose={onClose} />;
+    return <Preview items={question.items} index={index} onIndex={setIndex} onClose={onClose} />;
   }
   if (question.about === 'use') return <InProjectDialog material={question.material} onClose={onClose} />;
   if (question.about === 'rename') {
@@ -46,4 +47,26 @@ export default function MaterialDialogs({ question, onClose }: Props) {
     );
   }
   return <ReplaceDialog material={question.material} onClose={onClose} />;
+}
+
+interface PreviewProps {
+  items: readonly LibraryMaterial[];
+  index: number;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+}
+
+/** The preview; what is converted plays in it as soon as it can. */
+function Preview({ items, index, onIndex, onClose }: PreviewProps) {
+  const { items: followed, retry } = useConversionAmong(items, index);
+  return (
+    <PreviewDialog
+      opened
+      items={followed}
+      index={index}
+      onIndex={onIndex}
+      onClose={onClose}
+      onConvert={retry}
+    />
+  );
 }

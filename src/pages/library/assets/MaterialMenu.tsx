@@ -18,12 +18,14 @@ import type { MaterialQuestion } from './materialQuestion';
 interface Props {
   material: LibraryMaterial;
   onAsk: (about: MaterialQuestion['about']) => void;
+  /** Tries again to convert a file that browsers do not play. */
+  onConvert: () => void;
 }
 
 /** The menu of an asset, which is mounted open. A chunk of its own, so that the list does not wait for menu code. */
-export default function MaterialMenu({ material, onAsk }: Props) {
+export default function MaterialMenu({ material, onAsk, onConvert }: Props) {
   const { t } = useTranslation(['materials', 'folders']);
-  const { name, fileType, fileUrl, purgeTime } = material;
+  const { name, fileType, fileUrl, purgeTime, conversion } = material;
   const inUse = (
     <>
       {fileType !== 'audio' && (
@@ -38,6 +40,11 @@ export default function MaterialMenu({ material, onAsk }: Props) {
             {t('materials:replace.action')}
           </Menu.Item>
         </>
+      )}
+      {conversion?.state === 'failed' && (
+        <Menu.Item leftSection={<IconRefresh size={18} />} onClick={onConvert}>
+          {t('materials:convertAgain')}
+        </Menu.Item>
       )}
       <Menu.Item leftSection={<IconFolder size={18} />} onClick={() => onAsk('move')}>
         {t('folders:move')}

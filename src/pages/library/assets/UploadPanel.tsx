@@ -1,6 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileType, LibraryMaterial } from '../../../../contract/material';
+import { useConversion } from '../../../api/useConversion';
+import { useSettings } from '../../../api/useSettings';
+import { ConversionNote } from '../../../ui/ConversionNote';
+import { rulesOf } from '../../../ui/uploadRules';
 import { UploadBox } from '../../../ui/UploadBox';
 import { UploadRow } from '../../../ui/UploadRow';
 import { UploadSummary } from '../../../ui/UploadSummary';
@@ -17,10 +21,16 @@ interface Props {
 export default function UploadPanel({ type, onKept }: Props) {
   const { t } = useTranslation('materials');
   const { items, add, retry, remove, clearKept } = useUploads(type);
+  const settings = useSettings();
   const list = useRef<HTMLUListElement>(null);
   return (
     <section className={styles.upload} aria-label={t('upload')}>
-      <UploadBox accept={type} multiple onFiles={(files) => add(files, onKept)} />
+      <UploadBox
+        accept={type}
+        rules={rulesOf(type, settings.data?.converts ?? false)}
+        multiple
+        onFiles={(files) => add(files, onKept)}
+      />
       {items.length > 0 && (
         <>
           <div className={styles.uploadHead}>
@@ -36,6 +46,7 @@ export default function UploadPanel({ type, onKept }: Props) {
               <UploadRow
                 key={item.key}
                 item={item}
+                note={item.result !== null && <UploadConversion material={item.result} />}
                 onRetry={() => retry(item.key)}
                 // Files in the library are deleted there; this would only remove them from the list.
                 onRemove={isKept(item) ? undefined : () => remove(item.key)}
@@ -46,4 +57,12 @@ export default function UploadPanel({ type, onKept }: Props) {
       )}
     </section>
   );
+}
+
+/** What becomes of an uploaded file that browsers do not play. */
+function UploadConversion({ material: uploaded }: { material: LibraryMaterial }) {
+  const { material, retry } = useConversion(uploaded);
+  const { conversion, fileType, name } = material;
+  if (conversion === undefined || fileType === 'image') return null;
+  return <ConversionNote conversion={conversion} kind={fileType} name={name} onRetry={retry} />;
 }

@@ -10,12 +10,12 @@ const none: readonly UploadItem<LibraryMaterial>[] = [];
 const fileTypes: readonly FileType[] = ['image', 'video', 'audio'];
 
 /** Uploads of one kind. */
-function createUploads() {
+function createUploads(type: FileType) {
   let kept: (material: LibraryMaterial) => void = () => undefined;
   const uploads = createVisitUploads<LibraryMaterial>(
     async (file, options) => {
       const { uploadMaterial } = await import('../../../api/upload');
-      const material = await uploadMaterial(file, { ...options, quiet: true });
+      const material = await uploadMaterial(file, { ...options, use: type, quiet: true });
       kept(material);
       return material;
     },
@@ -38,9 +38,9 @@ function createUploads() {
 }
 
 const all: Readonly<Record<FileType, ReturnType<typeof createUploads>>> = {
-  image: createUploads(),
-  video: createUploads(),
-  audio: createUploads(),
+  image: createUploads('image'),
+  video: createUploads('video'),
+  audio: createUploads('audio'),
 };
 
 onSessionChange(() => {

@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { MaterialAsset } from '../../../kernel';
 import { useMaterial } from '../../../kernel/canvas';
+import { ConversionBadge } from '../../../ui/ConversionNote';
 import { IconTrash } from '../../../ui/icons';
 import { GripIcon } from '../icons';
 import styles from './settings.module.css';
@@ -11,7 +11,7 @@ interface Props {
   id: string;
   /** In the list, from 1. */
   place: number;
-  onPreview: (material: MaterialAsset) => void;
+  onPreview: () => void;
   onRemove: () => void;
 }
 
@@ -47,13 +47,14 @@ export function SleepVideoRow({ id, place, onPreview, onRemove }: Props) {
         className={styles.cover}
         disabled={!material}
         aria-label={t('panel.preview', { name })}
-        onClick={() => material && onPreview(material)}
+        onClick={onPreview}
       >
         {material && <img src={material.coverUrl} alt="" draggable={false} />}
       </button>
       <span className={styles.name} data-missing={material === null}>
         {name}
       </span>
+      {material?.conversion !== undefined && <ConversionBadge conversion={material.conversion} />}
       <ActionIcon
         variant="subtle"
         color="gray"

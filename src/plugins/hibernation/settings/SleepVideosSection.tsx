@@ -15,13 +15,15 @@ import { sleepVideos } from '../../../../contract/constants';
 import { call } from '../../../api/client';
 import {
   Assets,
-  type MaterialAsset,
   MaterialChooser,
+  MaterialLibrary,
   Notifier,
   useDocument,
   useEditor,
+  useOptionalService,
   useService,
 } from '../../../kernel';
+import { useMaterial } from '../../../kernel/canvas';
 import { Section } from '../../../kernel/fields';
 import { IconPlus } from '../../../ui/icons';
 import { PreviewDialog } from '../../../ui/PreviewDialog';
@@ -40,7 +42,9 @@ export function SleepVideosSection() {
   const notifier = useService(Notifier);
   const chosen = useDocument((current) => current.events.sleepVideo);
   const [busy, setBusy] = useState(false);
-  const [shown, setShown] = useState<MaterialAsset | null>(null);
+  const [shownId, setShown] = useState<string | null>(null);
+  const shown = useMaterial(shownId);
+  const library = useOptionalService(MaterialLibrary);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -51,7 +55,12 @@ export function SleepVideosSection() {
       draft.events.sleepVideo = next;
     });
   const add = async () => {
-    const asset = await chooser.choose({ title: t('panel.addVideo'), types: ['video'], methods: [0, 1, 2] });
+    const asset = await chooser.choose({
+      title: t('panel.addVideo'),
+      types: ['video'],
+      methods: [0, 1, 2],
+      use: 'sleepVideo',
+    });
     if (asset === null) return;
     const material = await call('GET /avatar/material/{id}', { params: { id: asset.id } });
     // Another window may have changed the list while the drawer was open.
@@ -101,7 +110,7 @@ export function SleepVideosSection() {
                   key={id}
                   id={id}
                   place={index + 1}
-                  onPreview={setShown}
+                  onPreview={() => setShown(id)}
                   onRemove={() =>
                     set(
                       'removeVideo',
@@ -121,13 +130,15 @@ export function SleepVideosSection() {
       ) : (
         <p className={styles.hint}>{t('panel.videosFull', { ...sleepVideos })}</p>
       )}
-      {shown !== null && (
+      {shown && (
         <PreviewDialog
           opened
           items={[shown]}
           index={0}
           onIndex={() => undefined}
           onClose={() => setShown(null)}
+          // The error catalogue shows a refusal.
+          onConvert={() => void library?.convert(shown.id).catch(() => undefined)}
         />
       )}
     </Section>

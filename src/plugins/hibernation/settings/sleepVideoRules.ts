@@ -1,21 +1,18 @@
 import { sleepVideos } from '../../../../contract/constants';
 import type { LibraryMaterial } from '../../../../contract/material';
-
-const BYTES = sleepVideos.megabytes * 1024 * 1024;
+import { sleepVideoFault } from '../../../../contract/sleep-video';
 
 /** Why a material cannot be a sleep video: a key below `hibernation:refused`; null when it can. */
 export type SleepVideoRefusal = 'type' | 'size' | 'already' | 'full';
 
 /** What speaks against one more sleep video. The server checks type, size and number once more. */
 export function refusalOf(
-  { id, fileUrl, contentType, size }: Pick<LibraryMaterial, 'id' | 'fileUrl' | 'contentType' | 'size'>,
+  material: Pick<LibraryMaterial, 'id' | 'fileUrl' | 'contentType' | 'size'>,
   chosen: readonly string[],
 ): SleepVideoRefusal | null {
-  // The stock has addresses instead of stored types.
-  const isMp4 = contentType === null ? fileUrl.endsWith('.mp4') : contentType === sleepVideos.contentType;
-  if (!isMp4) return 'type';
-  if (size > BYTES) return 'size';
-  if (chosen.includes(id)) return 'already';
+  const fault = sleepVideoFault(material);
+  if (fault !== null) return fault;
+  if (chosen.includes(material.id)) return 'already';
   return chosen.length >= sleepVideos.limit ? 'full' : null;
 }
 

@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StageVideo } from '../../../src/kernel/drawing/StageVideo';
+
+const look = { fit: 'cover', loop: true, muted: true, autoplay: true } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => vi.useRealTimers());
+
+const film = () => document.querySelector('video');
+const cover = () => screen.queryByTestId('video-cover')?.getAttribute('src') ?? null;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function shown(): HTMLVideoElement {
+  const video = film();
+  if (video === null) throw new Error('no video is shown');
+  return video;
+}
+
+it('has its cover until it plays', () => {
+  render(<StageVideo src="/a.mp4" poster="/a.webp" {...look} />);
+  expect(shown().getAttribute('poster')).toBe('/a.webp');
+  expect(cover()).toBeNull();
+});
+
+it('is its cover while there is nothing to play, and plays once there is', () => {
+  const { rerender } = render(<StageVideo src="" poster="/a.webp" {...look} />);
+  expect([film(), cover()]).toEqual([null, '/a.webp']);
+  rerender(<StageVideo src="/a.mp4" poster="/a.webp" {...look} />);
+  expect(shown().getAttribute('src')).toBe('/a.mp4');
+});
+
+it('shows its cover when it cannot be played, and is tried again after a minute', () => {
+  render(<StageVideo src="/a.mp4" poster="/a.webp" {...look} />);
+  fireEvent.error(shown());
+  expect([film(), cover()]).toEqual([null, '/a.webp']);
+  pass(59_999);
+  expect(film()).toBeNull();
+  pass(1);
+  expect(shown().getAttribute('src')).toBe('/a.mp4');
+  fireEvent.error(shown());
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(film()).not.toBeNull();
+});
+
+it('is tried at once at another address', () => {
+  const { rerender } = render(<StageVideo src="/a.mp4" poster="/a.webp" {...look} />);
+  fireEvent.error(shown());
+  rerender(<StageVideo src="/b.mp4" poster="/a.webp" {...look} />);
+  expect(shown().getAttribute('src')).toBe('/b.mp4');
+});
+
+it('that stands still for a while shows its cover; one that still loads does not', () => {
+  render(<StageVideo src="/a.mp4" poster="/a.webp" {...look} />);
+  fireEvent.waiting(shown());
+  pass(14_000);
+  fireEvent.progress(shown());
+  pass(14_000);
+  expect(film()).not.toBeNull();
+  fireEvent.playing(shown());
+  pass(60_000);
+  expect(film()).not.toBeNull();
+  fireEvent.waiting(shown());
+  pass(15_000);
+  expect([film(), cover()]).toEqual([null, '/a.webp']);
+});

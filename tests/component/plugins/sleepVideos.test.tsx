@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MaterialAsset, PluginHost } from '../../../src/kernel';
+import { HostContext } from '../../../src/kernel/host/hostContext';
+import { createAssets } from '../../../src/plugins/assets/createAssets';
+import { SleepVideos } from '../../../src/plugins/hibernation/SleepVideos';
+
+const film = (id: string): MaterialAsset => ({
+  id,
+  name: id,
+  fileType: 'video',
+  fileUrl: `/${id}.mp4`,
+  coverUrl: `/${id}.webp`,
+});
+const waiting = { state: 'waiting', percent: 0 } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => vi.useRealTimers());
+
+function sleep(materials: readonly MaterialAsset[]) {
+  const onNone = vi.fn();
+  const assets = createAssets(async () => null, vi.fn());
+  for (const material of materials) assets.remember('material', material);
+  const host = { service: () => assets } as unknown as PluginHost;
+  render(
+    <HostContext.Provider value={host}>
+      <SleepVideos ids={materials.map(({ id }) => id)} onNone={onNone} />
+    </HostContext.Provider>,
+  );
+  return { assets, onNone };
+}
+
+/** What is seen of the videos: their address, or that of a cover. */
+const seen = () =>
+  [...screen.queryAllByTestId('sleep-video'), ...screen.queryAllByTestId('sleep-cover')]
+    .filter((each) => each.dataset.playing === 'true')
+    .map((each) => each.getAttribute('src'));
+
+it('shows the cover of what is not converted for ten seconds, and then the next video', () => {
+  sleep([{ ...film('a'), fileUrl: '', conversion: waiting }, film('b')]);
+  expect(seen()).toEqual(['/a.webp']);
+  act(() => vi.advanceTimersByTime(9_999));
+  expect(seen()).toEqual(['/a.webp']);
+  act(() => vi.advanceTimersByTime(1));
+  expect(seen()).toEqual(['/b.mp4']);
+});
+
+it('plays what has been converted meanwhile', () => {
+  const { assets } = sleep([{ ...film('a'), fileUrl: '', conversion: waiting }]);
+  act(() => assets.remember('material', film('a')));
+  expect(seen()).toEqual(['/a.mp4']);
+});
+
+it('shows the cover of what does not play, and the dimmed stage where there is none', () => {
+  const { onNone } = sleep([film('a')]);
+  fireEvent.error(screen.getByTestId('sleep-video'));
+  expect(seen()).toEqual(['/a.webp']);
+  expect(onNone).not.toHaveBeenCalled();
+});
+
+it('leaves out what has no cover either', () => {
+  const { onNone } = sleep([{ ...film('a'), coverUrl: '' }]);
+  fireEvent.error(screen.getByTestId('sleep-video'));
+  expect(onNone).toHaveBeenCalledOnce();
+});
+
+it('leaves out what is not converted and has no cover', () => {
+  const { onNone } = sleep([{ ...film('a'), fileUrl: '', coverUrl: '', conversion: waiting }]);
+  expect(onNone).toHaveBeenCalledOnce();
+});
