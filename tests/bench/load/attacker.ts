@@ -1,7 +1,8 @@
 // The attacks of npm run bench:abuse, in a process of their own.
 import { setPriority } from 'node:os';
 import { answer } from '../avatar/child';
-import { attacks, type AttackName, type Target } from './attacks';
+import { type AttackName, attacks } from './attacks';
+import type { Target } from './flood';
 
 export interface AttackRequest {
   name: AttackName;

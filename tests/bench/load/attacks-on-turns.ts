@@ -1,0 +1,188 @@
+import { deflateSync } from 'node:zlib';
+import { pdfOf } from '../../fixtures/hostile-documents';
+import { json as answerJson, startServer } from '../../fixtures/tool-servers';
+import { sampleDocument } from '../../unit/document/samples';
+import { type Attack, flood, form, formHeaders, json, MB, ONE, type Shot, type Target } from './flood';
+import { call } from './visitor';
+import { addProject } from './writers';
+
+const BODY_BYTES = 3.5 * MB;
+const headersOf = ({ token }: Target) => ({ authorization: token, 'x-forwarded-for': ONE, ...json });
+const callerOf = ({ token }: Target) => ({ credential: token, from: ONE });
+
+/** As many items as make a text of some megabytes. */
+const filled = (item: (n: number) => string, bytes = BODY_BYTES): string => {
+  const items: string[] = [];
+  for (let length = 0; length < bytes; length += (items.at(-1)?.length ?? 0) + 1)
+    items.push(item(items.length));
+  return items.join(',');
+};
+
+/** JSON that is slow to read, each kind in another way. */
+const slowJson = {
+  names: () => `{${filled((n) => `"n${n}":1`)}}`,
+  objects: () => `[${filled(() => '{}')}]`,
+  depth: () => `${'['.repeat(BODY_BYTES / 2)}${']'.repeat(BODY_BYTES / 2)}`,
+  repeated: () => `{${filled(() => '"a":1')}}`,
+};
+
+/** Another one of a list each time. */
+const inTurn = <A>(items: readonly A[]): (() => A) => {
+  let next = 0;
+  return () => items[next++ % items.length] as A;
+};
+
+/** Saves of a project: of a document that is allowed, of what is none, and of changes that are none. */
+const largeSaves = (): string[] => {
+  const document = sampleDocument(Array.from({ length: 10_000 }, (_, n) => `element-${n}`));
+  const names = Object.fromEntries(Array.from({ length: 250_000 }, (_, n) => [`n${n}`, 1]));
+  return [
+    JSON.stringify({ revision: 0, document }),
+    JSON.stringify({ revision: 0, document: { ...sampleDocument(), meta: names } }),
+    ...Object.values(slowJson).map((make) => `{"revision":0,"document":${make()}}`),
+    `{"revision":0,"patches":[${filled(() => '{"op":"x","path":1}')}]}`,
+  ];
+};
+
+/** A PDF that is small and holds 400 MB of text. */
+const swollenPdf = (): Buffer => {
+  const line = 'BT /F1 12 Tf 50 700 Td (A line of a text without end.) Tj ET\n';
+  const packed = deflateSync(Buffer.from(line.repeat(Math.ceil((400 * MB) / line.length))), { level: 9 });
+  return pdfOf(packed.toString('latin1'), { filter: '/FlateDecode' });
+};
+
+/** A tool of the attacker's that writes, with the consent to one call of it. */
+async function writingTool(target: Target, service: string) {
+  const ask = <D>(method: string, path: string, body?: object) =>
+    call<D>(target.address, callerOf(target), method, path, body);
+  const parameters = [{ name: 'p', in: 'query', required: true, schema: { type: 'string' } }];
+  const paths = { '/notes': { post: { operationId: 'postit', summary: 'Writes a note', parameters } } };
+  const document = JSON.stringify({ openapi: '3.0.3', servers: [{ url: service }], paths });
+  const source = await ask<{ tools: { id: string; hash: string }[] }>('POST', '/avatar/tool/source', {
+    kind: 'http',
+    name: 'Notes',
+    document,
+  });
+  const { id: toolId = '', hash = '' } = source.tools[0] ?? {};
+  await ask('POST', `/avatar/tool/${toolId}/approve`, { hash });
+  await ask('PUT', `/avatar/tool/${toolId}`, { triggers: ['write a note'] });
+  const role = await ask<{ id: string }>('POST', '/avatar/model/saveModel', {
+    name: 'Writer',
+    description: '',
+    openingRemarks: '',
+    commonQuestions: [],
+    fallbackScript: '-',
+    randomness: 0.5,
+    toolIds: [toolId],
+  });
+  const projectId = await addProject(target.address, callerOf(target), 'Writer');
+  await ask('PUT', `/avatar/project/edit/${projectId}`, {
+    revision: 0,
+    patches: [{ op: 'replace', path: ['roleId'], value: role.id }],
+  });
+  const { sessionId } = await ask<{ sessionId: string }>('POST', '/avatar/session/add', { projectId });
+  return sessionId;
+}
+
+const question = (target: Target, body: object): Shot => ({
+  method: 'POST',
+  path: '/api/v1/chat/conversation',
+  headers: headersOf(target),
+  body: JSON.stringify(body),
+});
+
+const FILE_WORDS = 20_000;
+
+/** Attacks on the turns of others: work that stands before theirs, and rights that are used more often than they were given. */
+export const attacksOnTurns = {
+  'log-ins of 3.5 MB, two connections': (target, course) => {
+    const bodyOf = inTurn(Object.values(slowJson).map((make) => make()));
+    return flood(target, course, 2, () => ({
+      method: 'POST',
+      path: '/api/v1/auth/login',
+      headers: { 'x-forwarded-for': ONE, ...json },
+      body: bodyOf(),
+    }));
+  },
+  'saves of 3.5 MB, two connections': async (target, course) => {
+    const ids = await Promise.all(
+      ['A', 'B'].map((name) => addProject(target.address, callerOf(target), name)),
+    );
+    const [bodyOf, idOf] = [inTurn(largeSaves()), inTurn(ids)];
+    await flood(target, course, 2, () => ({
+      method: 'PUT',
+      path: `/api/v1/avatar/project/edit/${idOf()}`,
+      headers: headersOf(target),
+      body: bodyOf(),
+    }));
+  },
+  'small saves of a project of 3 MB, two connections': async (target, course) => {
+    const id = await addProject(target.address, callerOf(target), 'Large');
+    const document = sampleDocument(Array.from({ length: 10_000 }, (_, n) => `element-${n}`));
+    const path = `/avatar/project/edit/${id}`;
+    await call(target.address, callerOf(target), 'PUT', path, { revision: 0, document });
+    let revision = 1;
+    await flood(target, course, 2, () => ({
+      method: 'PUT',
+      path: `/api/v1${path}`,
+      headers: headersOf(target),
+      body: JSON.stringify({ revision: revision++, patches: [{ op: 'add', path: ['meta', 'a'], value: 1 }] }),
+    }));
+  },
+  'documents that take long to read': async (target, { until, count }) => {
+    const pdf = swollenPdf();
+    const body = form('bound', [
+      { head: 'name="knowledgeId"', bytes: Buffer.from(target.knowledgeId) },
+      ...Array.from({ length: 20 }, (_, n) => ({ head: `name="files"; filename="${n}.pdf"`, bytes: pdf })),
+    ]);
+    const course = { until: Math.min(until, performance.now() + 1), count };
+    await flood(target, course, 1, () => ({
+      method: 'POST',
+      path: '/api/v1/avatar/document/upload_document',
+      headers: formHeaders(target.token),
+      body,
+    }));
+    await new Promise((resolve) => setTimeout(resolve, until - performance.now()));
+  },
+  'payouts without a fresh proof': (target, course) =>
+    flood(target, course, 20, () => ({
+      method: 'POST',
+      path: '/api/v1/seller/payouts',
+      headers: headersOf(target),
+      body: JSON.stringify({ target: 'bank 6222' }),
+    })),
+  'one consent, many times': async (target, course) => {
+    const service = await startServer((_, response) => answerJson(response, { written: true }));
+    const sessionId = await writingTool(target, service.address);
+    const { path, ...asked } = question(target, { sessionId, text: 'write a note fromdoc' });
+    const text = await (await fetch(target.address + path, asked as RequestInit)).text();
+    const confirmed = /"confirmation":"([^"]+)"/.exec(text)?.[1];
+    course.count(text.includes('fromdoc') ? 'asked with its arguments' : 'asked without its arguments');
+    await flood(target, course, 5, () => question(target, { sessionId, text: 'yes', confirmed }));
+    for (const _ of service.asked) course.count('ran');
+    await service.close();
+  },
+  'trials of word libraries': async (target, course) => {
+    const { id } = await call<{ id: string }>(
+      target.address,
+      callerOf(target),
+      'POST',
+      '/avatar/taboo/library',
+      { name: `Words ${Date.now()}`, action: 'mask' },
+    );
+    const words = Array.from({ length: FILE_WORDS }, (_, n) => `word${n}`).join('\n');
+    const file = [{ head: 'name="files"; filename="words.txt"', bytes: Buffer.from(words) }];
+    const imported = await fetch(`${target.address}/api/v1/avatar/taboo/library/${id}/import`, {
+      method: 'POST',
+      headers: formHeaders(target.token),
+      body: new Uint8Array(form('bound', file)),
+    });
+    course.count(`imported ${imported.status}`);
+    await flood(target, course, 20, () => ({
+      method: 'POST',
+      path: `/api/v1/avatar/taboo/library/${id}/try`,
+      headers: headersOf(target),
+      body: JSON.stringify({ text: 'A text without any of them.' }),
+    }));
+  },
+} satisfies Record<string, Attack>;
