@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorCatalogue } from '../../contract/errors';
 import { API_BASE } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { startTestApp, type TestApp } from './harness';
@@ -48,6 +49,22 @@ test('the OpenAPI document describes each route with its parameters', async () =
     ).toEqual(expected);
   }
   expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(keys.length);
+});
+
+test('the OpenAPI document says what is common once', async () => {
+  const { rawPayload, ...response } = await app.app.http.inject('/api/v1/openapi.json');
+  const { paths, components } = response.json() as {
+    paths: Record<string, Record<string, { responses: Record<string, object> }>>;
+    components: { responses: Record<string, { content: Record<string, { examples: object }> }> };
+  };
+  const refusals = Object.values(paths).flatMap((path) =>
+    Object.values(path).map(({ responses }) => responses.default),
+  );
+  for (const refusal of refusals) expect(refusal).toEqual({ $ref: '#/components/responses/Refusal' });
+  expect(Object.keys(components.responses.Refusal?.content['application/json']?.examples ?? {})).toEqual(
+    Object.keys(errorCatalogue),
+  );
+  expect(rawPayload.length).toBeLessThan(1_400_000);
 });
 
 test('the docs page lists each route', async () => {
