@@ -247,6 +247,7 @@ export const materialRoutes = defineRoutes({
     summary: 'Rename a material',
     access: 'user',
     params: T.Object({ id: Id }),
+    bodySize: 'long',
     body: T.Object({ name: T.String({ maxLength: 200_000 }) }),
   },
   'DELETE /avatar/material/{id}': {

@@ -133,6 +133,7 @@ export const roleRoutes = defineRoutes({
   'POST /avatar/model/saveModel': {
     summary: 'Create a role, or change one when `id` is given',
     access: 'user',
+    bodySize: 'large',
     body: RoleInput,
     data: T.Object({ id: Id }),
   },
@@ -177,6 +178,7 @@ export const roleRoutes = defineRoutes({
   'POST /avatar/model/questions/sheet': {
     summary: 'Common questions as a sheet, as `questions/read` takes it',
     access: 'user',
+    bodySize: 'large',
     body: T.Object({ questions: T.Array(CommonQuestion, { maxItems: limits.commonQuestions }) }),
     framing: 'raw',
     produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from '../db/unavailable';
 import { createServerEvents } from '../events';
 import { createAddressTickets } from '../http/address-tickets';
 import { createAuthentication } from '../http/authentication';
+import { formLimits } from '../http/form';
 import { createFrame } from '../http/frame';
 import { sweepRateBuckets } from '../http/limits';
 import { traceRequests } from '../http/following';
@@ -59,7 +60,7 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
   const live = createLiveConfig(env, { db: connection.db, warn });
   const { config } = live;
   await http.register(fastifyCookie);
-  await http.register(fastifyMultipart, { throwFileSizeLimit: false });
+  await http.register(fastifyMultipart, { throwFileSizeLimit: false, limits: formLimits });
   const transport = Object.entries(transportSecurity(config.publicUrl));
   http.addHook('onRequest', async (_request, reply) => {
     beginAnswer(reply.raw);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { errorCatalogue, errorText } from '../../contract/errors';
-import { failureOf, languageOf, openAiError, wantsOpenAi } from './frame';
+import { failureOf } from './frame';
+import { languageOf, openAiError, wantsOpenAi } from './refusal';
 
 /** A server-sent event without a name. */
 export const dataFrame = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;

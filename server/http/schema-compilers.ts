@@ -1,6 +1,8 @@
 import createValidators from '@fastify/ajv-compiler';
 import createSerializers from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error';
+import { UnreadJson } from './json-body';
 import { onceForEach } from './once';
 
 /*
@@ -25,6 +27,81 @@ const textOnce = onceForEach<Validate>();
 const typedOnce = onceForEach<Validate>();
 const serializerOnce = onceForEach<Serialize>();
 
+/**
+ * A number as an address writes it. Names of numbers, such as Infinity, other bases, exponents and blanks would be taken for
+ * numbers too, and one beyond the largest number passes every limit.
+ */
+const PLAIN_NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
+
+/** The keyword of the finding that a number of an address is none. */
+export const NO_NUMBER = 'plainNumber';
+
+interface Property {
+  type?: unknown;
+  anyOf?: readonly Property[];
+}
+
+/** The schema of a path or a query. */
+interface Parameters {
+  properties?: Record<string, Property>;
+}
+
+/** Whether a parameter is a number, and could not be a text instead. */
+const isNumber = ({ type, anyOf }: Property): boolean =>
+  anyOf === undefined ? type === 'number' || type === 'integer' : anyOf.some(isNumber) && !anyOf.some(isText);
+const isText = ({ type }: Property): boolean => type === 'string';
+
+/** The validator of the parameters of an address, which takes numbers only as {@link PLAIN_NUMBER} has them. */
+function ofAddress({ properties = {} }: Parameters, validate: Validate): Validate {
+  const numbers = Object.keys(properties).filter((name) => isNumber(properties[name] ?? {}));
+  const check = (data: Record<string, unknown>) => {
+    const wrong = numbers.find((name) => {
+      const value = data[name];
+      return typeof value === 'string' && !PLAIN_NUMBER.test(value);
+    });
+    if (wrong === undefined) {
+      const isValid = validate(data);
+      check.errors = validate.errors;
+      return isValid;
+    }
+    const finding = { keyword: NO_NUMBER, instancePath: `/${wrong}`, message: 'must be number' };
+    check.errors = [{ ...finding, schemaPath: '', params: {} }];
+    return false;
+  };
+  check.errors = undefined as Validate['errors'];
+  return check as Validate;
+}
+
+/** What a validator has found, at most so many that a reader can use. */
+export type Finding = Pick<NonNullable<Validate['errors']>[number], 'keyword' | 'instancePath' | 'message'>;
+
+const SHOWN = 5;
+
+/** The refusal of an input that its schema does not allow. */
+export function invalidInput(findings: readonly Finding[]): AppError {
+  const fields = findings.map(({ instancePath, message }) =>
+    `${instancePath || '/'} ${message ?? ''}`.trim(),
+  );
+  return new AppError('invalidInput', { detail: [...new Set(fields)].slice(0, SHOWN).join('; ') });
+}
+
+/** What is wrong with a body that was read elsewhere than by a route. */
+export function findingsOf(schema: object, body: unknown): readonly Finding[] {
+  const validate = typedOnce(schema, () => ofBody(typed({ schema, method: '', url: '' }) as Validate));
+  return validate(body) ? [] : (validate.errors ?? []);
+}
+
+/** The validator of a body. One that was not read is judged by who reads it. */
+function ofBody(validate: Validate): Validate {
+  const check = (data: unknown) => {
+    const isValid = data instanceof UnreadJson || validate(data);
+    check.errors = data instanceof UnreadJson ? null : validate.errors;
+    return isValid;
+  };
+  check.errors = undefined as Validate['errors'];
+  return check as Validate;
+}
+
 /** @param compile makes the validator, which leaves its findings in `errors` */
 function whenCalled(compile: () => Validate): Validate {
   let compiled: Validate | null = null;
@@ -43,8 +120,10 @@ export function compileWhenNeeded(app: FastifyInstance): void {
   app.setValidatorCompiler((part) =>
     whenCalled(() =>
       part.httpPart === 'body'
-        ? typedOnce(part.schema as object, () => typed(part) as Validate)
-        : textOnce(part.schema as object, () => fromText(part) as Validate),
+        ? typedOnce(part.schema as object, () => ofBody(typed(part) as Validate))
+        : textOnce(part.schema as object, () =>
+            ofAddress(part.schema as Parameters, fromText(part) as Validate),
+          ),
     ),
   );
   app.setSerializerCompiler((answer) => {

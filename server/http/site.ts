@@ -6,8 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PLUGIN_HOST_PATH } from '../../contract/constants';
 import type { Language } from '../../contract/errors';
-import { answerNotFound } from './frame';
 import { type PageHead, preferredLanguage, withHead } from './page-head';
+import { answerNotFound } from './refusal';
 import { OPEN_TO_OTHER_SITES, securityHeaders } from './security-headers';
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,8 +1,8 @@
 import { sleepVideos } from '../../../../contract/constants';
-import type { ProjectDocument } from '../../../../contract/document';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { Materials } from '../../library';
+import type { DocumentFacts } from '../stored/facts';
 
 const BYTES = sleepVideos.megabytes * 1024 * 1024;
 
@@ -13,8 +13,8 @@ const BYTES = sleepVideos.megabytes * 1024 * 1024;
  */
 export async function checkSleepVideos(
   tx: Executor,
-  before: ProjectDocument,
-  after: ProjectDocument,
+  before: Pick<DocumentFacts, 'events'>,
+  after: Pick<DocumentFacts, 'events'>,
   ownerId: string,
   materials: Pick<Materials, 'rows'>,
 ): Promise<void> {

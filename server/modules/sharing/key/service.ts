@@ -13,7 +13,7 @@ import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
 import type { KeyPrincipal, UserPrincipal } from '../../../http/principal';
 import { hashToken, newToken } from '../../../http/tokens';
-import { checkOwned, holdProject, type Projects } from '../../projects';
+import { checkOwned, factsOf, holdProject, type Projects } from '../../projects';
 import * as store from './store';
 import { createAccessTokens } from './tokens';
 
@@ -101,7 +101,8 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
         origins: origins ?? [],
       };
       await db.transaction(async (tx) => {
-        await checkOwned(tx, await holdProject(tx, projectId, accountId), language);
+        const { document } = await holdProject(tx, projectId, accountId);
+        await checkOwned(tx, accountId, factsOf(document), language);
         if ((await store.countKeys(tx, projectId)) >= keyLimits.keys)
           throw new AppError('tooManyKeys', { limit: keyLimits.keys });
         await store.insertKey(tx, row);
@@ -168,7 +169,10 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       const missing =
         principal.kind === 'key' ? scopes.find((scope) => !principal.scopes.includes(scope)) : undefined;
       if (missing !== undefined) throw new AppError('keyScope', { scope: missing });
-      if (principal.kind === 'user') await checkOwned(db, await projects.reach(id, principal), language);
+      if (principal.kind === 'user') {
+        const { row, facts } = await projects.shown(id, principal);
+        await checkOwned(db, row.ownerId, facts, language);
+      }
       const keyId = principal.kind === 'key' ? principal.keyId : null;
       const { token, expires } = tokens.issue({ keyId, projectId: id, scopes });
       return { token, expireTime: new Date(expires).toISOString() };

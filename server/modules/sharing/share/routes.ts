@@ -1,4 +1,5 @@
 import { AppError } from '../../../http/app-error';
+import { Embedding } from '../../../http/json-text';
 import { seesDraft } from '../../../http/principal';
 import type { Route } from '../../../http/register';
 import type { Conversations } from '../../conversations';
@@ -77,6 +78,7 @@ export function shareRoutes(
     if (principal.kind === 'share') await shares.countView(principal.shareId);
     const project = await projects.get(projectId, principal, language);
     const comments = principal.kind === 'share' && principal.isDraft && principal.canComment;
-    return { sessionId, project, draft: seesDraft(principal), comments };
+    const answer = { sessionId, project, draft: seesDraft(principal), comments };
+    return new Embedding(answer, project.document);
   });
 }

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads';
+import type { ErrorName } from '../../../../contract/errors';
+import { AppError } from '../../../http/app-error';
+import { type ResultOf, run, type Task } from './tasks';
+
+/** A task with its number. */
+export interface Asked {
+  id: number;
+  task: Task;
+}
+
+/** Its result, or why it was refused or failed. */
+export type Answered =
+  | { id: number; result: ResultOf<Task> }
+  | { id: number; refusal: { entry: ErrorName; values: Record<string, string | number> } }
+  | { id: number; failure: string };
+
+function answer({ id, task }: Asked): Answered {
+  try {
+    return { id, result: run(task) };
+  } catch (error) {
+    if (error instanceof AppError) return { id, refusal: { entry: error.entry, values: error.values } };
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)));
