@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HeldBytes, type HeldLimits } from './held-bytes';
 import { refusalOf } from './refusal';
@@ -18,25 +19,25 @@ const STREAM = 128 * 1024;
 /** When a caller who was refused should come again, seconds. */
 const RETRY_SECONDS = 1;
 
-/** Payloads with bytes that others share, and how many are their own besides. */
+/** Streams with bytes that others share, and how many are their own besides. */
 const sharing = new WeakMap<object, { shared: Buffer; own: number }>();
 
 /**
- * Says that a payload holds bytes that are held anyway, so that they count once for all who get them.
- * @param own bytes of the payload besides
+ * Says that a stream holds bytes that others hold too, so that they count once for all who get them.
+ * @param own bytes that it holds besides
  */
-export function shares<P extends object>(payload: P, shared: Buffer, own = 0): P {
-  sharing.set(payload, { shared, own });
-  return payload;
+export function shares(stream: Readable, shared: Buffer, own: number): Readable {
+  sharing.set(stream, { shared, own });
+  return stream;
 }
 
 /** The bytes that an unread payload holds. */
 function weightOf(payload: unknown): { own: number; shared: Buffer | null } {
   if (typeof payload === 'string') return { own: payload.length, shared: null };
   if (typeof payload !== 'object' || payload === null) return { own: 0, shared: null };
-  const known = sharing.get(payload);
-  if (known !== undefined) return known;
-  return { own: Buffer.isBuffer(payload) ? payload.length : STREAM, shared: null };
+  // The same bytes, such as a picture that is kept, may be sent to many.
+  if (Buffer.isBuffer(payload)) return { own: 0, shared: payload };
+  return sharing.get(payload) ?? { own: STREAM, shared: null };
 }
 
 /** Puts a refusal in the place of an answer for which there is no room. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { shares } from './answer-room';
 
 /** Encodings in the order of our preference. */
 const encodings = ['br', 'gzip', 'identity'] as const;
@@ -91,6 +90,6 @@ export function serveStanding(
     reply.headers({ ...headers, etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' }).type(type);
     if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(shares(bytes, bytes));
+    return reply.send(bytes);
   });
 }

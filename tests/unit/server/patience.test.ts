@@ -11,7 +11,7 @@ import { refuseUnknownUpgrades } from '../../../server/http/upgrades';
 
 const WITHIN = 300;
 const CALLS = 20;
-const LARGE = 48 * 1024 * 1024;
+const LARGE = 24 * 1024 * 1024;
 let app: FastifyInstance;
 let port: number;
 const sockets: Socket[] = [];
