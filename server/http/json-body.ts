@@ -72,9 +72,13 @@ class Incoming {
     if (this.#length > this.#reading.limit) return new AppError('payloadTooLarge');
     const fault = this.#gauge.read(chunk);
     if (fault !== null) return new AppError(fault === 'tooDeep' ? 'malformedRequest' : 'payloadTooLarge');
-    if (this.#length > SMALL && !this.#hold()) return new AppError('serverBusy', { seconds: RETRY_SECONDS });
+    if (this.isLong && !this.#hold()) return new AppError('serverBusy', { seconds: RETRY_SECONDS });
     this.#chunks.push(chunk);
     return null;
+  }
+
+  get isLong(): boolean {
+    return this.#length > SMALL;
   }
 
   whole(): Buffer {
@@ -119,7 +123,11 @@ function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, readin
     };
     const onData = (chunk: Buffer) => {
       const refusal = incoming.add(chunk);
-      if (refusal !== null) refuse(refusal);
+      if (refusal !== null) return refuse(refusal);
+      if (!incoming.isLong) return;
+      // Megabytes may have arrived already: others get their turn between the pieces.
+      payload.pause();
+      setImmediate(() => payload.resume());
     };
     const onEnd = () => {
       stop();

@@ -23,6 +23,9 @@ const CLOSE_OBJECT = 0x7d;
 const HASH_START = 0x811c9dc5;
 const HASH_PRIME = 0x01000193;
 
+/** In a text that is longer than this its end is looked for at once, and not byte by byte. */
+const WORD = 32;
+
 /**
  * Measures the shape of a JSON text piece by piece as it arrives, in a pass over its bytes. To parse a few megabytes of nothing
  * but brackets or ever new names takes up to half a second in one go, which no check afterwards can save; this refuses them
@@ -36,7 +39,9 @@ export class JsonGauge {
   readonly #names = new Set<number>();
   #isInText = false;
   #isEscaped = false;
-  /** Of the text that was read last, which is a name when a colon follows. */
+  /** Where the text that was read last begins and ends in the piece, and the hash of what came of it in earlier ones. */
+  #from = 0;
+  #to = 0;
   #hash = HASH_START;
 
   constructor(shape: JsonShape) {
@@ -45,43 +50,64 @@ export class JsonGauge {
 
   /** Reads the next piece. @returns why the text is refused, or null */
   read(piece: Uint8Array): ShapeFault | null {
+    this.#from = 0;
     for (let at = 0; at < piece.length; at++) {
-      const byte = piece[at] as number;
       if (this.#isInText) at = this.#readText(piece, at);
       else {
-        const fault = this.#readSign(byte);
+        const fault = this.#readSign(piece, at);
         if (fault !== null) return fault;
       }
     }
+    if (this.#isInText) this.#to = piece.length;
+    this.#hash = this.#hashOf(piece);
+    this.#to = 0;
     return null;
   }
 
   /** Reads on within a text to its end or that of the piece. @returns the index of the last byte that was read */
   #readText(piece: Uint8Array, from: number): number {
-    let hash = this.#hash;
-    let at = from;
-    for (; at < piece.length; at++) {
-      const byte = piece[at] as number;
+    let wordEnd = from + WORD;
+    for (let at = from; at < piece.length; at++) {
+      const byte = piece[at];
       if (this.#isEscaped) this.#isEscaped = false;
-      else if (byte === BACKSLASH) this.#isEscaped = true;
-      else if (byte === QUOTE) {
+      else if (byte === BACKSLASH) {
+        this.#isEscaped = true;
+        wordEnd = at + WORD;
+      } else if (byte === QUOTE) {
         this.#isInText = false;
-        break;
+        this.#to = at;
+        return at;
+      } else if (at >= wordEnd) {
+        at = this.#nextMark(piece, at) - 1;
+        wordEnd = at + WORD;
       }
-      hash = Math.imul(hash ^ byte, HASH_PRIME);
     }
-    this.#hash = hash;
-    return at;
+    return piece.length;
   }
 
-  #readSign(byte: number): ShapeFault | null {
-    switch (byte) {
+  /** The next byte that can end a text. */
+  #nextMark(piece: Uint8Array, from: number): number {
+    const quote = piece.indexOf(QUOTE, from);
+    const end = quote < 0 ? piece.length : quote;
+    const backslash = piece.subarray(from, end).indexOf(BACKSLASH);
+    return backslash < 0 ? end : from + backslash;
+  }
+
+  #hashOf(piece: Uint8Array): number {
+    let hash = this.#hash;
+    for (let at = this.#from; at < this.#to; at++) hash = Math.imul(hash ^ (piece[at] as number), HASH_PRIME);
+    return hash;
+  }
+
+  #readSign(piece: Uint8Array, at: number): ShapeFault | null {
+    switch (piece[at]) {
       case QUOTE:
         this.#isInText = true;
         this.#hash = HASH_START;
+        this.#from = at + 1;
         return null;
       case COLON:
-        this.#names.add(this.#hash);
+        this.#names.add(this.#hashOf(piece));
         return this.#names.size > this.#shape.names ? 'tooMuch' : null;
       case OPEN_LIST:
       case OPEN_OBJECT:

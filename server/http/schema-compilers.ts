@@ -21,10 +21,13 @@ type Serialize = (data: unknown) => string;
 const fromText = createValidators()({}, { customOptions: { ...rules, coerceTypes: true } });
 /** JSON carries types: a null is a null, never an empty text. */
 const typed = createValidators()({}, { customOptions: { ...rules, coerceTypes: false } });
+/** For long bodies, in which half a million things may be wrong. */
+const first = createValidators()({}, { customOptions: { ...rules, allErrors: false, coerceTypes: false } });
 const serializers = createSerializers()({}, {});
 
 const textOnce = onceForEach<Validate>();
 const typedOnce = onceForEach<Validate>();
+const firstOnce = onceForEach<Validate>();
 const serializerOnce = onceForEach<Serialize>();
 
 /**
@@ -85,10 +88,10 @@ export function invalidInput(findings: readonly Finding[]): AppError {
   return new AppError('invalidInput', { detail: [...new Set(fields)].slice(0, SHOWN).join('; ') });
 }
 
-/** What is wrong with a body that was read elsewhere than by a route. */
-export function findingsOf(schema: object, body: unknown): readonly Finding[] {
-  const validate = typedOnce(schema, () => ofBody(typed({ schema, method: '', url: '' }) as Validate));
-  return validate(body) ? [] : (validate.errors ?? []);
+/** What is wrong first with a long body that was read elsewhere than by a route; null when it is allowed. */
+export function firstFinding(schema: object, body: unknown): Finding | null {
+  const validate = firstOnce(schema, () => first({ schema, method: '', url: '' }) as Validate);
+  return validate(body) ? null : (validate.errors?.[0] ?? null);
 }
 
 /** The validator of a body. One that was not read is judged by who reads it. */

@@ -70,6 +70,7 @@ interface Row {
 
 /** Lets the citizen live under an attack, with the most memory and connections of the server meanwhile. */
 async function suffer(name: AttackName, goal: number): Promise<Row> {
+  await attacker.ask({ name, target, seconds: null } satisfies AttackRequest);
   const before = memory();
   const buffers = socketBuffers();
   const most = { memory: before, handles: 0, buffers };

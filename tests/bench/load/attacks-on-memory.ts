@@ -1,5 +1,5 @@
 import { sampleDocument } from '../../unit/document/samples';
-import { anyAddress, type Attack, flood, ONE, type Target } from './flood';
+import { anyAddress, type Attack, flood, ONE, type PreparedAttack, type Target } from './flood';
 import { hold } from './raw-sockets';
 import { call } from './visitor';
 import { addProject } from './writers';
@@ -68,12 +68,21 @@ export const attacksOnMemory = {
       get(OPEN_PATHS[(n + i) % OPEN_PATHS.length] ?? '/', anyAddress()),
     ).join(''),
   ),
-  'unread projects of 4.5 MB': async (target, course) => {
-    const { id, code } = await largeProject(target);
-    await unread(250, () => get(`/api/v1/avatar/project/${id}`, ONE, code))(target, course);
+  'unread projects of 4.5 MB': {
+    async prepare(target) {
+      const { id, code } = await largeProject(target);
+      const attack = unread(250, () => get(`/api/v1/avatar/project/${id}`, ONE, code));
+      return (course) => attack(target, course);
+    },
   },
-  'unread projects of 4.5 MB, a crowd of addresses': async (target, course) => {
-    const { id, code } = await largeProject(target);
-    await unread(1_000, () => get(`/api/v1/avatar/project/${id}`, anyAddress(), code))(target, course);
+  'unread projects of 4.5 MB, a crowd of addresses': {
+    async prepare(target) {
+      const made = await Promise.all([largeProject(target), largeProject(target), largeProject(target)]);
+      const attack = unread(1_000, (n) => {
+        const { id = '', code = '' } = made[n % made.length] ?? {};
+        return get(`/api/v1/avatar/project/${id}`, anyAddress(), code);
+      });
+      return (course) => attack(target, course);
+    },
   },
-} satisfies Record<string, Attack>;
+} satisfies Record<string, Attack | PreparedAttack>;

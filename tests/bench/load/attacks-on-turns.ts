@@ -1,8 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { pdfOf } from '../../fixtures/hostile-documents';
 import { json as answerJson, startServer } from '../../fixtures/tool-servers';
 import { sampleDocument } from '../../unit/document/samples';
-import { type Attack, flood, form, formHeaders, json, MB, ONE, type Shot, type Target } from './flood';
+import {
+  type Attack,
+  flood,
+  form,
+  formHeaders,
+  json,
+  MB,
+  ONE,
+  type PreparedAttack,
+  type Shot,
+  type Target,
+} from './flood';
 import { call } from './visitor';
 import { addProject } from './writers';
 
@@ -32,12 +44,20 @@ const inTurn = <A>(items: readonly A[]): (() => A) => {
   return () => items[next++ % items.length] as A;
 };
 
-/** Saves of a project: of a document that is allowed, of what is none, and of changes that are none. */
-const largeSaves = (): string[] => {
-  const document = sampleDocument(Array.from({ length: 10_000 }, (_, n) => `element-${n}`));
+/** A document with as many elements as one may have. */
+const largeDocument = () => sampleDocument(Array.from({ length: 10_000 }, (_, n) => `element-${n}`));
+
+const save = (target: Target, id: string, body: string): Shot => ({
+  method: 'PUT',
+  path: `/api/v1/avatar/project/edit/${id}`,
+  headers: headersOf(target),
+  body,
+});
+
+/** Saves of what is no document, and of changes that are none. */
+const hostileSaves = (): string[] => {
   const names = Object.fromEntries(Array.from({ length: 250_000 }, (_, n) => [`n${n}`, 1]));
   return [
-    JSON.stringify({ revision: 0, document }),
     JSON.stringify({ revision: 0, document: { ...sampleDocument(), meta: names } }),
     ...Object.values(slowJson).map((make) => `{"revision":0,"document":${make()}}`),
     `{"revision":0,"patches":[${filled(() => '{"op":"x","path":1}')}]}`,
@@ -95,54 +115,71 @@ const FILE_WORDS = 20_000;
 
 /** Attacks on the turns of others: work that stands before theirs, and rights that are used more often than they were given. */
 export const attacksOnTurns = {
-  'log-ins of 3.5 MB, two connections': (target, course) => {
-    const bodyOf = inTurn(Object.values(slowJson).map((make) => make()));
-    return flood(target, course, 2, () => ({
-      method: 'POST',
-      path: '/api/v1/auth/login',
-      headers: { 'x-forwarded-for': ONE, ...json },
-      body: bodyOf(),
-    }));
+  'log-ins of 3.5 MB, two connections': {
+    async prepare(target) {
+      const bodyOf = inTurn(Object.values(slowJson).map((make) => make()));
+      const shot = () => ({
+        method: 'POST',
+        path: '/api/v1/auth/login',
+        headers: { 'x-forwarded-for': ONE, ...json },
+        body: bodyOf(),
+      });
+      return (course) => flood(target, course, 2, shot);
+    },
   },
-  'saves of 3.5 MB, two connections': async (target, course) => {
-    const ids = await Promise.all(
-      ['A', 'B'].map((name) => addProject(target.address, callerOf(target), name)),
-    );
-    const [bodyOf, idOf] = [inTurn(largeSaves()), inTurn(ids)];
-    await flood(target, course, 2, () => ({
-      method: 'PUT',
-      path: `/api/v1/avatar/project/edit/${idOf()}`,
-      headers: headersOf(target),
-      body: bodyOf(),
-    }));
+  'saves of 3.5 MB that are refused, two connections': {
+    async prepare(target) {
+      const id = await addProject(target.address, callerOf(target), 'A');
+      const bodyOf = inTurn(hostileSaves());
+      return (course) => flood(target, course, 2, () => save(target, id, bodyOf()));
+    },
   },
-  'small saves of a project of 3 MB, two connections': async (target, course) => {
-    const id = await addProject(target.address, callerOf(target), 'Large');
-    const document = sampleDocument(Array.from({ length: 10_000 }, (_, n) => `element-${n}`));
-    const path = `/avatar/project/edit/${id}`;
-    await call(target.address, callerOf(target), 'PUT', path, { revision: 0, document });
-    let revision = 1;
-    await flood(target, course, 2, () => ({
-      method: 'PUT',
-      path: `/api/v1${path}`,
-      headers: headersOf(target),
-      body: JSON.stringify({ revision: revision++, patches: [{ op: 'add', path: ['meta', 'a'], value: 1 }] }),
-    }));
+  'saves of 3 MB, two connections': {
+    async prepare(target) {
+      const ids = await Promise.all(
+        ['A', 'B'].map((name) => addProject(target.address, callerOf(target), name)),
+      );
+      const rest = `,"document":${JSON.stringify(largeDocument())}}`;
+      // Each project has a connection of its own, so that no save is late.
+      return async (course) => {
+        await Promise.all(
+          ids.map((id) => {
+            let revision = 0;
+            return flood(target, course, 1, () => save(target, id, `{"revision":${revision++}${rest}`));
+          }),
+        );
+      };
+    },
   },
-  'documents that take long to read': async (target, { until, count }) => {
-    const pdf = swollenPdf();
-    const body = form('bound', [
-      { head: 'name="knowledgeId"', bytes: Buffer.from(target.knowledgeId) },
-      ...Array.from({ length: 20 }, (_, n) => ({ head: `name="files"; filename="${n}.pdf"`, bytes: pdf })),
-    ]);
-    const course = { until: Math.min(until, performance.now() + 1), count };
-    await flood(target, course, 1, () => ({
-      method: 'POST',
-      path: '/api/v1/avatar/document/upload_document',
-      headers: formHeaders(target.token),
-      body,
-    }));
-    await new Promise((resolve) => setTimeout(resolve, until - performance.now()));
+  'small saves of a project of 3 MB, two connections': {
+    async prepare(target) {
+      const id = await addProject(target.address, callerOf(target), 'Large');
+      const path = `/avatar/project/edit/${id}`;
+      await call(target.address, callerOf(target), 'PUT', path, { revision: 0, document: largeDocument() });
+      let revision = 1;
+      const patches = [{ op: 'add', path: ['meta', 'a'], value: 1 }];
+      return (course) =>
+        flood(target, course, 2, () => save(target, id, JSON.stringify({ revision: revision++, patches })));
+    },
+  },
+  'documents that take long to read': {
+    async prepare(target) {
+      const pdf = swollenPdf();
+      const body = form('bound', [
+        { head: 'name="knowledgeId"', bytes: Buffer.from(target.knowledgeId) },
+        ...Array.from({ length: 20 }, (_, n) => ({ head: `name="files"; filename="${n}.pdf"`, bytes: pdf })),
+      ]);
+      const shot = () => ({
+        method: 'POST',
+        path: '/api/v1/avatar/document/upload_document',
+        headers: formHeaders(target.token),
+        body,
+      });
+      return async ({ until, count }) => {
+        await flood(target, { until: performance.now() + 1, count }, 1, shot);
+        await delay(Math.max(0, until - performance.now()));
+      };
+    },
   },
   'payouts without a fresh proof': (target, course) =>
     flood(target, course, 20, () => ({
@@ -151,38 +188,45 @@ export const attacksOnTurns = {
       headers: headersOf(target),
       body: JSON.stringify({ target: 'bank 6222' }),
     })),
-  'one consent, many times': async (target, course) => {
-    const service = await startServer((_, response) => answerJson(response, { written: true }));
-    const sessionId = await writingTool(target, service.address);
-    const { path, ...asked } = question(target, { sessionId, text: 'write a note fromdoc' });
-    const text = await (await fetch(target.address + path, asked as RequestInit)).text();
-    const confirmed = /"confirmation":"([^"]+)"/.exec(text)?.[1];
-    course.count(text.includes('fromdoc') ? 'asked with its arguments' : 'asked without its arguments');
-    await flood(target, course, 5, () => question(target, { sessionId, text: 'yes', confirmed }));
-    for (const _ of service.asked) course.count('ran');
-    await service.close();
+  'one consent, many times': {
+    async prepare(target) {
+      const service = await startServer((_, response) => answerJson(response, { written: true }));
+      const sessionId = await writingTool(target, service.address);
+      const { path, ...asked } = question(target, { sessionId, text: 'write a note fromdoc' });
+      const text = await (await fetch(target.address + path, asked as RequestInit)).text();
+      const confirmed = /"confirmation":"([^"]+)"/.exec(text)?.[1];
+      return async (course) => {
+        course.count(text.includes('fromdoc') ? 'asked with its arguments' : 'asked without its arguments');
+        await flood(target, course, 5, () => question(target, { sessionId, text: 'yes', confirmed }));
+        for (const _ of service.asked) course.count('ran');
+        await service.close();
+      };
+    },
   },
-  'trials of word libraries': async (target, course) => {
-    const { id } = await call<{ id: string }>(
-      target.address,
-      callerOf(target),
-      'POST',
-      '/avatar/taboo/library',
-      { name: `Words ${Date.now()}`, action: 'mask' },
-    );
-    const words = Array.from({ length: FILE_WORDS }, (_, n) => `word${n}`).join('\n');
-    const file = [{ head: 'name="files"; filename="words.txt"', bytes: Buffer.from(words) }];
-    const imported = await fetch(`${target.address}/api/v1/avatar/taboo/library/${id}/import`, {
-      method: 'POST',
-      headers: formHeaders(target.token),
-      body: new Uint8Array(form('bound', file)),
-    });
-    course.count(`imported ${imported.status}`);
-    await flood(target, course, 20, () => ({
-      method: 'POST',
-      path: `/api/v1/avatar/taboo/library/${id}/try`,
-      headers: headersOf(target),
-      body: JSON.stringify({ text: 'A text without any of them.' }),
-    }));
+  'trials of word libraries': {
+    async prepare(target) {
+      const { id } = await call<{ id: string }>(
+        target.address,
+        callerOf(target),
+        'POST',
+        '/avatar/taboo/library',
+        { name: `Words ${Date.now()}`, action: 'mask' },
+      );
+      const words = Array.from({ length: FILE_WORDS }, (_, n) => `word${n}`).join('\n');
+      const file = [{ head: 'name="files"; filename="words.txt"', bytes: Buffer.from(words) }];
+      const imported = await fetch(`${target.address}/api/v1/avatar/taboo/library/${id}/import`, {
+        method: 'POST',
+        headers: formHeaders(target.token),
+        body: new Uint8Array(form('bound', file)),
+      });
+      if (!imported.ok) throw new Error(`The words were refused with ${imported.status}`);
+      const shot = () => ({
+        method: 'POST',
+        path: `/api/v1/avatar/taboo/library/${id}/try`,
+        headers: headersOf(target),
+        body: JSON.stringify({ text: 'A text without any of them.' }),
+      });
+      return (course) => flood(target, course, 20, shot);
+    },
   },
-} satisfies Record<string, Attack>;
+} satisfies Record<string, Attack | PreparedAttack>;

@@ -14,6 +14,7 @@ import {
   json,
   MB,
   ONE,
+  type PreparedAttack,
   type Shot,
   type Target,
 } from './flood';
@@ -218,6 +219,6 @@ export const attacks = {
     }
     for (const page of pages) page.close();
   },
-} satisfies Record<string, Attack>;
+} satisfies Record<string, Attack | PreparedAttack>;
 
 export type AttackName = keyof typeof attacks;

@@ -20,7 +20,13 @@ export interface Course {
   count(what: string | number): void;
 }
 
+/** What happens for a while. */
 export type Attack = (target: Target, course: Course) => Promise<void>;
+
+/** An attack that makes something first, while the citizen is not timed yet. */
+export interface PreparedAttack {
+  prepare(target: Target): Promise<(course: Course) => Promise<void>>;
+}
 
 export interface Shot {
   method: string;

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { ErrorName } from '../../../../contract/errors';
 import { AppError } from '../../../http/app-error';
@@ -23,5 +24,8 @@ function answer({ id, task }: Asked): Answered {
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
+
+// Everything else comes first. On Linux this is about the thread that calls; elsewhere it would be about the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)));

@@ -2,7 +2,7 @@ import type { Patch, ProjectDocument } from '../../../../contract/document';
 import { liftDocument } from '../../../../contract/document-migrations';
 import { projectRoutes } from '../../../../contract/project';
 import { AppError } from '../../../http/app-error';
-import { findingsOf, invalidInput } from '../../../http/schema-compilers';
+import { firstFinding, invalidInput } from '../../../http/schema-compilers';
 import { findUnstorable } from '../../../http/text';
 import { checkDocument, patchDocument } from '../project/document';
 import { isLargeChange, isOtherBackground } from '../version/largeChange';
@@ -69,8 +69,8 @@ function editOf(bytes: Uint8Array): ProjectEdit {
     throw new AppError('malformedRequest');
   }
   if (findUnstorable(value)) throw new AppError('malformedRequest');
-  const findings = findingsOf(projectRoutes['PUT /avatar/project/edit/{id}'].body, value);
-  if (findings.length > 0) throw invalidInput(findings);
+  const finding = firstFinding(projectRoutes['PUT /avatar/project/edit/{id}'].body, value);
+  if (finding !== null) throw invalidInput([finding]);
   const { name, revision, document, patches } = value as ProjectEdit;
   return { name, revision, document, patches };
 }
