@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/errors';
+import { siteOf } from '../http/host';
 import type { PageHead } from '../http/page-head';
 import type { Sharing } from '../modules/sharing';
 
@@ -48,7 +49,7 @@ export function createPageHeads({
   onError: (error: unknown) => void;
 }) {
   return async (request: FastifyRequest, language: Language): Promise<PageHead> => {
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = publicUrl ?? siteOf(request);
     const address = addressOf(request.url, origin);
     const { title, description, talkTo } = texts[language];
     const product = { title, description, image: `${origin}/preview.jpg`, indexed: true };

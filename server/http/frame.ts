@@ -13,9 +13,11 @@ import { StorageAwayError } from '../engines/storage/port';
 import { boundAnswers } from './answer-room';
 import { AppError } from './app-error';
 import { limitCallsAtOnce, limitPipelining } from './at-once';
+import { isLeft } from './caller-gone';
 import { compileWhenNeeded, invalidInput, NO_NUMBER } from './schema-compilers';
 import { beginAnswer } from './security-headers';
 import { identifyRequests, idOfProxy } from './following';
+import { refuseBadHosts } from './host';
 import { readJsonBodies, UnreadJson } from './json-body';
 import { REQUEST_ID_HEADER } from '../../contract/telemetry-constants';
 import { loggerOptions } from './logging';
@@ -62,6 +64,11 @@ function logRefusal(request: FastifyRequest, { entry }: AppError): void {
 
 /** What the caller is told of an error that a handler threw; writes the log. */
 export function failureOf(error: unknown, request: FastifyRequest): Pick<AppError, 'entry' | 'values'> {
+  if (isLeft(request, error)) {
+    // Anybody can cause as many of these lines as they like.
+    request.log.debug(error);
+    return { entry: 'systemError', values: {} };
+  }
   if (error instanceof AppError) {
     logRefusal(request, error);
     if (error.cause !== undefined) logFailure(request, error.cause);
@@ -150,6 +157,7 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     endWatch();
     endReaderWatch();
   });
+  refuseBadHosts(app);
   boundAnswers(app);
   limitPipelining(app);
   limitCallsAtOnce(app, options.callsAtOnce ?? (() => 0));

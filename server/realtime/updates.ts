@@ -17,12 +17,15 @@ import {
 } from '../../contract/updates';
 import { AppError } from '../http/app-error';
 import { type Authenticate, type SharePrincipal, seesDraft, type UserPrincipal } from '../http/principal';
+import { hasGoodHost } from '../http/host';
 import { beginAnswer } from '../http/security-headers';
+import { upgradeAddress } from '../http/upgrades';
 import type { Projects } from '../modules/projects';
 import { listeningPool } from './listening';
 import { createNodes } from './nodes';
 import { inOrder } from './ordered';
 import { createPace, createQueue, readLiveChange } from './live';
+import type { Known, Strangers } from './strangers';
 
 interface SocketData {
   principal: Principal;
@@ -40,7 +43,17 @@ export interface UpdatesDeps {
   nameOf: (accountId: string) => Promise<string>;
   /** How many other nodes there are. */
   others: () => Promise<number>;
+  /** Connections of all sockets whose callers are not known yet. */
+  strangers: Strangers;
+  addressOf: (request: IncomingMessage) => string;
   onError: (error: Error) => void;
+}
+
+/** A connection of the library below this one, over whichever transport. */
+interface EngineConnection {
+  request: IncomingMessage;
+  close(): void;
+  once(event: 'close', listener: () => void): void;
 }
 
 /** Live changes that a window may send each second; others see any further ones with its next save. */
@@ -79,6 +92,8 @@ export function createUpdates({
   projects,
   nameOf,
   others,
+  strangers,
+  addressOf,
   onError,
 }: UpdatesDeps) {
   const io = new Server<ClientUpdates, ServerUpdates, Record<string, never>, SocketData>(server, {
@@ -88,9 +103,19 @@ export function createUpdates({
     destroyUpgrade: false,
     maxHttpBufferSize: LIVE_CHANGE_LIMIT + 10_000,
   });
-  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  // Their callers tell who they are in the first message, if ever.
+  const known = new WeakMap<object, Known>();
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => {
     beginAnswer(response);
-    next();
+    const isFirst = !upgradeAddress(request)?.searchParams.has('sid');
+    if (!hasGoodHost(request)) next(new Error('malformed host'));
+    else if (isFirst && strangers.isFull(addressOf(request))) next(new Error('too many connections'));
+    else next();
+  });
+  io.engine.on('connection', (connection: EngineConnection) => {
+    const isKnown = strangers.admit(addressOf(connection.request), () => connection.close());
+    known.set(connection, isKnown);
+    connection.once('close', isKnown);
   });
   const open = new Map<string, number>();
   /** Pages that come are sent to another node. */
@@ -115,6 +140,7 @@ export function createUpdates({
         if (principal === null || principal.kind === 'key') return next(new Error('unauthorized'));
         if ((open.get(holderOf(principal)) ?? 0) >= SOCKET_LIMITS[principal.kind])
           return next(new Error('too many'));
+        known.get(socket.conn)?.();
         socket.data.principal = principal;
         socket.data.language = languages.find((one) => one === socket.handshake.auth.language) ?? 'zh-CN';
         socket.data.editing = null;
