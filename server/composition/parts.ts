@@ -11,6 +11,7 @@ import { createAddressTickets } from '../http/address-tickets';
 import { createAuthentication } from '../http/authentication';
 import { formLimits } from '../http/form';
 import { createFrame } from '../http/frame';
+import { StorageSettingsError } from '../engines/storage/port';
 import { sweepRateBuckets } from '../http/limits';
 import { traceRequests } from '../http/following';
 import { createRegistrar } from '../http/register';
@@ -93,6 +94,11 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
   });
   await live.refresh();
   const underWay = createUnderWay(http);
+  // A storage that is away for now comes back; one whose settings are wrong does not.
+  await engines.storage.check().catch((error: unknown) => {
+    if (error instanceof StorageSettingsError) throw error;
+    warn(error instanceof Error ? error.message : String(error));
+  });
   const storage = await engines.storage.identity();
   const node = await joinNodes({
     db: connection.db,
