@@ -58,6 +58,7 @@ function refuse(reply: FastifyReply, payload: unknown): string {
 /**
  * Bounds what answers hold that wait to be read, over all connections: where they are too many, those are ended whose readers
  * take nothing, and where all are being read, a further large answer is not begun.
+ * @returns what is held of them
  */
 export function boundAnswers(app: FastifyInstance, limits: HeldLimits = answerRoom): HeldBytes {
   const held = new HeldBytes(limits);

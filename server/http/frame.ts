@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, maxHeaderSize, STATUS_CODES } from 'node:http';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -33,8 +33,6 @@ const frameErrors: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformedRequest',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedRequest',
   FST_ERR_BAD_URL: 'malformedRequest',
-  // No id is that long, so that the item does not exist.
-  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
   FST_FILES_LIMIT: 'payloadTooLarge',
   FST_FIELDS_LIMIT: 'payloadTooLarge',
   FST_PARTS_LIMIT: 'payloadTooLarge',
@@ -142,7 +140,8 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     // An id of strangers could be one that is in the log already.
     genReqId: ({ headers }) =>
       (options.trustProxy ? idOfProxy(headers[REQUEST_ID_HEADER]) : null) ?? randomUUID(),
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // The schemas of routes judge their parameters; no line of a request is longer than this.
+    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => {
       // Hooks did not run for such a request.
       beginAnswer(reply.raw);

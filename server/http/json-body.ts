@@ -146,8 +146,9 @@ function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, readin
  * Reads JSON bodies: within the limits of their route, counted over all connections, and long ones one at a time, by turns of
  * those who send them.
  * @param limits for the bodies of all calls together
+ * @returns what is held of them
  */
-export function readJsonBodies(app: FastifyInstance, limits: HeldLimits = bodyRoom): void {
+export function readJsonBodies(app: FastifyInstance, limits: HeldLimits = bodyRoom): HeldBytes {
   const room = new HeldBytes(limits);
   const inTurn = createFairTurns({ atOnce: 1, waiting: WAITING });
   const answers = new WeakMap<FastifyRequest, FastifyReply['raw']>();
@@ -179,6 +180,7 @@ export function readJsonBodies(app: FastifyInstance, limits: HeldLimits = bodyRo
       return parse(request, bytes.toString());
     });
   });
+  return room;
 }
 
 declare module 'fastify' {

@@ -54,6 +54,22 @@ const isNumber = ({ type, anyOf }: Property): boolean =>
   anyOf === undefined ? type === 'number' || type === 'integer' : anyOf.some(isNumber) && !anyOf.some(isText);
 const isText = ({ type }: Property): boolean => type === 'string';
 
+/** Longer than any id and any name in a path, characters. */
+const PARAM_LIMIT = 300;
+
+/** The validator of the parts of a path: what is too long names nothing that there is. */
+function ofPath(validate: Validate): Validate {
+  const check = (data: Record<string, unknown>) => {
+    const long = Object.keys(data).find((name) => String(data[name]).length > PARAM_LIMIT);
+    const isValid = validate(data) && long === undefined;
+    const finding = { keyword: 'maxLength', instancePath: `/${long}`, schemaPath: '', params: {} };
+    check.errors = validate.errors ?? (isValid ? null : [finding]);
+    return isValid;
+  };
+  check.errors = undefined as Validate['errors'];
+  return check as Validate;
+}
+
 /** The validator of the parameters of an address, which takes numbers only as {@link PLAIN_NUMBER} has them. */
 function ofAddress({ properties = {} }: Parameters, validate: Validate): Validate {
   const numbers = Object.keys(properties).filter((name) => isNumber(properties[name] ?? {}));
@@ -125,7 +141,10 @@ export function compileWhenNeeded(app: FastifyInstance): void {
       part.httpPart === 'body'
         ? typedOnce(part.schema as object, () => ofBody(typed(part) as Validate))
         : textOnce(part.schema as object, () =>
-            ofAddress(part.schema as Parameters, fromText(part) as Validate),
+            ofAddress(
+              part.schema as Parameters,
+              part.httpPart === 'params' ? ofPath(fromText(part) as Validate) : (fromText(part) as Validate),
+            ),
           ),
     ),
   );
