@@ -8,7 +8,7 @@ import { type ResultOf, run, type Task } from './tasks';
 /** Up to so many characters and bytes a task takes a few milliseconds, and is done where it comes up. */
 const SHORT = 64 * 1024;
 /** Tasks of one caller that may wait for the thread. */
-const WAITING = 8;
+const WAITING = 64;
 /** How long a task may take, and how long the thread stays without one, milliseconds. */
 const LIMIT_MS = 30_000;
 const IDLE_MS = 60_000;
