@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { API_BASE, type RouteContract } from '../../contract/route';
+import { API_BASE, bodyLimitOf, type RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { StepUpNeeded } from '../../contract/second-factor';
 import { TriedAssets } from '../../contract/shop';
@@ -59,6 +59,7 @@ function operation(key: RouteKey) {
     ...(contract.stepUp === true && { 'x-step-up': true }),
     parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
     ...(contract.body && {
+      'x-body-limit': bodyLimitOf(contract),
       requestBody: { required: true, content: { 'application/json': { schema: contract.body } } },
     }),
     ...(contract.form && {

@@ -25,6 +25,7 @@ import { listeningPool } from './listening';
 import { createNodes } from './nodes';
 import { inOrder } from './ordered';
 import { createPace, createQueue, readLiveChange } from './live';
+import { judgePackets, type PacketLine, Traffic } from './packets';
 import type { Known, Strangers } from './strangers';
 
 interface SocketData {
@@ -50,9 +51,8 @@ export interface UpdatesDeps {
 }
 
 /** A connection of the library below this one, over whichever transport. */
-interface EngineConnection {
+interface EngineConnection extends PacketLine {
   request: IncomingMessage;
-  close(): void;
   once(event: 'close', listener: () => void): void;
 }
 
@@ -105,6 +105,7 @@ export function createUpdates({
   });
   // Their callers tell who they are in the first message, if ever.
   const known = new WeakMap<object, Known>();
+  const accounts = new WeakMap<object, string>();
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => {
     beginAnswer(response);
     const isFirst = !upgradeAddress(request)?.searchParams.has('sid');
@@ -112,10 +113,14 @@ export function createUpdates({
     else if (isFirst && strangers.isFull(addressOf(request))) next(new Error('too many connections'));
     else next();
   });
+  const traffic = new Traffic();
   io.engine.on('connection', (connection: EngineConnection) => {
-    const isKnown = strangers.admit(addressOf(connection.request), () => connection.close());
+    const address = addressOf(connection.request);
+    const isKnown = strangers.admit(address, () => connection.close());
     known.set(connection, isKnown);
     connection.once('close', isKnown);
+    // Visitors of one code are many, and tell nothing of each other.
+    judgePackets(connection, (bytes) => traffic.spend(accounts.get(connection) ?? address, bytes));
   });
   const open = new Map<string, number>();
   /** Pages that come are sent to another node. */
@@ -141,6 +146,7 @@ export function createUpdates({
         if ((open.get(holderOf(principal)) ?? 0) >= SOCKET_LIMITS[principal.kind])
           return next(new Error('too many'));
         known.get(socket.conn)?.();
+        if (principal.kind === 'user') accounts.set(socket.conn, principal.accountId);
         socket.data.principal = principal;
         socket.data.language = languages.find((one) => one === socket.handshake.auth.language) ?? 'zh-CN';
         socket.data.editing = null;
