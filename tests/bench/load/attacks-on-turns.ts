@@ -64,6 +64,38 @@ const hostileSaves = (): string[] => {
   ];
 };
 
+/** Bodies of megabytes to other calls that take them: allowed ones, and ones in which everything is wrong. */
+function longBodies(target: Target): Shot[] {
+  const text = '问'.repeat(500);
+  const pairs = Array.from({ length: 700 }, (_, n) => ({
+    question: `${n} ${text}`.slice(0, 500),
+    answer: text.repeat(2),
+  }));
+  const synonyms = Array.from({ length: 10_000 }, (_, n) => ({
+    from: `${n}`.padEnd(64, 'a'),
+    to: `${n}`.padEnd(64, '近'),
+  }));
+  const wrong = Array.from({ length: 16_000 }, (_, n) => ({ question: n, answer: null }));
+  const role = { name: 'Long', description: '', openingRemarks: '', fallbackScript: '-', randomness: 0.5 };
+  const { knowledgeId } = target;
+  const shot = (method: string, path: string, body: object): Shot => ({
+    method,
+    path: `/api/v1${path}`,
+    headers: headersOf(target),
+    body: JSON.stringify(body),
+  });
+  return [
+    shot('POST', '/avatar/document/pairs', { knowledgeId, name: 'Pairs', pairs }),
+    shot('PUT', `/avatar/knowledge/${knowledgeId}/synonyms`, { synonyms }),
+    shot('POST', '/avatar/model/saveModel', { ...role, commonQuestions: wrong }),
+    shot('POST', '/avatar/model/saveModel', {
+      ...role,
+      commonQuestions: [{ question: 'x'.repeat(BODY_BYTES), answer: '' }],
+    }),
+    shot('POST', '/chat/conversation', { sessionId: knowledgeId, text: 'x'.repeat(1_900_000) }),
+  ];
+}
+
 /** A PDF that is small and holds 400 MB of text. */
 const swollenPdf = (): Buffer => {
   const line = 'BT /F1 12 Tf 50 700 Td (A line of a text without end.) Tj ET\n';
@@ -149,6 +181,12 @@ export const attacksOnTurns = {
           }),
         );
       };
+    },
+  },
+  'other long bodies, two connections': {
+    async prepare(target) {
+      const shotOf = inTurn(longBodies(target));
+      return (course) => flood(target, course, 2, shotOf);
     },
   },
   'small saves of a project of 3 MB, two connections': {
