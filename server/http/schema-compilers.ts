@@ -98,10 +98,12 @@ const SHOWN = 5;
 
 /** The refusal of an input that its schema does not allow. */
 export function invalidInput(findings: readonly Finding[]): AppError {
-  const fields = findings.map(({ instancePath, message }) =>
-    `${instancePath || '/'} ${message ?? ''}`.trim(),
-  );
-  return new AppError('invalidInput', { detail: [...new Set(fields)].slice(0, SHOWN).join('; ') });
+  const fields = new Set<string>();
+  for (const { instancePath, message } of findings) {
+    fields.add(`${instancePath || '/'} ${message ?? ''}`.trim());
+    if (fields.size === SHOWN) break;
+  }
+  return new AppError('invalidInput', { detail: [...fields].join('; ') });
 }
 
 /** What is wrong first with a long body that was read elsewhere than by a route; null when it is allowed. */
