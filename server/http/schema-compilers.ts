@@ -91,9 +91,10 @@ function ofAddress({ properties = {} }: Parameters, validate: Validate): Validat
   return check as Validate;
 }
 
-/** What a validator has found, at most so many that a reader can use. */
+/** What a validator has found. */
 export type Finding = Pick<NonNullable<Validate['errors']>[number], 'keyword' | 'instancePath' | 'message'>;
 
+/** Findings that a refusal names. */
 const SHOWN = 5;
 
 /** The refusal of an input that its schema does not allow. */
