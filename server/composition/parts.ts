@@ -97,7 +97,7 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
   // A storage that is away for now comes back; one whose settings are wrong does not.
   await engines.storage.check().catch((error: unknown) => {
     if (error instanceof StorageSettingsError) throw error;
-    warn(error instanceof Error ? error.message : String(error));
+    http.log.error(`Files cannot be kept: ${error instanceof Error ? error.message : String(error)}`);
   });
   const storage = await engines.storage.identity();
   const node = await joinNodes({
