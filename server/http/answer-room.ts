@@ -1,6 +1,6 @@
-import type { ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import { type Readable, Stream } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { onceOver } from './answer-over';
 import { HeldBytes, type HeldLimits } from './held-bytes';
 import { refusalOf } from './refusal';
 import { takenBy } from './stalled-readers';
@@ -40,12 +40,15 @@ function weightOf(payload: unknown): { own: number; shared: Buffer | null } {
   return sharing.get(payload) ?? { own: STREAM, shared: null };
 }
 
+/** Lets go of what an answer was to be read from. */
+function abandon(payload: unknown): void {
+  if (payload instanceof Stream && 'destroy' in payload && typeof payload.destroy === 'function')
+    payload.destroy();
+}
+
 /** Puts a refusal in the place of an answer for which there is no room. */
 function refuse(reply: FastifyReply, payload: unknown): string {
-  if (typeof payload === 'object' && payload !== null && 'destroy' in payload) {
-    const { destroy } = payload;
-    if (typeof destroy === 'function') destroy.call(payload);
-  }
+  abandon(payload);
   // What was said of the answer, such as how long it may be kept, does not hold for the refusal.
   for (const name of Object.keys(reply.getHeaders())) {
     if (/^(content-|cache-control$|etag$|last-modified$|accept-ranges$|vary$)/.test(name))
@@ -66,11 +69,18 @@ export function boundAnswers(app: FastifyInstance, limits: HeldLimits = answerRo
     const { own, shared } = weightOf(payload);
     if (own + (shared?.length ?? 0) <= SHORT || request.method === 'HEAD') return done(null, payload);
     const { socket } = request.raw;
+    if (socket.destroyed) {
+      abandon(payload);
+      return done(null, '');
+    }
     const end = () => socket.destroy();
     const room = held.take({ caller: request.ip, moved: () => takenBy(socket), end }, own, shared);
     if (room === null) return done(null, refuse(reply, payload));
-    const answer: ServerResponse = reply.raw;
-    answer.once('close', () => room.release());
+    onceOver(reply, () => {
+      room.release();
+      // Nobody else ends the file of an answer that waited behind another one.
+      if (!reply.raw.writableFinished) abandon(payload);
+    });
     done(null, payload);
   });
   return held;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BodySize, bodyLimits } from '../../contract/body-limits';
+import { onceOver } from './answer-over';
 import { AppError } from './app-error';
 import { createFairTurns } from './fair-turns';
 import { HeldBytes, type HeldLimits, type Room } from './held-bytes';
@@ -151,9 +152,9 @@ function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, readin
 export function readJsonBodies(app: FastifyInstance, limits: HeldLimits = bodyRoom): HeldBytes {
   const room = new HeldBytes(limits);
   const inTurn = createFairTurns({ atOnce: 1, waiting: WAITING });
-  const answers = new WeakMap<FastifyRequest, FastifyReply['raw']>();
+  const answers = new WeakMap<FastifyRequest, FastifyReply>();
   app.addHook('preParsing', async (request, reply) => {
-    answers.set(request, reply.raw);
+    answers.set(request, reply);
   });
   app.removeContentTypeParser('application/json');
   const parser = app.getDefaultJsonParser('error', 'error');
@@ -169,7 +170,10 @@ export function readJsonBodies(app: FastifyInstance, limits: HeldLimits = bodyRo
       shape: shapes[size],
       limit,
       room,
-      onDone: (release) => answers.get(request)?.once('close', release),
+      onDone(release) {
+        const answer = answers.get(request);
+        if (answer !== undefined) onceOver(answer, release);
+      },
     });
     // A request without a body may still declare JSON.
     if (bytes.length === 0) return undefined;

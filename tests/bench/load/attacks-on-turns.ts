@@ -200,25 +200,6 @@ export const attacksOnTurns = {
         flood(target, course, 2, () => save(target, id, JSON.stringify({ revision: revision++, patches })));
     },
   },
-  'documents that take long to read': {
-    async prepare(target) {
-      const pdf = swollenPdf();
-      const body = form('bound', [
-        { head: 'name="knowledgeId"', bytes: Buffer.from(target.knowledgeId) },
-        ...Array.from({ length: 20 }, (_, n) => ({ head: `name="files"; filename="${n}.pdf"`, bytes: pdf })),
-      ]);
-      const shot = () => ({
-        method: 'POST',
-        path: '/api/v1/avatar/document/upload_document',
-        headers: formHeaders(target.token),
-        body,
-      });
-      return async ({ until, count }) => {
-        await flood(target, { until: performance.now() + 1, count }, 1, shot);
-        await delay(Math.max(0, until - performance.now()));
-      };
-    },
-  },
   'payouts without a fresh proof': (target, course) =>
     flood(target, course, 20, () => ({
       method: 'POST',
@@ -265,6 +246,26 @@ export const attacksOnTurns = {
         body: JSON.stringify({ text: 'A text without any of them.' }),
       });
       return (course) => flood(target, course, 20, shot);
+    },
+  },
+  // The last one: what it leaves to be read goes on after it.
+  'documents that take long to read': {
+    async prepare(target) {
+      const pdf = swollenPdf();
+      const body = form('bound', [
+        { head: 'name="knowledgeId"', bytes: Buffer.from(target.knowledgeId) },
+        ...Array.from({ length: 20 }, (_, n) => ({ head: `name="files"; filename="${n}.pdf"`, bytes: pdf })),
+      ]);
+      const shot = () => ({
+        method: 'POST',
+        path: '/api/v1/avatar/document/upload_document',
+        headers: formHeaders(target.token),
+        body,
+      });
+      return async ({ until, count }) => {
+        await flood(target, { until: performance.now() + 1, count }, 1, shot);
+        await delay(Math.max(0, until - performance.now()));
+      };
     },
   },
 } satisfies Record<string, Attack | PreparedAttack>;

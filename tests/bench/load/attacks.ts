@@ -79,7 +79,6 @@ const bomb = () =>
 
 export const attacks = {
   ...attacksOnMemory,
-  ...attacksOnTurns,
   'log-ins from one address': (target, course) => flood(target, course, 64, () => wrongLogin(ONE)),
   'log-ins with forged X-Forwarded-For': (target, course) =>
     flood(target, course, 64, () => wrongLogin(`${anyAddress()}, ${anyAddress()}, ${ONE}`)),
@@ -219,6 +218,7 @@ export const attacks = {
     }
     for (const page of pages) page.close();
   },
+  ...attacksOnTurns,
 } satisfies Record<string, Attack | PreparedAttack>;
 
 export type AttackName = keyof typeof attacks;
