@@ -56,6 +56,7 @@ export const brainRoutes = defineRoutes({
   'POST /avatar/model/try': {
     summary: 'Ask a role, saved or not, and see how its answer comes about; nothing is recorded',
     access: 'user',
+    bodySize: 'large',
     body: T.Object({
       role: RoleInput,
       text: T.String({ minLength: 1, maxLength: QUESTION_LIMIT }),

@@ -24,6 +24,7 @@ export const captchaRoutes = defineRoutes({
   'POST /captcha/slider/verify': {
     summary: 'Solve a puzzle; one try each. The answer is a single-use ticket for ssm/send',
     access: 'public',
+    bodySize: 'usual',
     body: T.Object({
       id: Id,
       /** Position of the piece's left edge when it was released, in pixels of the picture. */

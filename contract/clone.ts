@@ -177,6 +177,7 @@ export const cloneRoutes = defineRoutes({
   'POST /custom/create-order': {
     summary: 'Order a clone out of those that are paid',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({ type: CloneType, packageId: Id, ...submission }),
     data: CloneOrder,
   },
@@ -185,6 +186,7 @@ export const cloneRoutes = defineRoutes({
     summary: 'Send a rejected one again',
     access: 'user',
     ...one,
+    bodySize: 'long',
     body: T.Object(submission),
     data: CloneOrder,
   },

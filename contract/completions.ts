@@ -40,6 +40,7 @@ export const completionRoutes = defineRoutes({
     scope: 'chat',
     root: true,
     framing: 'openai',
+    bodySize: 'large',
     body: T.Object({
       model: T.Optional(
         T.String({ maxLength: 200, description: 'Ignored: the role of the project answers' }),

@@ -95,6 +95,7 @@ export const conversationRoutes = defineRoutes({
   'POST /chat/conversation': {
     summary: 'Ask; the answer comes as server-sent events',
     access: 'user-or-share',
+    bodySize: 'long',
     body: T.Object({
       sessionId: Id,
       text: T.String({ minLength: 1, maxLength: 200_000 }),

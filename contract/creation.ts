@@ -142,6 +142,7 @@ export const creationRoutes = defineRoutes({
     summary:
       'Plan a whole digital human for a project from a description; what is given besides is kept. How far it is comes as `creation:changed`. While one is open for the project, that one is answered',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({
       projectId: Id,
       description: Description,
@@ -179,6 +180,7 @@ export const creationRoutes = defineRoutes({
       'Say how an AI creation ended: its plan is in the project, it was cancelled, or it failed. Said again, it keeps another plan',
     access: 'user',
     ...creationId,
+    bodySize: 'long',
     body: T.Object({
       state: T.Enum(['done', 'failed', 'cancelled']),
       plan: T.Optional(CreationPlan),
@@ -195,6 +197,7 @@ export const creationRoutes = defineRoutes({
     summary:
       'Plans for a wish without a project: several variants, or another version of some steps of a plan, and what to ask next',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({
       wish: CreationWish,
       seed: T.Optional(Seed),

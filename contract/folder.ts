@@ -26,6 +26,7 @@ export const folderRoutes = defineRoutes({
   'POST /avatar/folder': {
     summary: 'Create a folder',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({ kind: FolderKind, name: Name }),
     data: T.Object({ id: Id }),
   },
@@ -33,6 +34,7 @@ export const folderRoutes = defineRoutes({
     summary: 'Rename a folder',
     access: 'user',
     ...folderId,
+    bodySize: 'long',
     body: T.Object({ name: Name }),
   },
   'DELETE /avatar/folder/{id}': {

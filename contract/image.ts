@@ -82,6 +82,7 @@ export const imageRoutes = defineRoutes({
   'POST /avatar/project/ai_create_img': {
     summary: "As text_to_image, for a project's background; answers the whole asset",
     access: 'user',
+    bodySize: 'long',
     body: T.Object({
       ...wish,
       seed: T.Optional(Seed),
@@ -125,6 +126,7 @@ export const imageRoutes = defineRoutes({
   'POST /produce': {
     summary: 'Have pictures made; how far it is comes as `production:changed`',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({
       ...wish,
       count: T.Integer({ minimum: 1, maximum: PICTURES_A_BATCH }),

@@ -170,6 +170,7 @@ export const instructionRoutes = defineRoutes({
   'POST /avatar/project/instruct': {
     summary: 'Changes of a project that a plain sentence asks for; the page makes them',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({
       projectId: Id,
       // Deliberately longer than the limit: the service answers with its own sentence, not with a schema error.

@@ -194,6 +194,7 @@ export const knowledgeRoutes = defineRoutes({
     summary: 'Replace the synonyms of a base; each pair works in both directions',
     access: 'user',
     params: byId,
+    bodySize: 'large',
     body: T.Object({ synonyms: T.Array(Synonym, { maxItems: limits.synonyms }) }),
     data: T.Object({ count: T.Integer({ description: 'Without duplicates' }) }),
   },
@@ -241,6 +242,7 @@ export const knowledgeDocumentRoutes = defineRoutes({
   'POST /avatar/document/text': {
     summary: 'Add a text',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({
       knowledgeId: Id,
       name: DocumentName,
@@ -251,6 +253,7 @@ export const knowledgeDocumentRoutes = defineRoutes({
   'POST /avatar/document/pairs': {
     summary: 'Add questions with their answers as one document',
     access: 'user',
+    bodySize: 'large',
     body: T.Object({
       knowledgeId: Id,
       name: DocumentName,

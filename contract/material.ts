@@ -44,7 +44,9 @@ export const LibraryMaterial = T.Object({
   ...Material.properties,
   fileType: FileType,
   backUrl: T.String({ description: 'As `fileUrl`: the address at which an upload is found' }),
-  lookIndex: T.Integer({ description: 'Place in this answer from 0, by which a preview finds its neighbours' }),
+  lookIndex: T.Integer({
+    description: 'Place in this answer from 0, by which a preview finds its neighbours',
+  }),
   conversion: T.Optional(OwnConversion),
   size: T.Integer({ description: 'Bytes; 0 for the stock' }),
   fileSizeString: T.String(),
@@ -268,6 +270,7 @@ export const materialRoutes = defineRoutes({
     summary: 'Rename a material',
     access: 'user',
     params: T.Object({ id: Id }),
+    bodySize: 'long',
     body: T.Object({ name: T.String({ maxLength: 200_000 }) }),
   },
   'DELETE /avatar/material/{id}': {

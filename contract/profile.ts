@@ -50,6 +50,7 @@ export const profileRoutes = defineRoutes({
   'PUT /avatar/user/info': {
     summary: 'Change the nickname',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({ userName: T.String({ maxLength: 200_000 }) }),
     data: User,
   },

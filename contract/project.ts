@@ -80,6 +80,7 @@ export const projectRoutes = defineRoutes({
   'POST /avatar/project/add': {
     summary: 'Create a project',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({
       name: Name,
       status: T.Literal('proceed'),
@@ -98,6 +99,7 @@ export const projectRoutes = defineRoutes({
     summary: 'Rename, or save the document (whole, or as patches) against the revision it was made from',
     access: 'user',
     ...projectId,
+    bodySize: 'document',
     body: T.Object({
       name: T.Optional(Name),
       revision: T.Optional(T.Integer({ minimum: 0 })),

@@ -137,6 +137,7 @@ export const providerRoutes = defineRoutes({
       'Let the avatar of an open stream speak; `interrupt` stops what it says, and an empty text then only stops',
     access: 'public',
     root: true,
+    bodySize: 'usual',
     body: SayInput,
     data: T.Object({ epoch: T.Integer() }),
   },

@@ -40,6 +40,7 @@ export const publicationRoutes = defineRoutes({
     summary: 'Show visitors what is saved now',
     access: 'user',
     ...projectId,
+    bodySize: 'long',
     body: T.Object({ ...from, name: T.Optional(nullable(Name)) }),
     data: Publication,
   },

@@ -190,6 +190,7 @@ export const recordRoutes = defineRoutes({
   'POST /avatar/record/improve-all': {
     summary: 'Correct many answers at once',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({
       target: ImproveTarget,
       items: T.Array(T.Object({ messageId: Id, ...pair }), { minItems: 1, maxItems: limits.atOnce }),

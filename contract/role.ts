@@ -156,6 +156,7 @@ export const roleRoutes = defineRoutes({
   'POST /avatar/model/saveModel': {
     summary: 'Create a role, or change one when `id` is given',
     access: 'user',
+    bodySize: 'large',
     body: SavedRole,
     data: T.Object({ id: Id }),
   },
@@ -201,6 +202,7 @@ export const roleRoutes = defineRoutes({
   'POST /avatar/model/questions/sheet': {
     summary: 'Common questions as a sheet, as `questions/read` takes it',
     access: 'user',
+    bodySize: 'large',
     body: T.Object({ questions: T.Array(CommonQuestion, { maxItems: limits.commonQuestions }) }),
     framing: 'raw',
     produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

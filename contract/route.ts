@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import { type BodySize, bodyLimits } from './body-limits';
 import type { ApiScope } from './constants';
 import type { StaffArea } from './staff';
 
@@ -13,15 +14,22 @@ import type { StaffArea } from './staff';
  */
 export type Access = 'public' | 'user' | 'user-or-share' | 'key' | 'user-or-key' | 'staff';
 
-/**
- * One call of the API. The Fastify route, the typed client and the OpenAPI document are all derived from it.
- *
- * Keys of a route table are `METHOD /path` with `{name}` for path parameters; the path is relative to
- * {@link API_BASE} unless `root` is set.
- */
-export interface RouteContract {
+/** What a call takes: JSON of a size class, or nothing. */
+type Taken<Size extends BodySize> =
+  | {
+      body: TSchema;
+      /** How large the JSON may be; absent: `brief` for `access: 'public'`, else `usual`. */
+      bodySize?: Size;
+    }
+  | { body?: never; bodySize?: never };
+
+/** Strangers may send little, whatever the route says. */
+type ByAccess =
+  | ({ access: 'public' } & Taken<'brief' | 'usual'>)
+  | ({ access: Exclude<Access, 'public'> } & Taken<BodySize>);
+
+interface Call {
   summary: string;
-  access: Access;
   /**
    * The session must have proved within ten minutes who it is, else the answer is `stepUpNeeded`; with `access: 'user'`
    * and `'staff'` only. `in-call`: the input of the call may hold the proof instead, which its service judges.
@@ -35,7 +43,6 @@ export interface RouteContract {
   root?: true;
   params?: TObject;
   query?: TObject;
-  body?: TSchema;
   /** Fields of a multipart form, for documentation; the handler itself reads and checks the stream. */
   form?: TObject;
   /** Schema of `data` in the envelope. Absent: `data` is null. */
@@ -50,6 +57,18 @@ export interface RouteContract {
   /** Events of a server-sent stream, by event name. */
   events?: Record<string, TSchema>;
 }
+
+/**
+ * One call of the API. The Fastify route, the typed client and the OpenAPI document are all derived from it.
+ *
+ * Keys of a route table are `METHOD /path` with `{name}` for path parameters; the path is relative to
+ * {@link API_BASE} unless `root` is set.
+ */
+export type RouteContract = Call & ByAccess;
+
+/** How many bytes of JSON a call takes. */
+export const bodyLimitOf = ({ access, bodySize }: Pick<RouteContract, 'access' | 'bodySize'>): number =>
+  bodyLimits[bodySize ?? (access === 'public' ? 'brief' : 'usual')];
 
 export type RouteTable = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, RouteContract>;
 

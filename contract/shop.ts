@@ -192,6 +192,7 @@ export const shopRoutes = defineRoutes({
     summary:
       'A sentence in a voice that is for sale (WAV, 16 kHz mono), marked for those who have not bought it',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({ itemId: T.String({ maxLength: 64 }), text: T.String({ maxLength: 200_000 }) }),
     framing: 'raw',
     produces: 'audio/wav',

@@ -64,6 +64,7 @@ export const speechRoutes = defineRoutes({
   'POST /speech/synthesis': {
     summary: 'Speak a text: a WAV file of 16 kHz, mono',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({
       text: T.String({ minLength: 1, maxLength: avatarStream.textLimit }),
       voice: T.Integer({ minimum: 0, description: '0 stands for voice 3080' }),

@@ -37,6 +37,7 @@ export const telemetryRoutes = defineRoutes({
   'POST /page-errors': {
     summary: 'Report an error of a page, which the log holds by the id of this call',
     access: 'public',
+    bodySize: 'usual',
     body: PageError,
   },
 });

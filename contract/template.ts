@@ -32,6 +32,7 @@ export const templateRoutes = defineRoutes({
   'POST /avatar/template': {
     summary: 'Keep a project, as it is saved now, as a template',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({ projectId: Id, name: Name }),
     data: T.Object({ id: Id }),
   },
@@ -39,6 +40,7 @@ export const templateRoutes = defineRoutes({
     summary: 'Rename a template',
     access: 'user',
     params: T.Object({ id: Id }),
+    bodySize: 'long',
     body: T.Object({ name: Name }),
   },
   'DELETE /avatar/template/{id}': {

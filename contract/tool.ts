@@ -125,6 +125,7 @@ export const toolRoutes = defineRoutes({
   'POST /avatar/tool/source': {
     summary: 'Add an HTTP service or an MCP server; none of its tools runs before it is approved',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({ kind: T.Union([T.Literal('http'), T.Literal('mcp')]), ...sourceFields }),
     data: ToolSource,
   },
@@ -138,6 +139,7 @@ export const toolRoutes = defineRoutes({
     summary: 'Change a source; a new address or description is read at once',
     access: 'user',
     params: one,
+    bodySize: 'long',
     body: T.Partial(T.Object(sourceFields)),
     data: ToolSource,
   },

@@ -39,6 +39,7 @@ export const versionRoutes = defineRoutes({
     summary: 'Keep the project as it is saved now',
     access: 'user',
     ...projectId,
+    bodySize: 'long',
     body: T.Object({ name: nullable(Name) }),
     data: T.Object({ id: Id }),
   },
@@ -56,6 +57,7 @@ export const versionRoutes = defineRoutes({
     summary: 'Name a version',
     access: 'user',
     ...versionId,
+    bodySize: 'long',
     body: T.Object({ name: Name }),
   },
   'DELETE /avatar/project/{id}/version/{versionId}': {
@@ -74,6 +76,7 @@ export const versionRoutes = defineRoutes({
     summary: 'Begin a new project with a version',
     access: 'user',
     ...versionId,
+    bodySize: 'long',
     body: T.Object({ name: Name }),
     data: T.Object({ id: Id }),
   },

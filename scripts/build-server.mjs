@@ -12,6 +12,7 @@ const entries = {
   backup: 'server/backup/backup-command.ts',
   restore: 'server/backup/restore-command.ts',
   archive: 'server/archive.ts',
+  documents: 'server/modules/projects/stored/document-program.ts',
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',

@@ -12,7 +12,10 @@ import {
 import { type RunningDatabase, watchExternalDatabase } from './db/external';
 import type { DatabaseMonitor } from './db/monitor';
 import { UnfinishedRestoreError } from './db/unfinished-restore';
+import { StorageSettingsError } from './engines/storage/port';
 import { textOf } from './error-record';
+import { checkAddress, checkFolders, databaseError, listenError } from './start-checks';
+import { StartError } from './start-error';
 import { holdUnhandled } from './unhandled';
 
 /** The stop itself, after the pause for the proxy, must fit into 10 s; what is not done by then is cut off. */
@@ -90,16 +93,24 @@ function reportDatabase(monitor: DatabaseMonitor): void {
 /** From version 22 on, Node.js caches compiled code for the next start. */
 const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void };
 
+/** @throws StartError when it cannot be reached at once */
+const reachDatabase = (databaseUrl: string): Promise<RunningDatabase> =>
+  watchExternalDatabase(databaseUrl).catch((error: unknown) => {
+    throw databaseError(error, databaseUrl);
+  });
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const env = readEnvironment(process.env);
   running.drainMs = config.drainSeconds * 1000;
+  checkFolders(config);
+  await checkAddress(config);
   enableCompileCache?.();
   const starting = config.databaseUrl === null ? startEmbeddedDatabase(config.dataDir, console.error) : null;
   // The rest of the server is loaded while PostgreSQL starts.
   const loading = Promise.all([import('./app'), import('./seed/demo')]);
   const embedded = await starting;
-  const database = embedded ?? (await watchExternalDatabase(config.databaseUrl ?? ''));
+  const database = embedded ?? (await reachDatabase(config.databaseUrl ?? ''));
   running.database = database;
   reportDatabase(database.monitor);
   const [{ createApp }, { demoLogin }] = await loading;
@@ -116,7 +127,11 @@ async function start(): Promise<void> {
     const { serveDevelopmentSite } = await import('./http/development');
     await serveDevelopmentSite(running.app.http);
   }
-  const address = await running.app.http.listen({ port: config.port, host: config.host });
+  const address = await running.app.http
+    .listen({ port: config.port, host: config.host })
+    .catch((error: unknown) => {
+      throw listenError(error, config);
+    });
   const lines = [
     `Mirra is ready at ${address.replace('127.0.0.1', 'localhost')}`,
     ...(config.sandbox === 'on'
@@ -168,12 +183,12 @@ const sentences = [
   DatabaseDeadError,
   ClusterVersionError,
   UnfinishedRestoreError,
+  StartError,
+  StorageSettingsError,
 ];
 
 start().catch((error: unknown) => {
   const known = sentences.some((kind) => error instanceof kind);
-  const busy = (error as { code?: string }).code === 'EADDRINUSE';
-  if (busy) console.error(`Port ${process.env.PORT ?? 8787} is already in use. Set PORT to another one.`);
-  else console.error(known ? (error as Error).message : textOf(error));
+  console.error(known ? (error as Error).message : textOf(error));
   stopOnce(1);
 });

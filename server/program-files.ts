@@ -25,6 +25,7 @@ export interface NodeProgram {
 
 /** Where the sources of each program are; the build makes a file of each one's name. */
 const sources = {
+  documents: 'server/modules/projects/stored/document-program.ts',
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
   illustrator: 'tools/illustrator/main.ts',
   portrait: 'tools/portrait/main.ts',

@@ -174,6 +174,12 @@ const faultTexts = {
     '{field} mempunyai entri berulang',
     '{field}มีรายการซ้ำ',
   ),
+  notNumber: named(
+    '{field}必须是数字',
+    '{field} must be a number',
+    '{field} mestilah nombor',
+    '{field}ต้องเป็นตัวเลข',
+  ),
   malformed: named(
     '{field}格式不正确',
     '{field} isn’t in the right format',

@@ -133,4 +133,14 @@ export const serviceErrors = {
       'th-TH': 'ขณะนี้เซิร์ฟเวอร์ไม่สามารถเข้าถึงข้อมูลได้ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
     },
   },
+  serverBusy: {
+    code: 5030,
+    status: 503,
+    text: {
+      'zh-CN': '服务器正忙，请 {seconds} 秒后再试',
+      'en-US': 'The server is busy. Try again in {seconds} seconds',
+      'ms-MY': 'Pelayan sedang sibuk. Cuba lagi dalam {seconds} saat',
+      'th-TH': 'เซิร์ฟเวอร์กำลังทำงานหนัก กรุณาลองใหม่ใน {seconds} วินาที',
+    },
+  },
 } satisfies Record<string, ErrorEntry>;

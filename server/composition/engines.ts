@@ -342,8 +342,6 @@ export async function openEngines(
     measure: measure.voiceCloner,
   });
   const embeddings = embeddingsService(config);
-  // A wrong or missing bucket does not prevent the start; the readiness check reports it.
-  storage.check().catch((error: Error) => log.error(`Files cannot be kept: ${error.message}`));
   return {
     avatar,
     portraits,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/errors';
 import { isPageAddress } from '../../contract/page-addresses';
+import { siteOf } from '../http/host';
 import type { PageHead } from '../http/page-head';
 import type { Sharing } from '../modules/sharing';
 
@@ -49,7 +50,7 @@ export function createPageHeads({
   onError: (error: unknown) => void;
 }) {
   return async (request: FastifyRequest, language: Language): Promise<PageHead> => {
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = publicUrl ?? siteOf(request);
     const address = addressOf(request.url, origin);
     const { title, description, talkTo } = texts[language];
     const product = { title, description, image: `${origin}/preview.jpg` };

@@ -9,7 +9,9 @@ import { isDatabaseUnavailable } from '../db/unavailable';
 import { createServerEvents } from '../events';
 import { createAddressTickets } from '../http/address-tickets';
 import { createAuthentication } from '../http/authentication';
+import { formLimits } from '../http/form';
 import { createFrame } from '../http/frame';
+import { StorageSettingsError } from '../engines/storage/port';
 import { sweepRateBuckets } from '../http/limits';
 import { traceRequests } from '../http/following';
 import { createRegistrar } from '../http/register';
@@ -59,7 +61,7 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
   const live = createLiveConfig(env, { db: connection.db, warn });
   const { config } = live;
   await http.register(fastifyCookie);
-  await http.register(fastifyMultipart, { throwFileSizeLimit: false });
+  await http.register(fastifyMultipart, { throwFileSizeLimit: false, limits: formLimits });
   const transport = Object.entries(transportSecurity(config.publicUrl));
   http.addHook('onRequest', async (_request, reply) => {
     beginAnswer(reply.raw);
@@ -92,6 +94,11 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
   });
   await live.refresh();
   const underWay = createUnderWay(http);
+  // A storage that is away for now comes back; one whose settings are wrong does not.
+  await engines.storage.check().catch((error: unknown) => {
+    if (error instanceof StorageSettingsError) throw error;
+    http.log.error(`Files cannot be kept: ${error instanceof Error ? error.message : String(error)}`);
+  });
   const storage = await engines.storage.identity();
   const node = await joinNodes({
     db: connection.db,

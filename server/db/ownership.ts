@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { isAlive } from './postmaster';
 import { DatabaseUnavailableError } from './unavailable';
 
 /** Key of the advisory lock that a running server holds: it shows that a data folder is in use. */
 const SERVER_LOCK = 0x6d697272;
 /** How long to wait for a lock that another server holds: one that was just killed holds it until PostgreSQL notices. */
 const PATIENCE_MS = 2000;
+/** The same for one whose process lives: it may be just about to end. */
+const LIVING_MS = 300;
 /** How long a session that was told to end may take, milliseconds. */
 const SESSION_END_MS = 2000;
 
@@ -33,6 +36,12 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
+/** Whether the server of a session runs as a process of this machine. */
+function isLiving(owner: string | undefined): boolean {
+  const pid = Number(/^mirra (\d+) /.exec(owner ?? '')?.[1]);
+  return Number.isInteger(pid) && pid !== process.pid && isAlive(pid);
+}
+
 export interface OwnershipOptions {
   dataDir: string;
   /** The database of the sessions with the lock; a lock of the same key in another one is another lock. */
@@ -50,7 +59,7 @@ export interface OwnershipOptions {
 export class Ownership {
   readonly #options: OwnershipOptions;
   /** Identifies the session that holds the lock; PostgreSQL reuses pids. */
-  readonly #name = `mirra ${randomUUID()}`;
+  readonly #name = `mirra ${process.pid} ${randomUUID()}`;
 
   constructor(options: OwnershipOptions) {
     this.#options = options;
@@ -63,11 +72,13 @@ export class Ownership {
    */
   async take(client: pg.Client): Promise<void> {
     await client.query("select set_config('application_name', $1, false)", [this.#name]);
-    for (const end = Date.now() + PATIENCE_MS; !(await tryLock(client)); await delay(100)) {
+    for (const began = Date.now(); !(await tryLock(client)); await delay(100)) {
+      const owner = await this.#ownerName(client);
       // A session that is suspended, or has not noticed that we are gone, is still ours.
-      if ((await this.#ownerName(client)) === this.#name)
+      if (owner === this.#name)
         throw new DatabaseUnavailableError('The former session of this server has not ended yet');
-      if (Date.now() > end) throw new DataDirInUseError(this.#options.dataDir);
+      const patience = isLiving(owner) ? LIVING_MS : PATIENCE_MS;
+      if (Date.now() - began > patience) throw new DataDirInUseError(this.#options.dataDir);
     }
     const { rows } = await client.query<{ ended: boolean }>(
       `select pg_terminate_backend(pid, $1) as ended from pg_stat_activity

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE, type RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { openApiDocument } from './openapi';
+import { serveStanding } from './standing-document';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -42,8 +43,13 @@ ${(Object.keys(routes) as RouteKey[]).map(routeSection).join('\n')}</main></html
 
 /** Serves the contract: as OpenAPI for programs, and as a page for people. */
 export function serveDocs(http: FastifyInstance, version: string): void {
-  http.get(`${API_BASE}/openapi.json`, async () => openApiDocument(version));
-  http.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(docsPage(version)),
-  );
+  serveStanding(http, `${API_BASE}/openapi.json`, {
+    type: 'application/json; charset=utf-8',
+    make: () => JSON.stringify(openApiDocument(version)),
+  });
+  serveStanding(http, '/api/docs', {
+    type: 'text/html; charset=utf-8',
+    make: () => docsPage(version),
+    headers: { 'content-security-policy': POLICY },
+  });
 }

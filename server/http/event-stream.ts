@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { errorCatalogue } from '../../contract/errors';
 import { refusalText } from './field-faults';
-import { failureOf, languageOf, openAiError, wantsOpenAi } from './frame';
+import { failureOf } from './frame';
+import { languageOf, openAiError, wantsOpenAi } from './refusal';
 
 /** A server-sent event without a name. */
 export const dataFrame = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;

@@ -3,31 +3,35 @@ import { type FaultRule, type FieldFault, faultText } from '../../contract/error
 import { errorText, type Language } from '../../contract/errors';
 import { AppError } from './app-error';
 
+/** The keyword of the finding that a number of an address is none. */
+export const NO_NUMBER = 'plainNumber';
+
 /** How many faults one answer names. */
 const NAMED = 5;
 /** More possible values than these say less than the field's name. */
 const LISTED_VALUES = 12;
 
-/** A refusal of the input for what is wrong with its fields. Its words are those of `faults`. */
-export class InvalidInput extends AppError {
-  readonly faults: readonly FieldFault[];
-  constructor(faults: readonly FieldFault[]) {
-    super('invalidInput', { detail: faultsText(faults, 'en-US') }, undefined, { fields: faults });
-    this.faults = faults;
-  }
-}
+/** Findings that are looked at: an input can be wrong in half a million places. */
+const CONSIDERED = 200;
+
+/** A refusal of the input for what is wrong with its fields. */
+export const invalidInput = (faults: readonly FieldFault[]): AppError =>
+  new AppError('invalidInput', { detail: faultsText(faults, 'en-US') }, undefined, { fields: faults });
 
 /** A refusal for one field, by a rule that no schema can hold. `field` is a JSON pointer. */
-export const invalidField = (field: string, rule: FaultRule, limit?: number | string): InvalidInput =>
-  new InvalidInput([{ field, rule, ...(limit !== undefined && { limit }) }]);
+export const invalidField = (field: string, rule: FaultRule, limit?: number | string): AppError =>
+  invalidInput([{ field, rule, ...(limit !== undefined && { limit }) }]);
+
+/** The faults that a refusal of the input names; null of any other refusal. */
+const faultsIn = ({ details }: AppError): readonly FieldFault[] | null =>
+  details !== null && 'fields' in details ? (details.fields as readonly FieldFault[]) : null;
 
 /** What the caller reads of a refusal, in their language. */
-export const refusalText = (error: AppError, language: Language): string =>
-  errorText(
-    error.entry,
-    language,
-    error instanceof InvalidInput ? { detail: faultsText(error.faults, language) } : error.values,
-  );
+export function refusalText(error: AppError, language: Language): string {
+  const faults = error.entry === 'invalidInput' ? faultsIn(error) : null;
+  const values = faults === null ? error.values : { detail: faultsText(faults, language) };
+  return errorText(error.entry, language, values);
+}
 
 const isUnion = ({ keyword }: FastifySchemaValidationError) => keyword === 'anyOf' || keyword === 'oneOf';
 
@@ -78,6 +82,8 @@ function withoutBranches(findings: readonly FastifySchemaValidationError[]): Fas
   return kept;
 }
 
+const isNumeric = (type: unknown): boolean => type === 'number' || type === 'integer';
+
 function faultOf({ keyword, instancePath: field, params }: FastifySchemaValidationError): FieldFault {
   const bounded = (rule: FaultRule): FieldFault => ({ field, rule, limit: Number(params.limit) });
   switch (keyword) {
@@ -101,6 +107,10 @@ function faultOf({ keyword, instancePath: field, params }: FastifySchemaValidati
       return bounded('tooMany');
     case 'uniqueItems':
       return { field, rule: 'repeated' };
+    case NO_NUMBER:
+      return { field, rule: 'notNumber' };
+    case 'type':
+      return { field, rule: isNumeric(params.type) ? 'notNumber' : 'wrong' };
     case 'pattern':
     case 'format':
       return { field, rule: 'malformed' };
@@ -119,7 +129,7 @@ function faultOf({ keyword, instancePath: field, params }: FastifySchemaValidati
 
 /** What a validator has found, field by field, each fault once. */
 export function faultsOf(findings: readonly FastifySchemaValidationError[]): FieldFault[] {
-  const faults = withoutBranches(findings).map(faultOf);
+  const faults = withoutBranches(findings.slice(0, CONSIDERED)).map(faultOf);
   const seen = new Set<string>();
   return faults.filter(({ field, rule }) => {
     const key = `${field} ${rule}`;

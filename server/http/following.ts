@@ -7,6 +7,7 @@ import {
 import { type Circumstances, newCircumstances, within } from '../telemetry/circumstances';
 import type { Tracing } from '../telemetry/open-tracing';
 import { noSpan } from '../telemetry/span';
+import { onceOver } from './answer-over';
 import type { Principal } from './principal';
 
 /** Ids that a proxy may give: those of its kind are hard to guess, and can be found in a log. */
@@ -68,9 +69,7 @@ function follow(request: FastifyRequest, reply: FastifyReply, tracing: Tracing):
     if (reply.raw.statusCode >= 500) span.fail(new Error('answered with an error'));
     span.end();
   };
-  // One of them comes, whether the answer was sent or nobody waited for it.
-  reply.raw.once('finish', end);
-  reply.raw.once('close', end);
+  onceOver(reply, end);
 }
 
 /** Traces calls of the API; a page that is traced learns how to add to its trace. */

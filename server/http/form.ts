@@ -1,6 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 
+/** What a form may hold where its route does not say otherwise; files have the limits of their kind. */
+export const formLimits = {
+  fileSize: 6 * 1024 * 1024,
+  files: 20,
+  fields: 20,
+  /** Bytes of one field. */
+  fieldSize: 64 * 1024,
+  /** Headers of one part. */
+  headerPairs: 20,
+} as const;
+
 /** Messages of the form parser for a body that is cut off or is not a form. */
 const BROKEN_FORM = /^Multipart: |Unexpected end of multipart|terminated early/;
 

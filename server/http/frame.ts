@@ -1,72 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, maxHeaderSize, STATUS_CODES } from 'node:http';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import {
-  defaultLanguage,
-  type ErrorName,
-  errorCatalogue,
-  errorText,
-  type Language,
-  languages,
-} from '../../contract/errors';
+import { bodyLimits } from '../../contract/body-limits';
+import { defaultLanguage, type ErrorName, errorCatalogue, errorText, languages } from '../../contract/errors';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { StorageAwayError } from '../engines/storage/port';
+import { boundAnswers } from './answer-room';
 import { AppError } from './app-error';
-import { faultsOf, InvalidInput, refusalText } from './field-faults';
+import { faultsOf, invalidInput, NO_NUMBER } from './field-faults';
 import { limitCallsAtOnce, limitPipelining } from './at-once';
+import { isLeft } from './caller-gone';
 import { compileWhenNeeded } from './schema-compilers';
 import { beginAnswer } from './security-headers';
 import { identifyRequests, idOfProxy } from './following';
+import { refuseBadHosts } from './host';
+import { readJsonBodies, UnreadJson } from './json-body';
 import { REQUEST_ID_HEADER } from '../../contract/telemetry-constants';
 import { loggerOptions } from './logging';
+import { sendError } from './refusal';
 import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { endStalledReaders } from './stalled-readers';
 import { findUnstorable } from './text';
-
-const BODY_LIMIT = 6 * 1024 * 1024;
-/** When to retry a call that failed because the database or the storage was away: mostly they are back within seconds. */
-const RETRY_SECONDS = 2;
-
-/** The caller's language: the `language` header, else the default. */
-export function languageOf(request: FastifyRequest): Language {
-  const wanted = request.headers.language;
-  return languages.find((language) => language === wanted) ?? defaultLanguage;
-}
-
-/** Type of an error in OpenAI's shape, by its status. */
-function openAiType(status: number): string {
-  if (status === 401) return 'authentication_error';
-  if (status === 403) return 'permission_error';
-  if (status === 429) return 'rate_limit_error';
-  return status >= 500 ? 'server_error' : 'invalid_request_error';
-}
-
-/** An error as clients of OpenAI's API read it. */
-export const openAiError = (entry: ErrorName, message: string) => ({
-  error: { message, type: openAiType(errorCatalogue[entry].status), param: null, code: entry },
-});
-
-/** Whether the caller is a client of OpenAI's API. */
-export const wantsOpenAi = (reply: FastifyReply): boolean =>
-  reply.request.routeOptions?.config?.framing === 'openai';
-
-function sendError(reply: FastifyReply, error: AppError) {
-  const { entry, values, details } = error;
-  const { code, status } = errorCatalogue[entry];
-  if (entry === 'tooManyRequests' && values.seconds !== undefined)
-    reply.header('retry-after', values.seconds);
-  if (entry === 'databaseAway' || entry === 'storageAway') reply.header('retry-after', RETRY_SECONDS);
-  const msg = refusalText(error, languageOf(reply.request));
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(wantsOpenAi(reply) ? openAiError(entry, msg) : { code, msg, data: details });
-}
 
 /** Fastify's own refusals, in the words of the catalogue. */
 const frameErrors: Record<string, ErrorName> = {
@@ -76,8 +35,6 @@ const frameErrors: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformedRequest',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedRequest',
   FST_ERR_BAD_URL: 'malformedRequest',
-  // No id is that long, so that the item does not exist.
-  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
   FST_FILES_LIMIT: 'payloadTooLarge',
   FST_FIELDS_LIMIT: 'payloadTooLarge',
   FST_PARTS_LIMIT: 'payloadTooLarge',
@@ -107,6 +64,11 @@ function logRefusal(request: FastifyRequest, { entry }: AppError): void {
 
 /** What the caller is told of an error that a handler threw; writes the log. */
 export function failureOf(error: unknown, request: FastifyRequest): AppError {
+  if (isLeft(request, error)) {
+    // Anybody can cause as many of these lines as they like.
+    request.log.debug(error);
+    return new AppError('systemError');
+  }
   if (error instanceof AppError) {
     logRefusal(request, error);
     if (error.cause !== undefined) logFailure(request, error.cause);
@@ -126,9 +88,11 @@ export function failureOf(error: unknown, request: FastifyRequest): AppError {
 function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof AppError)) {
     if (error.validation) {
+      const isNumberWrong = error.validation.some(({ keyword }) => keyword === NO_NUMBER);
       // An absent or malformed id in the path is an item that does not exist.
-      if (error.validationContext === 'params') return sendError(reply, new AppError('notFound'));
-      return sendError(reply, new InvalidInput(faultsOf(error.validation)));
+      if (error.validationContext === 'params' && !isNumberWrong)
+        return sendError(reply, new AppError('notFound'));
+      return sendError(reply, invalidInput(faultsOf(error.validation)));
     }
     const known =
       frameErrors[error.code ?? ''] ?? (error.statusCode === 400 ? 'malformedRequest' : undefined);
@@ -168,7 +132,8 @@ export interface FrameOptions {
 export function createFrame(options: FrameOptions): FastifyInstance {
   const { headers, keepAlive, body, reader } = options.patience ?? patience;
   const app = Fastify({
-    bodyLimit: BODY_LIMIT,
+    // Routes of the contract say what they take.
+    bodyLimit: bodyLimits.usual,
     http: { headersTimeout: headers, connectionsCheckingInterval: headers / 4 },
     keepAliveTimeout: keepAlive,
     // Trust one proxy, ours: clients can write anything further left in X-Forwarded-For.
@@ -177,7 +142,8 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     // An id of strangers could be one that is in the log already.
     genReqId: ({ headers }) =>
       (options.trustProxy ? idOfProxy(headers[REQUEST_ID_HEADER]) : null) ?? randomUUID(),
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // The schemas of routes judge their parameters; no line of a request is longer than this.
+    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => {
       // Hooks did not run for such a request.
       beginAnswer(reply.raw);
@@ -192,26 +158,21 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     endWatch();
     endReaderWatch();
   });
+  refuseBadHosts(app);
+  boundAnswers(app);
   limitPipelining(app);
   limitCallsAtOnce(app, options.callsAtOnce ?? (() => 0));
   compileWhenNeeded(app);
   identifyRequests(app);
   app.setErrorHandler(handleError);
   app.addHook('preValidation', async (request) => {
-    if (findUnstorable(request.body) || findUnstorable(request.query)) throw new AppError('malformedRequest');
+    const isUnread = request.body instanceof UnreadJson;
+    if ((!isUnread && findUnstorable(request.body)) || findUnstorable(request.query))
+      throw new AppError('malformedRequest');
   });
-  // A request without a body may still declare JSON.
-  app.removeContentTypeParser('application/json');
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parseJson(request, body as string, done);
-  });
+  readJsonBodies(app);
   return app;
 }
-
-/** Answers requests without a route in the API's own form. */
-export const answerNotFound = (reply: FastifyReply) => sendError(reply, new AppError('notFound'));
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { API_BASE, type RouteContract } from '../../contract/route';
+import { API_BASE, bodyLimitOf, type RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { StepUpNeeded } from '../../contract/second-factor';
 import { TriedAssets } from '../../contract/shop';
@@ -26,7 +26,8 @@ function answerOf(contract: RouteContract) {
   return { 'application/json': { schema: T.Object({ code: T.Integer(), msg: T.String(), data }) } };
 }
 
-const errorAnswer = {
+/** The answer that every operation may give instead of its own: it stands once, and operations name it. */
+const refusal = {
   description:
     'A refusal; `code` is one of the catalogue. With 4480, `data` says which assets are only tried; with 4554, by what the session has to prove first who it is',
   content: {
@@ -58,6 +59,7 @@ function operation(key: RouteKey) {
     ...(contract.stepUp !== undefined && { 'x-step-up': contract.stepUp }),
     parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
     ...(contract.body && {
+      'x-body-limit': bodyLimitOf(contract),
       requestBody: { required: true, content: { 'application/json': { schema: contract.body } } },
     }),
     ...(contract.form && {
@@ -65,7 +67,7 @@ function operation(key: RouteKey) {
     }),
     responses: {
       200: { description: contract.summary, content: answerOf(contract) },
-      default: errorAnswer,
+      default: { $ref: '#/components/responses/Refusal' },
     },
   };
 }
@@ -89,6 +91,7 @@ export function openApiDocument(version: string) {
     },
     paths,
     components: {
+      responses: { Refusal: refusal },
       securitySchemes: {
         credential: {
           type: 'apiKey',

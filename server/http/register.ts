@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as T from 'typebox';
 import { type AnswerName, answerTexts } from '../../contract/answers';
-import { API_BASE, type RouteContract, type RouteData, type RouteInput } from '../../contract/route';
+import type { ProjectDocument } from '../../contract/document';
+import {
+  API_BASE,
+  bodyLimitOf,
+  type RouteContract,
+  type RouteData,
+  type RouteInput,
+} from '../../contract/route';
 import { type RouteKey, type Routes, routes } from '../../contract/routes';
 import type { Language } from '../../contract/errors';
 import { AppError } from './app-error';
-import { languageOf } from './frame';
 import { type Authentication, orNobody } from './authentication';
+import { UnreadJson } from './json-body';
+import { Embedding, sendEmbedding, type WithText } from './json-text';
 import { admitKey, allowOrigin, servePreflight } from './key-access';
 import { onceForEach } from './once';
+import { languageOf } from './refusal';
 import type { Authenticate, KeyPrincipal, Principal, SharePrincipal, UserPrincipal } from './principal';
 
 type PrincipalFor<R extends RouteContract> = R['access'] extends 'user' | 'staff'
@@ -21,8 +30,13 @@ type PrincipalFor<R extends RouteContract> = R['access'] extends 'user' | 'staff
         ? UserPrincipal | KeyPrincipal
         : Principal | null;
 
+/** A long document comes unread: its handler has it read beside the server's other work. */
+type InputOf<R extends RouteContract> = R extends { bodySize: 'document'; body: infer B extends T.TSchema }
+  ? Omit<RouteInput<R>, 'body'> & { body: T.Static<B> | UnreadJson }
+  : RouteInput<R>;
+
 /** What a handler gets: the declared parts of the request, the caller, and the caller's language. */
-export type Call<R extends RouteContract> = RouteInput<R> & {
+export type Call<R extends RouteContract> = InputOf<R> & {
   principal: PrincipalFor<R>;
   language: Language;
   request: FastifyRequest;
@@ -60,7 +74,11 @@ type Handler<R extends RouteContract> = (
     ? FastifyReply
     : R['framing'] extends 'openai'
       ? RouteData<R> | FastifyReply
-      : RouteData<R> | Coded<RouteData<R>> | Worded<RouteData<R>>
+      :
+          | RouteData<R>
+          | Coded<RouteData<R>>
+          | Worded<RouteData<R>>
+          | Embedding<WithText<RouteData<R>, ProjectDocument>>
 >;
 
 /** Registers one route of the contract, which declares everything except the handler. */
@@ -155,7 +173,11 @@ export function createRegistrar(
     const framed = framing === 'envelope';
     app.route({
       ...fastifyAddress(key),
-      ...(framing === 'openai' && { config: { framing } }),
+      bodyLimit: bodyLimitOf(contract),
+      config: {
+        ...(framing === 'openai' && { framing }),
+        ...(contract.bodySize !== undefined && { bodySize: contract.bodySize }),
+      },
       schema: {
         summary: contract.summary,
         ...(contract.params && { params: contract.params }),
@@ -172,7 +194,7 @@ export function createRegistrar(
         const call = {
           params: request.params,
           query: request.query,
-          body: declared(contract.body, request.body),
+          body: request.body instanceof UnreadJson ? request.body : declared(contract.body, request.body),
           principal: request.principal,
           language: languageOf(request),
           request,
@@ -181,6 +203,8 @@ export function createRegistrar(
         const data = await handler(call);
         if (framing === 'openai') return data;
         if (!framed) return reply;
+        if (data instanceof Embedding)
+          return sendEmbedding(reply, { code: 0, msg: 'ok', data: data.data }, data.text);
         if (data instanceof Worded)
           return { code: 0, msg: answerTexts[data.words][call.language], data: data.data };
         return data instanceof Coded

@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PLUGIN_HOST_PATH } from '../../contract/constants';
 import type { Language } from '../../contract/errors';
 import { isPageAddress } from '../../contract/page-addresses';
-import { answerNotFound } from './frame';
 import { type PageHead, preferredLanguage, withHead } from './page-head';
+import { StartError } from '../start-error';
+import { answerNotFound } from './refusal';
 import { OPEN_TO_OTHER_SITES, securityHeaders } from './security-headers';
 
 const YEAR_SECONDS = 31_536_000;
@@ -66,10 +67,12 @@ async function publicFiles(build: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !path.includes('/.')));
 }
 
-/** @throws Error when the folder holds no built site; called before anything is started. */
+/** @throws StartError when the folder holds no built site; called before anything is started. */
 export function assertBuilt(build: string): void {
   if (!existsSync(join(build, 'index.html'))) {
-    throw new Error(`The site is not built: ${build} has no index.html. Run npm run build.`);
+    throw new StartError(
+      `The site is not built: MIRRA_BUILD_DIR is ${build}, which has no index.html. Run npm run build.`,
+    );
   }
 }
 

@@ -6,10 +6,13 @@ interface Handle {
   _handle?: { writeQueueSize?: number } | null;
 }
 
-/** How far the other side has come: what was given to the system, and what of a large piece is still left there. */
-const progressOf = (socket: Socket): string => {
+/**
+ * How far the other side has come, as a number that changes with each byte that it takes: what was given to the system, less
+ * what of a large piece is still left there.
+ */
+export const takenBy = (socket: Socket): number => {
   const left = (socket as unknown as Handle)._handle?.writeQueueSize ?? 0;
-  return `${socket.bytesWritten - socket.writableLength} ${left}`;
+  return socket.bytesWritten - socket.writableLength - left;
 };
 
 /** What may wait for all of those who read nothing, bytes. Beyond it they get less time. */
@@ -28,7 +31,7 @@ const LOOK = 1 / 30;
  */
 export function endStalledReaders(server: Server, within: number, most = HELD): () => void {
   /** Connections, with how far they had come and since when they are there; null while nothing waits. */
-  const open = new Map<Socket, { progress: string; since: number } | null>();
+  const open = new Map<Socket, { progress: number; since: number } | null>();
   server.on('connection', (socket: Socket) => {
     open.set(socket, null);
     socket.once('close', () => open.delete(socket));
@@ -38,7 +41,7 @@ export function endStalledReaders(server: Server, within: number, most = HELD): 
     const stalled: { socket: Socket; since: number }[] = [];
     let held = 0;
     for (const [socket, mark] of open) {
-      const progress = progressOf(socket);
+      const progress = takenBy(socket);
       if (socket.writableLength === 0) open.set(socket, null);
       else if (mark?.progress !== progress) open.set(socket, { progress, since: now });
       else {

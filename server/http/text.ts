@@ -1,5 +1,5 @@
 /** How deep a value may be nested: far more than any document, far less than what recursion in a library survives. */
-const DEPTH_LIMIT = 100;
+export const DEPTH_LIMIT = 100;
 
 const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
@@ -10,7 +10,8 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\
 export const withoutUnseen = (name: string): string => name.replace(UNSEEN, '');
 
 /**
- * Whether a value contains what PostgreSQL cannot store: a NUL character, half a surrogate pair, or too deep nesting.
+ * Whether a value contains what PostgreSQL cannot store: a NUL character, half a surrogate pair, a number beyond the largest
+ * one, or too deep nesting.
  * Walks the value level by level, so that no depth overflows the stack; what JSON cannot express is skipped.
  */
 export function findUnstorable(value: unknown): boolean {
@@ -21,6 +22,8 @@ export function findUnstorable(value: unknown): boolean {
     for (const item of level) {
       if (typeof item === 'string') {
         if (isUnstorable(item)) return true;
+      } else if (typeof item === 'number') {
+        if (!Number.isFinite(item)) return true;
       } else if (Array.isArray(item)) {
         for (const one of item) below.push(one);
       } else if (typeof item === 'object' && item !== null) {

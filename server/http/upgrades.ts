@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** Paths with a handler for upgrades; Vite's hot reload uses a protocol name of its own. */
@@ -12,11 +12,16 @@ export function upgradeAddress({ url = '/' }: IncomingMessage): URL | null {
   return URL.canParse(url, base) ? new URL(url, base) : null;
 }
 
-/** Ends upgrade requests without a handler; Node would leave them open, and the caller may never close its side. */
+/** Answers an upgrade request with a refusal, and ends it: its caller may never close its side. */
+export function refuseUpgrade(socket: Duplex, status: 400 | 404 | 429): void {
+  socket.once('error', () => socket.destroy());
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'content-length: 0'];
+  socket.end(`${head.join('\r\n')}\r\n\r\n`, () => socket.destroy());
+}
+
+/** Ends upgrade requests without a handler; Node would leave them open. */
 export function refuseUnknownUpgrades(server: Server): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
-    if (isKnown(request)) return;
-    socket.once('error', () => socket.destroy());
-    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () => socket.destroy());
+    if (!isKnown(request)) refuseUpgrade(socket, 404);
   });
 }

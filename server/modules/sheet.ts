@@ -26,20 +26,27 @@ const xmlText = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>]/g, (mark) => escapes[mark] ?? mark);
 
-const xmlCell = (value: Cell): string =>
+type Guard = (text: string) => string;
+
+const xmlCell = (value: Cell, guard: Guard): string =>
   typeof value === 'number'
     ? `<c><v>${value}</v></c>`
-    : `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(defused(value).slice(0, CELL))}</t></is></c>`;
+    : `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(guard(value).slice(0, CELL))}</t></is></c>`;
 
-const xmlRow = (cells: readonly Cell[]): string => `<row>${cells.map(xmlCell).join('')}</row>`;
+const xmlRow = (cells: readonly Cell[], guard: Guard): string =>
+  `<row>${cells.map((cell) => xmlCell(cell, guard)).join('')}</row>`;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org';
 const SHEET = `${OFFICE}/spreadsheetml/2006/main`;
 
-async function* sheet(columns: readonly string[], batches: AsyncIterable<readonly (readonly Cell[])[]>) {
-  yield `${XML}<worksheet xmlns="${SHEET}"><sheetData>${xmlRow(columns)}`;
-  for await (const rows of batches) yield rows.map(xmlRow).join('');
+async function* sheet(
+  columns: readonly string[],
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+  guard: Guard,
+) {
+  yield `${XML}<worksheet xmlns="${SHEET}"><sheetData>${xmlRow(columns, guard)}`;
+  for await (const rows of batches) yield rows.map((cells) => xmlRow(cells, guard)).join('');
   yield '</sheetData></worksheet>';
 }
 
@@ -53,15 +60,19 @@ const parts: Readonly<Record<string, string>> = {
 /** Content type of {@link xlsxOf}. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook of one sheet, written while it is read: no library at hand does so without all rows in memory. */
+/**
+ * A workbook of one sheet, written while it is read: no library at hand does so without all rows in memory.
+ * @param guard keeps a text from being taken for a formula
+ */
 export function xlsxOf(
   columns: readonly string[],
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
+  guard: Guard = defused,
 ): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(XML + text), name);
-  const rows = Readable.from(sheet(columns, batches), { objectMode: false });
+  const rows = Readable.from(sheet(columns, batches, guard), { objectMode: false });
   rows.once('error', (error) => out.destroy(error));
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
   zip.end();

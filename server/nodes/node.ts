@@ -3,6 +3,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../db/connection';
 import { nodes } from '../db/schema-node';
+import { StartError } from '../start-error';
 import type { NodeFigures } from './figures';
 
 /** How often a node says that it is alive, milliseconds. */
@@ -14,7 +15,7 @@ export const DEAD_SECONDS = 10;
 export const isAlive = sql`${nodes.seenAt} > now() - ${`${DEAD_SECONDS} seconds`}::interval`;
 
 /** Raised when nodes of one database would keep their files in different places. */
-export class StorageNotSharedError extends Error {
+export class StorageNotSharedError extends StartError {
   constructor(other: string) {
     super(
       `Another server on this database, ${other}, keeps its files in another place. Servers that share a database must share their files too: set STORAGE_PROVIDER=s3 with the same bucket for all of them, or give all of them one DATA_DIR on a shared disk.`,

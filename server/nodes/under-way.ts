@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { onceOver } from '../http/answer-over';
 
 /** What a node is doing, so that an operator sees when a node that is out of service is empty. */
 export interface UnderWay {
@@ -21,14 +22,9 @@ export function createUnderWay(http: FastifyInstance): UnderWay {
   http.addHook('onRequest', async (request, reply) => {
     if (!isAnswer(request.routeOptions.url)) return;
     answers += 1;
-    let isOver = false;
-    const end = () => {
-      if (!isOver) answers -= 1;
-      isOver = true;
-    };
-    // One of them comes, whether the answer was sent or nobody waited for it.
-    reply.raw.once('finish', end);
-    reply.raw.once('close', end);
+    onceOver(reply, () => {
+      answers -= 1;
+    });
   });
   return {
     answers: () => answers,

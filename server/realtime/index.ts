@@ -19,6 +19,7 @@ import { createFindSpeaker } from './recognition/access';
 import { registerRecognitionSocket } from './recognition/socket';
 import { createSay } from './say';
 import { createStreamAccess } from './stream-access';
+import { Strangers } from './strangers';
 import { createTurns } from './turns';
 import { createUpdates } from './updates';
 
@@ -43,7 +44,11 @@ export function registerRealtime(
 ) {
   const { config, db, pool, engines, events, http, route, tickets, warn: log, onError } = parts;
   const authenticate = orNobody(parts.authentication.authenticate);
+  const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustProxy === 'on');
+  const strangers = new Strangers();
   const updates = createUpdates({
+    strangers,
+    addressOf,
     server: http.server,
     pool,
     authenticate,
@@ -81,9 +86,9 @@ export function registerRealtime(
     metrics: createStreamMetrics(parts.metrics),
     log,
   });
-  const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustProxy === 'on');
   const endStreams = registerProviderSocket(http.server, provider, {
     addressOf,
+    strangers,
     redeem: (ticket) => tickets.redeem('stream', ticket),
   });
   const recognition = registerRecognitionSocket(http.server, {
@@ -97,6 +102,7 @@ export function registerRealtime(
     })),
     redeem: (ticket) => tickets.redeem('recognition', ticket),
     addressOf,
+    strangers,
     metrics: createRecognitionMetrics(parts.metrics),
     tracing: parts.tracing,
     log,

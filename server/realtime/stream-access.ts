@@ -32,12 +32,12 @@ export function createStreamAccess(deps: {
 }): StreamAccess {
   const { db, authenticate, projects, catalogue, roles, words } = deps;
   const sharedEvents = async (projectId: string, isDraft = false) =>
-    (await projects.shown(projectId, isDraft))?.events;
+    (await projects.shared(projectId, isDraft))?.events;
 
   /** The role behind a shared project. */
   async function roleOf({ projectId, isDraft = false, ownerId }: StreamPrincipal) {
-    const document = projectId === undefined ? null : await projects.shown(projectId, isDraft);
-    return document?.roleId ? roles.find(document.roleId, ownerId) : null;
+    const facts = projectId === undefined ? null : await projects.shared(projectId, isDraft);
+    return facts?.roleId ? roles.find(facts.roleId, ownerId) : null;
   }
 
   return {

@@ -18,12 +18,16 @@ import {
 } from '../../contract/updates';
 import { AppError } from '../http/app-error';
 import { type Authenticate, type SharePrincipal, seesDraft, type UserPrincipal } from '../http/principal';
+import { hasGoodHost } from '../http/host';
 import { beginAnswer } from '../http/security-headers';
+import { upgradeAddress } from '../http/upgrades';
 import type { Projects } from '../modules/projects';
 import { listeningPool } from './listening';
 import { createNodes } from './nodes';
 import { inOrder } from './ordered';
 import { createPace, createQueue, readLiveChange } from './live';
+import { judgePackets, type PacketLine, Traffic } from './packets';
+import type { Known, Strangers } from './strangers';
 
 interface SocketData {
   principal: Principal;
@@ -41,7 +45,16 @@ export interface UpdatesDeps {
   nameOf: (accountId: string) => Promise<string>;
   /** How many other nodes there are. */
   others: () => Promise<number>;
+  /** Connections of all sockets whose callers are not known yet. */
+  strangers: Strangers;
+  addressOf: (request: IncomingMessage) => string;
   onError: (error: Error) => void;
+}
+
+/** A connection of the library below this one, over whichever transport. */
+interface EngineConnection extends PacketLine {
+  request: IncomingMessage;
+  once(event: 'close', listener: () => void): void;
 }
 
 /** Live changes that a window may send each second; others see any further ones with its next save. */
@@ -80,6 +93,8 @@ export function createUpdates({
   projects,
   nameOf,
   others,
+  strangers,
+  addressOf,
   onError,
 }: UpdatesDeps) {
   const io = new Server<ClientUpdates, ServerUpdates, Record<string, never>, SocketData>(server, {
@@ -89,9 +104,24 @@ export function createUpdates({
     destroyUpgrade: false,
     maxHttpBufferSize: LIVE_CHANGE_LIMIT + 10_000,
   });
-  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  // Their callers tell who they are in the first message, if ever.
+  const known = new WeakMap<object, Known>();
+  const accounts = new WeakMap<object, string>();
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => {
     beginAnswer(response);
-    next();
+    const isFirst = !upgradeAddress(request)?.searchParams.has('sid');
+    if (!hasGoodHost(request)) next(new Error('malformed host'));
+    else if (isFirst && strangers.isFull(addressOf(request))) next(new Error('too many connections'));
+    else next();
+  });
+  const traffic = new Traffic();
+  io.engine.on('connection', (connection: EngineConnection) => {
+    const address = addressOf(connection.request);
+    const isKnown = strangers.admit(address, () => connection.close());
+    known.set(connection, isKnown);
+    connection.once('close', isKnown);
+    // Visitors of one code are many, and tell nothing of each other.
+    judgePackets(connection, (bytes) => traffic.spend(accounts.get(connection) ?? address, bytes));
   });
   const open = new Map<string, number>();
   /** Pages that come are sent to another node. */
@@ -116,6 +146,8 @@ export function createUpdates({
         if (principal === null || principal.kind === 'key') return next(new Error('unauthorized'));
         if ((open.get(holderOf(principal)) ?? 0) >= SOCKET_LIMITS[principal.kind])
           return next(new Error('too many'));
+        known.get(socket.conn)?.();
+        if (principal.kind === 'user') accounts.set(socket.conn, principal.accountId);
         socket.data.principal = principal;
         socket.data.language = languages.find((one) => one === socket.handshake.auth.language) ?? 'zh-CN';
         socket.data.editing = null;

@@ -247,6 +247,10 @@ describe('whatever is asked', () => {
       const { credential: own = credential, cookie, ...input } = sample;
       const as = { ...(own !== null && { credential: own }), ...(cookie !== undefined && { cookie }) };
       const answer = await app.call(key, input as never, as);
+      // What anybody may ask for again and again is small, or stands: then it is made once, and has a tag.
+      // Figures are written once for all who ask meanwhile.
+      if (contract.access === 'public' && key !== 'GET /metrics' && answer.bytes.length > 256 * 1024)
+        expect.soft(answer.headers.etag).toBeDefined();
       if (answer.status === 200) reached.add(key);
       else expect.soft(`${answer.status} ${answer.text}`).toBe('a success');
     }
@@ -311,49 +315,16 @@ describe('saves that nobody should make', () => {
     expect(checkDocument(last.document)).toEqual(last.document);
     expect(longest).toBeLessThan(1_000);
   });
-});
-
-describe('bodies that are too much', () => {
-  const withBody = (Object.keys(routes) as RouteKey[]).filter(
-    (key) => (routes[key] as RouteContract).body !== undefined,
-  );
-  const params = () => ({ id: projectId, versionId: projectId, key: 'fuzz' });
-
-  test('10 MB of JSON, JSON without end of nesting, and no JSON are refused by every route', async () => {
-    const user = await session();
-    // The first project and its key may have been deleted by what came before.
-    const project = await app.call(
-      'POST /avatar/project/add',
-      { body: { name: 'P', status: 'proceed', proportion: { index: 1, percentage: '16:9' }, direction: 0 } },
-      { credential: user },
-    );
-    const made = await app.call(
-      'POST /secret/getSecret',
-      { body: { projectId: project.data.id, name: 'Fuzz', scopes: ['chat'], validity: '30d' } },
-      { credential: user },
-    );
-    const program = made.data.secret;
-    const large = JSON.stringify({ name: 'x'.repeat(10 * 1024 * 1024) });
-    const deep = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    for (const key of withBody) {
-      const isKeyed = (routes[key] as RouteContract).access === 'key';
-      const headers = { authorization: isKeyed ? program : user, 'content-type': 'application/json' };
-      const answers = await Promise.all(
-        [large, deep, '{"a":', '\0', '"\\ud800"'].map((body) =>
-          ask(key, { params: params(), query: {}, body }, headers),
-        ),
-      );
-      const [first, ...others] = answers.map(({ statusCode }) => statusCode);
-      expect([key, first]).toEqual([key, 413]);
-      expect([key, others]).toEqual([key, [400, 400, 400, 400]]);
-    }
-  });
 
   test('a project is not saved with a document without end of nesting', async () => {
     const headers = { authorization: await session(), 'content-type': 'application/json' };
     const nested = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
     const body = `{"revision":0,"document":${nested}}`;
-    const answer = await ask('PUT /avatar/project/edit/{id}', { params: params(), query: {}, body }, headers);
+    const answer = await ask(
+      'PUT /avatar/project/edit/{id}',
+      { params: { id: projectId }, query: {}, body },
+      headers,
+    );
     expect([answer.statusCode, answer.json().code]).toEqual([400, 4001]);
   });
 });

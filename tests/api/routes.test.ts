@@ -1,6 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorCatalogue } from '../../contract/errors';
 import { API_BASE } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
+import { stockFolder } from '../../server/seed/stock';
 import { startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
@@ -50,9 +54,41 @@ test('the OpenAPI document describes each route with its parameters', async () =
   expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(keys.length);
 });
 
+test('the OpenAPI document says what is common once', async () => {
+  const { rawPayload, ...response } = await app.app.http.inject('/api/v1/openapi.json');
+  const { paths, components } = response.json() as {
+    paths: Record<string, Record<string, { responses: Record<string, object> }>>;
+    components: { responses: Record<string, { content: Record<string, { examples: object }> }> };
+  };
+  const refusals = Object.values(paths).flatMap((path) =>
+    Object.values(path).map(({ responses }) => responses.default),
+  );
+  for (const refusal of refusals) expect(refusal).toEqual({ $ref: '#/components/responses/Refusal' });
+  expect(Object.keys(components.responses.Refusal?.content['application/json']?.examples ?? {})).toEqual(
+    Object.keys(errorCatalogue),
+  );
+  expect(rawPayload.length).toBeLessThan(1_400_000);
+});
+
 test('the docs page lists each route', async () => {
   const { body } = await app.app.http.inject('/api/docs');
   for (const key of keys) expect(body).toContain(key.split(' ')[1]);
+});
+
+test('what anybody may ask for outside of the contract is small, or stands and is not sent twice', async () => {
+  const files = await readdir(stockFolder, { recursive: true, withFileTypes: true });
+  const stock = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => `/stock/${relative(stockFolder, join(parentPath, name))}`);
+  let large = 0;
+  for (const url of ['/api/v1/openapi.json', '/api/docs', ...stock]) {
+    const { rawPayload, headers } = await app.app.http.inject({ url });
+    if (rawPayload.length <= 256 * 1024) continue;
+    large += 1;
+    const again = await app.app.http.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([url, again.statusCode, again.rawPayload.length]).toEqual([url, 304, 0]);
+  }
+  expect(large).toBeGreaterThan(1);
 });
 
 test('health names each check; metrics speak Prometheus', async () => {

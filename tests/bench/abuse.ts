@@ -2,8 +2,9 @@
 import { parseArgs } from 'node:util';
 import { Child } from './avatar/child';
 import type { AttackRequest, AttackResult } from './load/attacker';
-import { type AttackName, attacks, type Target } from './load/attacks';
+import { type AttackName, attacks } from './load/attacks';
 import { createCitizen, type Service } from './load/citizen';
+import type { Target } from './load/flood';
 import { familyOf, handlesOf, loadNow, residentOf, socketBuffers } from './load/processes';
 import { openLoadStage } from './load/stage';
 import { call, type Caller } from './load/visitor';
@@ -25,7 +26,8 @@ const ENOUGH_MS = 1500;
 const MEMORY_MB = 400;
 const RECOVERY_MS = 5_000;
 
-const stage = await openLoadStage();
+// The tool of one attack listens here.
+const stage = await openLoadStage({ env: { LINK_HOSTS: '127.0.0.1' } });
 const attacker = new Child('../load/attacker.ts');
 const citizen = await createCitizen(stage);
 const [enemy] = await stage.people(1);
@@ -48,8 +50,10 @@ const target: Target = {
   sockets: Number(values.sockets),
 };
 
-const kinds = ['page', 'login', 'speech', 'save'] as const;
-const p95 = (service: Service, kind: (typeof kinds)[number]): number => percentile(service[kind], 0.95);
+const kinds = ['page', 'settings', 'login', 'speech', 'save', 'document'] as const;
+type Kind = (typeof kinds)[number];
+const p50 = (service: Service, kind: Kind): number => percentile(service[kind], 0.5);
+const p95 = (service: Service, kind: Kind): number => percentile(service[kind], 0.95);
 const memory = (): number => familyOf(stage.pid).reduce((sum, pid) => sum + residentOf(pid), 0);
 const cell = (value: number): string =>
   Number.isNaN(value) ? '-' : String(round(value, value < 10 ? 1 : 0));
@@ -66,6 +70,7 @@ interface Row {
 
 /** Lets the citizen live under an attack, with the most memory and connections of the server meanwhile. */
 async function suffer(name: AttackName, goal: number): Promise<Row> {
+  await attacker.ask({ name, target, seconds: null } satisfies AttackRequest);
   const before = memory();
   const buffers = socketBuffers();
   const most = { memory: before, handles: 0, buffers };
@@ -117,19 +122,21 @@ try {
     kinds.every((kind) => p95(during, kind) <= Math.max(ENOUGH_MS, TIMES * p95(before, kind)));
   const line = (name: string, service: Service, rest: readonly (string | number)[]) => [
     name,
-    ...kinds.map((kind) => cell(p95(service, kind))),
+    ...kinds.map((kind) => `${cell(p50(service, kind))} / ${cell(p95(service, kind))}`),
     service.underRuns,
     service.failures.length,
     ...rest,
   ];
   printTable(
-    'A citizen under attack, p95 in ms',
+    'A citizen under attack, p50 / p95 in ms',
     [
       'attack',
       'page',
+      'settings',
       'log-in',
       'spoken answer',
       'save',
+      'document',
       'under-runs',
       'failed',
       'memory, MB',

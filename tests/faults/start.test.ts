@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { serverCommand, startServerProcess } from '../server-process';
@@ -52,6 +54,32 @@ describe('start and stop', () => {
       expect(processesOf(here.dataDir)).toEqual([]);
     },
   );
+
+  test('a start that cannot succeed ends with one sentence that names the setting', async () => {
+    const wrong = [
+      { HOST: '203.0.113.5' },
+      { DATABASE_URL: 'postgres://annabel:secret-word@127.0.0.1:9/mirra' },
+      { DATA_DIR: join(here.dataDir, 'postgres', 'PG_VERSION') },
+    ];
+    const ends = await Promise.all(
+      wrong.map(async (env) => {
+        const child = spawn(process.execPath, serverCommand(), {
+          env: { ...process.env, PORT: '0', DATA_DIR: here.dataDir, ...env },
+        });
+        const [out, said, [status]] = await Promise.all([
+          text(child.stdout),
+          text(child.stderr),
+          once(child, 'exit') as Promise<[number | null]>,
+        ]);
+        return { name: Object.keys(env)[0], out, said, status };
+      }),
+    );
+    for (const { name, out, said, status } of ends) {
+      expect([status, out]).toEqual([1, '']);
+      expect(said).toMatch(new RegExp(`^${name} [^\\n]+\\.\\n$`));
+      expect(said).not.toMatch(/annabel|secret-word/);
+    }
+  });
 
   test('every wrong setting is named at once', () => {
     const { status, stderr } = spawnSync(process.execPath, serverCommand(), {

@@ -30,6 +30,14 @@ export class StorageAwayError extends Error {
   }
 }
 
+/** The settings of the storage are wrong; the message names them, and needs nothing besides. */
+export class StorageSettingsError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StorageSettingsError';
+  }
+}
+
 /** Keeps files by key. Keys are made by us from the content's hash: the same content has the same key. */
 export interface Storage {
   /**

@@ -11,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { checkKey, isKey } from './key';
-import { type Storage, StorageAwayError } from './port';
+import { type Storage, StorageAwayError, StorageSettingsError } from './port';
 import { MULTIPART_ABOVE, uploadInParts } from './s3-parts';
 
 export interface S3Options {
@@ -31,15 +31,17 @@ const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** What is wrong with a bucket, for the operator. */
-function explain(error: unknown, { bucket, endpoint }: S3Options): string {
+function explain(error: unknown, { bucket, endpoint }: S3Options): Error {
   const at = endpoint ?? 'Amazon S3';
+  const wrong = (sentence: string) => new StorageSettingsError(sentence, { cause: error });
   const status = statusOf(error);
   if (status === 403)
-    return `${at} refuses S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY for the bucket ${bucket}`;
-  if (status === 404) return `${at} has no bucket ${bucket} (S3_BUCKET)`;
+    return wrong(`${at} refuses S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY for the bucket ${bucket}.`);
+  if (status === 404) return wrong(`${at} has no bucket ${bucket} (S3_BUCKET).`);
   if (status === 301 || status === 400)
-    return `${at} has the bucket ${bucket} in another region than S3_REGION`;
-  return `${at} does not answer: ${error instanceof Error ? error.message : String(error)}`;
+    return wrong(`${at} has the bucket ${bucket} in another region than S3_REGION.`);
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`${at} (S3_ENDPOINT) does not answer: ${reason}`, { cause: error });
 }
 
 /** What went wrong with a call: the service's own refusal, or that it is away. */
@@ -131,7 +133,7 @@ export function createS3Storage(options: S3Options): Storage {
       try {
         await client.send(new HeadBucketCommand({ Bucket }));
       } catch (error) {
-        throw new Error(explain(error, options), { cause: error });
+        throw explain(error, options);
       }
     },
 

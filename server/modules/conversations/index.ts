@@ -52,7 +52,7 @@ export function registerConversations(
   async function roleOf(projectId: string, accountId: string) {
     const project = await projects.find(projectId);
     if (project?.ownerId !== accountId) throw new AppError('notFound');
-    const { roleId } = project.document;
+    const { roleId } = await projects.factsOf(project);
     return roleId === null ? null : roles.find(roleId, accountId);
   }
   const ask: ImproveDeps['ask'] = async (projectId, accountId, text, language) => {

@@ -12,6 +12,5 @@ export function registerFonts(parts: ServerParts, { incoming }: Library) {
   return fonts;
 }
 
-export { fontIdsOf } from './font/font-ids';
 export { moveFonts } from './font/moving';
 export type { Fonts } from './font/service';

@@ -116,7 +116,6 @@ export { fileHashes } from './content/file-hashes';
 export { rewritePicture } from './content/inspect';
 export { importLimits } from './content/media-kind';
 export { type Descriptions, sameText } from './material/describe';
-export { materialIdsOf } from './material/material-ids';
 export { materialColumns } from './material/columns';
 export { customUpload, customUploads, readMaterial } from './material/custom';
 export { checkQuota, release, reserve, usedSpace } from './material/quota';

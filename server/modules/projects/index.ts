@@ -8,11 +8,13 @@ import { designRoutes } from './design/routes';
 import { projectRoutes } from './project/routes';
 import { roleOfProjectRoutes } from './project/role-routes';
 import { createProjects } from './project/service';
+import { findWithTrash } from './project/store';
 import { triedIn } from './project/tried';
 import { publicationRoutes } from './publication/routes';
 import { createPublications } from './publication/service';
 import { replaceRoutes } from './replace/routes';
 import { createReplacing } from './replace/service';
+import { factsOf } from './stored/facts';
 import { templateRoutes } from './template/routes';
 import { createTemplates } from './template/service';
 import { createPictureCache, createPictureLinks, warmFonts } from './thumbnail/cache';
@@ -81,14 +83,14 @@ export function registerProjects(
   });
   const draw = createPictureCache({
     async find(kind, id, revision) {
-      if (kind === 'project') return projects.findWithTrash(id);
+      if (kind === 'project') return findWithTrash(db, id);
       if (kind === 'template') return templates.pictured(id, revision);
       const version = await versions.find(id);
       const project = version && (await projects.find(version.projectId));
       return project && { ...version, ownerId: project.ownerId, isPublished: version.kind === 'publish' };
     },
     triedIn: async ({ document, ownerId, isPublished }) =>
-      (await triedIn(db, ownerId, document, isPublished)).map(assetSubject),
+      (await triedIn(db, ownerId, factsOf(document), isPublished)).map(assetSubject),
     saidIn: createSaid(roles),
     sourcesOf,
   });
@@ -115,6 +117,7 @@ export function registerProjects(
 
 export type ProjectDomain = ReturnType<typeof registerProjects>;
 
+export { factsOf } from './stored/facts';
 export { newDocument } from './project/document';
 export { holdProject, type Projects } from './project/service';
 export { checkOwned, triedIn } from './project/tried';

@@ -3,7 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { avatarStream } from '../../../contract/provider';
-import { upgradeAddress } from '../../http/upgrades';
+import { hasGoodHost } from '../../http/host';
+import { refuseUpgrade, upgradeAddress } from '../../http/upgrades';
+import { type Known, Strangers } from '../strangers';
 import { type StreamQuery, parseStreamQuery } from './admission';
 import type { Provider } from './provider';
 import { encodeFrame, encodeHead } from './frame';
@@ -24,6 +26,8 @@ export interface ProviderSocketOptions {
   redeem?: (ticket: string) => string | null;
   /** The client address for the limit, which behind a proxy is not that of the socket. */
   addressOf?: (request: IncomingMessage) => string;
+  /** Connections of all sockets whose callers are not known yet. */
+  strangers?: Strangers;
 }
 
 const remoteAddress = (request: IncomingMessage): string => request.socket.remoteAddress ?? '';
@@ -38,10 +42,16 @@ export function registerProviderSocket(
   options: ProviderSocketOptions = {},
 ): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
+  const strangers = options.strangers ?? new Strangers();
   const alive = new WeakMap<WebSocket, number>();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const url = upgradeAddress(request);
     if (url === null || !PATHS.has(url.pathname)) return;
+    const address = (options.addressOf ?? remoteAddress)(request);
+    if (!hasGoodHost(request)) return refuseUpgrade(socket, 400);
+    if (strangers.isFull(address)) return refuseUpgrade(socket, 429);
+    const known = strangers.admit(address, () => socket.destroy());
+    socket.once('close', known);
     sockets.handleUpgrade(request, socket, head, (client) => {
       const seen = (): void => {
         alive.set(client, provider.now());
@@ -49,13 +59,10 @@ export function registerProviderSocket(
       seen();
       client.on('pong', seen);
       client.on('message', seen);
-      attend(
-        client,
-        socket,
-        provider,
-        parseStreamQuery(url.searchParams, options.redeem ?? (() => null)),
-        (options.addressOf ?? remoteAddress)(request),
-      );
+      attend(client, socket, provider, parseStreamQuery(url.searchParams, options.redeem ?? (() => null)), {
+        address,
+        known,
+      });
     });
   };
   server.on('upgrade', upgrade);
@@ -83,7 +90,7 @@ function attend(
   socket: Duplex,
   provider: Provider,
   query: StreamQuery,
-  address: string,
+  { address, known }: { address: string; known: Known },
 ): void {
   let viewer: Viewer | null = null;
   let release: (() => void) | null = null;
@@ -111,6 +118,7 @@ function attend(
       client.close(admission.code, admission.reason);
       return;
     }
+    known();
     release = admission.release;
     if (client.readyState !== client.OPEN) {
       release();

@@ -16,12 +16,15 @@ export const createFindSpeaker =
     projects,
   }: {
     authenticate: Authenticate;
-    projects: Pick<Projects, 'shown'>;
+    projects: Pick<Projects, 'shared'>;
   }): FindSpeaker =>
   async (credential) => {
     const principal = credential === '' ? null : await authenticate(credential);
     if (principal === null || principal.kind === 'key') return null;
-    if (principal.kind === 'share' && (await projects.shown(principal.projectId, principal.isDraft)) === null)
+    if (
+      principal.kind === 'share' &&
+      (await projects.shared(principal.projectId, principal.isDraft)) === null
+    )
       return null;
     return { accountId: accountOf(principal) };
   };

@@ -8,6 +8,9 @@ import type { Incoming, RecognitionFailure, RecordingStart, Wire } from './wire'
 const startChecker = Compile(RecognitionStart);
 const endChecker = Compile(RecognitionEnd);
 
+/** Longer than all settings with all hot words, bytes: sound is no text. */
+const LONGEST = 64 * 1024;
+
 /** Name of a recording whose client gives none; the C++ server's. */
 const UNNAMED = 'wav-default-id';
 
@@ -21,9 +24,10 @@ const BEGINS_WORD = /^[\p{Script=Latin}\p{Script=Thai}\p{N}]/u;
 export const spaceBetween = (before: string, after: string): string =>
   ENDS_WORD.test(before) && BEGINS_WORD.test(after) ? ' ' : '';
 
-function parse(text: string): unknown {
+function parse(message: Buffer): unknown {
+  if (message.length > LONGEST) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(message.toString());
   } catch {
     // The caller answers that the message cannot be read.
     return undefined;
@@ -46,7 +50,7 @@ export class FunasrWire implements Wire {
 
   read(message: Buffer, isBinary: boolean): Incoming {
     if (isBinary) return { kind: 'sound', pcm: message };
-    const value = parse(message.toString());
+    const value = parse(message);
     if (endChecker.Check(value)) {
       this.wantsEnd = (value as { is_end?: unknown }).is_end === true;
       return { kind: 'end' };

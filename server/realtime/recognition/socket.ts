@@ -4,8 +4,10 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { recognitionCloseCodes } from '../../../contract/constants';
 import type { SpeechRecognition } from '../../engines/speech-recognition/port';
 import type { Tracing } from '../../telemetry/open-tracing';
-import { upgradeAddress } from '../../http/upgrades';
+import { hasGoodHost } from '../../http/host';
+import { refuseUpgrade, upgradeAddress } from '../../http/upgrades';
 import type { Places } from '../../nodes/places';
+import { type Known, Strangers } from '../strangers';
 import type { FindSpeaker } from './access';
 import { FunasrWire } from './funasr-wire';
 import type { RecognitionMetrics } from './figures';
@@ -22,6 +24,8 @@ export interface RecognitionSocketOptions {
   redeem: (ticket: string) => string | null;
   /** The client address for the limit, which behind a proxy is not that of the socket. */
   addressOf: (request: IncomingMessage) => string;
+  /** Connections of all sockets whose callers are not known yet. */
+  strangers?: Strangers;
   metrics?: RecognitionMetrics;
   tracing: Pick<Tracing, 'begin'>;
   log: (line: string) => void;
@@ -64,6 +68,7 @@ interface OpenRecording {
 export function registerRecognitionSocket(server: Server, options: RecognitionSocketOptions) {
   const { findSpeaker, places, metrics, log } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
+  const strangers = options.strangers ?? new Strangers();
   const open = new Set<OpenRecording>();
   /** Whoever comes is sent to another node. */
   let isAway = false;
@@ -88,11 +93,16 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
     });
   }
 
-  async function attend(client: WebSocket, wire: Wire, request: IncomingMessage, url: URL): Promise<void> {
+  async function attend(
+    client: WebSocket,
+    wire: Wire,
+    request: IncomingMessage,
+    { url, address, known }: { url: URL; address: string; known: Known },
+  ): Promise<void> {
     const ticket = url.searchParams.get('ticket');
     const credential = (ticket === null ? url.searchParams.get('token') : options.redeem(ticket)) ?? '';
     const speaker = await findSpeaker(credential);
-    const release = speaker && (await places.take(options.addressOf(request), speaker.accountId));
+    const release = speaker && (await places.take(address, speaker.accountId));
     // Only now is anything read: what was sent meanwhile waits in the socket.
     client.resume();
     if (release === null) return client.close(recognitionCloseCodes.notLoggedIn, 'not logged in');
@@ -100,6 +110,7 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
       const [code, reason] = FULL[release];
       return client.close(code, reason);
     }
+    known();
     if (client.readyState !== client.OPEN) return release();
     client.once('close', release);
     const recording = begin(client, wire, request, url);
@@ -120,11 +131,16 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
     const url = upgradeAddress(request);
     const wireOf = url === null ? undefined : WIRES[url.pathname];
     if (url === null || wireOf === undefined) return;
+    const address = options.addressOf(request);
+    if (!hasGoodHost(request)) return refuseUpgrade(socket, 400);
+    if (strangers.isFull(address)) return refuseUpgrade(socket, 429);
+    const known = strangers.admit(address, () => socket.destroy());
+    socket.once('close', known);
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.pause();
       // Only the close that follows an error matters here.
       client.on('error', (error) => log(`speech recognition: ${error.message}`));
-      attend(client, wireOf(url.searchParams), request, url).catch((error: unknown) => {
+      attend(client, wireOf(url.searchParams), request, { url, address, known }).catch((error: unknown) => {
         log(`speech recognition: ${String(error)}`);
         client.resume();
         client.close(INTERNAL_ERROR, 'server error');

@@ -8,6 +8,7 @@ import { EmbeddedSpeech } from '../../../server/engines/speech-synthesis/espeak'
 import { createSignedLinks } from '../../../server/http/signed-links';
 import { createAvatarAddresses } from '../../../server/modules/catalogue';
 import { createProvider, type Provider, registerProviderSocket } from '../../../server/realtime/provider';
+import { Strangers } from '../../../server/realtime/strangers';
 import { answer } from './child';
 import { countedPlaces } from '../../fixtures/places';
 
@@ -58,7 +59,9 @@ async function startProvider(cacheDir: string): Promise<{ port: number }> {
     },
     mark: (pcm) => pcm,
   });
-  registerProviderSocket(http, provider);
+  // All viewers come from one address here.
+  const strangers = new Strangers({ within: 10_000, perAddress: Number.POSITIVE_INFINITY });
+  registerProviderSocket(http, provider, { strangers });
   await speech.warm();
   const pack = await avatars.open(1001);
   while (pack.poses < 100) await new Promise((done) => setTimeout(done, 50));

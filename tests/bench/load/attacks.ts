@@ -1,91 +1,31 @@
 import { createHash, randomInt } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { SMS_TOKEN_PREFIX } from '../../../contract/constants';
 import { zipOf } from '../../fixtures/hostile-documents';
+import { attacksOnMemory } from './attacks-on-memory';
+import { attacksOnTurns } from './attacks-on-turns';
+import {
+  anyAddress,
+  type Attack,
+  flood,
+  form,
+  formHeaders,
+  json,
+  MB,
+  ONE,
+  type PreparedAttack,
+  type Shot,
+  type Target,
+} from './flood';
+import type { Course } from './flood';
 import { hold, speakWebSocket } from './raw-sockets';
 import { noisySound } from './writers';
-
-export interface Target {
-  address: string;
-  /** An account and a project of its own. */
-  token: string;
-  projectId: string;
-  knowledgeId: string;
-  /** A share code. */
-  code: string;
-  /** How many sockets are opened where that is the attack. */
-  sockets: number;
-}
-
-export interface Course {
-  /** When it ends, on the clock of `performance`. */
-  until: number;
-  /** Notes an answer. */
-  count(what: string | number): void;
-}
-
-type Attack = (target: Target, course: Course) => Promise<void>;
-
-interface Shot {
-  method: string;
-  path: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-}
-
-const ONE = '203.0.113.9';
-/** Addresses of a crowd: the proxy names another one each time. */
-const anyAddress = () => `203.0.${randomInt(114, 255)}.${randomInt(1, 255)}`;
-const json = { 'content-type': 'application/json' };
-const MB = 1024 * 1024;
-
-/** Sends requests as fast as they are answered, so many at once. */
-async function flood(
-  { address }: Target,
-  { until, count }: Course,
-  atOnce: number,
-  shotOf: () => Shot,
-): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const shoot = ({ method, path, headers, body }: Shot) =>
-    new Promise<string>((resolve) => {
-      const sent = request(new URL(path, address), { method, agent, headers, timeout: 20_000 });
-      sent.once('error', (error: Error & { code?: string }) => resolve(error.code ?? 'error'));
-      sent.once('timeout', () => sent.destroy());
-      sent.once('response', (response) => {
-        response.resume();
-        response.once('close', () => resolve(String(response.statusCode)));
-      });
-      sent.end(body);
-    });
-  const worker = async () => {
-    while (performance.now() < until) count(await shoot(shotOf()));
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  agent.destroy();
-}
 
 const wrongLogin = (from: string): Shot => ({
   method: 'POST',
   path: `/api/v1/auth/pwd?phone=139${randomInt(10_000_000, 99_999_999)}&password=${'a'.repeat(64)}`,
   headers: { 'x-forwarded-for': from },
-});
-
-const form = (name: string, parts: readonly { head: string; bytes: Buffer }[]): Buffer =>
-  Buffer.concat([
-    ...parts.flatMap(({ head, bytes }) => [
-      Buffer.from(`--${name}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
-      bytes,
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${name}--\r\n`),
-  ]);
-const formHeaders = (token: string, from = ONE) => ({
-  authorization: token,
-  'x-forwarded-for': from,
-  'content-type': 'multipart/form-data; boundary=bound',
 });
 
 const question = ({ token, code, projectId }: Target, text: string, from: string, shared = false) => ({
@@ -138,6 +78,7 @@ const bomb = () =>
   ]);
 
 export const attacks = {
+  ...attacksOnMemory,
   'log-ins from one address': (target, course) => flood(target, course, 64, () => wrongLogin(ONE)),
   'log-ins with forged X-Forwarded-For': (target, course) =>
     flood(target, course, 64, () => wrongLogin(`${anyAddress()}, ${anyAddress()}, ${ONE}`)),
@@ -277,6 +218,7 @@ export const attacks = {
     }
     for (const page of pages) page.close();
   },
-} satisfies Record<string, Attack>;
+  ...attacksOnTurns,
+} satisfies Record<string, Attack | PreparedAttack>;
 
 export type AttackName = keyof typeof attacks;

@@ -8,10 +8,14 @@ import { ask, call, type Caller, headersOf, Viewer } from './visitor';
 /** What somebody does who means no harm, and how long each took, milliseconds. */
 export interface Service {
   page: number[];
+  /** A small call. */
+  settings: number[];
   login: number[];
   /** From the question to the first frame of the spoken answer. */
   speech: number[];
   save: number[];
+  /** From a sentence that is added to a knowledge base until it is read. */
+  document: number[];
   /** Moments at which the avatar had no frame to show, and frames that were shown. */
   underRuns: number;
   frames: number;
@@ -20,6 +24,8 @@ export interface Service {
 }
 
 const PAUSE_MS = 350;
+/** Between two looks at a document, milliseconds. */
+const LOOK_MS = 100;
 const USERS = 200;
 const QUESTIONS = ['你是谁？', '你能做什么？'];
 /** Longer than this counts as failed. */
@@ -47,6 +53,9 @@ export async function createCitizen({ address, people, connection }: LoadStage) 
     status: 'proceed',
     proportion: { index: 1, percentage: '16:9' },
     direction: 0,
+  });
+  const { id: knowledgeId } = await call<{ id: string }>(address, owner, 'POST', '/avatar/knowledge', {
+    name: 'Citizen',
   });
   const { sessionId } = await call<{ sessionId: string }>(
     address,
@@ -91,6 +100,26 @@ export async function createCitizen({ address, people, connection }: LoadStage) 
       await call(address, owner, 'PUT', path, { revision, patches });
       revision += 1;
     },
+    settings: () => call(address, owner, 'GET', '/settings'),
+    document: async () => {
+      const text = `The shop opens at ${turn++} o'clock.`;
+      const made = { knowledgeId, name: `Hours ${turn}`, text };
+      const { id: documentId } = await call<{ id: string }>(
+        address,
+        owner,
+        'POST',
+        '/avatar/document/text',
+        made,
+      );
+      const path = `/avatar/document/${documentId}`;
+      const began = performance.now();
+      for (let status = 'waiting'; status !== 'ready'; await delay(LOOK_MS)) {
+        ({ status } = await call<{ status: string }>(address, owner, 'GET', path));
+        if (status === 'failed') throw new Error('a document could not be read');
+        if (performance.now() - began > LIMIT_MS)
+          throw new Error(`a document waits for ${LIMIT_MS / 1000} s`);
+      }
+    },
   };
 
   return {
@@ -101,9 +130,11 @@ export async function createCitizen({ address, people, connection }: LoadStage) 
     async live(seconds: number): Promise<Service> {
       const service: Service = {
         page: [],
+        settings: [],
         login: [],
         speech: [],
         save: [],
+        document: [],
         underRuns: 0,
         frames: 0,
         failures: [],
@@ -136,6 +167,8 @@ export async function createCitizen({ address, people, connection }: LoadStage) 
         repeat('login', 1500),
         repeat('speech', 1500),
         repeat('save', PAUSE_MS),
+        repeat('settings', PAUSE_MS / 2),
+        repeat('document', 3_000),
       ]);
       const { underRuns, frames } = viewer.look();
       return { ...service, underRuns, frames };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Course } from './attacks';
+import type { Course } from './flood';
 
 /** How many connections are opened at once: the queue of a listening socket has its own limit. */
 const BATCH = 200;
@@ -9,8 +9,8 @@ const DRIP_MS = 1000;
 
 interface Held {
   sockets: number;
-  /** Sent at once. */
-  opening: string;
+  /** Sent at once, the same by each or one of its own. */
+  opening: string | (() => string);
   /** Sent each second from then on. */
   drip?: string;
   /** Reads nothing. */
@@ -65,7 +65,7 @@ export const hold = (address: string, course: Course, { sockets, opening, drip, 
     (socket) => {
       if (isDeaf) socket.pause();
       else socket.resume();
-      socket.write(opening);
+      socket.write(typeof opening === 'string' ? opening : opening());
     },
     drip,
   );

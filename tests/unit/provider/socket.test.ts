@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { createSignedLinks } from '../../../server/http/signed-links';
 import { createAvatarAddresses } from '../../../server/modules/catalogue/avatar-addresses';
 import { createProvider, type Provider, registerProviderSocket } from '../../../server/realtime/provider';
 import { decodeFrame, type StreamFrame } from '../../../server/realtime/provider/frame';
+import { Strangers } from '../../../server/realtime/strangers';
 import { ScriptedSpeech } from './scripted';
 import { findVoice } from '../../../server/engines/speech-synthesis';
 import { countedPlaces } from '../../fixtures/places';
@@ -23,6 +24,8 @@ interface Client {
   closed: Promise<number>;
 }
 
+/** How long a connection stays whose caller does not say who he is, milliseconds. */
+const STRANGER_MS = 500;
 /** The avatar that is for sale here. */
 const SOLD = 1003;
 
@@ -70,6 +73,7 @@ describe('provider socket', () => {
     end = registerProviderSocket(server, provider, {
       addressOf: (request) => String(request.headers['x-address'] ?? 'home'),
       redeem: (ticket) => (ticket.startsWith('for ') ? ticket.slice(4) : null),
+      strangers: new Strangers({ within: STRANGER_MS, perAddress: 100 }),
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -256,6 +260,24 @@ describe('provider socket', () => {
     await client.hello;
     client.socket.send('x'.repeat(65));
     expect(await client.closed).toBe(1009);
+  });
+
+  it('lets a stranger go who answers nothing, and nobody else', async () => {
+    const client = connect();
+    await client.hello;
+    const { port } = server.address() as AddressInfo;
+    // It is told that it is refused, and does not close its side.
+    const stranger = dial({ port, host: '127.0.0.1', allowHalfOpen: true });
+    stranger.write(
+      'GET /provider/ws/video?token=nobody&avatar=1001&voice=0 HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const began = performance.now();
+    await new Promise((resolve) => {
+      stranger.resume().on('error', resolve).once('end', resolve);
+    });
+    expect(performance.now() - began).toBeGreaterThan(STRANGER_MS / 2);
+    stranger.destroy();
+    expect(client.socket.readyState).toBe(WebSocket.OPEN);
   });
 
   it('lets a stream speak for its owner only', async () => {

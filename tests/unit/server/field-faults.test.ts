@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../../contract/errors';
 import { type RouteKey, routes } from '../../../contract/routes';
 import type { RouteContract } from '../../../contract/route';
-import { faultsOf, faultsText, InvalidInput, refusalText } from '../../../server/http/field-faults';
+import { faultsOf, faultsText, invalidInput, refusalText } from '../../../server/http/field-faults';
 import { createFrame } from '../../../server/http/frame';
 
 const schema = T.Object({
@@ -57,6 +57,7 @@ describe('what is wrong with an input', () => {
     [{ name: 'a', tags: ['a', 'a'] }, [{ field: '/tags', rule: 'repeated' }]],
     [{ name: 'a', tags: ['a', 'B'] }, [{ field: '/tags/1', rule: 'malformed' }]],
     [{ name: 'a', content: '123456' }, [{ field: '/content', rule: 'tooLong', limit: 5 }]],
+    [{ name: 'a', randomness: 'much' }, [{ field: '/randomness', rule: 'notNumber' }]],
     [{ name: 'a', content: 6 }, [{ field: '/content', rule: 'wrong' }]],
     // Of a choice of shapes the one counts that the value is closest to.
     [
@@ -90,7 +91,7 @@ describe('what is wrong with an input', () => {
 test('five faults are named at most, and all are listed', () => {
   const faults = Array.from({ length: 7 }, (_, i) => ({ field: `/items/${i}`, rule: 'wrong' as const }));
   expect(faultsText(faults, 'en-US').split(';')).toHaveLength(5);
-  const error = new InvalidInput(faults);
+  const error = invalidInput(faults);
   expect(error.details).toEqual({ fields: faults });
   for (const language of languages) expect(refusalText(error, language)).not.toMatch(/[{}]/);
 });

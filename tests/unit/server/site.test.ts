@@ -10,6 +10,8 @@ import { serveSite } from '../../../server/http/site';
 const page =
   '<!doctype html><html lang="zh-CN"><head><meta name="description" content="old" /><title>Mirra</title></head><body></body></html>';
 
+/** More than what is read of a file at a time. */
+const LARGE = '1;'.repeat(200_000);
 let folder: string;
 let site: FastifyInstance;
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
     await writeFile(join(folder, 'stock', 'backgrounds', `${name}.webp`), name);
   await writeFile(join(folder, 'build', 'index.html'), page);
   await writeFile(join(folder, 'build', 'assets', 'main.js'), '1');
+  await writeFile(join(folder, 'build', 'assets', 'large.js'), LARGE);
   site = createFrame({ logLevel: 'silent', trustProxy: false });
   await serveSite(site, {
     stock: join(folder, 'stock'),
@@ -42,6 +45,14 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.inject({ method: 'GET', url, headers });
+
+test('a large file comes whole or in parts, and is not sent to who has it', async () => {
+  const { body, headers } = await get('/assets/large.js');
+  expect(body).toBe(LARGE);
+  const again = await get('/assets/large.js', { 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await get('/assets/large.js', { range: 'bytes=2-3' })).body).toBe('1;');
+});
 
 test('only the origins of its link may frame a page', async () => {
   const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);

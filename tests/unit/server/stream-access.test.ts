@@ -27,7 +27,7 @@ function access(published: { avatar: number; voice: number } | null) {
     return { ...document, roleId: 'role', events };
   };
   const projects = {
-    shown: async (_: string, isDraft: boolean) =>
+    shared: async (_: string, isDraft: boolean) =>
       isDraft ? documentOf(1002, 3081) : published && documentOf(published.avatar, published.voice),
   } as unknown as Projects;
   const catalogue = { hasAvatar: async () => true, hasVoice: async () => true };

@@ -126,8 +126,8 @@ export function createConversations(deps: ConversationDeps) {
     language: Language,
   ): Promise<BrainRole> {
     if (conversation.projectId === null) throw new AppError('notFound');
-    const { document, ownerId } = await projects.reach(conversation.projectId, principal);
-    const role = document.roleId === null ? null : await roles.find(document.roleId, ownerId);
+    const { row, facts } = await projects.shown(conversation.projectId, principal);
+    const role = facts.roleId === null ? null : await roles.find(facts.roleId, row.ownerId);
     return role ?? noRole(language, principal.kind);
   }
 

@@ -28,11 +28,11 @@ export function creationRoutes(
     const { projectId, description, details, categoryId, categoryName, plan } = body;
     const language = body.language ?? asked;
     // The project's own shape holds, whatever direction the caller names.
-    const { proportion, name } = await projects.get(projectId, principal, asked);
+    const { row, facts } = await projects.shown(projectId, principal);
     return creations.begin(principal.accountId, {
       projectId,
       language,
-      wish: { description, details, categoryId, categoryName, name, ratio: proportion.index, language },
+      wish: { description, details, categoryId, categoryName, name: row.name, ratio: facts.ratio, language },
       kept: keptSteps(body),
       plan,
     });

@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SceneState } from '../../../../contract/wechat';
 import { AppError } from '../../../http/app-error';
+import { siteOf } from '../../../http/host';
 import type { Principal, UserPrincipal } from '../../../http/principal';
 import { Coded, type Route } from '../../../http/register';
 import { newToken } from '../../../http/tokens';
@@ -68,7 +69,7 @@ export function wechatRoutes(
       {
         browser: browserOf(request, reply),
         accountId,
-        site: publicUrl ?? `${request.protocol}://${request.host}`,
+        site: publicUrl ?? siteOf(request),
       },
       clientOf(request),
     );

@@ -1,68 +1,87 @@
-import { createRequire } from 'node:module';
-import type * as xlsx from '@e965/xlsx';
+import { Readable } from 'node:stream';
+import type { exportFormats } from '../../../../contract/knowledge-limits';
+import type { Database } from '../../../db/connection';
+import { type Cell, XLSX, xlsxOf } from '../../sheet';
 import { type ChunkOfDocument, pageChunks } from '../chunk/store';
 import { inert } from '../reading/inert';
-import type { Database } from '../../../db/connection';
-import type { exportFormats } from '../../../../contract/knowledge-limits';
 
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Chunks that are read at a time. */
-const PAGE = 1_000;
+type Batches = AsyncIterable<ChunkOfDocument[]>;
 
-const types: Record<ExportFormat, string> = {
-  json: 'application/json; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+/** Chunks that are read at a time. */
+const PAGE = 500;
 
 /** Question and answer first, as an upload of this table expects them. */
-const rowOf = (chunk: ChunkOfDocument) => ({
-  question: chunk.heading,
-  answer: chunk.text,
-  document: chunk.documentName,
-  tags: chunk.tags.join(', '),
-  enabled: chunk.enabled ? 'yes' : 'no',
-  origin: chunk.origin,
-  hits: chunk.hits,
-});
+const columns = ['question', 'answer', 'document', 'tags', 'enabled', 'origin', 'hits'] as const;
 
-async function* allChunks(db: Database, knowledgeId: string): AsyncGenerator<ChunkOfDocument> {
+const cellsOf = (chunk: ChunkOfDocument): Cell[] => [
+  chunk.heading,
+  chunk.text,
+  chunk.documentName,
+  chunk.tags.join(', '),
+  chunk.enabled ? 'yes' : 'no',
+  chunk.origin,
+  chunk.hits,
+];
+
+async function* allChunks(db: Database, knowledgeId: string): AsyncGenerator<ChunkOfDocument[]> {
   for (let offset = 0; ; offset += PAGE) {
     const { rows } = await pageChunks(db, { knowledgeId }, { page: 1, pageSize: PAGE, offset });
-    yield* rows;
+    yield rows;
     if (rows.length < PAGE) return;
   }
 }
 
-/** Every chunk of a base as a file, edited and added ones included. */
-export async function exportBase(
+async function* cells(batches: Batches) {
+  for await (const chunks of batches) yield chunks.map(cellsOf);
+}
+
+const csvCell = (value: Cell): string => {
+  const text = typeof value === 'number' ? String(value) : inert(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+async function* csv(batches: Batches): AsyncGenerator<string> {
+  // The mark tells spreadsheet programs that it is UTF-8.
+  yield `\ufeff${columns.join(',')}\n`;
+  for await (const rows of cells(batches))
+    yield rows.map((row) => `${row.map(csvCell).join(',')}\n`).join('');
+}
+
+async function* json(name: string, batches: Batches): AsyncGenerator<string> {
+  yield `{"name":${JSON.stringify(name)},"chunks":[`;
+  let mark = '\n';
+  for await (const chunks of batches) {
+    for (const chunk of chunks) {
+      const [question, answer, document, , enabled, origin, hits] = cellsOf(chunk);
+      const { id, tags, position } = chunk;
+      yield `${mark}${JSON.stringify({ id, question, answer, document, tags, enabled, origin, hits, position })}`;
+      mark = ',\n';
+    }
+  }
+  yield '\n]}\n';
+}
+
+const text = (pieces: AsyncGenerator<string>): Readable => Readable.from(pieces, { objectMode: false });
+
+const formats: Readonly<
+  Record<ExportFormat, { type: string; write(name: string, batches: Batches): Readable }>
+> = {
+  json: {
+    type: 'application/json; charset=utf-8',
+    write: (name, batches) => text(json(name, batches)),
+  },
+  csv: { type: 'text/csv; charset=utf-8', write: (_, batches) => text(csv(batches)) },
+  xlsx: { type: XLSX, write: (_, batches) => xlsxOf(columns, cells(batches), inert) },
+};
+
+/** Every chunk of a base as a file, edited and added ones included, written while it is sent. */
+export function exportBase(
   db: Database,
   base: { id: string; name: string },
   format: ExportFormat,
-): Promise<{ bytes: Buffer; type: string; name: string }> {
-  const chunks: ChunkOfDocument[] = [];
-  for await (const chunk of allChunks(db, base.id)) chunks.push(chunk);
-  const about = { type: types[format], name: `${base.name}.${format}` };
-  if (format === 'json') {
-    const records = chunks.map((chunk) => ({
-      id: chunk.id,
-      ...rowOf(chunk),
-      tags: chunk.tags,
-      position: chunk.position,
-    }));
-    return { ...about, bytes: Buffer.from(JSON.stringify({ name: base.name, chunks: records }, null, 2)) };
-  }
-  const { utils, write } = createRequire(import.meta.url)('@e965/xlsx') as typeof xlsx;
-  const rows = chunks.map((chunk) => {
-    const row = rowOf(chunk);
-    const [question, answer] = [inert(row.question), inert(row.answer)];
-    return { ...row, question, answer, document: inert(row.document), tags: inert(row.tags) };
-  });
-  const sheet = utils.json_to_sheet(rows, { header: ['question', 'answer'] });
-  // The mark tells spreadsheet programs that it is UTF-8.
-  if (format === 'csv') return { ...about, bytes: Buffer.from(`\ufeff${utils.sheet_to_csv(sheet)}`) };
-  const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, 'chunks');
-  return { ...about, bytes: write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer };
+): { file: Readable; type: string; name: string } {
+  const { type, write } = formats[format];
+  return { file: write(base.name, allChunks(db, base.id)), type, name: `${base.name}.${format}` };
 }

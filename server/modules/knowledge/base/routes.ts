@@ -31,13 +31,13 @@ export function baseRoutes(route: Route, { db, bases }: { db: Database; bases: B
   );
   route('GET /avatar/knowledge/{id}/export', async ({ params, query, principal, reply }) => {
     const base = await bases.owned(params.id, principal.accountId);
-    const { bytes, type, name } = await exportBase(db, base, query.format);
+    const { file, type, name } = exportBase(db, base, query.format);
     return reply
       .type(type)
       .header(
         'content-disposition',
         `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
       )
-      .send(bytes);
+      .send(file);
   });
 }

@@ -113,8 +113,8 @@ export const listRemoved = (tx: Executor, documentId: string): Promise<ChunkRow[
       ),
     );
 
-/** Chunks of one statement, each of a dozen values. */
-const ROWS = 2_000;
+/** Chunks of one statement, each of a dozen values: to write out more of them would keep the server from others for long. */
+const ROWS = 100;
 
 export async function insertChunks(
   tx: Executor,

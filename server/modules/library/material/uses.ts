@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ProjectDocument } from '../../../../contract/document';
 import type { Database, Executor } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
-import { materialIdsOf } from './material-ids';
 
 /** Owner of the document. */
 export type Holder = { projectId: string } | { versionId: string } | { templateId: string };
@@ -23,14 +21,15 @@ const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 /**
  * Records which of the owner's materials a document shows, in the transaction that writes the document. It waits for a
  * material that is just being deleted, so that none is lost between check and deletion.
+ * @param materialIds that the document names; those of others are left out
  */
 export async function noteUses(
   tx: Executor,
   holder: Holder,
   ownerId: string,
-  document: ProjectDocument,
+  materialIds: readonly string[],
 ): Promise<void> {
-  const ids = uuids(materialIdsOf(document).filter(isUuid));
+  const ids = uuids(materialIds.filter(isUuid));
   const {
     projectId = null,
     versionId = null,

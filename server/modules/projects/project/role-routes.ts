@@ -24,8 +24,8 @@ export function roleOfProjectRoutes(
 ): void {
   route('GET /avatar/model/{id}', async ({ params, principal }) => {
     if (principal.kind === 'share') {
-      const { document } = await projects.reach(principal.projectId, principal);
-      if (document.roleId !== params.id) throw new AppError('notFound');
+      const { facts } = await projects.shown(principal.projectId, principal);
+      if (facts.roleId !== params.id) throw new AppError('notFound');
     }
     const role = await roles.find(params.id, accountOf(principal));
     if (role === null) throw new AppError('notFound');

@@ -1,5 +1,7 @@
 import type { Language } from '../../../../contract/errors';
 import { AppError } from '../../../http/app-error';
+import { UnreadJson } from '../../../http/json-body';
+import { Embedding } from '../../../http/json-text';
 import type { Route } from '../../../http/register';
 import type { PictureKind, PictureLinks } from '../thumbnail/cache';
 import type { PictureSize } from '../thumbnail/draw';
@@ -38,14 +40,20 @@ export function projectRoutes(
   });
 
   route('PUT /avatar/project/edit/{id}', ({ params, body, principal, language }) =>
-    projects.edit(params.id, principal, body, keepBeforeLarge(language)),
+    projects.edit(
+      params.id,
+      principal,
+      body instanceof UnreadJson ? body.bytes : body,
+      keepBeforeLarge(language),
+    ),
   );
 
   route('GET /avatar/project/page', ({ query, principal }) => projects.page(principal.accountId, query));
 
-  route('GET /avatar/project/{id}', ({ params, principal, language }) =>
-    projects.get(params.id, principal, language),
-  );
+  route('GET /avatar/project/{id}', async ({ params, principal, language }) => {
+    const project = await projects.get(params.id, principal, language);
+    return new Embedding(project, project.document);
+  });
 
   route('POST /avatar/project/{id}/duplicate', ({ params, body, principal, language }) =>
     projects.duplicate(params.id, principal, body.folderId, language),

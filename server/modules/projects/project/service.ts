@@ -1,30 +1,32 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
-import { NAME_LIMIT, ratioTexts, TRASH_DAYS } from '../../../../contract/constants';
+import { NAME_LIMIT, TRASH_DAYS } from '../../../../contract/constants';
 import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
 import type { Project, ProjectSummary } from '../../../../contract/project';
-import type { Role } from '../../../../contract/role';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { invalidField } from '../../../http/field-faults';
-import { accountOf, type Principal, seesDraft, type UserPrincipal } from '../../../http/principal';
+import { accountOf, type Principal, type UserPrincipal } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
 import { holdFolder } from '../../folders';
-import { fontIdsOf, type Fonts } from '../../fonts';
-import { materialIdsOf, type Materials } from '../../library';
+import type { Fonts } from '../../fonts';
+import type { Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Roles } from '../../roles';
 import { copyName } from './copy-name';
-import { checkDocument, newDocument, patchDocument } from './document';
+import { newDocument } from './document';
 import { checkSleepVideos } from './sleep-videos';
-import { keepAutomatically } from '../version/automatic';
-import { findVersion } from '../version/store';
+import { createStoredDocuments } from '../stored/documents';
+import { documentThread } from '../stored/document-thread';
+import type { Prepared, ProjectEdit } from '../stored/tasks';
+import { type BeforeSave, keepAutomatically } from '../version/automatic';
+import { stateOf } from '../version/store';
 import { assetsNamed } from './named-assets';
 import { isReadOnly, readOnlyOf, takePlace } from './places';
 import type { PictureLinks } from '../thumbnail/cache';
 import { directionOf } from './proportion';
+import { briefOf, createReading, fieldsOf } from './reading';
 import * as store from './store';
 
 export interface ProjectDeps {
@@ -38,13 +40,6 @@ export interface ProjectDeps {
   onSaved: (projectId: string, revision: number, patches: Patch[] | null) => void;
 }
 
-export interface ProjectEdit {
-  name?: string;
-  revision?: number;
-  document?: unknown;
-  patches?: Patch[];
-}
-
 /** A trimmed name within the limit, counted in characters as people see them. */
 export function checkName(name: string): string {
   const trimmed = name.trim();
@@ -53,30 +48,14 @@ export function checkName(name: string): string {
   return trimmed;
 }
 
+const savesDocument = ({ document, text, patches }: ProjectEdit): boolean =>
+  document !== undefined || text !== undefined || patches !== undefined;
+
 const DAY_MS = 86_400_000;
 
 /** When the trash gives up what came into it at a time. */
 const purgeTimeOf = (trashedAt: Date | null): string | null =>
   trashedAt === null ? null : new Date(trashedAt.getTime() + TRASH_DAYS * DAY_MS).toISOString();
-
-const fieldsOf = (row: Omit<store.ProjectRow, 'document'>, ratio: Ratio) => ({
-  id: row.id,
-  name: row.name,
-  status: row.status,
-  proportion: { index: ratio, percentage: ratioTexts[ratio] },
-  direction: directionOf(ratio),
-  revision: row.revision,
-  createTime: row.createdAt.toISOString(),
-  updateTime: row.updatedAt.toISOString(),
-});
-
-/** The part of a role that a player needs, without its knowledge. */
-const briefOf = ({ id, name, openingRemarks, commonQuestions }: Role) => ({
-  id,
-  name,
-  openingRemarks,
-  commonQuestions: commonQuestions.map(({ question }) => question),
-});
 
 /**
  * Reads and locks an owner's project until the transaction ends.
@@ -89,60 +68,9 @@ export async function holdProject(tx: Executor, id: string, ownerId: string): Pr
 }
 
 /** Projects: their documents, saved by revision so that no window overwrites another. */
-export function createProjects({ db, catalogue, roles, materials, fonts, pictures, onSaved }: ProjectDeps) {
-  /** The assets of a document, those that its owner only tries marked; `isPublished` when visitors already see it. */
-  async function assetsOf(
-    document: ProjectDocument,
-    ownerId: string,
-    language: Language,
-    isPublished = false,
-  ): Promise<Project['assets']> {
-    const { events, roleId } = document;
-    const holder = { accountId: ownerId, isPublished };
-    const [used, lettering, avatar, voice, role] = await Promise.all([
-      materials.usable(materialIdsOf(document), ownerId, language, isPublished),
-      fonts.usable(fontIdsOf(document), ownerId),
-      events.virtualUrl === null ? null : catalogue.findAvatar(events.virtualUrl.id, holder, language),
-      catalogue.findVoice(events.audioId, holder, language),
-      roleId === null ? null : roles.find(roleId, ownerId),
-    ]);
-    return {
-      materials: used,
-      fonts: lettering,
-      avatar,
-      voice,
-      role: role && briefOf(role),
-    };
-  }
-
-  /**
-   * The project as `principal` may see it: the draft, or for visitors the published version.
-   * @throws AppError notFound for any other, existing or not; notPublished for visitors while nothing is published
-   */
-  async function reach(id: string, principal: Principal): Promise<store.ProjectRow> {
-    const row = await store.findProject(db, id);
-    const allowed =
-      principal.kind === 'user' ? row?.ownerId === principal.accountId : principal.projectId === id;
-    if (row === null || !allowed) throw new AppError('notFound');
-    if (seesDraft(principal)) return row;
-    const published = row.publishedId === null ? null : await findVersion(db, row.publishedId);
-    if (published === null) throw new AppError('notPublished');
-    const { document, revision, title } = published;
-    return {
-      ...row,
-      document,
-      revision,
-      name: title ?? row.name,
-      updatedAt: row.publishedAt ?? row.updatedAt,
-    };
-  }
-
-  /** As {@link reach}, for a caller who does not need the document. @throws AppError notFound */
-  async function checkReach(id: string, principal: Principal): Promise<void> {
-    const ownerId = await store.findOwner(db, id);
-    const allowed = principal.kind === 'user' ? ownerId === principal.accountId : principal.projectId === id;
-    if (ownerId === null || !allowed) throw new AppError('notFound');
-  }
+export function createProjects(deps: ProjectDeps) {
+  const { db, catalogue, roles, materials, fonts, pictures, onSaved } = deps;
+  const reading = createReading({ ...deps, documents: createStoredDocuments(db) });
 
   /**
    * A new project with a whole document.
@@ -172,46 +100,24 @@ export function createProjects({ db, catalogue, roles, materials, fonts, picture
     return { id };
   }
 
+  /** What becomes of a draft by a save, and the revision of the draft. @throws AppError notFound, those of `prepare` */
+  async function prepareSave(
+    id: string,
+    ownerId: string,
+    edit: ProjectEdit | Buffer,
+  ): Promise<Prepared & { revision: number }> {
+    const draft = await store.findText(db, id);
+    if (draft?.ownerId !== ownerId || draft.trashedAt !== null) throw new AppError('notFound');
+    const { text, revision } = draft;
+    const prepared = await documentThread.run(ownerId, { kind: 'prepare', edit, draft: { text, revision } });
+    return { ...prepared, revision };
+  }
+
   return {
-    reach,
-    checkReach,
+    ...reading,
 
     /** How many projects an account has. */
     count: (ownerId: string): Promise<number> => store.countProjects(db, ownerId),
-
-    assetsOf,
-
-    /** The document that a share code shows, draft or published; null when there is none. */
-    async shown(id: string, isDraft: boolean): Promise<ProjectDocument | null> {
-      const row = await store.findProject(db, id);
-      if (row === null || isDraft) return row?.document ?? null;
-      const published = row.publishedId === null ? null : await findVersion(db, row.publishedId);
-      return published?.document ?? null;
-    },
-
-    /** Name and thumbnail of a project as a principal sees it; null while nothing is published. */
-    async linkPreview(
-      id: string,
-      principal: Principal,
-    ): Promise<{ name: string; pictureUrl: string } | null> {
-      const row = await store.findProject(db, id);
-      if (row === null) return null;
-      if (seesDraft(principal))
-        return { name: row.name, pictureUrl: pictures.sign('project', id, row.revision) };
-      const published = row.publishedId === null ? null : await findVersion(db, row.publishedId);
-      return (
-        published && {
-          name: published.title ?? row.name,
-          pictureUrl: pictures.sign('version', published.id, published.revision),
-        }
-      );
-    },
-
-    /** A project, without a check of permissions, which is up to the caller. */
-    find: (id: string): Promise<store.ProjectRow | null> => store.findProject(db, id),
-
-    /** The same, also of a project in the trash. */
-    findWithTrash: (id: string): Promise<store.ProjectRow | null> => store.findWithTrash(db, id),
 
     /** A new project with an empty stage. @throws AppError nameRequired, nameTooLong, tooManyProjects */
     async add(
@@ -258,15 +164,6 @@ export function createProjects({ db, catalogue, roles, materials, fonts, picture
         return store.moveProjects(tx, ids, ownerId, folderId);
       }),
 
-    async get(id: string, principal: Principal, language: Language): Promise<Project> {
-      const row = await reach(id, principal);
-      const [readOnly, assets] = await Promise.all([
-        principal.kind === 'user' && isReadOnly(db, row),
-        assetsOf(row.document, row.ownerId, language, !seesDraft(principal)),
-      ]);
-      return { ...fieldsOf(row, row.document.ratio), readOnly, document: row.document, assets };
-    },
-
     async page(
       ownerId: string,
       query: store.ProjectQuery & { page?: number; pageSize?: number },
@@ -288,40 +185,40 @@ export function createProjects({ db, catalogue, roles, materials, fonts, picture
     },
 
     /**
-     * Renames a project, and saves a document or patches if given.
-     * @param before runs in the same transaction, with the project as it was.
-     * @throws AppError staleRevision when `revision` is not the stored one, sleepVideoInvalid, projectReadOnly: nothing is
-     *   written then
+     * Renames a project, and saves a document or patches if given. What is long is read and made beside the server's other
+     * work, before the project is locked.
+     * @param asked the save, or its JSON text
+     * @param before runs in the same transaction, before the document is written
+     * @throws AppError staleRevision when `revision` is not the stored one, sleepVideoInvalid, projectReadOnly, and those of
+     *   {@link prepare}: nothing is written then
      */
     async edit(
       id: string,
       principal: Principal,
-      edit: ProjectEdit,
-      before: (tx: Executor, row: store.ProjectRow, next: ProjectDocument) => Promise<void>,
+      asked: ProjectEdit | Buffer,
+      before: BeforeSave,
     ): Promise<{ revision: number; updateTime: string }> {
-      const name = edit.name === undefined ? undefined : checkName(edit.name);
-      const savesDocument = edit.document !== undefined || edit.patches !== undefined;
-      if (savesDocument && edit.revision === undefined) throw invalidField('/revision', 'missing');
-      if (edit.document !== undefined && edit.patches !== undefined) throw invalidField('/patches', 'wrong');
+      const ownerId = accountOf(principal);
+      const isText = asked instanceof Uint8Array;
+      if (!isText && asked.name !== undefined) checkName(asked.name);
+      const { next, revision, ...named } =
+        isText || savesDocument(asked)
+          ? await prepareSave(id, ownerId, asked)
+          : { next: null, revision: 0, name: asked.name };
+      const name = named.name === undefined ? undefined : checkName(named.name);
       const saved = await db.transaction(async (tx) => {
-        const row = await holdProject(tx, id, accountOf(principal));
+        const row = await store.lockListed(tx, id, ownerId);
+        if (row === null) throw new AppError('notFound');
         if (await isReadOnly(tx, row)) throw new AppError('projectReadOnly');
-        if (!savesDocument) return store.updateProject(tx, id, name === undefined ? {} : { name });
-        if (row.revision !== edit.revision) throw new AppError('staleRevision');
-        const document = edit.patches
-          ? patchDocument(row.document, edit.patches)
-          : checkDocument(edit.document);
-        await checkSleepVideos(tx, row.document, document, row.ownerId, materials);
-        await before(tx, row, document);
-        const written = await store.updateProject(tx, id, {
-          document,
-          direction: directionOf(document.ratio),
-          ...(name !== undefined && { name }),
-        });
-        await keepAutomatically(tx, row, { document, revision: written.revision });
+        if (next === null) return store.updateProject(tx, id, { name });
+        if (row.revision !== revision) throw new AppError('staleRevision');
+        await checkSleepVideos(tx, next.before, next.facts, ownerId, materials);
+        await before(tx, row, stateOf(id, revision, next.before.materialIds), next);
+        const written = await store.updateProject(tx, id, { name, document: next });
+        await keepAutomatically(tx, row, stateOf(id, written.revision, next.facts.materialIds));
         return written;
       });
-      if (savesDocument) onSaved(id, saved.revision, edit.patches ?? null);
+      if (next !== null) onSaved(id, saved.revision, isText ? null : (asked.patches ?? null));
       return { revision: saved.revision, updateTime: saved.updatedAt.toISOString() };
     },
 

@@ -1,9 +1,9 @@
 import { sleepVideos } from '../../../../contract/constants';
-import type { ProjectDocument } from '../../../../contract/document';
 import { sleepVideoFault } from '../../../../contract/sleep-video';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { Materials } from '../../library';
+import type { DocumentFacts } from '../stored/facts';
 
 /**
  * Checks the sleep videos that a save adds. Those that were there before stay as they are, and an unknown id shows nothing,
@@ -12,8 +12,8 @@ import type { Materials } from '../../library';
  */
 export async function checkSleepVideos(
   tx: Executor,
-  before: ProjectDocument,
-  after: ProjectDocument,
+  before: Pick<DocumentFacts, 'events'>,
+  after: Pick<DocumentFacts, 'events'>,
   ownerId: string,
   materials: Pick<Materials, 'rows'>,
 ): Promise<void> {

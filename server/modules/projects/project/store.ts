@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { ProjectDocument, Ratio } from '../../../../contract/document';
 import type { ProjectSummary } from '../../../../contract/project';
+import { materialIdsOf } from '../../../../contract/document-assets';
 import { liftDocument } from '../../../../contract/document-migrations';
 import type { Executor } from '../../../db/connection';
 import { prepared } from '../../../db/prepared';
@@ -20,6 +21,8 @@ import { projects, projectVersions } from '../../../db/schema';
 import { inFolder } from '../../folders';
 import { noteUses } from '../../library';
 import { containing, type Paging } from '../../paging';
+import type { DocumentFacts } from '../stored/facts';
+import { directionOf } from './proportion';
 
 export type ProjectRow = typeof projects.$inferSelect;
 
@@ -35,7 +38,7 @@ const lifted = (row: ProjectRow): ProjectRow => ({
 export async function insertProject(db: Executor, project: typeof projects.$inferInsert): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(projects).values(project);
-    await noteUses(tx, { projectId: project.id }, project.ownerId, project.document);
+    await noteUses(tx, { projectId: project.id }, project.ownerId, materialIdsOf(project.document));
   });
 }
 
@@ -98,6 +101,45 @@ export async function findWithTrash(db: Executor, id: string): Promise<ProjectRo
   return row ? lifted(row) : null;
 }
 
+/** What a list shows: a document can weigh megabytes. */
+const { document: _, ...listed } = getTableColumns(projects);
+
+/** A project without its document. */
+export type ListedRow = Omit<ProjectRow, 'document'>;
+
+const findListedById = prepared((db) =>
+  db
+    .select(listed)
+    .from(projects)
+    .where(eq(projects.id, sql.placeholder('id')))
+    .prepare('find_listed_project'),
+);
+
+/** A project without its document; null when there is none, or it is in the trash. */
+export async function findListed(db: Executor, id: string): Promise<ListedRow | null> {
+  const [row] = await findListedById(db).execute({ id });
+  return row?.trashedAt === null ? row : null;
+}
+
+/** The document of a project as it is stored, with the project; also from the trash. */
+export async function findText(db: Executor, id: string): Promise<(ListedRow & { text: string }) | null> {
+  const [row] = await db
+    .select({ ...listed, text: sql<string>`${projects.document}::text` })
+    .from(projects)
+    .where(eq(projects.id, id));
+  return row ?? null;
+}
+
+/** As {@link lockOwnProject}, without the document. */
+export async function lockListed(db: Executor, id: string, ownerId: string): Promise<ListedRow | null> {
+  const [row] = await db
+    .select(listed)
+    .from(projects)
+    .where(and(eq(projects.id, id), inUse(ownerId)))
+    .for('update');
+  return row ?? null;
+}
+
 /** Owner of a project; null when there is none, or it is in the trash. */
 export async function findOwner(db: Executor, id: string): Promise<string | null> {
   const [row] = await db
@@ -133,8 +175,6 @@ export async function lockOwnProject(db: Executor, id: string, ownerId: string):
   return row ? lifted(row) : null;
 }
 
-/** What a list shows: a document can weigh megabytes. */
-const { document: _, ...listed } = getTableColumns(projects);
 /** Whether a project is published, and whether the published version equals the saved one. */
 const shownOf = sql<ProjectSummary['publication']>`case
   when ${projectVersions.id} is null then 'none'
@@ -182,19 +222,23 @@ export async function listProjects(
 export async function updateProject(
   db: Executor,
   id: string,
-  change: { name?: string; document?: ProjectDocument; direction?: number },
+  { name, document }: { name?: string | undefined; document?: { text: string; facts: DocumentFacts } },
 ): Promise<{ revision: number; updatedAt: Date }> {
   const [row] = await db
     .update(projects)
     .set({
-      ...change,
+      ...(name !== undefined && { name }),
       updatedAt: sql`now()`,
-      ...(change.document && { revision: sql`${projects.revision} + 1` }),
+      ...(document && {
+        document: sql`${document.text}::jsonb`,
+        direction: directionOf(document.facts.ratio),
+        revision: sql`${projects.revision} + 1`,
+      }),
     })
     .where(eq(projects.id, id))
     .returning({ revision: projects.revision, updatedAt: projects.updatedAt, ownerId: projects.ownerId });
   if (!row) throw new Error(`Project ${id} vanished under its lock`);
-  if (change.document) await noteUses(db, { projectId: id }, row.ownerId, change.document);
+  if (document) await noteUses(db, { projectId: id }, row.ownerId, document.facts.materialIds);
   return row;
 }
 

@@ -1,19 +1,21 @@
 import { DEFAULT_AUDIO_ID, itemTypes } from '../../../../contract/constants';
-import type { ProjectDocument } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
 import type { TriedAssets } from '../../../../contract/shop';
 import { AppError } from '../../../http/app-error';
-import { materialIdsOf } from '../../library';
 import { type AssetName, type TriedAsset, triedAssets } from '../../membership';
+import type { DocumentFacts } from '../stored/facts';
+
+/** What a document shows that could be for sale. */
+type Shown = Pick<DocumentFacts, 'events' | 'materialIds'>;
 
 /** The assets of a document that could be for sale. */
-export function assetsIn(document: ProjectDocument): AssetName[] {
-  const { virtualUrl, audioId } = document.events;
+export function assetsIn({ events, materialIds }: Shown): AssetName[] {
+  const { virtualUrl, audioId } = events;
   return [
     ...(virtualUrl === null ? [] : [{ type: itemTypes.avatar, itemId: String(virtualUrl.id) }]),
     { type: itemTypes.voice, itemId: String(audioId || DEFAULT_AUDIO_ID) },
-    ...materialIdsOf(document).map((itemId) => ({ type: itemTypes.background, itemId })),
+    ...materialIds.map((itemId) => ({ type: itemTypes.background, itemId })),
   ];
 }
 
@@ -25,9 +27,9 @@ export function assetsIn(document: ProjectDocument): AssetName[] {
 export const triedIn = (
   db: Executor,
   ownerId: string | null,
-  document: ProjectDocument,
+  shown: Shown,
   isPublished = false,
-): Promise<TriedAsset[]> => triedAssets(db, ownerId, assetsIn(document), isPublished);
+): Promise<TriedAsset[]> => triedAssets(db, ownerId, assetsIn(shown), isPublished);
 
 const separators: Readonly<Record<Language, string>> = {
   'zh-CN': '、',
@@ -54,8 +56,9 @@ export function refuseTried(tried: readonly TriedAsset[], language: Language): v
 /** Refuses to let others at a draft whose assets its owner has not all bought. @throws AppError assetsNotOwned */
 export async function checkOwned(
   tx: Executor,
-  project: { ownerId: string; document: ProjectDocument },
+  ownerId: string,
+  shown: Shown,
   language: Language,
 ): Promise<void> {
-  refuseTried(await triedIn(tx, project.ownerId, project.document), language);
+  refuseTried(await triedIn(tx, ownerId, shown), language);
 }

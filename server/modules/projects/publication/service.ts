@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { ProjectDocument } from '../../../../contract/document';
+import { materialIdsOf } from '../../../../contract/document-assets';
 import { documentChanges } from '../../../../contract/document-changes';
 import type { Language } from '../../../../contract/errors';
 import type { Publication } from '../../../../contract/publication';
@@ -10,8 +11,9 @@ import { assetSubject } from '../../membership';
 import { checkName } from '../project/service';
 import { findOwner, lockOwnProject, type ProjectRow } from '../project/store';
 import { assetsIn, refuseTried, triedIn } from '../project/tried';
+import { factsOf } from '../stored/facts';
 import type { PictureLinks } from '../thumbnail/cache';
-import { findVersion, insertVersion, trimVersions } from '../version/store';
+import { findVersion, insertVersion, stateOf, trimVersions } from '../version/store';
 import * as store from './store';
 
 /** Limit of unnamed publications of one project. */
@@ -43,10 +45,10 @@ async function checkShowable(
   before: ProjectDocument | null,
   language: Language,
 ): Promise<void> {
-  const tried = await triedIn(tx, ownerId, document);
+  const tried = await triedIn(tx, ownerId, factsOf(document));
   if (tried.length === 0) return;
-  const known = new Set(before === null ? [] : assetsIn(before).map(assetSubject));
-  const refunded = new Set((await triedIn(tx, ownerId, document, true)).map(assetSubject));
+  const known = new Set(before === null ? [] : assetsIn(factsOf(before)).map(assetSubject));
+  const refunded = new Set((await triedIn(tx, ownerId, factsOf(document), true)).map(assetSubject));
   const isNew = (subject: string) => !known.has(subject) || refunded.has(subject);
   refuseTried(
     tried.filter((one) => isNew(assetSubject(one))),
@@ -74,8 +76,7 @@ export async function publishIn(
     projectId: project.id,
     kind: 'publish',
     name,
-    revision,
-    document,
+    ...stateOf(project.id, revision, materialIdsOf(document)),
     number: await store.nextNumber(tx, project.id),
     title: project.name,
     publishedBy: accountId,

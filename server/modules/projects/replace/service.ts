@@ -1,9 +1,10 @@
 import { itemTypes } from '../../../../contract/constants';
+import { materialIdsOf } from '../../../../contract/document-assets';
 import type { Language } from '../../../../contract/errors';
-import type { Database, Executor } from '../../../db/connection';
+import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
-import { materialIdsOf, type Materials } from '../../library';
+import type { Materials } from '../../library';
 import { triedAssets } from '../../membership';
 import { readOnlyOf } from '../project/places';
 import { renameAssets } from '../project/rename-assets';
@@ -11,7 +12,7 @@ import type { Projects } from '../project/service';
 import { checkSleepVideos } from '../project/sleep-videos';
 import { findProject, listShowing, type ProjectRow } from '../project/store';
 import { refuseTried } from '../project/tried';
-import { keepNamed } from '../version/automatic';
+import { type BeforeSave, keepNamed } from '../version/automatic';
 
 /** Names of the versions that hold what was before a replacement. */
 const versionNames: Readonly<Record<Language, string>> = {
@@ -43,8 +44,10 @@ export function createReplacing(deps: { db: Database; projects: Projects; materi
   }
 
   /** Keeps what a project shows as a version, before it changes. */
-  const keepBefore = (language: Language) => (tx: Executor, row: ProjectRow) =>
-    keepNamed(tx, row, row, versionNames[language], KEPT);
+  const keepBefore =
+    (language: Language): BeforeSave =>
+    (tx, project, before) =>
+      keepNamed(tx, project, before, versionNames[language], KEPT);
 
   return {
     /**

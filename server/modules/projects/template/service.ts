@@ -104,7 +104,8 @@ export function createTemplates(deps: {
      * @throws AppError notFound, nameRequired, nameTooLong, tooManyTemplates
      */
     async keep(principal: UserPrincipal, projectId: string, name: string): Promise<{ id: string }> {
-      const { document: kept } = await projects.reach(projectId, principal);
+      const { source, ownerId: keeper } = await projects.reach(projectId, principal);
+      const kept = await projects.documents.open(source, keeper);
       const role = kept.roleId === null ? null : await roles.find(kept.roleId, principal.accountId);
       const document = { ...kept, roleId: null };
       const id = uuid();

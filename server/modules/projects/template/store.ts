@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
+import { materialIdsOf } from '../../../../contract/document-assets';
 import { liftDocument } from '../../../../contract/document-migrations';
 import type { Scenario } from '../../../../contract/creation';
 import type { ProjectDocument } from '../../../../contract/document';
@@ -19,7 +20,7 @@ export async function insertTemplate(db: Executor, template: typeof templates.$i
   await db.transaction(async (tx) => {
     await tx.insert(templates).values(template);
     if (template.ownerId)
-      await noteUses(tx, { templateId: template.id }, template.ownerId, template.document);
+      await noteUses(tx, { templateId: template.id }, template.ownerId, materialIdsOf(template.document));
   });
 }
 

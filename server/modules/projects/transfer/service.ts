@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { NAME_LIMIT } from '../../../../contract/constants';
+import { fontIdsOf, materialIdsOf } from '../../../../contract/document-assets';
 import { liftDocument } from '../../../../contract/document-migrations';
 import type { ProjectDocument } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
@@ -14,8 +15,8 @@ import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
-import { fontIdsOf, type Fonts } from '../../fonts';
-import { importLimits, materialIdsOf, type Materials, type Uploads } from '../../library';
+import type { Fonts } from '../../fonts';
+import { importLimits, type Materials, type Uploads } from '../../library';
 import { checkPlace } from '../project/places';
 import { renameAssets } from '../project/rename-assets';
 import type { Projects } from '../project/service';
@@ -80,7 +81,8 @@ export function createTransfer(deps: TransferDeps) {
     /** Streams the file of a project. @throws AppError notFound */
     async export(projectId: string, principal: UserPrincipal): Promise<{ name: string; stream: Readable }> {
       const project = await projects.reach(projectId, principal);
-      const { document, ownerId } = project;
+      const { ownerId } = project;
+      const document = await projects.documents.open(project.source, ownerId);
       const role = document.roleId === null ? null : await roles.find(document.roleId, ownerId);
       const rows = await materials.rows(materialIdsOf(document), ownerId);
       const assets: TransferManifest['assets'] = [];

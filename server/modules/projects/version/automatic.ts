@@ -1,9 +1,16 @@
 import { v7 as uuid } from 'uuid';
-import type { ProjectDocument } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
-import { isLargeChange, isOtherBackground } from './largeChange';
-import { hasVersionOf, hasVersionSince, insertVersion, trimVersions } from './store';
+import type { Next } from '../stored/tasks';
+import { hasVersionOf, hasVersionSince, insertVersion, trimVersions, type VersionState } from './store';
+
+/** What happens within a save before it is written, with the state that it replaces. */
+export type BeforeSave = (
+  tx: Executor,
+  project: { id: string; ownerId: string },
+  before: VersionState,
+  next: Next,
+) => Promise<void>;
 
 /** Working time between two automatic versions, milliseconds. */
 export const AUTOMATIC_EVERY_MS = 30 * 60_000;
@@ -17,7 +24,7 @@ const AUTOMATIC_KEPT = 100;
 export async function keepAutomatically(
   db: Executor,
   project: { id: string; ownerId: string; createdAt: Date },
-  saved: { document: ProjectDocument; revision: number },
+  saved: VersionState,
   now = new Date(),
 ): Promise<void> {
   const due = new Date(now.getTime() - AUTOMATIC_EVERY_MS);
@@ -37,37 +44,31 @@ const BACKGROUNDS_KEPT = 20;
 
 /**
  * Stores what stood before a large change, or before another background, as a version, unless that state is kept already. Runs
- * inside the transaction of the save that makes the change.
+ * inside the transaction of the save that makes the change, before it is written.
  */
 export const keepBeforeLarge =
-  (language: Language) =>
-  async (
-    db: Executor,
-    project: { id: string; ownerId: string; document: ProjectDocument; revision: number },
-    next: ProjectDocument,
-  ): Promise<void> => {
-    const { document, revision } = project;
-    const isLarge = isLargeChange(document, next);
-    if (!isLarge && !isOtherBackground(document, next)) return;
-    if (await hasVersionOf(db, project.id, revision)) return;
-    if (isLarge) await keepUnnamed(db, project, { document, revision });
-    else await keepNamed(db, project, { document, revision }, backgroundNames[language], BACKGROUNDS_KEPT);
+  (language: Language): BeforeSave =>
+  async (db, project, before, { isLarge, isOtherBackground }) => {
+    if (!isLarge && !isOtherBackground) return;
+    if (await hasVersionOf(db, project.id, before.revision)) return;
+    if (isLarge) await keepUnnamed(db, project, before);
+    else await keepNamed(db, project, before, backgroundNames[language], BACKGROUNDS_KEPT);
   };
 
 const keepUnnamed = (
   db: Executor,
   project: { id: string; ownerId: string },
-  state: { document: ProjectDocument; revision: number },
+  state: VersionState,
 ): Promise<void> => keepNamed(db, project, state, null, AUTOMATIC_KEPT);
 
 /** @param kept how many automatic versions of this name the project keeps */
 export async function keepNamed(
   db: Executor,
   { id: projectId, ownerId }: { id: string; ownerId: string },
-  { document, revision }: { document: ProjectDocument; revision: number },
+  state: VersionState,
   name: string | null,
   kept: number,
 ): Promise<void> {
-  await insertVersion(db, ownerId, { id: uuid(), projectId, kind: 'auto', name, document, revision });
+  await insertVersion(db, ownerId, { id: uuid(), projectId, kind: 'auto', name, ...state });
   await trimVersions(db, projectId, 'auto', kept, name);
 }

@@ -1,11 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
+import { materialIdsOf } from '../../../../contract/document-assets';
 import type { Language } from '../../../../contract/errors';
 import type { ProjectVersion } from '../../../../contract/version';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
 import { pageOfRecords, pagingOf } from '../../paging';
+import { factsOf } from '../stored/facts';
 import type { PictureLinks } from '../thumbnail/cache';
 import { checkName, type Projects } from '../project/service';
 import { lockOwnProject } from '../project/store';
@@ -62,8 +64,8 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
         if (row === null) throw new AppError('notFound');
         if ((await store.countVersions(tx, projectId, 'manual')) >= MANUAL_KEPT)
           throw new AppError('tooManyVersions', { limit: MANUAL_KEPT });
-        const { document, revision } = row;
-        const version = { id, projectId, kind: 'manual', name: checked, document, revision } as const;
+        const state = store.stateOf(projectId, row.revision, materialIdsOf(row.document));
+        const version = { id, projectId, kind: 'manual', name: checked, ...state } as const;
         await store.insertVersion(tx, principal.accountId, version);
       });
       return { id };
@@ -72,7 +74,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
     async get(projectId: string, id: string, principal: UserPrincipal, language: Language) {
       const row = await reach(projectId, id, principal);
       const [assets, shown] = await Promise.all([
-        projects.assetsOf(row.document, principal.accountId, language),
+        projects.assetsOf(factsOf(row.document), principal.accountId, language),
         store.findShown(db, id),
       ]);
       return { ...describe({ ...row, ...shown }), document: row.document, assets };
@@ -105,23 +107,19 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       principal: UserPrincipal,
       revision: number,
     ): Promise<{ revision: number }> {
-      const version = await reach(projectId, id, principal);
-      return projects.edit(
-        projectId,
-        principal,
-        { revision, document: version.document },
-        async (tx, { document, revision: last }) => {
-          await store.insertVersion(tx, principal.accountId, {
-            id: uuid(),
-            projectId,
-            kind: 'restore',
-            name: null,
-            document,
-            revision: last,
-          });
-          await store.trimVersions(tx, projectId, 'restore', RESTORES_KEPT);
-        },
+      await projects.checkReach(projectId, principal);
+      const version = await store.findListedVersion(db, id, projectId);
+      if (version === null) throw new AppError('notFound');
+      const { bytes } = await projects.documents.read(
+        { kind: 'version', id, revision: version.revision },
+        principal.accountId,
       );
+      const edit = { revision, text: bytes.toString() };
+      return projects.edit(projectId, principal, edit, async (tx, _project, before) => {
+        const kept = { id: uuid(), projectId, kind: 'restore', name: null, ...before } as const;
+        await store.insertVersion(tx, principal.accountId, kept);
+        await store.trimVersions(tx, projectId, 'restore', RESTORES_KEPT);
+      });
     },
 
     /** A new project from a version. @throws AppError notFound, nameRequired, nameTooLong, tooManyProjects */

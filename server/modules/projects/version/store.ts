@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   notInArray,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import { liftDocument } from '../../../../contract/document-migrations';
@@ -25,14 +26,32 @@ const lifted = (row: VersionRow): VersionRow => ({
   document: liftDocument(row.document) as ProjectDocument,
 });
 
+/** A state of a project that becomes a version: its document, or where that is read, with the materials that it shows. */
+export interface VersionState {
+  document: ProjectDocument | SQL;
+  revision: number;
+  materialIds: readonly string[];
+}
+
+/** The state of a project as its row has it, in a transaction that holds the row: the document stays in the database. */
+export const stateOf = (
+  projectId: string,
+  revision: number,
+  materialIds: readonly string[],
+): VersionState => ({
+  document: sql`(select ${projects.document} from ${projects} where ${projects.id} = ${projectId})`,
+  revision,
+  materialIds,
+});
+
 /** Stores a version with its materials, so that a restore finds them. Runs in a transaction. */
 export async function insertVersion(
   tx: Executor,
   ownerId: string,
-  version: typeof projectVersions.$inferInsert,
+  { materialIds, ...version }: Omit<typeof projectVersions.$inferInsert, keyof VersionState> & VersionState,
 ): Promise<void> {
   await tx.insert(projectVersions).values(version);
-  await noteUses(tx, { versionId: version.id }, ownerId, version.document);
+  await noteUses(tx, { versionId: version.id }, ownerId, materialIds);
 }
 
 /** What a list shows: a document can weigh megabytes. */
@@ -79,6 +98,31 @@ export async function findShown(
     .leftJoin(accounts, eq(accounts.id, projectVersions.publishedBy))
     .where(eq(projectVersions.id, id));
   return row ?? { by: null, published: false };
+}
+
+/** A version without its document. */
+export async function findListedVersion(
+  db: Executor,
+  id: string,
+  projectId?: string,
+): Promise<Omit<VersionRow, 'document'> | null> {
+  const [row] = await db
+    .select(listed)
+    .from(projectVersions)
+    .where(and(eq(projectVersions.id, id), projectId ? eq(projectVersions.projectId, projectId) : undefined));
+  return row ?? null;
+}
+
+/** The document of a version as it is stored. */
+export async function findVersionText(
+  db: Executor,
+  id: string,
+): Promise<{ text: string; revision: number } | null> {
+  const [row] = await db
+    .select({ text: sql<string>`${projectVersions.document}::text`, revision: projectVersions.revision })
+    .from(projectVersions)
+    .where(eq(projectVersions.id, id));
+  return row ?? null;
 }
 
 export async function findVersion(db: Executor, id: string, projectId?: string): Promise<VersionRow | null> {

@@ -6,7 +6,7 @@ import type { CommonQuestion, Role, RoleContent, RoleInput, SavedRole } from '..
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { InvalidInput } from '../../../http/field-faults';
+import { invalidInput } from '../../../http/field-faults';
 import { pageOfRecords, pagingOf } from '../../paging';
 import * as store from './store';
 
@@ -63,7 +63,7 @@ export interface RoleDeps {
 export function createRoles({ db, owned }: RoleDeps) {
   /**
    * What a role may use of its owner's, each once. What the role has used before and was deleted meanwhile is left out.
-   * @throws InvalidInput that names what is unknown, or belongs to somebody else
+   * @throws AppError invalidInput, which names what is unknown, or belongs to somebody else
    */
   async function checkLinks(accountId: string, input: SavedRole, before: Links | null): Promise<Links> {
     const checked: Links = {};
@@ -77,7 +77,7 @@ export function createRoles({ db, owned }: RoleDeps) {
           unknown.push({ field: `/${field}/${i}`, rule: 'unknown', limit: id });
       checked[field] = [...new Set(ids)].filter((id) => known.has(id));
     }
-    if (unknown.length > 0) throw new InvalidInput(unknown);
+    if (unknown.length > 0) throw invalidInput(unknown);
     return checked;
   }
 

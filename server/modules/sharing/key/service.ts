@@ -14,7 +14,7 @@ import { invalidField } from '../../../http/field-faults';
 import { spend } from '../../../http/limits';
 import type { KeyPrincipal, UserPrincipal } from '../../../http/principal';
 import { hashToken, newToken } from '../../../http/tokens';
-import { checkOwned, holdProject, type Projects } from '../../projects';
+import { checkOwned, factsOf, holdProject, type Projects } from '../../projects';
 import * as store from './store';
 import { createAccessTokens } from './tokens';
 
@@ -102,7 +102,8 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
         origins: origins ?? [],
       };
       await db.transaction(async (tx) => {
-        await checkOwned(tx, await holdProject(tx, projectId, accountId), language);
+        const { document } = await holdProject(tx, projectId, accountId);
+        await checkOwned(tx, accountId, factsOf(document), language);
         if ((await store.countKeys(tx, projectId)) >= keyLimits.keys)
           throw new AppError('tooManyKeys', { limit: keyLimits.keys });
         await store.insertKey(tx, row);
@@ -169,7 +170,10 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       const missing =
         principal.kind === 'key' ? scopes.find((scope) => !principal.scopes.includes(scope)) : undefined;
       if (missing !== undefined) throw new AppError('keyScope', { scope: missing });
-      if (principal.kind === 'user') await checkOwned(db, await projects.reach(id, principal), language);
+      if (principal.kind === 'user') {
+        const { row, facts } = await projects.shown(id, principal);
+        await checkOwned(db, row.ownerId, facts, language);
+      }
       const keyId = principal.kind === 'key' ? principal.keyId : null;
       const { token, expires } = tokens.issue({ keyId, projectId: id, scopes });
       return { token, expireTime: new Date(expires).toISOString() };

@@ -1,5 +1,6 @@
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
+import { Embedding } from '../../../http/json-text';
 import { seesDraft } from '../../../http/principal';
 import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
@@ -79,6 +80,7 @@ export function shareRoutes(
     if (principal.kind === 'share') await shares.countView(principal.shareId);
     const project = await projects.get(projectId, principal, language);
     const comments = principal.kind === 'share' && principal.isDraft && principal.canComment;
-    return { sessionId, project, draft: seesDraft(principal), comments };
+    const answer = { sessionId, project, draft: seesDraft(principal), comments };
+    return new Embedding(answer, project.document);
   });
 }

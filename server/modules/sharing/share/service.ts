@@ -13,7 +13,7 @@ import { createSeal } from '../../../http/seal';
 import { hashPassword, passwordMatches } from '../../../http/passwords';
 import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
 import { sendReport } from '../../messages';
-import { checkOwned, holdProject, type Projects, publishIn } from '../../projects';
+import { checkOwned, factsOf, holdProject, type Projects, publishIn } from '../../projects';
 import * as store from './store';
 
 /** Lifetime of each validity in days; null never expires. */
@@ -158,7 +158,7 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
       const passwordHash = password === undefined ? null : await hashPassword(password, accountId);
       const published = await db.transaction(async (tx) => {
         const project = await holdProject(tx, projectId, accountId);
-        await checkOwned(tx, project, language);
+        await checkOwned(tx, accountId, factsOf(project.document), language);
         const isFirst = kind === 'visitor' && project.publishedId === null;
         if (isFirst) await publishIn(tx, project, accountId, null, language);
         await store.insertShare(tx, {

@@ -38,7 +38,7 @@ test.each([
 ])('of a project that is not published, %j speaks for %j', async (credential, speaker) => {
   const findSpeaker = createFindSpeaker({
     authenticate: async (one) => principals[one] ?? null,
-    projects: { shown: async (_: string, isDraft?: boolean) => (isDraft === true ? ({} as never) : null) },
+    projects: { shared: async (_: string, isDraft?: boolean) => (isDraft === true ? ({} as never) : null) },
   });
   expect(await findSpeaker(credential)).toEqual(speaker);
 });

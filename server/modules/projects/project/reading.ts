@@ -1,0 +1,172 @@
+import { ratioTexts } from '../../../../contract/constants';
+import type { Ratio } from '../../../../contract/document';
+import type { Language } from '../../../../contract/errors';
+import type { Project } from '../../../../contract/project';
+import type { Role } from '../../../../contract/role';
+import type { Database } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { JsonText } from '../../../http/json-text';
+import { type Principal, seesDraft } from '../../../http/principal';
+import type { Catalogue } from '../../catalogue';
+import type { Fonts } from '../../fonts';
+import type { Materials } from '../../library';
+import type { Roles } from '../../roles';
+import type { DocumentSource, StoredDocument, StoredDocuments } from '../stored/documents';
+import type { DocumentFacts } from '../stored/facts';
+import type { PictureLinks } from '../thumbnail/cache';
+import { findListedVersion } from '../version/store';
+import { isReadOnly } from './places';
+import { directionOf } from './proportion';
+import * as store from './store';
+
+export interface ReadingDeps {
+  db: Database;
+  documents: StoredDocuments;
+  catalogue: Catalogue;
+  roles: Roles;
+  materials: Materials;
+  fonts: Fonts;
+  pictures: PictureLinks;
+}
+
+/** A project as somebody sees it, without its document, and where that stands. */
+export interface ReachedProject extends store.ListedRow {
+  source: DocumentSource;
+}
+
+export const fieldsOf = (row: store.ListedRow, ratio: Ratio) => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  proportion: { index: ratio, percentage: ratioTexts[ratio] },
+  direction: directionOf(ratio),
+  revision: row.revision,
+  createTime: row.createdAt.toISOString(),
+  updateTime: row.updatedAt.toISOString(),
+});
+
+/** The part of a role that a player needs, without its knowledge. */
+export const briefOf = ({ id, name, openingRemarks, commonQuestions }: Role) => ({
+  id,
+  name,
+  openingRemarks,
+  commonQuestions: commonQuestions.map(({ question }) => question),
+});
+
+/** Reads projects, as far as somebody may see them. */
+export function createReading(deps: ReadingDeps) {
+  const { db, documents, catalogue, roles, materials, fonts, pictures } = deps;
+
+  /** The assets of a document, those that its owner only tries marked; `isPublished` when visitors already see it. */
+  async function assetsOf(
+    { events, roleId, materialIds, fontIds }: DocumentFacts,
+    ownerId: string,
+    language: Language,
+    isPublished = false,
+  ): Promise<Project['assets']> {
+    const holder = { accountId: ownerId, isPublished };
+    const [used, lettering, avatar, voice, role] = await Promise.all([
+      materials.usable(materialIds, ownerId, language, isPublished),
+      fonts.usable(fontIds, ownerId),
+      events.virtualUrl === null ? null : catalogue.findAvatar(events.virtualUrl.id, holder, language),
+      catalogue.findVoice(events.audioId, holder, language),
+      roleId === null ? null : roles.find(roleId, ownerId),
+    ]);
+    return { materials: used, fonts: lettering, avatar, voice, role: role && briefOf(role) };
+  }
+
+  /** The published version of a project in the place of its draft; null while nothing is published. */
+  async function published(row: store.ListedRow): Promise<ReachedProject | null> {
+    const version = row.publishedId === null ? null : await findListedVersion(db, row.publishedId);
+    if (version === null) return null;
+    const { id, revision, title } = version;
+    return {
+      ...row,
+      revision,
+      name: title ?? row.name,
+      updatedAt: row.publishedAt ?? row.updatedAt,
+      source: { kind: 'version', id, revision },
+    };
+  }
+
+  const draftOf = (row: store.ListedRow): ReachedProject => ({
+    ...row,
+    source: { kind: 'project', id: row.id, revision: row.revision },
+  });
+
+  /**
+   * The project as `principal` may see it: the draft, or for visitors the published version.
+   * @throws AppError notFound for any other, existing or not; notPublished for visitors while nothing is published
+   */
+  async function reach(id: string, principal: Principal): Promise<ReachedProject> {
+    const row = await store.findListed(db, id);
+    const allowed =
+      principal.kind === 'user' ? row?.ownerId === principal.accountId : principal.projectId === id;
+    if (row === null || !allowed) throw new AppError('notFound');
+    if (seesDraft(principal)) return draftOf(row);
+    const shown = await published(row);
+    if (shown === null) throw new AppError('notPublished');
+    return shown;
+  }
+
+  /** As {@link reach}, for a caller who does not need the document. @throws AppError notFound */
+  async function checkReach(id: string, principal: Principal): Promise<void> {
+    const ownerId = await store.findOwner(db, id);
+    const allowed = principal.kind === 'user' ? ownerId === principal.accountId : principal.projectId === id;
+    if (ownerId === null || !allowed) throw new AppError('notFound');
+  }
+
+  const documentOf = ({ source, ownerId }: ReachedProject): Promise<StoredDocument> =>
+    documents.read(source, ownerId);
+
+  return {
+    reach,
+    checkReach,
+    assetsOf,
+    documents,
+
+    /** A project as {@link reach} has it, with what the server reads of its document. @throws as reach */
+    async shown(id: string, principal: Principal): Promise<{ row: ReachedProject; facts: DocumentFacts }> {
+      const row = await reach(id, principal);
+      return { row, facts: (await documentOf(row)).facts };
+    },
+
+    /** What the document shows behind a share code, draft or published; null when there is none. */
+    async shared(id: string, isDraft: boolean): Promise<DocumentFacts | null> {
+      const row = await store.findListed(db, id);
+      const shown = row === null || isDraft ? row && draftOf(row) : await published(row);
+      return shown && (await documentOf(shown)).facts;
+    },
+
+    /** What the server reads of a draft. */
+    factsOf: async (row: store.ListedRow): Promise<DocumentFacts> => (await documentOf(draftOf(row))).facts,
+
+    /** Name and thumbnail of a project as a principal sees it; null while nothing is published. */
+    async linkPreview(
+      id: string,
+      principal: Principal,
+    ): Promise<{ name: string; pictureUrl: string } | null> {
+      const row = await store.findListed(db, id);
+      const shown = row === null || seesDraft(principal) ? row && draftOf(row) : await published(row);
+      if (shown === null) return null;
+      const { name, source } = shown;
+      return { name, pictureUrl: pictures.sign(source.kind, source.id, source.revision) };
+    },
+
+    /** A project without its document, without a check of permissions, which is up to the caller. */
+    find: (id: string): Promise<store.ListedRow | null> => store.findListed(db, id),
+
+    /** A project with its document as text. @throws as reach */
+    async get(id: string, principal: Principal, language: Language) {
+      const row = await reach(id, principal);
+      const { bytes, facts, revision } = await documentOf(row);
+      const [readOnly, assets] = await Promise.all([
+        principal.kind === 'user' && isReadOnly(db, row),
+        assetsOf(facts, row.ownerId, language, !seesDraft(principal)),
+      ]);
+      // A save that came meanwhile is what is answered.
+      const fields = fieldsOf({ ...row, revision }, facts.ratio);
+      return { ...fields, readOnly, document: new JsonText(bytes), assets };
+    },
+  };
+}
