@@ -60,6 +60,8 @@ const plainContract = [
   'contract/video-shift.ts',
   'contract/video-window.ts',
   'contract/telemetry-constants.ts',
+  'contract/text.ts',
+  'contract/line-breaks.ts',
   'contract/system-desk-constants.ts',
 ];
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */

@@ -1,7 +1,7 @@
+import { isStorableText } from '../../contract/text';
+
 /** How deep a value may be nested: far more than any document, far less than what recursion in a library survives. */
 const DEPTH_LIMIT = 100;
-
-const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /** Characters that change the direction of a text or end a line: a name with them would read as another one. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
@@ -20,12 +20,12 @@ export function findUnstorable(value: unknown): boolean {
     const below: unknown[] = [];
     for (const item of level) {
       if (typeof item === 'string') {
-        if (isUnstorable(item)) return true;
+        if (!isStorableText(item)) return true;
       } else if (Array.isArray(item)) {
         for (const one of item) below.push(one);
       } else if (typeof item === 'object' && item !== null) {
         for (const [key, one] of Object.entries(item)) {
-          if (isUnstorable(key)) return true;
+          if (!isStorableText(key)) return true;
           below.push(one);
         }
       }

@@ -1,3 +1,4 @@
+import { cutUnits } from '../../contract/text';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
@@ -29,7 +30,7 @@ const xmlText = (text: string): string =>
 const xmlCell = (value: Cell): string =>
   typeof value === 'number'
     ? `<c><v>${value}</v></c>`
-    : `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(defused(value).slice(0, CELL))}</t></is></c>`;
+    : `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(cutUnits(defused(value), CELL))}</t></is></c>`;
 
 const xmlRow = (cells: readonly Cell[]): string => `<row>${cells.map(xmlCell).join('')}</row>`;
 

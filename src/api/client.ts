@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { RouteData, RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
+import { storable, storableText } from '../../contract/text';
 import type { StepUpNeeded } from '../../contract/second-factor';
 import {
   REQUEST_ID_HEADER,
@@ -96,11 +97,11 @@ export function routeAddress(route: RouteKey, parts: Parts): { method: string; u
   const path = route.slice(space + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts.params?.[name];
     if (value === undefined) throw new Error(`${route}: parameter ${name} is missing`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(storableText(String(value)));
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parts.query ?? {})) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value !== undefined && value !== null) search.set(name, storableText(String(value)));
   }
   const query = search.size > 0 ? `?${search}` : '';
   const isRoot = /^\/(provider|health|metrics|sandbox)(\/|$)/.test(path);
@@ -111,6 +112,15 @@ export function routeAddress(route: RouteKey, parts: Parts): { method: string; u
 function credentialOf(options: CallOptions): { token: string | null; byShareCode: boolean } {
   const code = options.as === 'session' ? null : currentShareCode();
   return { token: code ?? sessionToken(), byShareCode: code !== null };
+}
+
+/** How JSON writes what no server can store. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
+
+/** A body as JSON, without halves of characters and NUL: one of them in any text would have all of it refused. */
+function jsonOf(body: unknown): string {
+  const json = JSON.stringify(body);
+  return UNSTORABLE.test(json) ? JSON.stringify(storable(body)) : json;
 }
 
 /** The raw response of a call, refusals included; throws {@link ApiError} when there is none. */
@@ -130,7 +140,7 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(options.trace && { [TRACEPARENT_HEADER]: options.trace.traceparent }),
       },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(parts.body === undefined ? {} : { body: jsonOf(parts.body) }),
     });
     const receipt = response.headers.get(TRACE_RECEIPT_HEADER);
     if (receipt !== null) options.trace?.onReceipt(receipt);

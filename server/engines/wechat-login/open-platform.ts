@@ -1,4 +1,5 @@
 import { API_BASE } from '../../../contract/route';
+import { cutText } from '../../../contract/text';
 import { type WechatLogin, WechatRefusal, type WechatUser } from './port';
 
 export interface OpenPlatformConfig {
@@ -69,7 +70,7 @@ export function createOpenPlatform(config: OpenPlatformConfig): WechatLogin {
         openid: token.openid,
         lang: 'zh_CN',
       });
-      const nickname = [...(user.nickname ?? '').trim()].slice(0, NICKNAME_LIMIT).join('');
+      const nickname = cutText((user.nickname ?? '').trim(), NICKNAME_LIMIT);
       return {
         identity: user.unionid ?? token.unionid ?? token.openid,
         nickname: nickname || 'WeChat',

@@ -157,9 +157,9 @@ export type SaveState =
   | { kind: 'conflict' }
   /**
    * The server refuses a change permanently; all other changes are saved. `pluginId` is the third party that made it, null when
-   * it is unknown or the user's own.
+   * it is unknown or the user's own; `elements` are the ids of elements that cannot be saved as they are, if there are any.
    */
-  | { kind: 'refused'; message: string; pluginId: string | null };
+  | { kind: 'refused'; message: string; pluginId: string | null; elements?: readonly string[] };
 
 /** Autosave, for plugins that need the server to have the latest state. */
 export interface Saving {

@@ -1,3 +1,4 @@
+import { cutUnits, storableText } from '../../../contract/text';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editProps, elementById, removeElement } from '../../document';
@@ -35,7 +36,7 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
 
   useEffect(
     () => () => {
-      const content = typed.current.slice(0, TEXT_LIMIT);
+      const content = cutUnits(storableText(typed.current), TEXT_LIMIT);
       if (content.trim() === '') document.transact('text:step.remove', (draft) => removeElement(draft, id));
       else if (content !== before.current) {
         document.transact('text:step.write', (draft) => {

@@ -2,6 +2,7 @@ import { roleLimits } from '../../../../contract/constants';
 import type { DraftField } from '../../../../contract/brain';
 import type { Language } from '../../../../contract/errors';
 import type { CommonQuestion } from '../../../../contract/role';
+import { cutText } from '../../../../contract/text';
 import type { ChatEngine, ChatMessage } from '../../../engines/chat/port';
 import { languageNames } from '../answer/phrases';
 import { toldFailure } from '../unavailable';
@@ -31,7 +32,7 @@ const wanted: Readonly<Record<DraftField, string>> = {
     'Answer with JSON alone: [{"question": "...", "answer": "..."}]',
 };
 
-const cut = (text: string, most: number): string => [...text.trim()].slice(0, most).join('');
+const cut = (text: string, most: number): string => cutText(text.trim(), most);
 
 /** The questions in what a model wrote; none when it is not what was asked for. */
 function questionsIn(text: string): CommonQuestion[] {

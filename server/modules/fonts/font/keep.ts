@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
 import { fontLimits } from '../../../../contract/fonts';
+import { cutText } from '../../../../contract/text';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
@@ -20,7 +21,7 @@ export function fontNameOf(said: string, fileName: string): string {
   const [first = ''] = [said, (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '')]
     .map((name) => withoutUnseen(name).trim())
     .filter((name) => /[\p{L}\p{N}]/u.test(name));
-  return [...first].slice(0, NAME_LIMIT).join('') || 'Font';
+  return cutText(first, NAME_LIMIT) || 'Font';
 }
 
 /**

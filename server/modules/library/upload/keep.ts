@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { v5, v7 as uuid } from 'uuid';
 import { ASSET_NAME_LIMIT } from '../../../../contract/constants';
+import { cutText } from '../../../../contract/text';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
@@ -56,7 +57,7 @@ export function nameOf(fileName: string): string {
   const base = withoutUnseen(fileName.split(/[\\/]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
     .trim();
-  const name = [...base].slice(0, ASSET_NAME_LIMIT).join('').trim();
+  const name = cutText(base, ASSET_NAME_LIMIT).trim();
   return /^\.*$/.test(name) ? 'material' : name;
 }
 

@@ -8,6 +8,7 @@ import { NAME_LIMIT } from '../../../../contract/constants';
 import { liftDocument } from '../../../../contract/document-migrations';
 import type { ProjectDocument } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
+import { cutText } from '../../../../contract/text';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
@@ -153,7 +154,7 @@ export function createTransfer(deps: TransferDeps) {
           ids.set(font.id, row.id);
           await rm(file, { force: true });
         }
-        const name = [...manifest.name.trim()].slice(0, NAME_LIMIT).join('').trim() || 'Mirra';
+        const name = cutText(manifest.name.trim(), NAME_LIMIT).trim() || 'Mirra';
         const missing = await missingOf(renameAssets(document, ids), accountId, language);
         const { id } = await db.transaction(async (tx) => {
           // An `id` in the file could overwrite a role of the importer, so only the content is used. The account is held,

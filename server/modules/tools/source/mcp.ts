@@ -1,4 +1,5 @@
 import { toolLimits } from '../../../../contract/constants';
+import { cutText } from '../../../../contract/text';
 import type { ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
@@ -80,7 +81,7 @@ function definitionOf({
   if (JSON.stringify(parameters).length > SCHEMA_LIMIT || name.length > 128) return null;
   return {
     name,
-    description: description.slice(0, DESCRIPTION_LIMIT),
+    description: cutText(description, DESCRIPTION_LIMIT),
     parameters,
     // What does not say that it only reads may write.
     writes: annotations?.readOnlyHint !== true,
@@ -125,6 +126,6 @@ export const callMcp = (
     const texts = content.flatMap((one) => (one.type === 'text' ? [one.text] : []));
     const structured = result.structuredContent === undefined ? '' : JSON.stringify(result.structuredContent);
     const text = texts.join('\n') || structured;
-    if (result.isError === true) throw new ToolRefusal('failed', text.slice(0, 200));
+    if (result.isError === true) throw new ToolRefusal('failed', cutText(text, 200));
     return text;
   });
