@@ -13,14 +13,17 @@ export const storableText = (text: string): string =>
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function mended(value: object, known: Map<object, unknown>): unknown {
+/** Deeper values are refused wherever they would be kept, and would overflow the stack. */
+const DEPTH_LIMIT = 200;
+
+function mended(value: object, known: Map<object, unknown>, depth: number): unknown {
   const seen = known.get(value);
-  if (seen !== undefined) return seen;
+  if (seen !== undefined || depth > DEPTH_LIMIT) return seen ?? value;
   // What contains itself is not JSON, and is refused as such elsewhere.
   known.set(value, value);
   const each = (part: unknown): unknown => {
     if (typeof part === 'string') return storableText(part);
-    return isContainer(part) ? mended(part, known) : part;
+    return isContainer(part) ? mended(part, known, depth + 1) : part;
   };
   let result: unknown = value;
   if (Array.isArray(value)) {
@@ -41,7 +44,7 @@ function mended(value: object, known: Map<object, unknown>): unknown {
 /** A value of JSON whose texts can all be stored. What needs no mending is the same object as before. */
 export function storable<T>(value: T): T {
   if (typeof value === 'string') return storableText(value) as T;
-  return isContainer(value) ? (mended(value, new Map()) as T) : value;
+  return isContainer(value) ? (mended(value, new Map(), 0) as T) : value;
 }
 
 /** Marks piled up on one letter beyond this, UTF-16 units, are cut like any text: whole, they would leave nothing of it. */

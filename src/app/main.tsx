@@ -8,6 +8,7 @@ import { createQueryClient } from '../api/queryClient';
 import { tellPageError } from '../api/tellPageError';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { lazyWithRetry } from '../ui/lazyWithRetry';
+import { keepLettersWhole } from '../ui/wholeLetters';
 import '../ui/theme/mantine.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
@@ -23,6 +24,7 @@ const Toasts = lazyWithRetry(() => import('./Toasts'));
 
 async function start(host: HTMLElement): Promise<void> {
   watchPageErrors();
+  keepLettersWhole();
   const nonce = styleNonce();
   const i18n = await startI18n();
   const queries = createQueryClient();

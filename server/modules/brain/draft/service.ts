@@ -2,7 +2,7 @@ import { roleLimits } from '../../../../contract/constants';
 import type { DraftField } from '../../../../contract/brain';
 import type { Language } from '../../../../contract/errors';
 import type { CommonQuestion } from '../../../../contract/role';
-import { cutText } from '../../../../contract/text';
+import { cutText, storable } from '../../../../contract/text';
 import type { ChatEngine, ChatMessage } from '../../../engines/chat/port';
 import { languageNames } from '../answer/phrases';
 import { toldFailure } from '../unavailable';
@@ -39,7 +39,7 @@ function questionsIn(text: string): CommonQuestion[] {
   const [json] = /\[[\s\S]*\]/.exec(text) ?? [];
   let value: unknown;
   try {
-    value = JSON.parse(json ?? 'null');
+    value = storable(JSON.parse(json ?? 'null'));
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import { toolLimits } from '../../../../contract/constants';
-import { cutText } from '../../../../contract/text';
+import { cutText, storable } from '../../../../contract/text';
 import type { ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
@@ -92,7 +92,9 @@ function definitionOf({
 async function listTools(client: McpClient, signal: AbortSignal): Promise<ToolDefinition[]> {
   const { tools } = await client.listTools(undefined, { timeout: toolLimits.callMs, signal });
   if (tools.length > toolLimits.tools) throw new AppError('tooManyTools', { limit: toolLimits.tools });
-  return tools.map(definitionOf).filter((tool) => tool !== null);
+  return storable(tools)
+    .map(definitionOf)
+    .filter((tool) => tool !== null);
 }
 
 /** The tools of a server. @throws AppError tooManyTools, and the errors of the network and the protocol */

@@ -1,5 +1,5 @@
 import { toolLimits } from '../../../../contract/constants';
-import { cutText } from '../../../../contract/text';
+import { cutText, storable } from '../../../../contract/text';
 import type { ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
@@ -23,7 +23,7 @@ export interface ReadTools {
 /** @throws AppError toolDescriptionInvalid */
 function parse(text: string): unknown {
   try {
-    return text.trimStart().startsWith('{') ? JSON.parse(text) : parseYaml(text);
+    return storable(text.trimStart().startsWith('{') ? JSON.parse(text) : parseYaml(text));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof YamlError)
       throw new AppError('toolDescriptionInvalid', { detail: cutText(error.message, 120) });
