@@ -62,6 +62,7 @@ const plainContract = [
   'contract/telemetry-constants.ts',
   'contract/text.ts',
   'contract/line-breaks.ts',
+  'contract/lines.ts',
   'contract/system-desk-constants.ts',
 ];
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
