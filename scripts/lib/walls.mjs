@@ -76,10 +76,10 @@ const rooms = {
   contract: (_, to) => to.room === 'contract',
   document: (_, to) => ['document', 'contract'].includes(to.room),
   kernel: (_, to, typed) =>
-    ['kernel', 'document', 'contract', 'ui'].includes(to.room) || (to.room === 'api' && typed),
+    ['kernel', 'document', 'contract', 'ui', 'storage'].includes(to.room) || (to.room === 'api' && typed),
   plugins: (from, to) =>
     isFace(to) ||
-    ['ui', 'api', 'contract'].includes(to.room) ||
+    ['ui', 'api', 'contract', 'storage'].includes(to.room) ||
     sameOwn(from, to) ||
     (from.own === 'image' && to.room === 'matting') ||
     // The one plugin that shows what a drawn avatar would look like.
@@ -87,11 +87,12 @@ const rooms = {
   pages: (from, to) =>
     isFace(to) ||
     pageFaces.includes(to.file) ||
-    ['ui', 'api', 'contract'].includes(to.room) ||
+    ['ui', 'api', 'contract', 'storage'].includes(to.room) ||
     sameOwn(from, to),
   ui: (_, to, typed) =>
-    to.room === 'ui' || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
-  api: (_, to) => ['api', 'contract'].includes(to.room),
+    ['ui', 'storage'].includes(to.room) || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
+  api: (_, to) => ['api', 'contract', 'storage'].includes(to.room),
+  storage: (_, to) => to.room === 'storage',
   lexicon: (_, to) => to.room === 'lexicon',
   matting: (_, to) => to.room === 'matting',
   characters: (_, to) => ['characters', 'contract'].includes(to.room),

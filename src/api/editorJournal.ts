@@ -1,5 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { ProjectDocument } from '../../contract/document';
+import { tabStorage } from '../storage/siteStorage';
 
 /** A window's record of its work on a project, so that nothing is lost by a reload, a crash or a lost network. */
 export interface JournalRecord<History> {
@@ -25,10 +26,10 @@ const KEPT_MS = 14 * 86_400_000;
 
 /** The id of this window, which survives a reload; a new tab gets a new one. */
 export function windowId(): string {
-  const known = sessionStorage.getItem(WINDOW_KEY);
+  const known = tabStorage.getItem(WINDOW_KEY);
   if (known !== null) return known;
   const created = crypto.randomUUID();
-  sessionStorage.setItem(WINDOW_KEY, created);
+  tabStorage.setQuietly(WINDOW_KEY, created);
   return created;
 }
 
@@ -90,7 +91,7 @@ export async function readJournal<History>(
   const living = await livingWindows();
   const isLiving = (id: string) => living.has(lockOf(id));
   // A duplicated tab starts with the id of its original, which still uses it.
-  if (holding === 0 && isLiving(windowId())) sessionStorage.setItem(WINDOW_KEY, crypto.randomUUID());
+  if (holding === 0 && isLiving(windowId())) tabStorage.setQuietly(WINDOW_KEY, crypto.randomUUID());
   const ofProject = IDBKeyRange.bound(`${projectId}/`, `${projectId}/\uffff`);
   const records = (await withDatabase((database) =>
     database.getAll(STORE, ofProject),

@@ -14,12 +14,15 @@ import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import { declareFonts } from '../ui/theme/fonts';
 import { cssVariables, theme } from '../ui/theme/theme';
+import { createColorSchemes } from './colorScheme';
 import { startI18n } from './i18n';
 import { routes } from './routes';
 import { watchFailures } from './session/watchFailures';
 import { watchPageErrors } from './session/watchPageErrors';
+import { watchStorage } from './session/watchStorage';
 import { styleNonce } from './styleNonce';
 
+const colorSchemes = createColorSchemes();
 const Toasts = lazyWithRetry(() => import('./Toasts'));
 
 async function start(host: HTMLElement): Promise<void> {
@@ -33,6 +36,7 @@ async function start(host: HTMLElement): Promise<void> {
     pathname: () => router.state.location.pathname,
     navigate: (to) => void router.navigate(to),
   });
+  watchStorage(i18n, () => router.state.location.pathname);
   // Texts from the server (names of voices, messages) are loaded again in the chosen language. A conversation continues,
   // except the demo's, which is a different one in each language.
   i18n.on('languageChanged', () => {
@@ -46,6 +50,7 @@ async function start(host: HTMLElement): Promise<void> {
           theme={theme}
           cssVariablesResolver={cssVariables}
           defaultColorScheme="auto"
+          colorSchemeManager={colorSchemes}
           getStyleNonce={() => nonce}
         >
           <QueryClientProvider client={queries}>
