@@ -18,7 +18,7 @@ export {
   strokeOf,
 } from '../drawing/paint';
 export { drawSurface, surfaceCss } from '../drawing/surface';
-export { linesOf, usePageFont } from '../drawing/textLines';
+export { linesOf, pageFamily, usePageFont } from '../drawing/textLines';
 export { useCanvasFont, useFontFamily } from '../drawing/fonts/useFont';
 export { useImage } from '../drawing/useImage';
 export { useMaterial } from '../drawing/useMaterial';

@@ -135,6 +135,8 @@ export const MaterialChooser = createToken<MaterialChooser>('mirra.material-choo
 export interface Arrival {
   readonly files: readonly File[];
   readonly text: string;
+  /** The same as HTML, where the program that it comes from has written that too. */
+  readonly html?: string;
 }
 
 /** Puts what is dropped or pasted on the stage: pictures, videos and words as elements. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Line, linesIn, type Measure, tabStopOf, withTabs } from '../../../contract/lines';
+import { lettersOf } from '../../../contract/text';
 
 /** Typesetting that decides where lines end; lengths in stage units. */
 export interface LetterLook {
@@ -43,6 +44,21 @@ export function placedLines(context: CanvasRenderingContext2D, text: string, wid
 
 let measuring: CanvasRenderingContext2D | null = null;
 
+/** A canvas that is never shown; null where there is none, as outside of browsers. */
+function measuringContext(): CanvasRenderingContext2D | null {
+  if (typeof document !== 'undefined') measuring ??= document.createElement('canvas').getContext('2d');
+  return measuring;
+}
+
+/** Widths by the kinds of letters alone: Chinese ones are as wide as they are high, others about half as wide. */
+const estimated =
+  ({ fontSize, letterSpacing = 0 }: LetterLook): Measure =>
+  (text) =>
+    lettersOf(text).reduce(
+      (sum, letter) => sum + fontSize * (letter > '\u2e80' ? 1 : 0.55) + letterSpacing,
+      0,
+    );
+
 /** A text as it is set in a box, outside of any canvas. */
 export interface SetWords {
   readonly lines: readonly Line[];
@@ -57,9 +73,11 @@ export interface SetWords {
  * @param family as CSS names it
  */
 export function setWords(text: string, look: LetterLook, width: number, family: string): SetWords {
-  measuring ??= document.createElement('canvas').getContext('2d');
-  const context = measuring;
-  if (context === null) throw new Error('This browser has no canvas');
+  const context = measuringContext();
+  if (context === null) {
+    const [measure, tabStop] = [estimated(look), tabStopOf(look.fontSize)];
+    return { lines: linesIn(text, width, withTabs(measure, tabStop)), measure, tabStop };
+  }
   setFont(context, look, family);
   return { lines: placedLines(context, text, width), ...measuresOf(context) };
 }
@@ -106,8 +124,12 @@ const countArrivals = (): number => arrivals;
 /** A number that changes when lines have to be measured again, because letters of a font have arrived. */
 export const useFontArrivals = (): number => useSyncExternalStore(subscribe, countArrivals, countArrivals);
 
+/** CSS `font-family` of the page; outside of browsers any. */
+export const pageFamily = (): string =>
+  typeof document === 'undefined' ? 'sans-serif' : getComputedStyle(document.body).fontFamily;
+
 /** The page's own fonts, so that the canvas looks like the player; lines are measured again when fonts arrive. */
 export function usePageFont(): string {
   useEffect(watchFonts, []);
-  return useMemo(() => getComputedStyle(document.body).fontFamily, []);
+  return useMemo(() => pageFamily(), []);
 }

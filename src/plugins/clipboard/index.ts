@@ -55,8 +55,9 @@ export default definePlugin({
     onStageEvent(ctx, 'paste', (event) => {
       const { clipboardData } = event;
       const text = clipboardData?.getData('text/plain') ?? '';
+      const html = clipboardData?.getData('text/html') ?? '';
       const files = [...(clipboardData?.files ?? [])];
-      if (paste(text) || intake?.take({ files, text }) === true) event.preventDefault();
+      if (paste(text) || intake?.take({ files, text, html }) === true) event.preventDefault();
     });
 
     /** Writes to the system's clipboard; where that is forbidden, this page's own copy remains. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as siteStorage from '../../../src/storage/siteStorage';
 import { memoryStorage } from '../api-client/browser';
 
-type Module = typeof import('../../../src/storage/siteStorage');
+type Module = typeof siteStorage;
 
 /** A storage with so much room, in UTF-16 units of keys and values, as browsers have it. */
 function limitedStorage(room: number): Storage {
