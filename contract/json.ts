@@ -1,4 +1,4 @@
-import { isStorableText } from './text';
+import { isStorableText } from './storable-text';
 
 /** Limit of nested objects and arrays. */
 export const JSON_DEPTH_LIMIT = 32;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { RouteData, RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
-import { storable, storableText } from '../../contract/text';
+import { storableText } from '../../contract/storable-text';
 import type { StepUpNeeded } from '../../contract/second-factor';
 import {
   REQUEST_ID_HEADER,
@@ -118,9 +118,11 @@ function credentialOf(options: CallOptions): { token: string | null; byShareCode
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 
 /** A body as JSON, without halves of characters and NUL: one of them in any text would have all of it refused. */
-function jsonOf(body: unknown): string {
+async function jsonOf(body: unknown): Promise<string> {
   const json = JSON.stringify(body);
-  return UNSTORABLE.test(json) ? JSON.stringify(storable(body)) : json;
+  if (!UNSTORABLE.test(json)) return json;
+  const { storable } = await import('../../contract/text');
+  return JSON.stringify(storable(body));
 }
 
 /** The raw response of a call, refusals included; throws {@link ApiError} when there is none. */
@@ -140,7 +142,7 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(options.trace && { [TRACEPARENT_HEADER]: options.trace.traceparent }),
       },
-      ...(parts.body === undefined ? {} : { body: jsonOf(parts.body) }),
+      ...(parts.body === undefined ? {} : { body: await jsonOf(parts.body) }),
     });
     const receipt = response.headers.get(TRACE_RECEIPT_HEADER);
     if (receipt !== null) options.trace?.onReceipt(receipt);

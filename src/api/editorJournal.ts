@@ -1,5 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { ProjectDocument } from '../../contract/document';
+import { JOURNAL } from './session';
 import { tabStorage } from '../storage/siteStorage';
 
 /** A window's record of its work on a project, so that nothing is lost by a reload, a crash or a lost network. */
@@ -18,7 +19,6 @@ export interface JournalRecord<History> {
   writtenAt: number;
 }
 
-const DATABASE = 'mirra.editor';
 const STORE = 'journal';
 const WINDOW_KEY = 'mirra.editor.window';
 /** Records of other windows are dropped after this time. */
@@ -35,7 +35,7 @@ export function windowId(): string {
 
 /** Opens a connection for each piece of work, since another tab may want to upgrade the database. */
 async function withDatabase<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
-  const database = await openDB(DATABASE, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
+  const database = await openDB(JOURNAL, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
   try {
     return await work(database);
   } finally {
@@ -124,9 +124,4 @@ export async function forgetHistories(): Promise<void> {
     if (record.unsaved === null) await withDatabase((database) => database.delete(STORE, keyOf(record)));
     else await writeJournal({ ...record, history: null });
   }
-}
-
-/** Drops everything, as at log-out. */
-export async function clearJournal(): Promise<void> {
-  await withDatabase((database) => database.clear(STORE));
 }

@@ -1,11 +1,12 @@
 import type { User } from '../../contract/account';
-import { clearJournal, sweepJournal } from './editorJournal';
 import { defaultLanguage, type Language, languages } from '../../contract/errors';
 import { deviceStorage } from '../storage/siteStorage';
 
 const TOKEN_KEY = 'mirra.token';
 const USER_KEY = 'mirra.user';
 const LANGUAGE_KEY = 'mirra.language';
+/** The database of the editor's journal. */
+export const JOURNAL = 'mirra.editor';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
@@ -50,16 +51,26 @@ export const storeUser = (user: User): void => deviceStorage.setItem(USER_KEY, J
 /** Stores the token and user of a successful login. */
 export function beginSession(session: { token: string; user: User }): void {
   storeUser(session.user);
-  // A browser without a database holds nothing of others.
-  void sweepJournal(session.user.userId).catch(() => undefined);
+  // A browser without a database holds nothing of others, and what it holds is shown to nobody else.
+  void import('./editorJournal')
+    .then(({ sweepJournal }) => sweepJournal(session.user.userId))
+    .catch(() => undefined);
   storeSessionToken(session.token);
+}
+
+/** Deletes the editor's journal at once, without the code that reads it. */
+function dropJournals(): void {
+  try {
+    indexedDB.deleteDatabase(JOURNAL);
+  } catch {
+    // A browser without a database holds nothing.
+  }
 }
 
 /** Removes token, user and editor history, as at log-out and on an expired session. */
 export function endSession(): void {
   deviceStorage.removeItem(USER_KEY);
-  // A browser without a database holds nothing.
-  void clearJournal().catch(() => undefined);
+  dropJournals();
   storeSessionToken(null);
 }
 

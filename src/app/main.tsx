@@ -6,9 +6,9 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../api/queryClient';
 import { tellPageError } from '../api/tellPageError';
+import { onStorageTrouble } from '../storage/siteStorage';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { lazyWithRetry } from '../ui/lazyWithRetry';
-import { keepLettersWhole } from '../ui/wholeLetters';
 import '../ui/theme/mantine.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
@@ -19,7 +19,6 @@ import { startI18n } from './i18n';
 import { routes } from './routes';
 import { watchFailures } from './session/watchFailures';
 import { watchPageErrors } from './session/watchPageErrors';
-import { watchStorage } from './session/watchStorage';
 import { styleNonce } from './styleNonce';
 
 const colorSchemes = createColorSchemes();
@@ -27,7 +26,7 @@ const Toasts = lazyWithRetry(() => import('./Toasts'));
 
 async function start(host: HTMLElement): Promise<void> {
   watchPageErrors();
-  keepLettersWhole();
+  void import('../ui/wholeLetters').then(({ keepLettersWhole }) => keepLettersWhole());
   const nonce = styleNonce();
   const i18n = await startI18n();
   const queries = createQueryClient();
@@ -36,7 +35,11 @@ async function start(host: HTMLElement): Promise<void> {
     pathname: () => router.state.location.pathname,
     navigate: (to) => void router.navigate(to),
   });
-  watchStorage(i18n, () => router.state.location.pathname);
+  onStorageTrouble((trouble) => {
+    void import('./session/storageNotice').then(({ tellTrouble }) =>
+      tellTrouble(i18n, trouble, router.state.location.pathname),
+    );
+  });
   // Texts from the server (names of voices, messages) are loaded again in the chosen language. A conversation continues,
   // except the demo's, which is a different one in each language.
   i18n.on('languageChanged', () => {
