@@ -118,11 +118,10 @@ function credentialOf(options: CallOptions): { token: string | null; byShareCode
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 
 /** A body as JSON, without halves of characters and NUL: one of them in any text would have all of it refused. */
-async function jsonOf(body: unknown): Promise<string> {
+function jsonOf(body: unknown): string | Promise<string> {
   const json = JSON.stringify(body);
   if (!UNSTORABLE.test(json)) return json;
-  const { storable } = await import('../../contract/text');
-  return JSON.stringify(storable(body));
+  return import('../../contract/text').then(({ storable }) => JSON.stringify(storable(body)));
 }
 
 /** The raw response of a call, refusals included; throws {@link ApiError} when there is none. */
@@ -130,6 +129,7 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
   const { method, url } = routeAddress(route, parts);
   const { token } = credentialOf(options);
   const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
+  const json = parts.body === undefined ? undefined : jsonOf(parts.body);
   try {
     const response = await fetch(url, {
       method,
@@ -142,7 +142,7 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(options.trace && { [TRACEPARENT_HEADER]: options.trace.traceparent }),
       },
-      ...(parts.body === undefined ? {} : { body: await jsonOf(parts.body) }),
+      ...(json === undefined ? {} : { body: typeof json === 'string' ? json : await json }),
     });
     const receipt = response.headers.get(TRACE_RECEIPT_HEADER);
     if (receipt !== null) options.trace?.onReceipt(receipt);

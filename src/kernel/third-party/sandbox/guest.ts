@@ -3,7 +3,6 @@
  * is served as one file, so it imports types only.
  */
 import type { Patch, ProjectDocument } from '../../../../contract/document';
-import { cutUnits } from '../../../../contract/text';
 import type { FetchInit, GuestLimits, GuestMessage, HostMessage, Look } from './protocol';
 
 /** The API of a sandboxed plugin. Like the context of other plugins, but all results are promises. */
@@ -145,7 +144,7 @@ function speak(port: MessagePort): void {
 
   const send = (message: GuestMessage | object) => port.postMessage(message);
   const messageOf = (error: unknown) =>
-    cutUnits(error instanceof Error ? error.message : String(error), 2000) || 'failed';
+    (error instanceof Error ? error.message : String(error)).slice(0, 2000) || 'failed';
   const report = (error: unknown) => send({ type: 'report', message: messageOf(error) });
   const guarded = async (run: () => unknown) => {
     try {
