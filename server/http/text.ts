@@ -1,14 +1,27 @@
-import { isStorableText } from '../../contract/text';
+import { cleanName } from '../../contract/names';
+import { isStorableText } from '../../contract/storable-text';
+import { AppError } from './app-error';
+
+export { cleanName } from '../../contract/names';
 
 /** How deep a value may be nested: far more than any document, far less than what recursion in a library survives. */
 const DEPTH_LIMIT = 100;
 
-/** Characters that change the direction of a text or end a line: a name with them would read as another one. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+/** How browsers write a quotation mark and line ends in the name of a file that a form brings. */
+const WRITTEN: Readonly<Record<string, string>> = { '%22': '’', '%0d': ' ', '%0a': ' ' };
 
-/** A name as it reads. */
-export const withoutUnseen = (name: string): string => name.replace(UNSEEN, '');
+/** The name of a file that was sent, as its owner reads it and without folders; may be empty. */
+export function cleanFileName(sent: string): string {
+  const name = sent.replaceAll(/%22|%0d|%0a/gi, (sign) => WRITTEN[sign.toLowerCase()] ?? sign);
+  return cleanName(name.split(/[\\/]/).at(-1) ?? '').replaceAll(/ {2,}/g, ' ');
+}
 
+/** A name that was given, as it reads. @throws AppError nameRequired when there is nothing to see in it */
+export function requiredName(name: string): string {
+  const clean = cleanName(name);
+  if (clean === '') throw new AppError('nameRequired');
+  return clean;
+}
 /**
  * Whether a value contains what PostgreSQL cannot store: a NUL character, half a surrogate pair, or too deep nesting.
  * Walks the value level by level, so that no depth overflows the stack; what JSON cannot express is skipped.

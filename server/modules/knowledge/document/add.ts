@@ -10,7 +10,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { parseLink } from '../../../http/outbound';
-import { withoutUnseen } from '../../../http/text';
+import { cleanFileName } from '../../../http/text';
 import * as bases from '../base/store';
 import { checkSpace, releaseSpace, reserveSpace } from '../quota';
 import { type Block, ReadingError } from '../reading/block';
@@ -45,7 +45,7 @@ type New = Pick<store.DocumentRow, 'name' | 'source' | 'size'> &
 
 /** The name of a document: that of its file without folders, shortened from the middle of what stands before its ending. */
 export function documentName(fileName: string): string {
-  const base = withoutUnseen(fileName.split(/[\\/]/).at(-1) ?? '').trim();
+  const base = cleanFileName(fileName);
   const [, stem = base, ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/is.exec(base) ?? [];
   const room = knowledgeLimits.documentName - ending.length;
   const name = `${cutText(stem, room)}${ending}`;

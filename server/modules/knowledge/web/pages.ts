@@ -7,6 +7,7 @@ import type { Database } from '../../../db/connection';
 import type { StoredError } from '../../../db/schema-knowledge';
 import { AppError } from '../../../http/app-error';
 import type { Outbound } from '../../../http/outbound';
+import { cleanName } from '../../../http/text';
 import type { DocumentRow } from '../document/store';
 import { type Block, ReadingError } from '../reading/block';
 import type { Reader } from '../reading/reader';
@@ -141,7 +142,7 @@ export function createWebPages({ db, outbound, incoming }: WebPagesDeps) {
       const count = pages.filter(({ status }) => status === 'failed').length;
       const isNamed = document.name !== document.url;
       return {
-        title: isNamed ? '' : cutText(title, knowledgeLimits.documentName),
+        title: isNamed ? '' : cutText(cleanName(title), knowledgeLimits.documentName),
         blocks,
         warnings: count > 0 ? [{ name: 'someWebPagesFailed', values: { count } }] : [],
       };

@@ -6,7 +6,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
-import { withoutUnseen } from '../../../http/text';
+import { cleanFileName } from '../../../http/text';
 import { contentKeys, dropContent, holdKey } from '../content/contents';
 import type { Inspected } from '../content/inspect';
 import { sameText } from '../material/describe';
@@ -54,7 +54,7 @@ const AT_ONCE = 4;
 
 /** The name of an upload: the file's name without folders and extension, within the limit. */
 export function nameOf(fileName: string): string {
-  const base = withoutUnseen(fileName.split(/[\\/]/).at(-1) ?? '')
+  const base = cleanFileName(fileName)
     .replace(/\.[^.]*$/, '')
     .trim();
   const name = cutText(base, ASSET_NAME_LIMIT).trim();

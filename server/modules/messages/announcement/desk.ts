@@ -3,6 +3,7 @@ import type { Announcement, AnnouncementKind } from '../../../../contract/ops';
 import type { Database } from '../../../db/connection';
 import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
+import { cleanName } from '../../../http/text';
 import * as store from './store';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { type Actor, record } from '../../admin';
@@ -25,10 +26,18 @@ const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 const timeOf = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
 
+const cleanTitles = (titles: LocalText): LocalText => ({
+  'zh-CN': cleanName(titles['zh-CN']),
+  'en-US': cleanName(titles['en-US']),
+  'ms-MY': cleanName(titles['ms-MY']),
+  'th-TH': cleanName(titles['th-TH']),
+});
+
 /** @throws AppError invalidInput, with what is wrong */
 function fieldsOf(draft: AnnouncementDraft): store.AnnouncementFields {
   const refuse = (detail: string) => new AppError('invalidInput', { detail });
-  if (draft.titles['zh-CN'].trim() === '') throw refuse('titles.zh-CN');
+  const titles = cleanTitles(draft.titles);
+  if (titles['zh-CN'] === '') throw refuse('titles.zh-CN');
   if (draft.texts['zh-CN'].trim() === '') throw refuse('texts.zh-CN');
   if (draft.link !== null && !SITE_PATH.test(draft.link)) throw refuse('link');
   const beginsAt = timeOf(draft.beginTime);
@@ -43,7 +52,7 @@ function fieldsOf(draft: AnnouncementDraft): store.AnnouncementFields {
   }
   const isMaintenance = shownAs === 'maintenance';
   return {
-    titles: draft.titles,
+    titles,
     texts: draft.texts,
     link: draft.link,
     beginsAt,

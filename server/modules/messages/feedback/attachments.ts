@@ -10,6 +10,7 @@ import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
+import { cleanFileName } from '../../../http/text';
 import { contentKeys, dropUnused, fileHashes, holdKey, receiveUpload, rewritePicture } from '../../library';
 import * as store from './store';
 import { type FileKind, fileKindOf } from './file-kind';
@@ -49,8 +50,7 @@ export const describeAttachment = (row: store.AttachmentRow): Attachment => ({
 });
 
 /** The displayed name: without folders, and of limited length. */
-const nameOf = (fileName: string): string =>
-  cutToEnd(fileName.split(/[\\/]/).at(-1) ?? '', NAME_LENGTH) || 'file';
+const nameOf = (fileName: string): string => cutToEnd(cleanFileName(fileName), NAME_LENGTH) || 'file';
 
 /** @throws AppError attachmentFormatWrong */
 async function classify(head: Buffer, name: string): Promise<FileKind> {

@@ -14,6 +14,7 @@ import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
+import { cleanName } from '../../../http/text';
 import type { Catalogue } from '../../catalogue';
 import { fontIdsOf, type Fonts } from '../../fonts';
 import { importLimits, materialIdsOf, type Materials, type Uploads } from '../../library';
@@ -154,7 +155,7 @@ export function createTransfer(deps: TransferDeps) {
           ids.set(font.id, row.id);
           await rm(file, { force: true });
         }
-        const name = cutText(manifest.name.trim(), NAME_LIMIT).trim() || 'Mirra';
+        const name = cutText(cleanName(manifest.name), NAME_LIMIT).trim() || 'Mirra';
         const missing = await missingOf(renameAssets(document, ids), accountId, language);
         const { id } = await db.transaction(async (tx) => {
           // An `id` in the file could overwrite a role of the importer, so only the content is used. The account is held,

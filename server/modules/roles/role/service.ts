@@ -5,6 +5,7 @@ import type { CommonQuestion, Role, RoleContent, RoleInput } from '../../../../c
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { requiredName } from '../../../http/text';
 import { pageOfRecords, pagingOf } from '../../paging';
 import * as store from './store';
 
@@ -45,9 +46,12 @@ export interface RoleDeps {
 
 /** Roles: who an avatar is, what it says by itself, and what it uses to answer. */
 export function createRoles({ db, owned }: RoleDeps) {
-  /** What a role may use: each once, without what was deleted meanwhile, and never what belongs to somebody else. */
-  async function checkLinks(accountId: string, input: RoleInput): Promise<RoleInput> {
-    const checked = { ...input };
+  /**
+   * A role as it is kept: its name as it reads, and of what it may use each once, without what was deleted meanwhile, and never what belongs
+   * to somebody else. @throws AppError nameRequired
+   */
+  async function checkRole(accountId: string, input: RoleInput): Promise<RoleInput> {
+    const checked = { ...input, name: requiredName(input.name) };
     for (const field of ['knowledgeIds', 'toolIds', 'tabooIds'] as const) {
       const ids = input[field];
       if (ids === undefined || ids.length === 0) continue;
@@ -71,9 +75,9 @@ export function createRoles({ db, owned }: RoleDeps) {
       return row && describe(row);
     },
 
-    /** @throws AppError notFound for an id that is not a role of this account, tooManyRoles */
+    /** @throws AppError nameRequired, notFound for an id that is not a role of this account, tooManyRoles */
     async save(accountId: string, input: RoleInput, tx: Executor = db): Promise<{ id: string }> {
-      const checked = await checkLinks(accountId, input);
+      const checked = await checkRole(accountId, input);
       if (checked.id === undefined) {
         const id = uuid();
         await tx.transaction(async (inner) => {

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { accountOf, type SharePrincipal, type UserPrincipal } from '../../../http/principal';
-import { withoutUnseen } from '../../../http/text';
+import { cleanName } from '../../../http/text';
 import type { Messages } from '../../messages';
 import { holdProject, type Projects } from '../../projects';
 import * as store from './store';
@@ -118,7 +118,7 @@ export function createComments({ db, projects, onChanged }: CommentDeps) {
       const author = authorOf(caller, guest?.key);
       if (author === null) throw new AppError('invalidInput', { detail: '/author' });
       if (threadId !== null && place !== undefined) throw new AppError('invalidInput', { detail: '/place' });
-      const guestName = caller.kind === 'user' ? null : withoutUnseen(guest?.name ?? '').trim();
+      const guestName = caller.kind === 'user' ? null : cleanName(guest?.name ?? '');
       if (guestName === '') throw new AppError('invalidInput', { detail: '/author/name' });
       await spendLimits(caller, author, address);
       const id = uuid();

@@ -13,6 +13,7 @@ import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
 import type { KeyPrincipal, UserPrincipal } from '../../../http/principal';
 import { hashToken, newToken } from '../../../http/tokens';
+import { requiredName } from '../../../http/text';
 import { checkOwned, holdProject, type Projects } from '../../projects';
 import * as store from './store';
 import { createAccessTokens } from './tokens';
@@ -52,13 +53,6 @@ const describe = (row: store.KeyRow): ApiKey => ({
   createTime: row.createdAt.toISOString(),
 });
 
-/** @throws AppError nameRequired */
-function checkName(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed === '') throw new AppError('nameRequired');
-  return trimmed;
-}
-
 export interface KeyDeps {
   db: Database;
   projects: Projects;
@@ -91,7 +85,7 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       const row = {
         id,
         projectId,
-        name: checkName(name),
+        name: requiredName(name),
         secretHash: hashToken(key),
         hint: key.slice(-HINT_LENGTH),
         scopes,
@@ -120,7 +114,7 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       { name, ...change }: Partial<Pick<NewKey, 'name' | 'perMinute' | 'quota' | 'origins'>>,
       accountId: string,
     ): Promise<void> {
-      const named = name === undefined ? {} : { name: checkName(name) };
+      const named = name === undefined ? {} : { name: requiredName(name) };
       if (!(await store.updateKey(db, id, accountId, { ...change, ...named })))
         throw new AppError('notFound');
     },
