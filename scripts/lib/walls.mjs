@@ -60,6 +60,7 @@ const plainContract = [
   'contract/video-shift.ts',
   'contract/video-window.ts',
   'contract/telemetry-constants.ts',
+  'contract/names.ts',
   'contract/storable-text.ts',
   'contract/text.ts',
   'contract/line-breaks.ts',
