@@ -1,5 +1,6 @@
 import type { Element, ProjectDocument } from './document';
 import { isSameJson } from './json';
+import { shortened } from './text';
 
 /** The subject of a change: a part of the document, or a kind of element. */
 export type ChangedPart =
@@ -54,8 +55,7 @@ function partOf({ type }: Element): 'dialog' | 'text' | 'element' {
 function nameOf({ name, props }: Element): string {
   const words = name === '' && typeof props.content === 'string' ? props.content : name;
   const [line = ''] = words.trim().split('\n');
-  const letters = [...line];
-  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join('')}…` : line;
+  return shortened(line, NAME_LENGTH);
 }
 
 const elementsOf = ({ elements }: ProjectDocument): Map<string, Element> =>

@@ -1,8 +1,9 @@
 import * as T from 'typebox';
 import { DOCUMENT_BYTES_LIMIT, ELEMENT_PAGES_LIMIT } from './constants';
 import { Element, ProjectDocument } from './document';
-import { type JsonFault, JSON_DEPTH_LIMIT, measureJson } from './json';
+import { type JsonFault, JSON_DEPTH_LIMIT, measureStorable } from './json';
 import { compileSchema } from './schema-check';
+import { cutText } from './text';
 
 /** Why a document or a change is invalid. The message names the place, such as `/background must have color`. */
 export class DocumentFault extends Error {
@@ -30,6 +31,7 @@ const reasons: Record<JsonFault['kind'], string> = {
   tooLarge: 'is too large',
   tooDeep: `nests more than ${JSON_DEPTH_LIMIT} levels`,
   forbiddenKey: 'is a name that no field may have',
+  unstorable: 'has half a character or a NUL, which cannot be stored',
   notJson: 'is no JSON',
 };
 
@@ -37,7 +39,7 @@ const reasons: Record<JsonFault['kind'], string> = {
 const PATH_SHOWN = 200;
 
 const faultAt = (path: string, message: string): DocumentFault =>
-  new DocumentFault('invalid', `${(path || '/').slice(0, PATH_SHOWN)} ${message}`);
+  new DocumentFault('invalid', `${cutText(path || '/', PATH_SHOWN)} ${message}`);
 
 /**
  * Measures a part of a document or a change.
@@ -46,7 +48,7 @@ const faultAt = (path: string, message: string): DocumentFault =>
  * @throws DocumentFault `tooLarge` over the limit, `invalid` when it nests too deep or is not JSON
  */
 export function measurePart(value: unknown, limit: number, path = ''): number {
-  const measured = measureJson(value, limit);
+  const measured = measureStorable(value, limit);
   if (typeof measured === 'number') return measured;
   if (measured.kind === 'tooLarge') throw new DocumentFault('tooLarge', `${path || '/'} is too large`);
   throw faultAt(path + measured.path, reasons[measured.kind]);

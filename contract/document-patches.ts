@@ -2,6 +2,7 @@ import { DOCUMENT_BYTES_LIMIT, PATCHES_LIMIT } from './constants';
 import type { Patch, ProjectDocument } from './document';
 import { checkDocument, DocumentFault, measurePart } from './document-check';
 import { isForbiddenKey, JSON_DEPTH_LIMIT } from './json';
+import { cutText } from './text';
 
 export { DocumentFault } from './document-check';
 export { measureJson } from './json';
@@ -13,7 +14,7 @@ type Container = Record<string, unknown> | unknown[];
 type Step = Patch['path'][number];
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
-const placeOf = (path: Patch['path']): string => `/${path.join('/')}`.slice(0, 200);
+const placeOf = (path: Patch['path']): string => cutText(`/${path.join('/')}`, 200);
 const refuse = (path: Patch['path'], message: string): never => {
   throw new DocumentFault('invalid', `${placeOf(path)} ${message}`);
 };

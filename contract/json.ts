@@ -1,3 +1,5 @@
+import { isStorableText } from './storable-text';
+
 /** Limit of nested objects and arrays. */
 export const JSON_DEPTH_LIMIT = 32;
 
@@ -9,7 +11,7 @@ export const isForbiddenKey = (key: string): boolean => forbiddenKeys.has(key);
 
 /** Why a value is refused; `path` is a JSON pointer within the value. */
 export interface JsonFault {
-  readonly kind: 'tooLarge' | 'tooDeep' | 'forbiddenKey' | 'notJson';
+  readonly kind: 'tooLarge' | 'tooDeep' | 'forbiddenKey' | 'unstorable' | 'notJson';
   readonly path: string;
 }
 
@@ -63,15 +65,17 @@ const below = (key: string | number, { kind, path }: JsonFault): JsonFault => ({
 /** Counts a value against a budget of bytes; each visit returns the first fault, or null. */
 class Meter {
   left: number;
+  readonly #accepts: (text: string) => boolean;
 
-  constructor(limit: number) {
+  constructor(limit: number, accepts: (text: string) => boolean) {
     this.left = limit;
+    this.#accepts = accepts;
   }
 
   visit(value: unknown, depth: number): JsonFault | null {
     switch (typeof value) {
       case 'string':
-        return this.#spend(textBytes(value, this.left));
+        return this.#spendText(value);
       case 'number':
         if (!Number.isFinite(value)) return fault('notJson');
         return this.#spend(value >= 0 && value < 10 && Number.isInteger(value) ? 1 : String(value).length);
@@ -89,6 +93,10 @@ class Meter {
   #spend(bytes: number): JsonFault | null {
     this.left -= bytes;
     return this.left < 0 ? fault('tooLarge') : null;
+  }
+
+  #spendText(text: string): JsonFault | null {
+    return this.#spend(textBytes(text, this.left)) ?? (this.#accepts(text) ? null : fault('unstorable'));
   }
 
   #visitList(list: readonly unknown[], depth: number): JsonFault | null {
@@ -109,7 +117,7 @@ class Meter {
     if (tooMany !== null) return tooMany;
     for (const key of keys) {
       if (isForbiddenKey(key)) return below(key, fault('forbiddenKey'));
-      const found = this.#spend(textBytes(key, this.left)) ?? this.visit(object[key], depth + 1);
+      const found = this.#spendText(key) ?? this.visit(object[key], depth + 1);
       if (found !== null) return below(key, found);
     }
     return null;
@@ -122,7 +130,12 @@ class Meter {
  * @param limit bytes of UTF-8 as `JSON.stringify` would write them
  * @returns the size in bytes, or why the value cannot be kept as JSON within the limits
  */
-export function measureJson(value: unknown, limit: number): number | JsonFault {
-  const meter = new Meter(limit);
-  return meter.visit(value, 0) ?? limit - meter.left;
-}
+export const measureJson = (value: unknown, limit: number): number | JsonFault =>
+  measured(value, new Meter(limit, () => true), limit);
+
+/** As {@link measureJson}, for what is stored: it refuses texts that the database cannot hold. */
+export const measureStorable = (value: unknown, limit: number): number | JsonFault =>
+  measured(value, new Meter(limit, isStorableText), limit);
+
+const measured = (value: unknown, meter: Meter, limit: number): number | JsonFault =>
+  meter.visit(value, 0) ?? limit - meter.left;

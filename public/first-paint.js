@@ -2,7 +2,15 @@
 // security policy allows no inline scripts.
 (() => {
   const root = document.documentElement;
-  const stored = localStorage.getItem('mantine-color-scheme-value');
+  // Browsers forbid storage in some private windows and in frames of other sites.
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const stored = kept('mantine-color-scheme-value');
   const dark =
     stored === 'dark' || (stored !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
@@ -12,5 +20,5 @@
   const size = /^\/work\/image\/index\/?$/.test(window.location.pathname) ? 16 : scaled;
   root.style.fontSize = `${size}px`;
   root.style.setProperty('--mantine-scale', String(16 / size));
-  root.lang = localStorage.getItem('mirra.language') ?? 'zh-CN';
+  root.lang = kept('mirra.language') ?? 'zh-CN';
 })();

@@ -1,3 +1,4 @@
+import { shortened } from '../contract/text';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { withSourceLines } from './source-lines';
@@ -26,7 +27,7 @@ const FRAMES = 6;
 const FRAME_LIMIT = 120;
 const CAUSES = 2;
 
-const short = (text: string, limit: number) => (text.length > limit ? `${text.slice(0, limit)}…` : text);
+const short = (text: string, limit: number) => shortened(text, limit);
 
 /** A text of the program without what drizzle appends: the parameters of the query that failed. */
 export const withoutParameters = (text: string): string => text.replace(/\r?\nparams: [\s\S]*$/, '');

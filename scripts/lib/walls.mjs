@@ -61,6 +61,11 @@ const plainContract = [
   'contract/video-shift.ts',
   'contract/video-window.ts',
   'contract/telemetry-constants.ts',
+  'contract/names.ts',
+  'contract/storable-text.ts',
+  'contract/text.ts',
+  'contract/line-breaks.ts',
+  'contract/lines.ts',
   'contract/system-desk-constants.ts',
 ];
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
@@ -74,10 +79,10 @@ const rooms = {
   contract: (_, to) => to.room === 'contract',
   document: (_, to) => ['document', 'contract'].includes(to.room),
   kernel: (_, to, typed) =>
-    ['kernel', 'document', 'contract', 'ui'].includes(to.room) || (to.room === 'api' && typed),
+    ['kernel', 'document', 'contract', 'ui', 'storage'].includes(to.room) || (to.room === 'api' && typed),
   plugins: (from, to) =>
     isFace(to) ||
-    ['ui', 'api', 'contract'].includes(to.room) ||
+    ['ui', 'api', 'contract', 'storage'].includes(to.room) ||
     sameOwn(from, to) ||
     (from.own === 'image' && to.room === 'matting') ||
     // The one plugin that shows what a drawn avatar would look like.
@@ -85,11 +90,13 @@ const rooms = {
   pages: (from, to) =>
     isFace(to) ||
     pageFaces.includes(to.file) ||
-    ['ui', 'api', 'contract'].includes(to.room) ||
+    ['ui', 'api', 'contract', 'storage'].includes(to.room) ||
     sameOwn(from, to),
   ui: (_, to, typed) =>
-    to.room === 'ui' || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
-  api: (_, to) => ['api', 'contract'].includes(to.room),
+    ['ui', 'storage'].includes(to.room) ||
+    (to.room === 'contract' && (typed || plainContract.includes(to.file))),
+  api: (_, to) => ['api', 'contract', 'storage'].includes(to.room),
+  storage: (_, to) => to.room === 'storage',
   lexicon: (_, to) => to.room === 'lexicon',
   matting: (_, to) => to.room === 'matting',
   characters: (_, to) => ['characters', 'contract'].includes(to.room),

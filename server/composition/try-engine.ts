@@ -1,4 +1,5 @@
 import type { EngineTrial } from '../../contract/system-desk-constants';
+import { cutText } from '../../contract/text';
 import type { Config } from '../config';
 import { RECOGNITION_SAMPLE_RATE, type SpeechRecognition } from '../engines/speech-recognition/port';
 import type { EngineMakers } from './exchanged-engines';
@@ -93,10 +94,12 @@ const calls: {
 export function createTryEngine(makers: EngineMakers, secrets: readonly string[]) {
   /** What somebody who may not know keys and addresses reads. */
   const shown = (words: string): string =>
-    secrets
-      .reduce((text, secret) => text.replaceAll(secret, '…'), words)
-      .replace(/\b(?:https?|wss?):\/\/\S+/g, '…')
-      .slice(0, TEXT_LIMIT);
+    cutText(
+      secrets
+        .reduce((text, secret) => text.replaceAll(secret, '…'), words)
+        .replace(/\b(?:https?|wss?):\/\/\S+/g, '…'),
+      TEXT_LIMIT,
+    );
 
   async function run<E extends EngineTrial>(kind: E, config: Config): Promise<Trial> {
     // A fallback that answers would hide that the service does not.

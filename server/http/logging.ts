@@ -1,3 +1,4 @@
+import { shortened } from '../../contract/text';
 import type { FastifyRequest } from 'fastify';
 import { type ErrorRecord, recordOf, withoutParameters } from '../error-record';
 import { circumstances } from '../telemetry/circumstances';
@@ -5,10 +6,7 @@ import { circumstances } from '../telemetry/circumstances';
 const TEXT_LIMIT = 1000;
 const PATH_LIMIT = 300;
 
-const bounded = (text: string): string => {
-  const clean = withoutParameters(text);
-  return clean.length > TEXT_LIMIT ? `${clean.slice(0, TEXT_LIMIT)}…` : clean;
-};
+const bounded = (text: string): string => shortened(withoutParameters(text), TEXT_LIMIT);
 
 /** The values of a log line: errors as their records, and texts of limited length. */
 function clean([first, message, ...rest]: readonly unknown[]): unknown[] {

@@ -1,14 +1,27 @@
+import { cleanName } from '../../contract/names';
+import { isStorableText } from '../../contract/storable-text';
+import { AppError } from './app-error';
+
+export { cleanName } from '../../contract/names';
+
 /** How deep a value may be nested: far more than any document, far less than what recursion in a library survives. */
 export const DEPTH_LIMIT = 100;
 
-const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+/** How browsers write a quotation mark and line ends in the name of a file that a form brings. */
+const WRITTEN: Readonly<Record<string, string>> = { '%22': '’', '%0d': ' ', '%0a': ' ' };
 
-/** Characters that change the direction of a text or end a line: a name with them would read as another one. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+/** The name of a file that was sent, as its owner reads it and without folders; may be empty. */
+export function cleanFileName(sent: string): string {
+  const name = sent.replaceAll(/%22|%0d|%0a/gi, (sign) => WRITTEN[sign.toLowerCase()] ?? sign);
+  return cleanName(name.split(/[\\/]/).at(-1) ?? '').replaceAll(/ {2,}/g, ' ');
+}
 
-/** A name as it reads. */
-export const withoutUnseen = (name: string): string => name.replace(UNSEEN, '');
-
+/** A name that was given, as it reads. @throws AppError nameRequired when there is nothing to see in it */
+export function requiredName(name: string): string {
+  const clean = cleanName(name);
+  if (clean === '') throw new AppError('nameRequired');
+  return clean;
+}
 /**
  * Whether a value contains what PostgreSQL cannot store: a NUL character, half a surrogate pair, a number beyond the largest
  * one, or too deep nesting.
@@ -21,14 +34,14 @@ export function findUnstorable(value: unknown): boolean {
     const below: unknown[] = [];
     for (const item of level) {
       if (typeof item === 'string') {
-        if (isUnstorable(item)) return true;
+        if (!isStorableText(item)) return true;
       } else if (typeof item === 'number') {
         if (!Number.isFinite(item)) return true;
       } else if (Array.isArray(item)) {
         for (const one of item) below.push(one);
       } else if (typeof item === 'object' && item !== null) {
         for (const [key, one] of Object.entries(item)) {
-          if (isUnstorable(key)) return true;
+          if (!isStorableText(key)) return true;
           below.push(one);
         }
       }

@@ -20,7 +20,7 @@ export const pageOfRecords = <R>(records: R[], total: number, { page, pageSize }
 });
 
 /** A pattern that matches `text` anywhere, with its wildcards escaped. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string): string => `%${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Whether a text reads the same in capitals, as Chinese and Thai do: to compare it needs no look at the case of the rest. */
 const isCaseless = (text: string): boolean => text.toLowerCase() === text.toUpperCase();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PdfKit from 'pdfkit';
+import { linesIn } from '../../contract/lines';
 import { root } from '../program-files';
 
 const THAI = /[\u0e00-\u0e7f]/;
@@ -86,15 +87,8 @@ export class Paper {
 
   /** Sets a text within a width, broken where it must be; answers how many lines it took. */
   block(text: string, x: number, y: number, width: number, { size = 10, color = '#1d2130' } = {}): number {
-    const lines: string[] = [''];
-    const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
-    for (const { segment } of words) {
-      const current = lines.at(-1) ?? '';
-      if (this.widthOf(current + segment, size) <= width || current === '')
-        lines[lines.length - 1] = current + segment;
-      else lines.push(segment.trimStart());
-    }
-    for (const [at, one] of lines.entries()) this.line(one, x, y + at * size * 1.5, { size, color });
+    const lines = linesIn(text, width, (part) => this.widthOf(part, size));
+    for (const [at, one] of lines.entries()) this.line(one.text, x, y + at * size * 1.5, { size, color });
     return lines.length;
   }
 

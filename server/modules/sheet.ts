@@ -1,3 +1,4 @@
+import { cutUnits } from '../../contract/text';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
@@ -31,7 +32,7 @@ type Guard = (text: string) => string;
 const xmlCell = (value: Cell, guard: Guard): string =>
   typeof value === 'number'
     ? `<c><v>${value}</v></c>`
-    : `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(guard(value).slice(0, CELL))}</t></is></c>`;
+    : `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(cutUnits(guard(value), CELL))}</t></is></c>`;
 
 const xmlRow = (cells: readonly Cell[], guard: Guard): string =>
   `<row>${cells.map((cell) => xmlCell(cell, guard)).join('')}</row>`;

@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/text';
 import { type Resource, resourceFromAttributes } from '@opentelemetry/resources';
 import { outside } from './circumstances';
 
@@ -35,6 +36,6 @@ export function createComplaint(what: string, warn: (line: string) => void): (re
     lastAt = performance.now();
     const text = reason instanceof Error ? reason.message : String(reason);
     // The exporter was woken by some request, which has nothing to do with it.
-    outside(() => warn(`${what} cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT: ${text.slice(0, 200)}`));
+    outside(() => warn(`${what} cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT: ${cutText(text, 200)}`));
   };
 }

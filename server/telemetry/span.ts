@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/text';
 /**
  * All that spans may say. Names, numbers and states of the product: there is none for what users write, for prompts, phone
  * numbers, addresses or credentials.
@@ -75,5 +76,5 @@ export function kindOf(error: unknown): string {
   const told = [entry, code, reason, failure].find(
     (one): one is string => typeof one === 'string' && /^[\w-]{1,40}$/.test(one),
   );
-  return told === undefined ? error.name.slice(0, 40) : `${error.name.slice(0, 40)} ${told}`;
+  return told === undefined ? cutText(error.name, 40) : `${cutText(error.name, 40)} ${told}`;
 }

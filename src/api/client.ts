@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { RouteData, RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
+import { storableText } from '../../contract/storable-text';
 import type { StepUpNeeded } from '../../contract/second-factor';
 import {
   REQUEST_ID_HEADER,
@@ -94,11 +95,11 @@ export function routeAddress(route: RouteKey, parts: Parts): { method: string; u
   const path = route.slice(space + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts.params?.[name];
     if (value === undefined) throw new Error(`${route}: parameter ${name} is missing`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(storableText(String(value)));
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parts.query ?? {})) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value !== undefined && value !== null) search.set(name, storableText(String(value)));
   }
   const query = search.size > 0 ? `?${search}` : '';
   const isRoot = /^\/(provider|health|metrics|sandbox)(\/|$)/.test(path);
@@ -111,11 +112,22 @@ function credentialOf(options: CallOptions): { token: string | null; byShareCode
   return { token: code ?? sessionToken(), byShareCode: code !== null };
 }
 
+/** How JSON writes what no server can store. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
+
+/** A body as JSON, without halves of characters and NUL: one of them in any text would have all of it refused. */
+function jsonOf(body: unknown): string | Promise<string> {
+  const json = JSON.stringify(body);
+  if (!UNSTORABLE.test(json)) return json;
+  return import('../../contract/text').then(({ storable }) => JSON.stringify(storable(body)));
+}
+
 /** The raw response of a call, refusals included; throws {@link ApiError} when there is none. */
 export async function send(route: RouteKey, parts: Parts, options: CallOptions = {}): Promise<Response> {
   const { method, url } = routeAddress(route, parts);
   const { token } = credentialOf(options);
   const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
+  const json = parts.body === undefined ? undefined : jsonOf(parts.body);
   try {
     const response = await fetch(url, {
       method,
@@ -128,7 +140,7 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(options.trace && { [TRACEPARENT_HEADER]: options.trace.traceparent }),
       },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(json === undefined ? {} : { body: typeof json === 'string' ? json : await json }),
     });
     const receipt = response.headers.get(TRACE_RECEIPT_HEADER);
     if (receipt !== null) options.trace?.onReceipt(receipt);

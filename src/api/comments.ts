@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client';
+import { deviceStorage } from '../storage/siteStorage';
 
 const KEY = 'mirra.commenter';
 
@@ -12,7 +13,7 @@ export interface Commenter {
 
 function keptCommenter(): Commenter | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('name' in kept) || !('key' in kept)) return null;
     const { name, key } = kept;
     return typeof name === 'string' && typeof key === 'string' ? { name, key } : null;
@@ -26,7 +27,7 @@ function keptCommenter(): Commenter | null {
 export const commenter = (): Commenter => keptCommenter() ?? { name: '', key: crypto.randomUUID() };
 
 /** Keeps who the guest is for the next visit. */
-export const keepCommenter = (guest: Commenter): void => localStorage.setItem(KEY, JSON.stringify(guest));
+export const keepCommenter = (guest: Commenter): void => deviceStorage.setItem(KEY, JSON.stringify(guest));
 
 /** The comments on a draft; the key tells a guest which are their own. */
 export const commentsQuery = (projectId: string, authorKey?: string) =>

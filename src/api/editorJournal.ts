@@ -1,5 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { ProjectDocument } from '../../contract/document';
+import { JOURNAL } from './session';
+import { tabStorage } from '../storage/siteStorage';
 
 /** A window's record of its work on a project, so that nothing is lost by a reload, a crash or a lost network. */
 export interface JournalRecord<History> {
@@ -17,7 +19,6 @@ export interface JournalRecord<History> {
   writtenAt: number;
 }
 
-const DATABASE = 'mirra.editor';
 const STORE = 'journal';
 const WINDOW_KEY = 'mirra.editor.window';
 /** Records of other windows are dropped after this time. */
@@ -25,16 +26,16 @@ const KEPT_MS = 14 * 86_400_000;
 
 /** The id of this window, which survives a reload; a new tab gets a new one. */
 export function windowId(): string {
-  const known = sessionStorage.getItem(WINDOW_KEY);
+  const known = tabStorage.getItem(WINDOW_KEY);
   if (known !== null) return known;
   const created = crypto.randomUUID();
-  sessionStorage.setItem(WINDOW_KEY, created);
+  tabStorage.setQuietly(WINDOW_KEY, created);
   return created;
 }
 
 /** Opens a connection for each piece of work, since another tab may want to upgrade the database. */
 async function withDatabase<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
-  const database = await openDB(DATABASE, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
+  const database = await openDB(JOURNAL, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
   try {
     return await work(database);
   } finally {
@@ -90,7 +91,7 @@ export async function readJournal<History>(
   const living = await livingWindows();
   const isLiving = (id: string) => living.has(lockOf(id));
   // A duplicated tab starts with the id of its original, which still uses it.
-  if (holding === 0 && isLiving(windowId())) sessionStorage.setItem(WINDOW_KEY, crypto.randomUUID());
+  if (holding === 0 && isLiving(windowId())) tabStorage.setQuietly(WINDOW_KEY, crypto.randomUUID());
   const ofProject = IDBKeyRange.bound(`${projectId}/`, `${projectId}/\uffff`);
   const records = (await withDatabase((database) =>
     database.getAll(STORE, ofProject),
@@ -123,9 +124,4 @@ export async function forgetHistories(): Promise<void> {
     if (record.unsaved === null) await withDatabase((database) => database.delete(STORE, keyOf(record)));
     else await writeJournal({ ...record, history: null });
   }
-}
-
-/** Drops everything, as at log-out. */
-export async function clearJournal(): Promise<void> {
-  await withDatabase((database) => database.clear(STORE));
 }

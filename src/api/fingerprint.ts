@@ -1,14 +1,15 @@
 import { sha256Hex } from './digest';
+import { deviceStorage } from '../storage/siteStorage';
 
 const KEY = 'mirra.device';
 
 /** A random number of this browser; without it two machines of the same model would look the same. */
 function deviceId(): string {
-  const kept = localStorage.getItem(KEY);
+  const kept = deviceStorage.getItem(KEY);
   if (kept !== null) return kept;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  localStorage.setItem(KEY, made);
+  deviceStorage.setQuietly(KEY, made);
   return made;
 }
 

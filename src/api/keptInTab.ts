@@ -1,10 +1,11 @@
 import { storedUser } from './session';
+import { tabStorage } from '../storage/siteStorage';
 
 /** A user's draft in this tab, which survives a reload and is not shown to the next user of the tab. */
 export function keptInTab<T extends object>(key: string) {
   return {
     read(): T | null {
-      const text = sessionStorage.getItem(key);
+      const text = tabStorage.getItem(key);
       if (text === null) return null;
       try {
         const { userId, value } = JSON.parse(text) as { userId?: string; value?: T };
@@ -16,7 +17,7 @@ export function keptInTab<T extends object>(key: string) {
       }
     },
     write(value: T, userId = storedUser()?.userId): void {
-      sessionStorage.setItem(key, JSON.stringify({ userId, value }));
+      tabStorage.setItem(key, JSON.stringify({ userId, value }));
     },
   };
 }

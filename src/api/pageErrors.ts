@@ -1,4 +1,5 @@
 import type { PageError } from '../../contract/telemetry';
+import { cutText } from '../../contract/text';
 import { ApiError, requestIdOf, send } from './client';
 
 /** Errors that one page reports; those that follow are mostly the same ones again. */
@@ -17,14 +18,14 @@ const framesOf = ({ stack = '', message }: Error): string[] =>
     .map((line) => line.trim().replace(/\?[^:)\s]*/g, ''))
     .filter((line) => /^at |@/.test(line) && /:\d+/.test(line))
     .slice(0, FRAMES)
-    .map((line) => line.slice(0, FRAME_LENGTH));
+    .map((line) => cutText(line, FRAME_LENGTH));
 
 const describe = (error: Error, plugin: string | undefined): PageError => ({
-  type: error.name.slice(0, 60),
+  type: cutText(error.name, 60),
   stack: framesOf(error),
   // What follows it may be a code of a share link.
-  area: (window.location.pathname.split('/')[1] ?? '').slice(0, 40),
-  ...(plugin !== undefined && { plugin: plugin.slice(0, 80) }),
+  area: cutText(window.location.pathname.split('/')[1] ?? '', 40),
+  ...(plugin !== undefined && { plugin: cutText(plugin, 80) }),
 });
 
 async function report(error: Error, plugin: string | undefined): Promise<string | null> {

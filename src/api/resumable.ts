@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import type { LibraryMaterial } from '../../contract/material';
 import { ApiError, call } from './client';
+import { keptUploads } from './keptUploads';
 import { sessionToken, storedLanguage, storedUser } from './session';
 import { isPassingFailure, persistently, UPLOAD_RETRY_MS } from './persistently';
 import type { UploadOptions } from './uploadOptions';
@@ -60,6 +61,7 @@ async function sendBytes(
       Promise.resolve(
         `mirra/${storedUser()?.userId ?? ''}/${channel}/${use}/${name}/${size}/${lastModified}`,
       ),
+    urlStorage: keptUploads,
     retryDelays: UPLOAD_RETRY_MS,
     // Read before each request: a long upload may outlive the session that began it.
     onBeforeRequest: (request) => {

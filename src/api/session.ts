@@ -1,10 +1,12 @@
 import type { User } from '../../contract/account';
-import { clearJournal, sweepJournal } from './editorJournal';
 import { defaultLanguage, type Language, languages } from '../../contract/errors';
+import { deviceStorage } from '../storage/siteStorage';
 
 const TOKEN_KEY = 'mirra.token';
 const USER_KEY = 'mirra.user';
 const LANGUAGE_KEY = 'mirra.language';
+/** The database of the editor's journal. */
+export const JOURNAL = 'mirra.editor';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
@@ -19,21 +21,21 @@ export function adoptShareCode(code: string | null): void {
 
 export const currentShareCode = (): string | null => shareCode;
 
-export const sessionToken = (): string | null => localStorage.getItem(TOKEN_KEY);
+export const sessionToken = (): string | null => deviceStorage.getItem(TOKEN_KEY);
 
 /** The value of the `authorization` header, and of `token` when the avatar speaks. */
 export const credential = (): string | null => shareCode ?? sessionToken();
 
 /** Stores the token of a login, or removes it with null; notifies the listeners either way. */
 export function storeSessionToken(token: string | null): void {
-  if (token === null) localStorage.removeItem(TOKEN_KEY);
-  else localStorage.setItem(TOKEN_KEY, token);
+  if (token === null) deviceStorage.removeItem(TOKEN_KEY);
+  else deviceStorage.setItem(TOKEN_KEY, token);
   for (const listener of listeners) listener();
 }
 
 /** The logged-in user by the last answer of the server; null when nobody is logged in. */
 export function storedUser(): User | null {
-  const text = localStorage.getItem(USER_KEY);
+  const text = deviceStorage.getItem(USER_KEY);
   if (text === null || sessionToken() === null) return null;
   try {
     return JSON.parse(text) as User;
@@ -44,21 +46,31 @@ export function storedUser(): User | null {
   }
 }
 
-export const storeUser = (user: User): void => localStorage.setItem(USER_KEY, JSON.stringify(user));
+export const storeUser = (user: User): void => deviceStorage.setItem(USER_KEY, JSON.stringify(user));
 
 /** Stores the token and user of a successful login. */
 export function beginSession(session: { token: string; user: User }): void {
   storeUser(session.user);
-  // A browser without a database holds nothing of others.
-  void sweepJournal(session.user.userId).catch(() => undefined);
+  // A browser without a database holds nothing of others, and what it holds is shown to nobody else.
+  void import('./editorJournal')
+    .then(({ sweepJournal }) => sweepJournal(session.user.userId))
+    .catch(() => undefined);
   storeSessionToken(session.token);
+}
+
+/** Deletes the editor's journal at once, without the code that reads it. */
+function dropJournals(): void {
+  try {
+    indexedDB.deleteDatabase(JOURNAL);
+  } catch {
+    // A browser without a database holds nothing.
+  }
 }
 
 /** Removes token, user and editor history, as at log-out and on an expired session. */
 export function endSession(): void {
-  localStorage.removeItem(USER_KEY);
-  // A browser without a database holds nothing.
-  void clearJournal().catch(() => undefined);
+  deviceStorage.removeItem(USER_KEY);
+  dropJournals();
   storeSessionToken(null);
 }
 
@@ -81,17 +93,21 @@ export function onSessionChange(listener: Listener): () => void {
  * @param wished language tags in order of preference
  */
 export function chooseFirstLanguage(wished: readonly string[]): void {
-  if (localStorage.getItem(LANGUAGE_KEY) !== null) return;
+  if (deviceStorage.getItem(LANGUAGE_KEY) !== null) return;
   const base = (tag: string) => tag.toLowerCase().split('-')[0];
   for (const tag of wished) {
     const found = languages.find((language) => base(language) === base(tag));
-    if (found !== undefined) return storeLanguage(found);
+    if (found !== undefined) return assumeLanguage(found);
   }
 }
 
 export function storedLanguage(): Language {
-  const stored = localStorage.getItem(LANGUAGE_KEY);
+  const stored = deviceStorage.getItem(LANGUAGE_KEY);
   return languages.find((language) => language === stored) ?? defaultLanguage;
 }
 
-export const storeLanguage = (language: Language): void => localStorage.setItem(LANGUAGE_KEY, language);
+/** Keeps the language that the user has chosen. */
+export const storeLanguage = (language: Language): void => deviceStorage.setItem(LANGUAGE_KEY, language);
+
+/** Keeps a language that nobody has chosen here. */
+export const assumeLanguage = (language: Language): void => deviceStorage.setQuietly(LANGUAGE_KEY, language);

@@ -1,7 +1,7 @@
 import i18next, { type i18n as I18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '../../contract/errors';
-import { chooseFirstLanguage, storedLanguage, storeLanguage } from '../api/session';
+import { assumeLanguage, chooseFirstLanguage, storedLanguage, storeLanguage } from '../api/session';
 
 type Texts = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ export async function startI18n(): Promise<I18n> {
   // A site that embeds a conversation may name the language of its page.
   const asked = new URLSearchParams(window.location.search);
   const named = asked.get('embed') === '1' ? languages.find((one) => one === asked.get('lang')) : undefined;
-  if (named !== undefined) storeLanguage(named);
+  if (named !== undefined) assumeLanguage(named);
   await instance.init({
     lng: storedLanguage(),
     supportedLngs: languages,

@@ -1,6 +1,7 @@
-import { enablePatches, produceWithPatches } from 'immer';
+import { enablePatches, freeze, produceWithPatches } from 'immer';
 import type { Element, Patch, ProjectDocument } from '../../contract/document';
 import { isSameJson } from '../../contract/json';
+import { storable } from '../../contract/text';
 import { rebaseOrder, sameOrder } from './order';
 
 enablePatches();
@@ -92,19 +93,23 @@ function pagePatches(
   return patches;
 }
 
-/** Runs a recipe; the commit is null when nothing changed. */
+/** Runs a recipe; the commit is null when nothing changed. Texts lose what no server can store, whoever wrote them. */
 export function runRecipe(
   document: ProjectDocument,
   label: string,
   recipe: Recipe,
 ): { document: ProjectDocument; commit: Commit | null } {
-  const [next, rawPatches, rawInverse] = produceWithPatches(document, (draft: ProjectDocument) => {
+  const [written, writtenPatches, rawInverse] = produceWithPatches(document, (draft: ProjectDocument) => {
     recipe(draft);
   });
+  const rawPatches = storable(writtenPatches as Patch[]);
+  const next = rawPatches === writtenPatches ? written : freeze(storable(written), true);
   if (next === document) return { document, commit: null };
-  const patches = normalise(rawPatches as Patch[], document, next).filter((patch) => tells(patch, document));
+  const patches = normalise(rawPatches, document, next).filter((patch) => tells(patch, document));
   if (patches.length === 0) return { document, commit: null };
-  const inverse = normalise(rawInverse as Patch[], next, document).filter((patch) => tells(patch, next));
+  const inverse = normalise(storable(rawInverse as Patch[]), next, document).filter((patch) =>
+    tells(patch, next),
+  );
   return { document: next, commit: { label, patches, inverse } };
 }
 

@@ -1,4 +1,5 @@
 import type { Box, Paint, Ratio } from '../../contract/document';
+import { cutText } from '../../contract/text';
 import { stageSize } from './createDocument';
 
 /** An element's own values, which belong to its type. */
@@ -66,7 +67,7 @@ export function checkProps(rules: Readonly<Record<string, PropRule>>, props: Rea
   );
   return wrong === undefined
     ? null
-    : `${wrong[0]} is not allowed to be ${(JSON.stringify(props[wrong[0]]) ?? 'that').slice(0, 80)}`;
+    : `${wrong[0]} is not allowed to be ${cutText(JSON.stringify(props[wrong[0]]) ?? 'that', 80)}`;
 }
 
 /** A box in the middle of a ratio's stage, scaled down if it would not fit. Stage units. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME_LIMIT, ratioTexts } from '../../contract/constants';
 import type { Ratio } from '../../contract/document';
+import { cutText } from '../../contract/text';
 import { CardPicture } from './CardPicture';
 import { DialogBox } from './DialogBox';
 import { ErrorState } from './ErrorState';
@@ -55,7 +56,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
   const { title, note, confirmLabel, ratio, search, onSearch, projects, onConfirm, onClose } = props;
   const { t } = useTranslation('common');
   const [chosen, setChosen] = useState<string>(NEW);
-  const [newName, setNewName] = useState([...props.name].slice(0, NAME_LIMIT).join(''));
+  const [newName, setNewName] = useState(cutText(props.name, NAME_LIMIT));
   const [busy, setBusy] = useState(false);
   const name = newName.trim();
   const isNew = chosen === NEW;

@@ -1,21 +1,38 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { tabStorage } from '../storage/siteStorage';
 
 const RELOAD_KEY = 'mirra.reloaded-for-chunk';
 /** A second failure so soon after a reload is not caused by a deployment, and is shown. */
 const RELOAD_PAUSE_MS = 20_000;
 
-/** The parts of a window that the retry needs; tests pass their own. */
+/** What the retry needs of a page; tests pass their own. */
 export interface ReloadScope {
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
   location: Pick<Location, 'reload'>;
   navigator: Pick<Navigator, 'onLine'>;
 }
 
+/** When this page was loaded again, for browsers that keep nothing over a reload; null for a page that was opened. */
+function reloadedAt(): string | null {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return isReload ? String(performance.timeOrigin) : null;
+}
+
+const thisPage = (): ReloadScope => ({
+  sessionStorage: {
+    getItem: (key) => tabStorage.getItem(key) ?? reloadedAt(),
+    setItem: tabStorage.setQuietly,
+  },
+  location: window.location,
+  navigator: window.navigator,
+});
+
 /**
  * Loads a chunk; when it is gone, because a deployment has replaced it, the page is reloaded once.
  * @throws the loading error when a reload has just been tried, or while the browser is offline.
  */
-export async function loadWithReload<M>(load: () => Promise<M>, scope: ReloadScope = window): Promise<M> {
+export async function loadWithReload<M>(load: () => Promise<M>, scope: ReloadScope = thisPage()): Promise<M> {
   try {
     return await load();
   } catch (error) {

@@ -2,7 +2,9 @@ import { expect, type Page, test } from './test';
 import type { Element } from '../../contract/document';
 import { base } from './account';
 import { Board } from './board';
+import { editorLines, playerLines } from './drawnLines';
 import {
+  dialogBox,
   elementsOf,
   onScreen,
   openEditor,
@@ -115,6 +117,60 @@ test('text is written in place as one step, and goes when it is emptied', async 
   await page.keyboard.press('Escape');
   await expect(stageObject(page, '文字')).toHaveCount(0);
   await expect.poll(async () => (await saved()).length).toBe(0);
+});
+
+/** Texts that break in ways of their own. */
+const hardTexts = [
+  '欢迎来到上海博物馆，我们今天的开放时间是上午九点到下午五点，请提前预约。价格3.5元/人（含税）',
+  '他说：“你好，《世界》！”……真的——好吗？（是的）',
+  'ようこそ。ちょっと「コーヒー」を飲みながら、展示をご覧ください。3.5％です',
+  '안녕하세요, 세계 여러분! 오늘은 2026년 12월입니다 (수요일).',
+  'ยินดีต้อนรับสู่พิพิธภัณฑ์ เปิดตั้งแต่ 9 โมงเช้า (ทุกวัน) ต่างๆ ราคา 500บาท',
+  'See https://example.com/a/very/long/address?with=questions&and=answers for well-known details',
+  '家族👨‍👩‍👧‍👦和旗🇹🇭🇨🇳手👍🏽心❤️你好👋🏿再见',
+  'مرحبا بكم (في المتحف) نفتح من الساعة التاسعة [كل يوم]',
+  '用AI做3D数字人，support 24/7 全天，价格¥1,200.50起',
+  '项目\t价格\n成人票\t35元\n学生\t免费',
+  'first line\n\n  third   line with   spaces  \nlast',
+];
+
+test('the editor and a visitor see the same lines', async () => {
+  const looks = [
+    { width: 200, fontSize: 24 },
+    { width: 120, fontSize: 24, letterSpacing: 6, align: 'center' },
+    { width: 300, fontSize: 33, weight: 700, align: 'right', font: 'lxgw-wenkai' },
+  ];
+  const texts = looks.flatMap(({ width, ...look }, row) =>
+    hardTexts.map((content, column): Element => {
+      const id = `line${row}-${column}`;
+      const box = { left: 10 + (column * 1600) / hardTexts.length, top: 20 + row * 260, width, height: 240 };
+      const fill = `#${(0x100000 + row * 256 + column).toString(16).toUpperCase()}`;
+      return {
+        ...dialogBox(id, 0, 0),
+        type: 'mirra.text',
+        version: 1,
+        name: id,
+        box,
+        props: { content, fill, ...look },
+      };
+    }),
+  );
+  await board.lay(texts);
+  const { page } = board;
+  const colors = texts.map(({ props }) => String(props.fill));
+  let drawn: string[][] = [];
+  // Once all are drawn, with their fonts.
+  await expect
+    .poll(async () => {
+      const before = JSON.stringify(drawn);
+      drawn = await editorLines(page, colors);
+      return drawn.every((lines) => lines.length > 1) && JSON.stringify(drawn) === before;
+    })
+    .toBe(true);
+  await page.goto(`${base()}/project/preview/${board.id}`);
+  await expect(page.locator('[data-element="mirra.text"]')).toHaveCount(texts.length);
+  await expect.poll(() => playerLines(page)).toEqual(drawn);
+  await openEditor(page, board.id);
 });
 
 test('properties of several shapes are changed at once, as one step', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { finished } from 'node:stream/promises';
 import { avatarStream } from '../../../contract/constants';
+import { cutToEnd } from '../../../contract/text';
 import { AvatarServiceError } from './port';
 
 /** Ten seconds of pictures on a busy machine. */
@@ -45,7 +46,7 @@ export async function writeFilm(ffmpeg: string, pictures: readonly Buffer[], pat
   });
   let said = '';
   child.stderr.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-500);
+    said = cutToEnd(said + text.toString(), 500);
   });
   const ended = new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => reject(new AvatarServiceError('noDecoder', `no film: ${reason}`));

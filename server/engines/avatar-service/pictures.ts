@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { type AvatarInfo, avatarStream } from '../../../contract/provider';
+import { cutToEnd } from '../../../contract/text';
 import { AvatarServiceError, type LivePicture } from './port';
 
 /** The base of every avatar's pictures, pixels. */
@@ -135,7 +136,7 @@ export function readPictures(options: PictureReaderOptions): PictureReader {
   collect(child.stdio[1], wholes);
   collect(child.stdio[3], faces);
   child.stderr?.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-300);
+    said = cutToEnd(said + text.toString(), 300);
   });
   child.once('error', (error) => fail('noDecoder', `FFMPEG does not run here: ${error.message}`));
   child.once('close', (code, by) =>

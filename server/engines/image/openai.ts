@@ -1,5 +1,6 @@
 import { imageSizes } from '../../../contract/constants';
 import type { ImageRatio } from '../../../contract/image';
+import { cutText } from '../../../contract/text';
 import { type Answer, drawnImage, fetched, member, post } from './picture-call';
 import { type ImageEngine, ImageError, type ImageRequest, type OpenLink } from './port';
 import { promptOf } from './style-words';
@@ -60,7 +61,7 @@ function failure({ status, body }: Answer): ImageError {
     return new ImageError('refused', message || code);
   return new ImageError(
     'unavailable',
-    `The picture service answered ${status}${message && `: ${message.slice(0, 200)}`}`,
+    `The picture service answered ${status}${message && `: ${cutText(message, 200)}`}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ImageRatio } from '../../../contract/image';
+import { cutText } from '../../../contract/text';
 import { drawnImage, member, post } from './picture-call';
 import { type ImageEngine, ImageError } from './port';
 import { promptOf } from './style-words';
@@ -60,7 +61,7 @@ export function createSdWebui({ baseUrl, credentials }: SdWebui): ImageEngine {
           const detail = member(body, 'detail') ?? member(body, 'error') ?? '';
           throw new ImageError(
             'unavailable',
-            `The picture service answered ${status} ${String(detail).slice(0, 200)}`.trim(),
+            `The picture service answered ${status} ${cutText(String(detail), 200)}`.trim(),
           );
         }
         const images = member(body, 'images');

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/text';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import {
   RecognitionError,
@@ -71,7 +72,7 @@ export class OpenaiRecognition implements SpeechRecognition {
     try {
       const response = await this.post(pcm, options, AbortSignal.any([signal, late]));
       if (!response.ok) {
-        const detail = (await response.text()).slice(0, 300);
+        const detail = cutText(await response.text(), 300);
         throw new RecognitionError(codeOf(response.status), `${response.status}: ${detail}`);
       }
       // Only some models answer piece by piece; the others answer as if they had not been asked to.

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/text';
 import { applyGain, levelToFactor } from '../shared/speech/levels';
 import {
   type SpeechAvailability,
@@ -105,12 +106,12 @@ export class HttpSpeech implements SpeechSynthesis {
       signal,
     });
     if (!response.ok) {
-      const detail = (await response.text()).slice(0, 300);
+      const detail = cutText(await response.text(), 300);
       throw new SpeechError(codeOf(response.status), `${response.status}: ${detail}`);
     }
     // Some servers tell of a failure with a good status.
     if (response.headers.get('content-type')?.startsWith('application/json') === true)
-      throw new SpeechError('providerFailed', (await response.text()).slice(0, 300));
+      throw new SpeechError('providerFailed', cutText(await response.text(), 300));
     const named = Number(response.headers.get(RATE_HEADER));
     return readSound(
       Buffer.from(await response.arrayBuffer()),

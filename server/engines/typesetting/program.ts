@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/text';
 import type { FromProgram, ToProgram } from './messages';
 import { readFont } from './read';
 import { setText } from './set';
@@ -13,7 +14,7 @@ function answerTo(order: ToProgram): FromProgram {
       : { op: 'set', text: setText(order.setting, order.siteFonts) };
   } catch (error) {
     // Whatever breaks a parser is wrong with the font that it parses.
-    return { op: 'refused', message: String(error).slice(0, 500) };
+    return { op: 'refused', message: cutText(String(error), 500) };
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Font } from 'fontkit';
+import { linesIn, type Measure, tabRunsOf, tabStopOf, withTabs } from '../../../contract/lines';
+import { cutText, lettersOf, storableText } from '../../../contract/text';
 import { type Face, faceOf, siteFaces } from './faces';
 import { EM, type SetLine, type Setting, type SetText } from './port';
 
@@ -12,13 +14,10 @@ interface Run {
   text: string;
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
-
 /** A text as runs, each in the first face that has its letters; letters that none has are left out. */
 function runsOf(text: string, faces: readonly Face[]): Run[] {
   const runs: Run[] = [];
-  for (const { segment } of graphemes.segment(text)) {
+  for (const segment of lettersOf(text)) {
     const codePoint = segment.codePointAt(0) ?? 0;
     let font: Font | null = null;
     for (const face of faces) {
@@ -41,9 +40,24 @@ const LETTERS = {
   closePath: 'Z',
 } as const;
 
-/** A text on the baseline from 0, in units of {@link EM}. */
-function outlineOf(text: string, faces: readonly Face[], letterSpacing: number): SetLine {
-  let left = 0;
+/** How far the next glyph stands from one, in units of {@link EM}. */
+const advanceOf = (xAdvance: number, scale: number, letterSpacing: number): number =>
+  xAdvance * scale + (xAdvance === 0 ? 0 : letterSpacing * EM);
+
+/** Width of a text in one line, in units of {@link EM}. */
+function widthOf(text: string, faces: readonly Face[], letterSpacing: number): number {
+  let width = 0;
+  for (const { font, text: part } of runsOf(text, faces)) {
+    const scale = EM / font.unitsPerEm;
+    for (const { xAdvance = 0 } of font.layout(part).positions)
+      width += advanceOf(xAdvance, scale, letterSpacing);
+  }
+  return width;
+}
+
+/** A text on the baseline from `from`, in units of {@link EM}; its width is where it ends. */
+function outlineOf(text: string, faces: readonly Face[], letterSpacing: number, from = 0): SetLine {
+  let left = from;
   let outline = '';
   for (const { font, text: part } of runsOf(text, faces)) {
     const scale = EM / font.unitsPerEm;
@@ -56,32 +70,23 @@ function outlineOf(text: string, faces: readonly Face[], letterSpacing: number):
         );
         outline += `${LETTERS[command as keyof typeof LETTERS]}${numbers.join(' ')}`;
       }
-      left += xAdvance * scale + (xAdvance === 0 ? 0 : letterSpacing * EM);
+      left += advanceOf(xAdvance, scale, letterSpacing);
     });
   }
   return { outline, width: left };
 }
 
-/** Lines of at most `width` units, broken between words. */
-function linesOf(text: string, width: number, measure: (part: string) => number): string[] {
-  const lines: string[] = [];
-  for (const paragraph of text.split('\n')) {
-    let line = '';
-    let used = 0;
-    for (const { segment } of words.segment(paragraph)) {
-      const more = measure(segment);
-      if (line !== '' && segment.trim() !== '' && used + more > width) {
-        lines.push(line.trimEnd());
-        line = '';
-        used = 0;
-      }
-      line += segment;
-      used += more;
-    }
-    lines.push(line.trimEnd());
-    if (lines.length >= MOST_LINES) return lines.slice(0, MOST_LINES);
-  }
-  return lines;
+/** A line whose parts begin where its tabs end. */
+function tabbedOutline(
+  line: string,
+  measure: Measure,
+  faces: readonly Face[],
+  letterSpacing: number,
+): SetLine {
+  const set = tabRunsOf(line, measure, tabStopOf(EM)).map(({ text, x }) =>
+    outlineOf(text, faces, letterSpacing, x),
+  );
+  return { outline: set.map(({ outline }) => outline).join(''), width: set.at(-1)?.width ?? 0 };
 }
 
 /** A bolder face is drawn by browsers where this one is asked for and only a regular one is there. */
@@ -95,20 +100,13 @@ const BOLD = 600;
 export function setText({ font, text, weight, width, letterSpacing }: Setting, folder: string): SetText {
   const face = faceOf(font, weight);
   const faces = [face, ...siteFaces(folder)];
-  const measured = new Map<string, number>();
-  const measure = (part: string): number => {
-    const known = measured.get(part) ?? outlineOf(part, faces, letterSpacing).width;
-    measured.set(part, known);
-    return known;
-  };
-  // A letter cut in two would be none.
-  const shown = [...text.toWellFormed()]
-    .slice(0, MOST_SIGNS)
-    .join('')
-    .replace(/[^\S\n]/g, ' ');
+  const measure = (part: string) => widthOf(part, faces, letterSpacing);
+  // Fonts have the ordinary space.
+  const shown = cutText(storableText(text), MOST_SIGNS).replace(/[^\S\n\t]/g, ' ');
+  const lines = linesIn(shown, width * EM, withTabs(measure, tabStopOf(EM))).slice(0, MOST_LINES);
   const scale = EM / face.main.unitsPerEm;
   return {
-    lines: linesOf(shown, width * EM, measure).map((line) => outlineOf(line, faces, letterSpacing)),
+    lines: lines.map((line) => tabbedOutline(line.text, measure, faces, letterSpacing)),
     ascent: face.main.ascent * scale,
     descent: -face.main.descent * scale,
     isLight: weight >= BOLD && (face.weight ?? 400) < BOLD,

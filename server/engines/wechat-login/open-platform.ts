@@ -1,5 +1,7 @@
 import { API_BASE } from '../../../contract/route';
+import { cutText } from '../../../contract/text';
 import { type WechatLogin, WechatRefusal, type WechatUser } from './port';
+import { cleanName } from '../../../contract/names';
 
 export interface OpenPlatformConfig {
   appId: string;
@@ -69,7 +71,7 @@ export function createOpenPlatform(config: OpenPlatformConfig): WechatLogin {
         openid: token.openid,
         lang: 'zh_CN',
       });
-      const nickname = [...(user.nickname ?? '').trim()].slice(0, NICKNAME_LIMIT).join('');
+      const nickname = cutText(cleanName(user.nickname ?? ''), NICKNAME_LIMIT);
       return {
         identity: user.unionid ?? token.unionid ?? token.openid,
         nickname: nickname || 'WeChat',

@@ -8,6 +8,7 @@ import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
+import { cleanName } from '../../http/text';
 import { listCloned } from '../catalogue';
 import { customUpload, type MaterialRow } from '../library';
 import { giveBackOne, useOne } from '../membership';
@@ -61,11 +62,11 @@ function required<T>(value: T | null): T {
 
 /** @throws AppError cloneNameRequired, cloneNameTooLong */
 function checkName(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed === '') throw new AppError('cloneNameRequired');
-  if ([...trimmed].length > cloneLimits.name)
+  const clean = cleanName(name);
+  if (clean === '') throw new AppError('cloneNameRequired');
+  if ([...clean].length > cloneLimits.name)
     throw new AppError('cloneNameTooLong', { limit: cloneLimits.name });
-  return trimmed;
+  return clean;
 }
 
 /** Clones of an account: from what it sends in to what it accepts. */

@@ -4,14 +4,14 @@ import type { Folder, FolderKind } from '../../../contract/folder';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';
+import { requiredName } from '../../http/text';
 import * as store from './store';
 
 /** @throws AppError nameRequired, nameTooLong */
 function checkName(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed === '') throw new AppError('nameRequired');
-  if ([...trimmed].length > NAME_LIMIT) throw new AppError('nameTooLong');
-  return trimmed;
+  const clean = requiredName(name);
+  if ([...clean].length > NAME_LIMIT) throw new AppError('nameTooLong');
+  return clean;
 }
 
 /**

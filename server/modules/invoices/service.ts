@@ -7,6 +7,7 @@ import type { Database, Executor } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import type { SignedLinks } from '../../http/signed-links';
+import { cleanName } from '../../http/text';
 import type { Messages } from '../messages';
 import { pageOfRecords, pagingOf } from '../paging';
 import { findBought, invoiceableAmount, lockBought } from '../trade';
@@ -36,7 +37,7 @@ const orderPath = (orderNo: string): string => `/work/material/order?orderNo=${o
  * @throws AppError invoiceNameInvalid, taxNumberInvalid, emailInvalid, invoiceCompanyOnly
  */
 function checkForm({ kind, title, ...form }: InvoiceForm) {
-  const name = form.name.trim();
+  const name = cleanName(form.name);
   const email = form.email.trim();
   const taxNumber = title === 'company' ? (form.taxNumber ?? '').trim().toUpperCase() : '';
   if (kind === 81 && title === 'personal') throw new AppError('invoiceCompanyOnly');

@@ -3,6 +3,7 @@ import { basename, join, sep } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { PluginManifest } from '../../../contract/plugin';
 import { isOwnId, isPermission } from '../../../contract/plugin-permissions';
+import { cleanName } from '../../../contract/names';
 import { EntryBytes } from './entries';
 import { FileReadings } from './file-readings';
 
@@ -56,7 +57,17 @@ function parseManifest(bytes: Buffer): PluginManifest {
   }
   const unknown = value.permissions.find((permission) => !isPermission(permission));
   if (unknown !== undefined) throw new ManifestError(`manifest.json: there is no permission ${unknown}`);
-  return value;
+  return { ...value, name: readName(value.name) };
+}
+
+/** A name as it reads, in each language that has one. @throws ManifestError when nothing of it can be seen */
+function readName(name: PluginManifest['name']): PluginManifest['name'] {
+  const names = typeof name === 'string' ? { 'zh-CN': name } : name;
+  const clean = Object.fromEntries(
+    Object.entries(names).map(([language, text]) => [language, cleanName(text)]),
+  );
+  if (Object.values(clean).includes('')) throw new ManifestError('manifest.json: /name has nothing to see');
+  return typeof name === 'string' ? cleanName(name) : clean;
 }
 
 const tooLarge = (limit: number) => (path: string) =>

@@ -6,6 +6,7 @@ import type { Offer, Payout, Seller, StatementLine } from '../../../contract/sel
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';
+import { cleanName } from '../../http/text';
 import { partyBalance, statementOf, transfer } from '../ledger';
 import type { Materials } from '../library';
 import { pageOfRecords, pagingOf } from '../paging';
@@ -100,8 +101,8 @@ export function createSelling({ db, materials, sharePercent }: SellingDeps) {
       const row = await store.applySeller(db, {
         accountId,
         declaration: checkDeclaration(form.declaration),
-        name: checkText(form.name, sellerLimits.name),
-        legalName: checkText(form.legalName, sellerLimits.legalName),
+        name: checkText(cleanName(form.name), sellerLimits.name),
+        legalName: checkText(cleanName(form.legalName), sellerLimits.legalName),
         contact: checkText(form.contact, sellerLimits.contact),
       });
       if (row === null) throw new AppError('stateChanged');
@@ -145,7 +146,7 @@ export function createSelling({ db, materials, sharePercent }: SellingDeps) {
         accountId,
         itemType: itemTypes.background,
         itemId: form.itemId,
-        name: checkText(form.name, sellerLimits.name),
+        name: checkText(cleanName(form.name), sellerLimits.name),
         description: checkText(form.description, shopLimits.reason),
         price,
         declaration: checkDeclaration(form.declaration),

@@ -19,11 +19,20 @@ export {
   strokeOf,
 } from '../drawing/paint';
 export { drawSurface, surfaceCss } from '../drawing/surface';
-export { linesOf, usePageFont } from '../drawing/textLines';
+export { linesOf, pageFamily, usePageFont } from '../drawing/textLines';
 export { useCanvasFont, useFontFamily } from '../drawing/fonts/useFont';
 export { unplayed } from '../drawing/unplayed';
 export { useImage } from '../drawing/useImage';
 export { useMaterial } from '../drawing/useMaterial';
 export { type DrawablePicture, usePoster } from '../drawing/usePoster';
-export { drawWords, outlineCss, wordsCss, type WordsLook, type WordsSetting } from '../drawing/words';
+export { type LetterLook, setWords, type SetWords, useFontArrivals } from '../drawing/textLines';
+export { Words, type WordsProps } from '../drawing/Words';
+export {
+  drawWords,
+  outlineCss,
+  roomFor,
+  wordsCss,
+  type WordsLook,
+  type WordsSetting,
+} from '../drawing/words';
 export { liveSize } from './nodes';

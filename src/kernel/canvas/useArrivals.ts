@@ -45,7 +45,8 @@ export function useArrivals(
       const { left, top } = element.getBoundingClientRect();
       const at = toStage(view.viewport(), { x: event.clientX - left, y: event.clientY - top });
       const text = dataTransfer.getData('text/uri-list') || dataTransfer.getData('text/plain');
-      editor.host.service(StageIntake)?.take({ files: [...dataTransfer.files], text }, at);
+      const html = dataTransfer.getData('text/html');
+      editor.host.service(StageIntake)?.take({ files: [...dataTransfer.files], text, html }, at);
     };
     const missed = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

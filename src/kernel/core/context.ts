@@ -81,7 +81,7 @@ export function createContext(parts: ContextParts): PluginContext {
       },
       emit: (event, payload) => registries.events.emit(event, payload),
     },
-    settings: createPluginSettings(plugin.id, ports.storage, report),
+    settings: createPluginSettings(plugin.id, ports.storage),
     texts: {
       add(texts) {
         scope.assertOpen();

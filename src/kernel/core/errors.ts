@@ -19,6 +19,7 @@ export const pluginErrorNumbers = {
   document: 1017,
   busy: 1018,
   left: 1019,
+  storage: 1020,
 } as const;
 
 /** The stable codes of the errors. */

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/text';
 import { PluginError } from './errors';
 import { createObservable, type Observable } from './observable';
 import type { Notice, Notifier } from './services';
@@ -82,5 +83,5 @@ export class NoticeBoard {
 
 async function textOf(notice: Notice): Promise<string> {
   const text = typeof notice === 'string' ? await translate(notice) : notice.text;
-  return String(text).replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_LIMIT);
+  return cutText(String(text).replaceAll(/\s+/g, ' ').trim(), TEXT_LIMIT);
 }

@@ -142,6 +142,8 @@ export const MaterialChooser = createToken<MaterialChooser>('mirra.material-choo
 export interface Arrival {
   readonly files: readonly File[];
   readonly text: string;
+  /** The same as HTML, where the program that it comes from has written that too. */
+  readonly html?: string;
 }
 
 /** Puts what is dropped or pasted on the stage: pictures, videos and words as elements. */
@@ -164,9 +166,9 @@ export type SaveState =
   | { kind: 'conflict' }
   /**
    * The server refuses a change permanently; all other changes are saved. `pluginId` is the third party that made it, null when
-   * it is unknown or the user's own.
+   * it is unknown or the user's own; `elements` are the ids of elements that cannot be saved as they are, if there are any.
    */
-  | { kind: 'refused'; message: string; pluginId: string | null };
+  | { kind: 'refused'; message: string; pluginId: string | null; elements?: readonly string[] };
 
 /** Autosave, for plugins that need the server to have the latest state. */
 export interface Saving {

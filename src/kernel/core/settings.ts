@@ -1,6 +1,8 @@
+import { PluginError } from './errors';
 import { createObservable, type Observable } from './observable';
+import { deviceStorage } from '../../storage/siteStorage';
 
-/** The storage of settings; `localStorage` in the browser. */
+/** The storage of settings. */
 export interface SettingsStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -9,53 +11,68 @@ export interface SettingsStorage {
   keys(): string[];
 }
 
-/** The browser's own storage. */
-export const browserStorage = (): SettingsStorage => ({
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-  removeItem: (key) => localStorage.removeItem(key),
-  keys: () => Object.keys(localStorage),
-});
+/** The storage of this device. */
+export const browserStorage = (): SettingsStorage => deviceStorage;
 
 /** A plugin's own settings on this device. Values are JSON. */
 export interface PluginSettings {
   /** The stored value, or `fallback` when there is none or it cannot be read. One observable for each key. */
   watch<T>(key: string, fallback: T): Observable<T>;
+  /**
+   * Keeps a value; `undefined` gives its room back.
+   * @throws PluginError `storage` when the plugin would keep more than 100,000 characters, keys included; nothing is changed then
+   */
   set(key: string, value: unknown): void;
 }
 
-/** Does not throw when the storage is full or forbidden: the value then lasts as long as the page. */
-function write(
+/** What a plugin may keep on a device, in UTF-16 units of its keys and of its values as JSON: a browser has some 5 million for a site. */
+export const SETTINGS_BUDGET = 100_000;
+
+const prefixOf = (pluginId: string): string => `mirra.plugin.${pluginId}.`;
+
+/** The keys under which a plugin keeps its settings; `ids` are those of all plugins, since one may begin with another. */
+export function settingKeys(
   storage: SettingsStorage,
-  key: string,
-  value: unknown,
-  report: (error: unknown) => void,
-): void {
-  try {
-    storage.setItem(key, JSON.stringify(value));
-  } catch (error) {
-    report(error);
-  }
+  pluginId: string,
+  ids: readonly string[] = [],
+): string[] {
+  const own = prefixOf(pluginId);
+  const longer = ids.map(prefixOf).filter((prefix) => prefix !== own && prefix.startsWith(own));
+  return storage
+    .keys()
+    .filter((key) => key.startsWith(own) && !longer.some((prefix) => key.startsWith(prefix)));
 }
 
-export function createPluginSettings(
-  pluginId: string,
-  storage: SettingsStorage,
-  report: (error: unknown) => void,
-): PluginSettings {
+/** @throws PluginError `storage` when the plugin would keep more than its budget with this value */
+function checkBudget(storage: SettingsStorage, pluginId: string, key: string, text: string): void {
+  const others = settingKeys(storage, pluginId).filter((other) => other !== key);
+  const used = others.reduce((sum, other) => sum + other.length + (storage.getItem(other)?.length ?? 0), 0);
+  const wanted = used + key.length + text.length;
+  if (wanted > SETTINGS_BUDGET)
+    throw new PluginError(
+      'storage',
+      `${pluginId} would keep ${wanted} characters on this device; ${SETTINGS_BUDGET} are allowed`,
+    );
+}
+
+export function createPluginSettings(pluginId: string, storage: SettingsStorage): PluginSettings {
   const values = new Map<string, ReturnType<typeof createObservable<unknown>>>();
+  const keyOf = (key: string) => prefixOf(pluginId) + key;
   const observable = (key: string, fallback: unknown) => {
     const known = values.get(key);
     if (known !== undefined) return known;
-    const created = createObservable(readSetting(storage, `mirra.plugin.${pluginId}.${key}`, fallback));
+    const created = createObservable(readSetting(storage, keyOf(key), fallback));
     values.set(key, created);
     return created;
   };
   return {
     watch: <T>(key: string, fallback: T) => observable(key, fallback) as Observable<T>,
     set(key, value) {
+      const text: string | undefined = JSON.stringify(value);
+      if (text !== undefined) checkBudget(storage, pluginId, keyOf(key), text);
       observable(key, value).set(value);
-      write(storage, `mirra.plugin.${pluginId}.${key}`, value, report);
+      if (text === undefined) storage.removeItem(keyOf(key));
+      else storage.setItem(keyOf(key), text);
     },
   };
 }

@@ -1,19 +1,15 @@
 import type { CSSProperties } from 'react';
+import { tabRunsOf } from '../../../contract/lines';
 import type { Paint, Shadow } from '../../../contract/document';
 import type { Size } from '../../document';
 import { applyShadow, cssPaint, fillStyleOf } from './paint';
-import { linesOf } from './textLines';
+import { type LetterLook, measuresOf, placedLines, setFont } from './textLines';
 
 /** Typesetting of a text in a box; lengths in stage units. */
-export interface WordsLook {
-  readonly fontSize: number;
-  /** As CSS counts it. */
-  readonly weight: number;
-  readonly italic?: boolean;
+export interface WordsLook extends LetterLook {
   readonly underline?: boolean;
   /** Times the font size. */
   readonly lineHeight: number;
-  readonly letterSpacing?: number;
   readonly align: 'left' | 'center' | 'right';
   readonly verticalAlign: 'top' | 'middle' | 'bottom';
   readonly padding: number;
@@ -26,8 +22,8 @@ export interface WordsLook {
 export interface WordsSetting {
   readonly fill: Paint;
   readonly shadow?: Shadow | null;
-  /** Language, which decides where lines may break. */
-  readonly locale: string;
+  /** Language of the page; where lines break does not depend on it. */
+  readonly locale?: string;
   /** CSS `font-family`. */
   readonly family: string;
 }
@@ -37,7 +33,7 @@ const MITER_LIMIT = 4;
 
 const SHARES = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 } as const;
 
-/** Draws a text into a box at (0, 0), with the same lines as {@link wordsCss}. */
+/** Draws a text into a box at (0, 0), in the lines that {@link Words} shows. */
 export function drawWords(
   context: CanvasRenderingContext2D,
   size: Size,
@@ -81,49 +77,57 @@ function drawLetters(
   size: Size,
   text: string,
   look: WordsLook,
-  { fill, locale, family }: WordsSetting,
+  { fill, family }: WordsSetting,
 ): void {
   const { fontSize, padding, outlineWidth = 0, outlineColor = '#FFFFFF' } = look;
   const lineHeight = fontSize * look.lineHeight;
-  const room = { width: Math.max(1, size.width - padding * 2), height: size.height - padding * 2 };
-  context.font = `${look.italic ? 'italic ' : ''}${look.weight} ${fontSize}px ${family}`;
-  context.letterSpacing = `${look.letterSpacing ?? 0}px`;
+  const room = { width: roomFor(size.width, padding), height: size.height - padding * 2 };
+  setFont(context, look, family);
   context.fillStyle = fillStyleOf(context, fill, size);
   context.textBaseline = 'alphabetic';
   context.textAlign = 'left';
-  const lines = linesOf(context, text, room.width, locale);
+  const lines = placedLines(context, text, room.width);
+  const { measure, tabStop } = measuresOf(context);
   const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('');
   const first =
     padding +
     (room.height - lines.length * lineHeight) * SHARES[look.verticalAlign] +
     (lineHeight - ascent - descent) / 2 +
     ascent;
-  const placed = lines.map((line, index) => {
-    const { width } = context.measureText(line);
-    return {
-      line,
-      width,
-      x: padding + (room.width - width) * SHARES[look.align],
-      y: first + index * lineHeight,
-    };
+  const placed = lines.flatMap(({ text: line }, index) => {
+    const runs = tabRunsOf(line, measure, tabStop);
+    const { text: last = '', x: lastX = 0 } = runs.at(-1) ?? {};
+    const width = lastX + measure(last);
+    const left = padding + (room.width - width) * SHARES[look.align];
+    const y = first + index * lineHeight;
+    return runs.map((run, part) => ({
+      text: run.text,
+      x: left + run.x,
+      y,
+      // The line under a text goes on below its tabs.
+      width: (runs[part + 1]?.x ?? width) - run.x,
+    }));
   });
   if (hasOutline(look)) {
     context.strokeStyle = outlineColor;
     context.lineWidth = outlineWidth * 2;
     context.lineJoin = 'miter';
     context.miterLimit = MITER_LIMIT;
-    for (const { line, x, y } of placed) context.strokeText(line, x, y);
+    for (const { text: run, x, y } of placed) context.strokeText(run, x, y);
   }
-  for (const { line, width, x, y } of placed) {
-    context.fillText(line, x, y);
+  for (const { text: run, width, x, y } of placed) {
+    context.fillText(run, x, y);
     if (look.underline) context.fillRect(x, y + fontSize * 0.1, width, Math.max(1, fontSize * 0.06));
   }
 }
 
+/** The width of lines in a box, stage units. */
+export const roomFor = (width: number, padding: number): number => Math.max(1, width - padding * 2);
+
 const JUSTIFY = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 
 /**
- * The same text as CSS: the style of a block that fills the box and contains one block of text.
+ * The same text as CSS: the style of a block that fills the box and contains one block of text, such as {@link Words}.
  * @param family CSS `font-family`; that of the page by default
  */
 export function wordsCss(look: WordsLook, fill: Paint, family?: string): CSSProperties {
@@ -147,6 +151,9 @@ export function wordsCss(look: WordsLook, fill: Paint, family?: string): CSSProp
     textAlign: look.align,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'break-word',
+    // As near to the lines of {@link Words} as browsers come, for text that is being written.
+    wordBreak: 'normal',
+    lineBreak: 'strict',
     ...(typeof fill === 'string'
       ? { color: fill }
       : { backgroundImage: cssPaint(fill), backgroundClip: 'text', color: 'transparent' }),

@@ -1,7 +1,7 @@
+import { lettersOf } from '../../../contract/text';
+
 /** Longest beginning of a text as a label, in graphemes. */
 const LIMIT = 40;
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The beginning of a text in one line, with an ellipsis where it goes on; no character is cut in two. */
 export function startOf(text: string): string {
@@ -10,11 +10,6 @@ export function startOf(text: string): string {
     .slice(0, LIMIT * 12)
     .replace(/\s+/g, ' ')
     .trim();
-  const [...characters] = graphemes.segment(line);
-  if (characters.length <= LIMIT) return line;
-  return `${characters
-    .slice(0, LIMIT)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()}…`;
+  const letters = lettersOf(line);
+  return letters.length <= LIMIT ? line : `${letters.slice(0, LIMIT).join('').trimEnd()}…`;
 }

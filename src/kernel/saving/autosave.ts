@@ -1,9 +1,18 @@
 import type { Patch, ProjectDocument } from '../../../contract/document';
 import type { ApiError } from '../../api/client';
 import { type DocumentStore, migrateDocument } from '../../document';
+import { saveParts, type UnsavedRest } from './saveParts';
 import { createObservable } from '../core/observable';
 import type { SaveState, Saving } from '../core/services';
-import { keepsRules, type Rules, serverRules, siftChanges, type UnsavedChange } from './unsavedChanges';
+import {
+  changesOf,
+  keepsRules,
+  partsBetween,
+  type Rules,
+  serverRules,
+  siftParts,
+  type UnsavedChange,
+} from './unsavedChanges';
 
 /** Pause after a change before it is saved; with continuous changes, `MAX_WAIT_MS` after the first. */
 export const QUIET_MS = 600;
@@ -70,9 +79,11 @@ export function createAutosave(
   let revision = firstRevision;
   /** The last state that the server has accepted; null while it is unknown. */
   let accepted: ProjectDocument | null = recovered === null ? store.committed() : null;
+  /** The server's rules, once they were needed. */
+  let rules: Rules | null = null;
   let pending: UnsavedChange[] = [];
   let wholeDocument = recovered !== null;
-  /** The local rules' error for the change that the server has refused; null before they were checked. */
+  /** The local rules' error for the part that the server has refused; null before they were checked. */
   let explained: string | null = null;
   /** To restore the saved state is not a change that must be saved. */
   let isGoingBack = false;
@@ -110,13 +121,12 @@ export function createAutosave(
   };
 
   /** Takes the pending changes; `restore` puts them back before later ones. */
-  const take = () => {
+  const take = (document = store.committed()) => {
     const changes = pending;
     const whole = wholeDocument;
     pending = [];
     wholeDocument = false;
     firstChange = null;
-    const document = store.committed();
     const patches = changes.flatMap((change) => change.patches);
     const body: SaveBody = whole ? { revision, document } : { revision, patches };
     const restore = () => {
@@ -124,6 +134,13 @@ export function createAutosave(
       wholeDocument ||= whole;
     };
     return { body, document, whole, restore };
+  };
+
+  /** The document without what the rules refuse, as far as that can be told at once. */
+  const withoutRefused = (): ProjectDocument => {
+    const wanted = store.committed();
+    if (rules === null || accepted === null) return wanted;
+    return siftParts(accepted, partsBetween(accepted, wanted), rules).document;
   };
 
   const send = (): Promise<void> => {
@@ -141,7 +158,7 @@ export function createAutosave(
   const attempt = async () => {
     if ((pending.length === 0 && !wholeDocument) || isStopped()) return;
     firstChange = null;
-    if (isRefused() && (await saveTheRest())) return;
+    if (isRefused() && (await saveTheRest(null))) return;
     const { body, document, whole, restore } = take();
     if (!isRefused()) showSaving();
     try {
@@ -152,41 +169,60 @@ export function createAutosave(
     } catch (error) {
       restore();
       await failed(error as ApiError, document, whole);
-      if (isRefused()) await saveTheRest();
+      if (isRefused()) await saveTheRest(document);
     }
   };
 
+  /** The document of this revision as the server has it; null if that cannot be told. */
+  const storedDocument = async (): Promise<ProjectDocument | null> => {
+    const newest = await remote.load().catch(() => null);
+    return newest === null || newest.revision !== revision ? null : migrateDocument(newest.document);
+  };
+
+  const saveWhole = async (document: ProjectDocument): Promise<void> => {
+    revision = (await remote.save({ revision, document }, false)).revision;
+    accepted = document;
+  };
+
   /**
-   * Saves all changes except those that the server's rules refuse, which stay here until they are undone.
-   * @returns false when the whole document is valid, or the bad changes cannot be separated
+   * Saves all parts of the unsaved work except those that are refused, which stay here until they are changed.
+   * @param answered the document that the server has just refused as a whole
+   * @returns false when nothing is refused, or it is not known what the server has
    */
-  const saveTheRest = async (): Promise<boolean> => {
-    const rules = await loadRules();
-    if (accepted === null || pending.length === 0 || keepsRules(store.committed(), rules)) return false;
+  const saveTheRest = async (answered: ProjectDocument | null): Promise<boolean> => {
+    rules ??= await loadRules();
+    const wanted = store.committed();
+    accepted ??= await storedDocument();
+    const isAnswered = answered === wanted;
+    if (accepted === null || (!isAnswered && keepsRules(wanted, rules))) return false;
     const count = pending.length;
-    const { document, refused, reason } = siftChanges(accepted, pending, rules);
-    const culprit = refused[0];
-    if (culprit === undefined) return false;
+    const parts = partsBetween(accepted, wanted);
+    wholeDocument = true;
     try {
-      if (document !== accepted) {
-        revision = (await remote.save({ revision, document }, false)).revision;
-        accepted = document;
-      }
-      pending = [...refused, ...pending.slice(count)];
-      wholeDocument = true;
-      // The server's message is in the user's language; for a later fault only the rules' own message is known.
-      const said = state.get();
-      const isSame = said.kind === 'refused' && (explained === null || explained === reason);
-      explained = reason;
-      state.set({
-        kind: 'refused',
-        message: isSame ? said.message : (reason ?? ''),
-        pluginId: culprit.author,
-      });
+      const rest = await saveParts({ accepted, parts, rules, isRefused: isAnswered, send: saveWhole });
+      pending = [...changesOf(rest.refused, pending.slice(0, count)), ...pending.slice(count)];
+      if (rest.refused.length === 0) {
+        wholeDocument = false;
+        state.set({ kind: pending.length === 0 ? 'saved' : 'saving' });
+      } else showRefused(rest);
     } catch (error) {
-      await failed(error as ApiError, document, true);
+      await failed(error as ApiError, wanted, true);
     }
     return true;
+  };
+
+  const showRefused = ({ refused, reason }: UnsavedRest) => {
+    // The server's message is in the user's language; for a later fault only the rules' own message is known.
+    const said = state.get();
+    const isSame = said.kind === 'refused' && (explained === null || explained === reason);
+    explained = reason;
+    const elements = refused.flatMap(({ element }) => element ?? []);
+    state.set({
+      kind: 'refused',
+      message: isSame ? said.message : (reason ?? ''),
+      pluginId: pending.findLast(({ author }) => author !== null)?.author ?? null,
+      ...(elements.length > 0 && { elements }),
+    });
   };
 
   const failed = async (error: ApiError, sent: ProjectDocument, whole: boolean) => {
@@ -245,6 +281,8 @@ export function createAutosave(
     },
     async keepMine() {
       revision = (await remote.load()).revision;
+      // What this revision holds is another window's.
+      accepted = null;
       pending = [];
       wholeDocument = true;
       state.set({ kind: 'saving' });
@@ -283,7 +321,7 @@ export function createAutosave(
     },
     sendLast() {
       if (running !== null || isStopped() || (pending.length === 0 && !wholeDocument)) return;
-      const { body, document, restore } = take();
+      const { body, document, restore } = take(isRefused() ? withoutRefused() : store.committed());
       remote.save(body, true).then(
         (saved) => {
           revision = saved.revision;

@@ -1,4 +1,5 @@
 import type { Patch, ProjectDocument } from '../../../contract/document';
+import { isSameJson } from '../../../contract/json';
 
 /** A change that the server has not accepted yet. */
 export interface UnsavedChange {
@@ -14,35 +15,144 @@ export type Rules = (document: ProjectDocument, patches: readonly Patch[]) => Pr
 export const serverRules = async (): Promise<Rules> =>
   (await import('../../../contract/document-patches')).patchDocument;
 
-/** The result of separating valid from invalid changes. */
+/** A part of the difference between two documents that can be saved, or left out, by itself. */
+export interface UnsavedPart {
+  /** Id of the element; null for any other part of the document. */
+  readonly element: string | null;
+  /** Whether a patch changes something of this part. */
+  touches(path: Patch['path']): boolean;
+  /** The patches that bring this part into a document that may already have other parts. */
+  patchesOn(base: ProjectDocument): Patch[];
+}
+
+type Container = Readonly<Record<string, unknown>>;
+
+/** Fields whose own fields have nothing to do with each other. */
+const LOOSE = ['events', 'meta'] as const;
+const isLoose = (key: string): boolean => LOOSE.some((loose) => loose === key);
+
+const pageOf = ({ elements }: ProjectDocument, id: string): number =>
+  elements.pages.findIndex((page) => Object.hasOwn(page, id));
+
+/** The order of a document with exactly these elements: as wanted, then those that it does not name. */
+function orderPatch(ids: readonly string[], wanted: readonly string[]): Patch {
+  const [present, named] = [new Set(ids), new Set(wanted)];
+  const value = [...wanted.filter((id) => present.has(id)), ...ids.filter((id) => !named.has(id))];
+  return { op: 'replace', path: ['elements', 'order'], value };
+}
+
+function elementPart(id: string, after: ProjectDocument): UnsavedPart {
+  const place = pageOf(after, id);
+  return {
+    element: id,
+    touches: (path) => path[0] === 'elements' && path[3] === id,
+    patchesOn(base) {
+      const old = pageOf(base, id);
+      const { order, pages } = base.elements;
+      const patches: Patch[] = [];
+      if (old !== -1 && old !== place) patches.push({ op: 'remove', path: ['elements', 'pages', old, id] });
+      if (place === -1)
+        return [
+          ...patches,
+          orderPatch(
+            order.filter((one) => one !== id),
+            order,
+          ),
+        ];
+      for (let page = pages.length; page <= place; page++)
+        patches.push({ op: 'add', path: ['elements', 'pages', page], value: {} });
+      const op = old === place ? 'replace' : 'add';
+      const value = after.elements.pages[place]?.[id];
+      patches.push({ op, path: ['elements', 'pages', place, id], value });
+      return old === -1 ? [...patches, orderPatch([...order, id], after.elements.order)] : patches;
+    },
+  };
+}
+
+const stackingPart = (after: ProjectDocument): UnsavedPart => ({
+  element: null,
+  touches: (path) => path[0] === 'elements' && path[1] === 'order',
+  patchesOn: ({ elements }) => [orderPatch(elements.order, after.elements.order)],
+});
+
+function fieldPart(path: readonly string[], parent: Container): UnsavedPart {
+  const key = path.at(-1) ?? '';
+  return {
+    element: null,
+    touches: (changed) =>
+      path.every((step, index) => changed[index] === undefined || changed[index] === step),
+    patchesOn: () =>
+      Object.hasOwn(parent, key)
+        ? [{ op: 'add', path: [...path], value: parent[key] }]
+        : [{ op: 'remove', path: [...path] }],
+  };
+}
+
+/** The fields that differ; `above` is the path of their parents. */
+function fieldParts(before: Container, after: Container, above: readonly string[]): UnsavedPart[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys]
+    .filter((key) => !isSameJson(before[key], after[key]))
+    .map((key) => fieldPart([...above, key], after));
+}
+
+const strictFields = ({ elements: _, ...fields }: ProjectDocument): Container =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => !isLoose(key)));
+
+/** The elements of a document, each with the number of its page. */
+const placed = ({ elements }: ProjectDocument) =>
+  new Map(
+    elements.pages.flatMap((page, number) =>
+      Object.entries(page).map(([id, element]) => [id, { number, element }] as const),
+    ),
+  );
+
+/** All parts in which a document differs from another one. */
+export function partsBetween(before: ProjectDocument, after: ProjectDocument): UnsavedPart[] {
+  const [were, are] = [placed(before), placed(after)];
+  const ids = new Set([...were.keys(), ...are.keys()]);
+  return [
+    ...fieldParts(strictFields(before), strictFields(after), []),
+    ...LOOSE.flatMap((key) => fieldParts(before[key], after[key], [key])),
+    ...[...ids].filter((id) => !isSameJson(were.get(id), are.get(id))).map((id) => elementPart(id, after)),
+    ...(isSameJson(before.elements.order, after.elements.order) ? [] : [stackingPart(after)]),
+  ];
+}
+
+/** The result of separating valid from invalid parts. */
 export interface Sifted {
-  /** The document with all valid changes. */
+  /** The document with all valid parts. */
   readonly document: ProjectDocument;
-  /** The other changes in order, including those that depend on them. */
-  readonly refused: readonly UnsavedChange[];
-  /** Why the first of them is refused. */
+  readonly taken: readonly UnsavedPart[];
+  readonly refused: readonly UnsavedPart[];
+  /** Why the first of these is refused. */
   readonly reason: string | null;
 }
 
-/** Applies changes one by one and leaves out invalid ones, so that one bad change does not block the others. */
-export function siftChanges(
-  accepted: ProjectDocument,
-  changes: readonly UnsavedChange[],
-  rules: Rules,
-): Sifted {
+/** Puts parts into a document one by one and leaves out invalid ones, so that a bad one does not block the others. */
+export function siftParts(accepted: ProjectDocument, parts: readonly UnsavedPart[], rules: Rules): Sifted {
   let document = accepted;
   let reason: string | null = null;
-  const refused: UnsavedChange[] = [];
-  for (const change of changes) {
+  const taken: UnsavedPart[] = [];
+  const refused: UnsavedPart[] = [];
+  for (const part of parts) {
     try {
-      document = rules(document, change.patches);
+      document = rules(document, part.patchesOn(document));
+      taken.push(part);
     } catch (error) {
       reason ??= error instanceof Error ? error.message : String(error);
-      refused.push(change);
+      refused.push(part);
     }
   }
-  return { document, refused, reason };
+  return { document, taken, refused, reason };
 }
+
+/** The changes that have changed something of these parts. */
+export const changesOf = (
+  parts: readonly UnsavedPart[],
+  changes: readonly UnsavedChange[],
+): UnsavedChange[] =>
+  changes.filter(({ patches }) => patches.some(({ path }) => parts.some((part) => part.touches(path))));
 
 /** Whether a whole document is valid. */
 export function keepsRules(document: ProjectDocument, rules: Rules): boolean {
@@ -50,7 +160,7 @@ export function keepsRules(document: ProjectDocument, rules: Rules): boolean {
     rules(document, []);
     return true;
   } catch {
-    // The changes are checked one by one to find the bad one and its fault.
+    // The parts are checked one by one to find the bad one and its fault.
     return false;
   }
 }

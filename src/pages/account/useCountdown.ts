@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { tabStorage } from '../../storage/siteStorage';
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
@@ -6,7 +7,7 @@ const KEY = 'mirra.countdowns';
 
 /** When each countdown of this tab ends, milliseconds since 1970; expired ones are dropped. */
 function readEnds(): Record<string, number> {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  const kept = JSON.parse(tabStorage.getItem(KEY) ?? '{}') as Record<string, number>;
   return Object.fromEntries(Object.entries(kept).filter(([, end]) => end > Date.now()));
 }
 
@@ -33,7 +34,7 @@ export function useCountdown(name: string): { left: number; start: (seconds: num
   const start = useCallback(
     (seconds: number) => {
       const next = { ...readEnds(), [name]: Date.now() + seconds * 1000 };
-      sessionStorage.setItem(KEY, JSON.stringify(next));
+      tabStorage.setQuietly(KEY, JSON.stringify(next));
       setEnds(next);
     },
     [name],

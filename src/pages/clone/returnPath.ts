@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { tabStorage } from '../../storage/siteStorage';
 
 const KEY = 'mirra.clone.return';
 
@@ -8,13 +9,13 @@ export function useReturnPath(): void {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   const from = state?.from;
   useEffect(() => {
-    if (typeof from === 'string') sessionStorage.setItem(KEY, from);
+    if (typeof from === 'string') tabStorage.setQuietly(KEY, from);
   }, [from]);
 }
 
 /** Where the clone screen was opened from, once; null when nobody said it. Only paths of this site are followed. */
 export function takeReturnPath(): string | null {
-  const path = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const path = tabStorage.getItem(KEY);
+  tabStorage.removeItem(KEY);
   return path !== null && /^\/(?!\/)/.test(path) ? path : null;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StatisticsQuery } from '../../../contract/statistics';
+import { cutText } from '../../../contract/text';
 import { ErrorState } from '../../ui/ErrorState';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { useFormat } from '../../ui/useFormat';
@@ -49,7 +50,7 @@ export function QuestionLists({ query }: { query: StatisticsQuery }) {
         <ol className={styles.list}>
           {top.map(({ text, count }) => (
             <li key={text}>
-              <Link to={`/work/talk?text=${encodeURIComponent(text.slice(0, 100))}`}>{text}</Link>
+              <Link to={`/work/talk?text=${encodeURIComponent(cutText(text, 100))}`}>{text}</Link>
               <span className={styles.count}>{number(count)}</span>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackLimits, feedbackTags } from '../../../contract/constants';
+import { cutText } from '../../../contract/text';
 import { characterCount } from '../../ui/text';
 import { isUnderWay } from '../../ui/uploadQueue';
 import { useFileDrop } from '../../ui/useFileDrop';
@@ -11,7 +12,6 @@ import { useSendFeedback } from '../../api/useSendFeedback';
 import styles from './feedback.module.css';
 
 /** Cuts a text to so many code points. */
-const cut = (text: string, limit: number): string => [...text].slice(0, limit).join('');
 
 /** The form for a feedback: topics, text and files. The input survives when the form is closed. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
@@ -87,7 +87,9 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
           placeholder={t('feedback:messagePlaceholder')}
           aria-invalid={noMessage || undefined}
           aria-describedby={noMessage ? `${id}-missing ${id}-count` : `${id}-count`}
-          onChange={(event) => editDraft({ message: cut(event.currentTarget.value, feedbackLimits.message) })}
+          onChange={(event) =>
+            editDraft({ message: cutText(event.currentTarget.value, feedbackLimits.message) })
+          }
         />
         <span id={`${id}-count`} className={styles.count}>
           {t('common:characters', { used: characterCount(message), limit: feedbackLimits.message })}
@@ -111,7 +113,9 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
           value={contact}
           placeholder={t('feedback:contactPlaceholder')}
           autoComplete="tel"
-          onChange={(event) => editDraft({ contact: cut(event.currentTarget.value, feedbackLimits.contact) })}
+          onChange={(event) =>
+            editDraft({ contact: cutText(event.currentTarget.value, feedbackLimits.contact) })
+          }
         />
       </div>
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../contract/project';
+import { storable } from '../../../contract/text';
 import { call } from '../../api/client';
 import { watchProject } from '../../api/updates';
 import { DocumentError, DocumentStore, migrateDocument } from '../../document';
@@ -63,7 +64,10 @@ function open(project: Project, kept: EditorRecord | null) {
     const { id } = project;
     const recovery = recoveryOf(kept, project);
     const isUnsaved = recovery.kind === 'unsaved' || recovery.kind === 'conflict';
-    const store = new DocumentStore(migrateDocument(isUnsaved ? recovery.record.unsaved : project.document));
+    // What an earlier release has left here may have texts that no server stores.
+    const store = new DocumentStore(
+      migrateDocument(isUnsaved ? storable(recovery.record.unsaved) : project.document),
+    );
     if (recovery.kind !== 'none' && recovery.record.history !== null) {
       store.restoreHistory(recovery.record.history);
     }

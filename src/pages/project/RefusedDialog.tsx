@@ -12,12 +12,17 @@ interface Props {
   onClose: () => void;
 }
 
+/** So many elements are named. */
+const NAMED = 5;
+
 /** Says what cannot be saved and which plugin made it, and offers a way back to the saved state without losing the work. */
 export function RefusedDialog({ autosave, state, onClose }: Props) {
-  const { t } = useTranslation('editor');
-  const { document, host, project } = useEditor();
+  const { t, i18n } = useTranslation('editor');
+  const { document, host, objects, project, session } = useEditor();
   const title = useObservable(host.statuses).find(({ id }) => id === state.pluginId)?.title ?? state.pluginId;
-  const label = useLabels([title ?? '']);
+  const spoilt = (state.elements ?? []).flatMap((id) => objects.get(id) ?? []);
+  const label = useLabels([title ?? '', ...spoilt.map((object) => object.title)]);
+  const names = spoilt.slice(0, NAMED).map((object) => object.name ?? object.summary ?? label(object.title));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -45,9 +50,13 @@ export function RefusedDialog({ autosave, state, onClose }: Props) {
       size={520}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <p className={styles.text}>
-        {title === null ? t('refused.text') : t('refused.byPlugin', { name: label(title) })}
-      </p>
+      {title !== null && <p className={styles.text}>{t('refused.byPlugin', { name: label(title) })}</p>}
+      {title === null && names.length === 0 && <p className={styles.text}>{t('refused.text')}</p>}
+      {names.length > 0 && (
+        <p className={styles.text}>
+          {t('refused.elements', { names: new Intl.ListFormat(i18n.language).format(names) })}
+        </p>
+      )}
       <p className={styles.reason}>{state.message}</p>
       <p className={styles.text}>{t('refused.advice')}</p>
       {failed && (
@@ -56,6 +65,18 @@ export function RefusedDialog({ autosave, state, onClose }: Props) {
         </p>
       )}
       <div className={styles.actions}>
+        {spoilt.length > 0 && (
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => {
+              session.selection.set(spoilt.map(({ id }) => id));
+              onClose();
+            }}
+          >
+            {t('refused.select')}
+          </Button>
+        )}
         <Button variant="default" onClick={() => autosave.retryNow()} disabled={busy}>
           {t('save.retry')}
         </Button>

@@ -1,5 +1,6 @@
 import { createObservable, type EditorPanels, useObservable } from '../../kernel';
 import { useMediaQuery } from '../../ui/useMediaQuery';
+import { deviceStorage } from '../../storage/siteStorage';
 
 const KEY = 'mirra.editor.layout';
 
@@ -18,9 +19,9 @@ const initial: Layout = { panel: 'background', inspector: true, front: 'panel' }
 
 function stored(): Layout {
   try {
-    return { ...initial, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Layout>) };
+    return { ...initial, ...(JSON.parse(deviceStorage.getItem(KEY) ?? '{}') as Partial<Layout>) };
   } catch {
-    // A broken or forbidden storage counts as none.
+    // A broken record counts as none.
     return initial;
   }
 }
@@ -33,13 +34,7 @@ function editorLayout(): typeof layout {
   if (!isRead) {
     isRead = true;
     layout.set(stored());
-    layout.subscribe(() => {
-      try {
-        localStorage.setItem(KEY, JSON.stringify(layout.get()));
-      } catch {
-        // Without storage the layout lasts as long as the page.
-      }
-    });
+    layout.subscribe(() => deviceStorage.setQuietly(KEY, JSON.stringify(layout.get())));
   }
   return layout;
 }

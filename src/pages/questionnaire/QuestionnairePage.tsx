@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/text';
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +83,7 @@ export default function QuestionnairePage() {
           className={styles.words}
           rows={3}
           value={words}
-          onChange={(event) => setWords([...event.currentTarget.value].slice(0, WORDS_LIMIT).join(''))}
+          onChange={(event) => setWords(cutText(event.currentTarget.value, WORDS_LIMIT))}
         />
         <span className={styles.count}>
           {t('common:characters', { used: characterCount(words), limit: WORDS_LIMIT })}

@@ -2,6 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordLimits } from '../../../contract/constants';
+import { cutText } from '../../../contract/text';
 import styles from './talk.module.css';
 import { TargetSelect, targetOf, useFirstTarget } from './TargetSelect';
 import { useRecordChanges } from './talkQueries';
@@ -20,8 +21,8 @@ export default function ImproveDialog(props: ImproveDialogProps) {
   const { t } = useTranslation(['talk', 'common']);
   const { improve } = useRecordChanges();
   const { first, isNone } = useFirstTarget(projectId);
-  const [question, setQuestion] = useState(props.question.slice(0, recordLimits.question));
-  const [answer, setAnswer] = useState(props.answer.slice(0, recordLimits.answer));
+  const [question, setQuestion] = useState(cutText(props.question, recordLimits.question));
+  const [answer, setAnswer] = useState(cutText(props.answer, recordLimits.answer));
   const [chosen, setChosen] = useState('');
   const target = chosen === '' ? first : chosen;
   const submit = (event: FormEvent) => {

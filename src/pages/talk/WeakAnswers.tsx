@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordLimits } from '../../../contract/constants';
 import type { WeakAnswer } from '../../../contract/record';
+import { cutText } from '../../../contract/text';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconTalk } from '../../ui/icons';
@@ -70,7 +71,7 @@ function Queue({ projectId }: { projectId: string }) {
   const items = recordsOf(weak.data);
   const ready = items.flatMap(({ messageId, question }) => {
     const answer = corrections.get(messageId)?.trim();
-    return answer ? [{ messageId, question: question.slice(0, recordLimits.question), answer }] : [];
+    return answer ? [{ messageId, question: cutText(question, recordLimits.question), answer }] : [];
   });
   const correct = (id: string, text: string | undefined) =>
     setCorrections((known) => {

@@ -1,6 +1,7 @@
 import { creationLimits, instructionCommands } from '../../../contract/constants';
 import type { Box, Element } from '../../../contract/document';
 import type { InstructionStage, ShareBox } from '../../../contract/instruction';
+import { cutText, storableText } from '../../../contract/text';
 import { elementsInOrder, type Size, stageSize } from '../../document';
 import type { Assets, EditorPorts } from '../../kernel';
 import { colorOf, fontSizeOf, wordPropsOf } from './props';
@@ -28,7 +29,7 @@ function shareOf(box: Box, stage: Size): ShareBox {
 function textOf(element: Element): string {
   const name = wordPropsOf(element)?.text ?? (element.type === 'mirra.qr-code' ? 'content' : undefined);
   const text = name === undefined ? '' : element.props[name];
-  return typeof text === 'string' ? text.slice(0, 200) : '';
+  return typeof text === 'string' ? cutText(storableText(text), 200) : '';
 }
 
 /** The stage in short, with which a sentence is read; of very many elements the foremost. */
@@ -49,7 +50,7 @@ export function summaryOf(
     background: {
       kind: background.kind,
       color: background.color.slice(0, 7),
-      picture: picture?.name.slice(0, 500) ?? null,
+      picture: picture ? cutText(picture.name, 500) : null,
     },
     avatar: events.virtualUrl === null ? null : { id: events.virtualUrl.id, box: shareOf(avatar, stage) },
     voice: { id: events.audioId, ...voice },
@@ -73,6 +74,6 @@ export function summaryOf(
     selection: session.selection.get().slice(0, most),
     commands: instructionCommands
       .filter((id) => commands.isEnabled(id))
-      .map((id) => ({ id, label: commands.labelOf(id).slice(0, 100) })),
+      .map((id) => ({ id, label: cutText(commands.labelOf(id), 100) })),
   };
 }

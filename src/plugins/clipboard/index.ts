@@ -6,6 +6,8 @@ import { ClipboardIcon, CopyIcon, CutIcon } from './icons';
 
 /** The last clip, for browsers that do not let pages read the clipboard. */
 const LAST = 'last';
+/** The largest clip that is kept for the next page, UTF-16 units. */
+const KEPT = 40_000;
 const GROUP = 'clipboard:group';
 
 /** Copies elements from one project to another, through the system's clipboard. */
@@ -19,8 +21,13 @@ export default definePlugin({
   setup(ctx, { notifier, intake }) {
     const { editor } = ctx;
     if (editor === null) return;
-    const last = ctx.settings.watch<string>(LAST, '');
-    const keep = (text: string) => ctx.settings.set(LAST, text);
+    /** This page's own last clip. */
+    let last = ctx.settings.watch<string>(LAST, '').get();
+    const keep = (text: string) => {
+      last = text;
+      // A larger one is left to the system's clipboard and this page.
+      ctx.settings.set(LAST, text.length > KEPT ? undefined : text);
+    };
     const paste = (text: string): boolean => {
       const clip = readClip(text);
       if (clip === null) return false;
@@ -48,8 +55,9 @@ export default definePlugin({
     onStageEvent(ctx, 'paste', (event) => {
       const { clipboardData } = event;
       const text = clipboardData?.getData('text/plain') ?? '';
+      const html = clipboardData?.getData('text/html') ?? '';
       const files = [...(clipboardData?.files ?? [])];
-      if (paste(text) || intake?.take({ files, text }) === true) event.preventDefault();
+      if (paste(text) || intake?.take({ files, text, html }) === true) event.preventDefault();
     });
 
     /** Writes to the system's clipboard; where that is forbidden, this page's own copy remains. */
@@ -103,7 +111,7 @@ export default definePlugin({
         // Reading may be refused or forbidden; then this browser's last copy is pasted.
         const found = await readClipboard();
         const isDone = found !== null && (paste(found.text) || intake?.take(found) === true);
-        if (!isDone && !paste(last.get())) notifier.info('clipboard:nothing');
+        if (!isDone && !paste(last)) notifier.info('clipboard:nothing');
       },
     });
   },

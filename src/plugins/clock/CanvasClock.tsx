@@ -29,7 +29,6 @@ export default function CanvasClock({ element, props }: CanvasElementProps<Clock
           drawWords(context, { width: size.width - inset * 2, height }, text, words, {
             fill: look.fill,
             shadow,
-            locale: i18n.language,
             family,
           });
           context.restore();

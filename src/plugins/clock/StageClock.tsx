@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ElementViewProps } from '../../kernel';
-import { surfaceCss, useFontFamily, wordsCss } from '../../kernel/canvas';
+import { roomFor, surfaceCss, useFontFamily, Words, wordsCss } from '../../kernel/canvas';
 import { clockRows } from './clockLines';
 import { type ClockProps, clockProps } from './props';
 import styles from './clock.module.css';
@@ -20,7 +20,14 @@ export default function StageClock({ element, props }: ElementViewProps<ClockPro
       {rows.map(({ text, words, top, height }, index) => (
         <div key={index} className={styles.row} style={{ left: inset, right: inset, top, height }}>
           <div style={wordsCss(words, look.fill, family)}>
-            <time dateTime={now.toISOString()}>{text}</time>
+            <time dateTime={now.toISOString()}>
+              <Words
+                text={text}
+                look={words}
+                width={roomFor(element.box.width - inset * 2, 0)}
+                family={family}
+              />
+            </time>
           </div>
         </div>
       ))}

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { ElementStyle } from '../../../contract/document';
-import { drawSurface, drawWords, linesOf, liveSize, useCanvasFont } from '../../kernel/canvas';
+import { drawSurface, drawWords, linesOf, liveSize, roomFor, useCanvasFont } from '../../kernel/canvas';
 import { type BoxLook, LINE_HEIGHT, paddingOf } from './dialogBoxProps';
 
 interface Props {
@@ -15,7 +14,6 @@ interface Props {
 
 /** A box with sample words on the editor's canvas. */
 export function CanvasBox({ style, look, texts, isCentred = false }: Props) {
-  const { i18n } = useTranslation();
   const family = useCanvasFont({ font: look.font, text: texts.join(''), weight: 400 });
   return (
     <Shape
@@ -31,7 +29,7 @@ export function CanvasBox({ style, look, texts, isCentred = false }: Props) {
         context.font = `400 ${look.fontSize}px ${family}`;
         let top = 0;
         texts.forEach((text, index) => {
-          const lines = linesOf(context, text, Math.max(1, size.width - padding * 2), i18n.language);
+          const lines = linesOf(context, text, roomFor(size.width, padding));
           const height = lines.length * look.fontSize * LINE_HEIGHT + padding * 2;
           context.save();
           context.globalAlpha *= index < texts.length - 1 ? 0.66 : 1;
@@ -43,7 +41,6 @@ export function CanvasBox({ style, look, texts, isCentred = false }: Props) {
             wordsOf(look, isCentred),
             {
               fill: look.color,
-              locale: i18n.language,
               family,
             },
           );

@@ -9,14 +9,14 @@ import {
   useService,
 } from '../../kernel';
 import { drawSurface, drawWords, liveSize, useCanvasFont } from '../../kernel/canvas';
-import { CHIP_LINE, placeChips } from './chips';
+import { CHIP_LINE, CHIP_WEIGHT, placeChips } from './chips';
 import { type QuestionsProps, questionsProps } from './partProps';
 
 const nobody = createObservable<null>(null);
 
 /** The role's common questions on the editor's canvas; sample ones while it has none. */
 export default function CanvasQuestions({ element, props }: CanvasElementProps<QuestionsProps>) {
-  const { t, i18n } = useTranslation('dialog-box');
+  const { t } = useTranslation('dialog-box');
   const assets = useService(Assets);
   const roleId = useDocument((document) => document.roleId);
   const role = useObservable(roleId === null ? nobody : assets.resolve('role', roleId));
@@ -25,7 +25,7 @@ export default function CanvasQuestions({ element, props }: CanvasElementProps<Q
   const texts = (
     own.length > 0 ? own : [t('sampleQuestion'), t('sampleQuestion2'), t('sampleQuestion3')]
   ).slice(0, look.most);
-  const family = useCanvasFont({ font: look.font, text: texts.join(''), weight: 500 });
+  const family = useCanvasFont({ font: look.font, text: texts.join(''), weight: CHIP_WEIGHT });
   return (
     <Shape
       sceneFunc={(scene, shape) => {
@@ -35,7 +35,7 @@ export default function CanvasQuestions({ element, props }: CanvasElementProps<Q
         context.beginPath();
         context.rect(0, 0, size.width, size.height);
         context.clip();
-        context.font = `500 ${look.fontSize}px ${family}`;
+        context.font = `${CHIP_WEIGHT} ${look.fontSize}px ${family}`;
         for (const { text, box } of placeChips(
           texts,
           look,
@@ -47,7 +47,6 @@ export default function CanvasQuestions({ element, props }: CanvasElementProps<Q
           drawSurface(context, box, look.background, { ...element.style, radius: look.radius });
           drawWords(context, { ...box, width: box.width + 1 }, text, wordsOf(look.fontSize), {
             fill: look.color,
-            locale: i18n.language,
             family,
           });
           context.restore();
@@ -60,7 +59,7 @@ export default function CanvasQuestions({ element, props }: CanvasElementProps<Q
 
 const wordsOf = (fontSize: number) => ({
   fontSize,
-  weight: 500,
+  weight: CHIP_WEIGHT,
   lineHeight: CHIP_LINE,
   align: 'center' as const,
   verticalAlign: 'middle' as const,

@@ -9,7 +9,8 @@ import {
 } from '../../kernel';
 import { useFontFamily } from '../../kernel/canvas';
 import { answerProps, type SaidProps } from './partProps';
-import { boxCss } from './stage';
+import { SaidText } from './SaidText';
+import { boxCss, settingOf } from './stage';
 import styles from './StageDialogBox.module.css';
 
 const noTurns = createObservable<readonly Turn[]>([]);
@@ -32,9 +33,7 @@ export default function StageAnswerBox({ element, props }: ElementViewProps<Said
     <div className={styles.box} style={boxCss(look, element.style, family)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard */}
       <div ref={scroll} className={styles.turns} role="log" tabIndex={0}>
-        <p className={styles.turn} data-status={answer?.status}>
-          {text}
-        </p>
+        <SaidText text={text} setting={settingOf(look, element, family)} data-status={answer?.status} />
       </div>
     </div>
   );

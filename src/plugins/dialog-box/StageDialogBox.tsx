@@ -9,10 +9,11 @@ import {
   useObservable,
   useOptionalService,
 } from '../../kernel';
-import { useFontFamily } from '../../kernel/canvas';
+import { useFontFamily, type WordsProps } from '../../kernel/canvas';
 import { CaptionText } from './CaptionText';
 import { type DialogBoxProps, dialogBoxProps } from './dialogBoxProps';
-import { boxCss } from './stage';
+import { SaidText } from './SaidText';
+import { boxCss, settingOf } from './stage';
 import styles from './StageDialogBox.module.css';
 
 const noTurns = createObservable<readonly Turn[]>([]);
@@ -22,21 +23,26 @@ const noCaption = createObservable<Caption | null>(null);
 export default function StageDialogBox({ element, props }: ElementViewProps<DialogBoxProps>) {
   const look = dialogBoxProps.complete(props);
   const family = useFontFamily(look.font);
+  const setting = settingOf(look, element, family);
   return (
     <div className={styles.box} style={boxCss(look, element.style, family)}>
-      {look.shows === 'captions' ? <LiveCaption /> : <Turns />}
+      {look.shows === 'captions' ? <LiveCaption setting={setting} /> : <Turns setting={setting} />}
     </div>
   );
 }
 
-function LiveCaption() {
-  const caption = useObservable(useOptionalService(AvatarStream)?.caption ?? noCaption);
-  const remarks = useOptionalService(Conversation)?.openingRemarks ?? '';
-  if (caption === null) return <p className={styles.turn}>{remarks}</p>;
-  return <CaptionText caption={caption} />;
+interface SettingProps {
+  setting: Omit<WordsProps, 'text'>;
 }
 
-function Turns() {
+function LiveCaption({ setting }: SettingProps) {
+  const caption = useObservable(useOptionalService(AvatarStream)?.caption ?? noCaption);
+  const remarks = useOptionalService(Conversation)?.openingRemarks ?? '';
+  if (caption === null) return <SaidText text={remarks} setting={setting} />;
+  return <CaptionText caption={caption} setting={setting} />;
+}
+
+function Turns({ setting }: SettingProps) {
   const conversation = useOptionalService(Conversation);
   const turns = useObservable(conversation?.turns ?? noTurns);
   const end = useRef<HTMLDivElement>(null);
@@ -49,11 +55,9 @@ function Turns() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
     <div className={styles.turns} role="log" tabIndex={0}>
-      {remarks !== '' && <p className={styles.turn}>{remarks}</p>}
+      {remarks !== '' && <SaidText text={remarks} setting={setting} />}
       {turns.map(({ id, role, text, status }) => (
-        <p key={id} className={styles.turn} data-role={role} data-status={status}>
-          {text}
-        </p>
+        <SaidText key={id} text={text} setting={setting} data-role={role} data-status={status} />
       ))}
       <div ref={end} />
     </div>

@@ -8,7 +8,8 @@ import {
 } from '../../kernel';
 import { useFontFamily } from '../../kernel/canvas';
 import { questionProps, type SaidProps } from './partProps';
-import { boxCss } from './stage';
+import { SaidText } from './SaidText';
+import { boxCss, settingOf } from './stage';
 import styles from './StageDialogBox.module.css';
 
 const noTurns = createObservable<readonly Turn[]>([]);
@@ -22,7 +23,7 @@ export default function StageQuestionBox({ element, props }: ElementViewProps<Sa
   if (question === '' && look.hideEmpty) return null;
   return (
     <div className={styles.box} data-centred style={boxCss(look, element.style, family)}>
-      <p className={styles.turn}>{question}</p>
+      <SaidText text={question} setting={settingOf(look, element, family)} />
     </div>
   );
 }

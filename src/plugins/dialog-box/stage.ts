@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { ElementStyle } from '../../../contract/document';
-import { surfaceCss } from '../../kernel/canvas';
+import type { Element, ElementStyle } from '../../../contract/document';
+import { roomFor, surfaceCss, type WordsProps } from '../../kernel/canvas';
 import { type BoxLook, paddingOf } from './dialogBoxProps';
 
 /**
@@ -14,4 +14,11 @@ export const boxCss = (look: BoxLook, style: ElementStyle, fontFamily: string): 
   fontSize: look.fontSize,
   padding: paddingOf(look),
   textAlign: look.align,
+});
+
+/** How the lines of a reading part are set. */
+export const settingOf = (look: BoxLook, { box }: Element, family: string): Omit<WordsProps, 'text'> => ({
+  look: { fontSize: look.fontSize, weight: 400 },
+  width: roomFor(box.width, paddingOf(look)),
+  family,
 });

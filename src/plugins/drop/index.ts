@@ -28,7 +28,8 @@ export default definePlugin({
     };
     ctx.services.provide(StageIntake, {
       take(arrival, at) {
-        if (arrival.files.length === 0 && arrival.text.trim() === '') return false;
+        const { files, text, html = '' } = arrival;
+        if (files.length === 0 && text.trim() === '' && html.trim() === '') return false;
         intake().then((found) => found?.take(arrival, at), ctx.report);
         return true;
       },

@@ -1,4 +1,6 @@
+import i18next from 'i18next';
 import type { LibraryMaterial } from '../../../contract/material';
+import { cutUnits, storableText } from '../../../contract/text';
 import { uploadByLink, uploadMaterial } from '../../api/upload';
 import {
   boxAbout,
@@ -25,7 +27,8 @@ import {
 import { type FileRefusal, refusalOf } from '../../ui/fileRules';
 import { rulesOf } from '../../ui/uploadRules';
 import { createUploadQueue, type SendFile, type UploadItem } from '../../ui/uploadQueue';
-import { nameOfAddress, readText } from './readArrival';
+import { decodeText } from './decodeText';
+import { chosenOf, isTextFile, nameOfAddress, readText, tableText } from './readArrival';
 
 /** Longest side of what arrives, stage units. */
 const SIDE = 420;
@@ -118,14 +121,27 @@ export function createIntake({ editor, receive, assets, notifier, report }: Part
     notifier.warn({ text: `${file.name}: ${text.replace('{{limit}}', String(limit))}` });
   }
 
-  const write = (words: string, at: Point | undefined) =>
-    void receive('text', words.slice(0, TEXT_LIMIT), at === undefined ? {} : { at }).catch(report);
+  const write = (words: string, at: Point | undefined) => {
+    const whole = storableText(words);
+    const kept = cutUnits(whole, TEXT_LIMIT);
+    if (kept !== whole) notifier.warn('drop:textCut');
+    receive('text', kept, at === undefined ? {} : { at }).catch(report);
+  };
+
+  /** Puts the words of a file on the stage, whatever program has written it. */
+  async function writeFile(file: File, at: Point | undefined): Promise<void> {
+    const text = await decodeText(file, i18next.language);
+    const read = text === null ? null : readText(tableText(text, file.name));
+    if (read === null) notifier.warn({ text: `${file.name}: ${await translate('drop:noText')}` });
+    else write(read.kind === 'words' ? read.words : read.address, at);
+  }
 
   return {
     items,
-    take({ files, text }: Arrival, at) {
-      const texts = files.filter(({ type }) => type === 'text/plain');
-      for (const file of texts) file.text().then((words) => write(words.trim(), at), report);
+    take(arrival: Arrival, at) {
+      const { files, text } = chosenOf(arrival);
+      const texts = files.filter(isTextFile);
+      for (const file of texts) writeFile(file, at).catch(report);
       const media = files.filter((file) => !texts.includes(file));
       const fine: File[] = [];
       for (const file of media) {

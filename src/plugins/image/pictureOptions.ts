@@ -1,3 +1,4 @@
+import { cutUnits } from '../../../contract/text';
 import type { Size } from '../../document';
 import type { InsertOptions, MaterialAsset } from '../../kernel';
 import type { ImageProps } from './props';
@@ -25,7 +26,7 @@ export async function pictureOptions(
   const shape = await naturalSize(fileUrl);
   const scale = longest / Math.max(shape.width, shape.height);
   return {
-    props: { materialId, alt: name.slice(0, 300) },
+    props: { materialId, alt: cutUnits(name, 300) },
     size: { width: shape.width * scale, height: shape.height * scale },
     lockAspect: true,
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { cleanName } from '../../../contract/names';
 import styles from './layers.module.css';
 
 /** Longest name of an element in a document. */
@@ -28,10 +29,10 @@ export function NameField({ label, value, onDone }: Props) {
       aria-label={label}
       defaultValue={value}
       maxLength={LIMIT}
-      onBlur={(event) => done(event.currentTarget.value.trim())}
+      onBlur={(event) => done(cleanName(event.currentTarget.value))}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') done(event.currentTarget.value.trim());
+        if (event.key === 'Enter') done(cleanName(event.currentTarget.value));
         if (event.key === 'Escape') done(null);
       }}
     />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import { inOneLine } from '../../../contract/lines';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, fillStyleOf, liveSize, roundedPath, useCanvasFont } from '../../kernel/canvas';
 import { type MarqueeProps, marqueeProps } from './props';
@@ -11,7 +12,7 @@ const MOST_COPIES = 60;
 export default function CanvasMarquee({ element, props }: CanvasElementProps<MarqueeProps>) {
   const { t } = useTranslation('marquee');
   const look = marqueeProps.complete(props);
-  const content = look.content === '' ? t('sample') : look.content.replaceAll('\n', '  ');
+  const content = look.content === '' ? t('sample') : inOneLine(look.content);
   const family = useCanvasFont({ ...look, text: content });
   return (
     <Shape

@@ -1,4 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { inOneLine } from '../../../contract/lines';
 import type { ElementViewProps } from '../../kernel';
 import { cssPaint, surfaceCss, useFontFamily } from '../../kernel/canvas';
 import styles from './marquee.module.css';
@@ -46,7 +47,7 @@ export default function StageMarquee({ element, props }: ElementViewProps<Marque
             className={styles.text}
             aria-hidden={index > 0}
           >
-            {look.content}
+            {inOneLine(look.content)}
           </span>
         ))}
       </div>

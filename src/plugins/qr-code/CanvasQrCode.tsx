@@ -7,7 +7,7 @@ import { type QrCodeProps, qrCodeProps } from './props';
 
 /** A QR code on the editor's canvas. */
 export default function CanvasQrCode({ element, props }: CanvasElementProps<QrCodeProps>) {
-  const { t, i18n } = useTranslation('qr-code');
+  const { t } = useTranslation('qr-code');
   const family = usePageFont();
   const look = qrCodeProps.complete(props);
   const modules = modulesOf(look);
@@ -20,7 +20,6 @@ export default function CanvasQrCode({ element, props }: CanvasElementProps<QrCo
         if (modules === null) {
           drawWords(context, size, t('nothing'), warning, {
             fill: look.color,
-            locale: i18n.language,
             family,
           });
           return;

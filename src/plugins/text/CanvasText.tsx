@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, drawWords, liveSize, useCanvasFont } from '../../kernel/canvas';
@@ -6,7 +5,6 @@ import { type TextProps, textProps } from './props';
 
 /** A text on the editor's canvas. */
 export default function CanvasText({ element, props }: CanvasElementProps<TextProps>) {
-  const { i18n } = useTranslation();
   const look = textProps.complete(props);
   const family = useCanvasFont({ ...look, text: look.content });
   return (
@@ -18,7 +16,6 @@ export default function CanvasText({ element, props }: CanvasElementProps<TextPr
         drawWords(context, size, look.content, look, {
           fill: look.fill,
           shadow: look.background === null ? element.style.shadow : null,
-          locale: i18n.language,
           family,
         });
       }}

@@ -1,3 +1,4 @@
+import { cutUnits, storableText } from '../../../contract/text';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editProps, elementById, removeElement } from '../../document';
@@ -5,6 +6,7 @@ import { type ElementEditorProps, useEditor } from '../../kernel';
 import { outlineCss, surfaceCss, useFontFamily, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
 import { TEXT_LIMIT, type TextProps, textProps } from './props';
+import { textHeight } from './styles/textHeight';
 
 /**
  * Inline editing on the stage, in the text's own metrics. The input becomes one step when the editor closes, however it
@@ -21,7 +23,7 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
   const [shown, setShown] = useState(look.content);
   const before = useRef(look.content);
   const typed = useRef(look.content);
-  /** Size of the text, stage units; null until something was typed. */
+  /** Height of the box that the text needs, stage units; null until something was typed. */
   const needed = useRef<number | null>(null);
   const { id } = element;
 
@@ -35,7 +37,7 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
 
   useEffect(
     () => () => {
-      const content = typed.current.slice(0, TEXT_LIMIT);
+      const content = cutUnits(storableText(typed.current), TEXT_LIMIT);
       if (content.trim() === '') document.transact('text:step.remove', (draft) => removeElement(draft, id));
       else if (content !== before.current) {
         document.transact('text:step.write', (draft) => {
@@ -83,7 +85,8 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
             const words = event.currentTarget.innerText;
             typed.current = words.replace(/\n$/, '');
             setShown(words);
-            needed.current = Math.ceil(event.currentTarget.offsetHeight + look.padding * 2);
+            const written = { box: element.box, props: { ...props, content: typed.current } };
+            needed.current = textHeight(written, family);
           }}
           onKeyDown={onKeyDown}
         />

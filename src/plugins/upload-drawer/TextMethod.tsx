@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { imageRatios, imageStyles, PROMPT_LIMIT, ratioTexts } from '../../../contract/constants';
 import type { ImageRatio, ImageStyle } from '../../../contract/image';
 import type { LibraryMaterial } from '../../../contract/material';
+import { cutText } from '../../../contract/text';
 import { Notifier, useDocument, useService } from '../../kernel';
 import { useSettings } from '../../api/useSettings';
 import { Chips } from '../../ui/Chips';
@@ -60,7 +61,7 @@ export function TextMethod({ onOffer }: MethodProps) {
         value={text}
         limit={PROMPT_LIMIT}
         rows={3}
-        onChange={(words) => setText([...words].slice(0, PROMPT_LIMIT).join(''))}
+        onChange={(words) => setText(cutText(words, PROMPT_LIMIT))}
       />
       <div className={styles.make}>
         <Button

@@ -61,6 +61,29 @@ describe('credentials', () => {
   });
 });
 
+describe('texts that no server stores', () => {
+  it('go out of what is sent: one of them would have all of it refused', async () => {
+    const fetch = answers(0, {});
+    vi.stubGlobal('fetch', fetch);
+    await call('PUT /avatar/project/edit/{id}', {
+      params: { id: 'a\ud83d' },
+      body: { name: 'n\0\ud83d😀', revision: 1, patches: [] },
+    });
+    const { url, init } = sent(fetch);
+    expect(url).toBe('/api/v1/avatar/project/edit/a');
+    expect(JSON.parse(String(init.body))).toEqual({ name: 'n😀', revision: 1, patches: [] });
+    expect(routeAddress('GET /avatar/project/page', { query: { name: 'a\0\udc00' } }).url).toMatch(/name=a$/);
+  });
+
+  it('are told from those that only look like it', async () => {
+    const fetch = answers(0, {});
+    vi.stubGlobal('fetch', fetch);
+    const name = String.raw`\u0000 \ud83d`;
+    await call('PUT /avatar/project/edit/{id}', { params: { id: 'a' }, body: { name } });
+    expect(JSON.parse(String(sent(fetch).init.body))).toEqual({ name });
+  });
+});
+
 describe('answers', () => {
   const heard: { error: ApiError; failed: FailedCall }[] = [];
   let stop: () => void;

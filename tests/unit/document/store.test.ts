@@ -53,6 +53,67 @@ describe('transactions', () => {
     ]);
   });
 
+  describe('with what no server stores', () => {
+    const textOf = (store: DocumentStore) => elementById(store.get(), 'a')?.props.text;
+    const write = (text: unknown) => (draft: Parameters<typeof updateElement>[0]) => {
+      updateElement(draft, 'a', (element) => {
+        element.props.text = text;
+      });
+    };
+
+    it('leave it out, in the document and in the patches alike', () => {
+      const store = new DocumentStore(sampleDocument(['a']));
+      const changes: DocumentChange[] = [];
+      store.onChange((change) => changes.push(change));
+      store.transact('write', write('a\0b\ud83d'));
+      store.transact('add', (draft) => {
+        addElement(draft, { ...sampleElement('b'), name: '\ude00name', props: { list: ['x\0'] } });
+      });
+      expect(textOf(store)).toBe('ab');
+      expect(elementById(store.get(), 'b')).toMatchObject({ name: 'name', props: { list: ['x'] } });
+      const told = changes.flatMap(({ patches }) => patches);
+      expect(told[0]?.value).toBe('ab');
+      expect(told.find(({ path }) => path.at(-1) === 'b')?.value).toEqual(elementById(store.get(), 'b'));
+      expect(Object.isFrozen(elementById(store.get(), 'b'))).toBe(true);
+    });
+
+    it('make no step when nothing else changes', () => {
+      const store = new DocumentStore(sampleDocument(['a']));
+      expect(store.transact('write', write('a\0'))).toBe(false);
+      expect(store.canUndo()).toBe(false);
+    });
+
+    it('show none of it during a gesture', () => {
+      const store = new DocumentStore(sampleDocument(['a']));
+      const gesture = store.begin('write');
+      gesture.update(write('x\ud800'));
+      expect(textOf(store)).toBe('x');
+      gesture.commit(write('y\0'));
+      expect(textOf(store)).toBe('y');
+    });
+
+    it('do not bring it back by undo, from steps that another release has kept', () => {
+      const store = new DocumentStore(sampleDocument(['a']));
+      const path = ['elements', 'pages', 0, 'a', 'props', 'text'];
+      const replace = (value: string) => [{ op: 'replace' as const, path, value }];
+      const root = { label: '', patches: [], inverse: [] };
+      const present = { label: 'write', patches: replace('a'), inverse: replace('old\ud83d') };
+      store.restoreHistory({ past: [root], present, future: [] });
+      store.undo();
+      expect(textOf(store)).toBe('old');
+      store.redo();
+      expect(textOf(store)).toBe('a');
+    });
+
+    it('take another editor’s words in the same way', () => {
+      const store = new DocumentStore(sampleDocument(['a']));
+      store.applyRemote([
+        { op: 'replace', path: ['elements', 'pages', 0, 'a', 'props', 'text'], value: 'theirs\0' },
+      ]);
+      expect(textOf(store)).toBe('theirs');
+    });
+  });
+
   it('make no step when nothing changes or the recipe throws', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     const before = store.get();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedPlugin } from '../../../contract/plugin';
 import { PluginError, type PluginErrorCode, pluginErrorNumbers } from '../../../src/kernel/core/errors';
 import { type Catalogue, createCatalogue } from '../../../src/kernel/third-party/loading/catalogue';
+import type { FolderProblem } from '../../../src/kernel/third-party/loading/source';
 import { loadExternal } from '../../../src/kernel/third-party/loading/loadExternal';
 import { confineTo } from '../../../src/kernel/third-party/permissions/confineTo';
 import { definePlugin, type Plugin } from '../../../src/kernel/core/plugin';
@@ -38,9 +39,11 @@ const pluginOf = ({ id, version }: ListedPlugin): Plugin => ({
 });
 
 let records: ListedPlugin[];
+let problems: FolderProblem[];
 let storage: ReturnType<typeof memoryStorage>;
 beforeEach(() => {
   records = [listed()];
+  problems = [];
   storage = memoryStorage();
   load.mockReset().mockImplementation((plugin) => Promise.resolve(pluginOf(plugin)));
 });
@@ -51,7 +54,7 @@ async function open(
   const host = sampleHost([], { storage });
   await host.start();
   const source = {
-    list: () => Promise.resolve({ records, problems: [] }),
+    list: () => Promise.resolve({ records, problems }),
     fetch,
     owner: options.owner ?? 'me',
   };
@@ -119,6 +122,23 @@ describe('the catalogue', () => {
     expect(storage.keys().filter((key) => key.startsWith('mirra.plugin.'))).toEqual([
       'mirra.plugin.acme.oneself.colour',
     ]);
+  });
+
+  it('gives back what a plugin has kept that the operator has removed, unless a folder cannot be read', async () => {
+    await (await open()).catalogue.enable('acme.one');
+    storage.setItem('mirra.plugin.acme.one.colour', '"red"');
+    storage.setItem('mirra.plugin.mirra.commands.keys', '{}');
+    records = [];
+    problems = [{ folder: 'one', reason: 'no manifest' }];
+    await open();
+    expect(storage.getItem('mirra.plugin.acme.one.colour')).toBe('"red"');
+    problems = [];
+    await open();
+    expect(storage.keys().filter((key) => key.startsWith('mirra.plugin.'))).toEqual([
+      'mirra.plugin.mirra.commands.keys',
+    ]);
+    records = [listed()];
+    expect(stateIn((await open()).catalogue)).toBe('new');
   });
 
   it('asks about what has changed while it ran, also after it was disabled', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { patchDocument } from '../../../contract/document-patches';
 import { Notifier } from '../../../src/kernel/core/services';
 import { give } from '../../../src/kernel/core/pluginHost';
 import { answerCall } from '../../../src/kernel/third-party/sandbox/answer';
@@ -54,6 +55,17 @@ async function tried(permissions: readonly Permission[], call: Call) {
 }
 
 describe('a sandboxed plugin', () => {
+  it('writes texts without what no server stores', async () => {
+    const { ctx, services, store } = await third(['document:read', 'document:write'], {
+      given: [give(Notifier, notifier)],
+      optional: { notifier: Notifier },
+    });
+    const patches = [{ op: 'add' as const, path: ['meta', 'acme.third'], value: 'a\0b\ud83d' }];
+    const parts = { notifier: services.notifier as Notifier, rules: patchDocument };
+    await answerCall(ctx, { method: 'document.transact', label: 'write', patches }, parts);
+    expect(store.get().meta['acme.third']).toBe('ab');
+  });
+
   beforeEach(() => {
     notices.mockClear();
     answer.mockClear();

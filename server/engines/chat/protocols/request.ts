@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/text';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { ChatError } from '../port';
 
@@ -68,7 +69,7 @@ export async function post(
     throw new ChatError('unreachable', 'The chat service cannot be reached', { cause: error });
   }
   if (!response.ok || response.body === null) {
-    const detail = (await response.text().catch(() => '')).slice(0, 300);
+    const detail = cutText(await response.text().catch(() => ''), 300);
     close();
     throw new ChatError(reasonOf(response.status), `${response.status}: ${detail}`);
   }

@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/text';
 import { type PaymentFailure, PaymentError } from '../port';
 import { type Effect, failureOfSilence } from '../reach';
 
@@ -37,5 +38,5 @@ export const refusalError = (refusal: Refusal, effect: Effect): PaymentError =>
   new PaymentError(
     failureOf(refusal, effect),
     refusal.subCode ?? refusal.code,
-    `Alipay answered ${refusal.code} ${refusal.subCode ?? ''} ${refusal.message.slice(0, 200)}`.trim(),
+    `Alipay answered ${refusal.code} ${refusal.subCode ?? ''} ${cutText(refusal.message, 200)}`.trim(),
   );

@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/text';
 import { membersOf, textOf } from '../json';
 import { type PaymentFailure, PaymentError } from '../port';
 import { type Answer, type Effect, failureOfSilence } from '../reach';
@@ -23,7 +24,7 @@ export const codeOf = ({ body }: Answer): string | null => {
 export function refusalOf(answer: Answer, effect: Effect): PaymentError {
   const code = codeOf(answer);
   const said = membersOf(answer.body.toString('utf8')) ?? {};
-  const message = (textOf(said, 'message') ?? '').slice(0, 200);
+  const message = cutText(textOf(said, 'message') ?? '', 200);
   return new PaymentError(
     failureOf(answer.status, code, effect),
     code,

@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/text';
 import { execFile } from 'node:child_process';
 
 /** A program that hangs is killed after this long. */
@@ -29,7 +30,7 @@ export const runProgram = (
         resolve(
           error === null
             ? { output }
-            : { output: null, reason: said.toString().trim().slice(0, 500) || error.message },
+            : { output: null, reason: cutText(said.toString().trim(), 500) || error.message },
         ),
     );
     child.stdin?.end();

@@ -2,6 +2,7 @@ import { roleLimits } from '../../../../contract/constants';
 import type { DraftField } from '../../../../contract/brain';
 import type { Language } from '../../../../contract/errors';
 import type { CommonQuestion } from '../../../../contract/role';
+import { cutText, storable } from '../../../../contract/text';
 import type { ChatEngine, ChatMessage } from '../../../engines/chat/port';
 import { languageNames } from '../answer/phrases';
 import { toldFailure } from '../unavailable';
@@ -31,14 +32,14 @@ const wanted: Readonly<Record<DraftField, string>> = {
     'Answer with JSON alone: [{"question": "...", "answer": "..."}]',
 };
 
-const cut = (text: string, most: number): string => [...text.trim()].slice(0, most).join('');
+const cut = (text: string, most: number): string => cutText(text.trim(), most);
 
 /** The questions in what a model wrote; none when it is not what was asked for. */
 function questionsIn(text: string): CommonQuestion[] {
   const [json] = /\[[\s\S]*\]/.exec(text) ?? [];
   let value: unknown;
   try {
-    value = JSON.parse(json ?? 'null');
+    value = storable(JSON.parse(json ?? 'null'));
   } catch {
     return [];
   }

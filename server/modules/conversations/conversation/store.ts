@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { cutText, storable } from '../../../../contract/text';
 import type { Executor } from '../../../db/connection';
 import { conversations, messages } from '../../../db/schema-talk';
 import { isUuid } from '../../../db/uuid';
@@ -20,8 +21,13 @@ export async function findConversation(db: Executor, id: string): Promise<Conver
   return row ?? null;
 }
 
+/** So much of its first question is the title of a conversation. */
+const FIRST_QUESTION = 200;
+
 /** Stores a message and counts it in its conversation; the first question becomes the title. */
-export async function keepMessage(db: Executor, message: typeof messages.$inferInsert): Promise<void> {
+export async function keepMessage(db: Executor, said: typeof messages.$inferInsert): Promise<void> {
+  // Models and tools may write anything.
+  const message = storable(said);
   await db.insert(messages).values(message);
   await db
     .update(conversations)
@@ -29,7 +35,7 @@ export async function keepMessage(db: Executor, message: typeof messages.$inferI
       messageCount: sql`${conversations.messageCount} + 1`,
       lastAt: sql`now()`,
       ...(message.role === 'user' && {
-        firstQuestion: sql`coalesce(${conversations.firstQuestion}, left(${message.text}, 200))`,
+        firstQuestion: sql`coalesce(${conversations.firstQuestion}, ${cutText(message.text, FIRST_QUESTION)}::text)`,
       }),
     })
     .where(eq(conversations.id, message.conversationId));

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
 import type { RecordFilter, RecordMessage, RecordNote, RecordSummary } from '../../../../contract/record';
 import { recordLimits } from '../../../../contract/constants';
+import { letterStart } from '../../../../contract/text';
 import type { Database } from '../../../db/connection';
 import { lockConversation } from './lock';
 import { AppError } from '../../../http/app-error';
@@ -20,8 +21,9 @@ const EXCERPT = 120;
 
 function excerptOf(text: string, search: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(search.toLowerCase()) - EXCERPT / 4);
-  const part = text.slice(at, at + EXCERPT);
-  return `${at > 0 ? '…' : ''}${part}${at + EXCERPT < text.length ? '…' : ''}`;
+  const from = letterStart(text, at);
+  const to = letterStart(text, at + EXCERPT);
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
 
 const describeSummary = (

@@ -5,6 +5,7 @@ import { holdProject } from '../../projects';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { hashToken, newToken } from '../../../http/tokens';
+import { requiredName } from '../../../http/text';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { RecordScope } from '../record/filter';
 import * as store from './store';
@@ -63,8 +64,7 @@ export function createSupport(db: Database) {
     /** The code of a link is shown once; a phone needs none. @throws AppError notFound, tooManySupporters */
     async invite(accountId: string, invitation: Invitation): Promise<{ id: string; code: string | null }> {
       const { projectId, name, days, countryCode = '86', phone } = invitation;
-      const words = name.trim();
-      if (words === '') throw new AppError('nameRequired');
+      const words = requiredName(name);
       const id = uuid();
       const code = phone === undefined ? newToken() : null;
       await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { Check, Clean } from 'typebox/value';
 import type { TObject } from 'typebox';
 import { type Edit, type EditKind, edits, type InstructionStage } from '../../../../contract/instruction';
+import { storable } from '../../../../contract/text';
 import type { ChatTool, ToolCall } from '../../../engines/chat/port';
 import type { PlannerCatalogue } from '../planner';
 
@@ -45,7 +46,7 @@ const isKind = (name: string): name is EditKind => Object.hasOwn(edits, name);
 
 function argumentsOf({ args }: ToolCall): object | null {
   try {
-    const value: unknown = JSON.parse(args);
+    const value: unknown = storable(JSON.parse(args));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
   } catch {
     return null;

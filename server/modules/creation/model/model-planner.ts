@@ -1,4 +1,5 @@
 import type { CreationPlan } from '../../../../contract/creation';
+import { storable } from '../../../../contract/text';
 import { type ChatEngine, ChatError, type ChatMessage } from '../../../engines/chat/port';
 import type { Planner } from '../planner';
 import type { PlanningOptions, Wish } from '../plan/wish';
@@ -18,7 +19,7 @@ export type ModelPlanner = (
 function objectIn(text: string): object | null {
   const [json] = /\{[\s\S]*\}/.exec(text) ?? [];
   try {
-    const value: unknown = JSON.parse(json ?? 'null');
+    const value: unknown = storable(JSON.parse(json ?? 'null'));
     return typeof value === 'object' ? value : null;
   } catch {
     return null;

@@ -1,6 +1,7 @@
 import type { CreationPlan, Gender, Scenario, TimeOfDay } from '../../../../contract/creation';
 import type { Language } from '../../../../contract/errors';
 import { creationLimits, genders, timesOfDay } from '../../../../contract/constants';
+import { cutText } from '../../../../contract/text';
 import { type Concept, type PlaceName, places } from '../../../../lexicon/concepts';
 import { understand } from '../../../../lexicon/understand';
 import { chooseAvatar } from './choose/avatar';
@@ -175,7 +176,7 @@ export function textsTask(making: Making, persona: { name: string; gender: Gende
 
 /** Whom it serves. */
 export const makeAudience = ({ brief, grammar, language }: Making): string =>
-  (brief.audience ?? grammar.texts[language].audience).slice(0, creationLimits.audience);
+  cutText(brief.audience ?? grammar.texts[language].audience, creationLimits.audience);
 
 /** Where the avatar and the dialog stand. */
 export function makeLayout(

@@ -9,6 +9,7 @@ import {
 import type { ApplicationForm } from '../../../../contract/distributor';
 import type { Language } from '../../../../contract/errors';
 import { AppError } from '../../../http/app-error';
+import { cleanName } from '../../../http/text';
 import { isCreditCode } from '../../invoices';
 import { idProblem, normalId } from './id-number';
 import { fieldWords } from './words';
@@ -55,7 +56,7 @@ export function checkApplication(
     throw new AppError('idConsentRequired', { version: DISTRIBUTOR_CONSENT_VERSION });
   const isCompany = form.type === 'enterprise';
   const text = (field: ApplicationField & keyof ApplicationForm, limit: number): string => {
-    const value = String(form[field] ?? '').trim();
+    const value = cleanName(String(form[field] ?? ''));
     if (value === '' || [...value].length > limit) throw missing(field, language);
     return value;
   };

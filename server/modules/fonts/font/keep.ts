@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
 import { fontLimits } from '../../../../contract/fonts';
+import { cutText } from '../../../../contract/text';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { type FontReading, type Typesetter, TypesettingError } from '../../../engines/typesetting/port';
 import { AppError } from '../../../http/app-error';
-import { withoutUnseen } from '../../../http/text';
+import { cleanFileName, cleanName } from '../../../http/text';
 import { contentKeys, dropContent, fileHashes, holdKey } from '../../library';
 import { fontTypeOf } from './font-kind';
 import * as store from './store';
@@ -17,10 +18,10 @@ const NAME_LIMIT = 80;
 
 /** The name that a font gives itself, else that of its file. */
 export function fontNameOf(said: string, fileName: string): string {
-  const [first = ''] = [said, (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '')]
-    .map((name) => withoutUnseen(name).trim())
+  const [first = ''] = [cleanName(said), cleanFileName(fileName).replace(/\.[^.]*$/, '')]
+    .map((name) => name.trim())
     .filter((name) => /[\p{L}\p{N}]/u.test(name));
-  return [...first].slice(0, NAME_LIMIT).join('') || 'Font';
+  return cutText(first, NAME_LIMIT) || 'Font';
 }
 
 /**

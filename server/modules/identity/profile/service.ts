@@ -9,6 +9,7 @@ import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
 import type { SignedLinks } from '../../../http/signed-links';
+import { requiredName } from '../../../http/text';
 import { type Client, deviceOf } from '../account/client';
 import type { Codes } from '../account/codes';
 import * as sessions from '../account/sessions-store';
@@ -88,10 +89,9 @@ export function createProfiles(deps: ProfileDeps) {
 
     /** @throws AppError nameRequired, nameTooLong */
     async rename(accountId: string, name: string): Promise<User> {
-      const trimmed = name.trim();
-      if (trimmed === '') throw new AppError('nameRequired');
-      if ([...trimmed].length > NAME_LIMIT) throw new AppError('nameTooLong');
-      await store.rename(db, accountId, trimmed);
+      const clean = requiredName(name);
+      if ([...clean].length > NAME_LIMIT) throw new AppError('nameTooLong');
+      await store.rename(db, accountId, clean);
       return info(accountId);
     },
 

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/connection';
 import type { WechatUser } from '../../../engines/wechat-login/port';
 import { newToken } from '../../../http/tokens';
+import { cleanName } from '../../../http/text';
 import { findSandboxUser, keepSandboxUser, listSandboxUsers } from '../wechat/store';
 
 const CODE_MS = 60_000;
@@ -22,7 +23,7 @@ export function createSandboxWechatUsers(db: Database) {
       nickname: string | undefined,
     ): Promise<{ id: string; nickname: string } | null> {
       if (id !== undefined) return findSandboxUser(db, id);
-      const user = { id: uuid(), nickname: nickname?.trim() || '微信用户' };
+      const user = { id: uuid(), nickname: cleanName(nickname ?? '') || '微信用户' };
       await keepSandboxUser(db, user);
       return user;
     },

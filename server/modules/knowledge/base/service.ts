@@ -5,6 +5,7 @@ import { chunkSizes, knowledgeLimits } from '../../../../contract/knowledge-limi
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { requiredName } from '../../../http/text';
 import { sizeText } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Contents } from '../document/contents';
@@ -25,11 +26,7 @@ export interface BasesDeps {
 }
 
 /** @throws AppError nameRequired */
-export function nameOf(text: string): string {
-  const name = text.trim();
-  if (name === '') throw new AppError('nameRequired');
-  return name;
-}
+export const nameOf = requiredName;
 
 /** Each pair once, in whichever order its terms stand. */
 function distinct(synonyms: readonly Synonym[]): Synonym[] {

@@ -5,11 +5,12 @@ import type { Readable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
 import type { Pair } from '../../../../contract/knowledge';
 import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { cutText } from '../../../../contract/text';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { parseLink } from '../../../http/outbound';
-import { withoutUnseen } from '../../../http/text';
+import { cleanFileName } from '../../../http/text';
 import * as bases from '../base/store';
 import { checkSpace, releaseSpace, reserveSpace } from '../quota';
 import { type Block, ReadingError } from '../reading/block';
@@ -44,10 +45,10 @@ type New = Pick<store.DocumentRow, 'name' | 'source' | 'size'> &
 
 /** The name of a document: that of its file without folders, shortened from the middle of what stands before its ending. */
 export function documentName(fileName: string): string {
-  const base = withoutUnseen(fileName.split(/[\\/]/).at(-1) ?? '').trim();
+  const base = cleanFileName(fileName);
   const [, stem = base, ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/is.exec(base) ?? [];
   const room = knowledgeLimits.documentName - ending.length;
-  const name = `${[...stem].slice(0, room).join('')}${ending}`;
+  const name = `${cutText(stem, room)}${ending}`;
   return /^\.*$/.test(name) ? 'document' : name;
 }
 
@@ -190,7 +191,7 @@ export function createAdding({ db, contents, incoming, onAdded }: AddDeps) {
     ) {
       const { href } = parseLink(url);
       const row = await insert(ownerId, baseId, {
-        name: href.slice(0, knowledgeLimits.documentName),
+        name: cutText(href, knowledgeLimits.documentName),
         source: scope === 'site' ? 'site' : 'link',
         size: 0,
         url: href,

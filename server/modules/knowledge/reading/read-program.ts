@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/text';
 import { termsOf } from '../retrieval/postings';
 import { ReadingError } from './block';
 import { readDocument } from './read';
@@ -37,7 +38,7 @@ process.on('message', (request: ReaderRequest) => {
       type: 'refused',
       refusal: isRefusal ? error.refusal : 'documentDamaged',
       values: isRefusal ? error.values : {},
-      reason: cause instanceof Error ? cause.message.slice(0, 300) : '',
+      reason: cause instanceof Error ? cutText(cause.message, 300) : '',
     });
   });
 });

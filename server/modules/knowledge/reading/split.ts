@@ -1,4 +1,5 @@
 import type { Position } from '../../../../contract/knowledge';
+import { cutText } from '../../../../contract/text';
 import { cutAtWords, sentencesOf } from '../retrieval/sentences';
 import type { Block } from './block';
 
@@ -49,11 +50,7 @@ function unitsOf(block: Block, from: number, size: number): Unit[] {
   });
 }
 
-const headingOf = ({ headings }: Block) =>
-  headings
-    .filter((text) => text !== '')
-    .join(' / ')
-    .slice(0, 300);
+const headingOf = ({ headings }: Block) => cutText(headings.filter((text) => text !== '').join(' / '), 300);
 const placeOf = ({ position, headings }: Block) => JSON.stringify([position, headings]);
 
 /**

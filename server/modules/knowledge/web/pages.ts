@@ -2,10 +2,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { cutText } from '../../../../contract/text';
 import type { Database } from '../../../db/connection';
 import type { StoredError } from '../../../db/schema-knowledge';
 import { AppError } from '../../../http/app-error';
 import type { Outbound } from '../../../http/outbound';
+import { cleanName } from '../../../http/text';
 import type { DocumentRow } from '../document/store';
 import { type Block, ReadingError } from '../reading/block';
 import type { Reader } from '../reading/reader';
@@ -140,7 +142,7 @@ export function createWebPages({ db, outbound, incoming }: WebPagesDeps) {
       const count = pages.filter(({ status }) => status === 'failed').length;
       const isNamed = document.name !== document.url;
       return {
-        title: isNamed ? '' : title.slice(0, knowledgeLimits.documentName),
+        title: isNamed ? '' : cutText(cleanName(title), knowledgeLimits.documentName),
         blocks,
         warnings: count > 0 ? [{ name: 'someWebPagesFailed', values: { count } }] : [],
       };

@@ -8,6 +8,7 @@ import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import type { SignedLinks } from '../../../http/signed-links';
+import { requiredName } from '../../../http/text';
 import { dropContent } from '../content/contents';
 import { endingOf } from '../content/endings';
 import { holdFolder } from '../../folders';
@@ -151,10 +152,9 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
 
     /** @throws AppError notFound, nameRequired, nameTooLong */
     async rename(id: string, ownerId: string, name: string): Promise<void> {
-      const trimmed = name.trim();
-      if (trimmed === '') throw new AppError('nameRequired');
-      if ([...trimmed].length > ASSET_NAME_LIMIT) throw new AppError('nameTooLong');
-      if (!(await store.renameMaterial(db, id, ownerId, sameText(trimmed)))) throw new AppError('notFound');
+      const clean = requiredName(name);
+      if ([...clean].length > ASSET_NAME_LIMIT) throw new AppError('nameTooLong');
+      if (!(await store.renameMaterial(db, id, ownerId, sameText(clean)))) throw new AppError('notFound');
     },
 
     /** Moves a material into the trash; what shows it goes on showing it. @throws AppError notFound */

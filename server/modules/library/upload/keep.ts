@@ -1,11 +1,12 @@
 import pLimit from 'p-limit';
 import { v5, v7 as uuid } from 'uuid';
 import { ASSET_NAME_LIMIT, type UploadUse } from '../../../../contract/constants';
+import { cutText } from '../../../../contract/text';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
-import { withoutUnseen } from '../../../http/text';
+import { cleanFileName } from '../../../http/text';
 import { contentKeys, dropContent, holdKey } from '../content/contents';
 import { insertConversion, retryConversion } from '../conversion/store';
 import type { Inspected } from '../content/inspect';
@@ -56,10 +57,10 @@ const AT_ONCE = 4;
 
 /** The name of an upload: the file's name without folders and extension, within the limit. */
 export function nameOf(fileName: string): string {
-  const base = withoutUnseen(fileName.split(/[\\/]/).at(-1) ?? '')
+  const base = cleanFileName(fileName)
     .replace(/\.[^.]*$/, '')
     .trim();
-  const name = [...base].slice(0, ASSET_NAME_LIMIT).join('').trim();
+  const name = cutText(base, ASSET_NAME_LIMIT).trim();
   return /^\.*$/.test(name) ? 'material' : name;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/connection';
 import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
+import { cleanName } from '../../../http/text';
 import * as store from './store';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { type Actor, record } from '../../admin';
@@ -26,9 +27,17 @@ const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 const timeOf = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
 
+const cleanTitles = (titles: LocalText): LocalText => ({
+  'zh-CN': cleanName(titles['zh-CN']),
+  'en-US': cleanName(titles['en-US']),
+  'ms-MY': cleanName(titles['ms-MY']),
+  'th-TH': cleanName(titles['th-TH']),
+});
+
 /** @throws AppError invalidInput, with what is wrong */
 function fieldsOf(draft: AnnouncementDraft): store.AnnouncementFields {
-  if (draft.titles['zh-CN'].trim() === '') throw invalidField('/titles/zh-CN', 'missing');
+  const titles = cleanTitles(draft.titles);
+  if (titles['zh-CN'] === '') throw invalidField('/titles/zh-CN', 'missing');
   if (draft.texts['zh-CN'].trim() === '') throw invalidField('/texts/zh-CN', 'missing');
   if (draft.link !== null && !SITE_PATH.test(draft.link)) throw invalidField('/link', 'malformed');
   const beginsAt = timeOf(draft.beginTime);
@@ -44,7 +53,7 @@ function fieldsOf(draft: AnnouncementDraft): store.AnnouncementFields {
   }
   const isMaintenance = shownAs === 'maintenance';
   return {
-    titles: draft.titles,
+    titles,
     texts: draft.texts,
     link: draft.link,
     beginsAt,

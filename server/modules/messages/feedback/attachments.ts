@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { feedbackLimits } from '../../../../contract/constants';
 import type { Attachment } from '../../../../contract/feedback';
+import { cutToEnd } from '../../../../contract/text';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
+import { cleanFileName } from '../../../http/text';
 import { contentKeys, dropUnused, fileHashes, holdKey, receiveUpload, rewritePicture } from '../../library';
 import * as store from './store';
 import { type FileKind, fileKindOf } from './file-kind';
@@ -48,8 +50,7 @@ export const describeAttachment = (row: store.AttachmentRow): Attachment => ({
 });
 
 /** The displayed name: without folders, and of limited length. */
-const nameOf = (fileName: string): string =>
-  [...(fileName.split(/[\\/]/).at(-1) ?? '')].slice(-NAME_LENGTH).join('') || 'file';
+const nameOf = (fileName: string): string => cutToEnd(cleanFileName(fileName), NAME_LENGTH) || 'file';
 
 /** @throws AppError attachmentFormatWrong */
 async function classify(head: Buffer, name: string): Promise<FileKind> {

@@ -1,6 +1,7 @@
 import type { Page } from '../../../../contract/common';
 import type { FeedbackStatus } from '../../../../contract/feedback';
 import type { StaffFeedback } from '../../../../contract/ops';
+import { shortened } from '../../../../contract/text';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
@@ -29,12 +30,7 @@ export interface StaffFeedbackDeps {
 
 const pathOf = (id: string) => `/ops/feedback/attachment/${id}/file`;
 
-const beginningOf = (text: string): string => {
-  const characters = [...text.replace(/\s+/g, ' ')];
-  return characters.length <= ABOUT_LENGTH
-    ? characters.join('')
-    : `${characters.slice(0, ABOUT_LENGTH).join('')}…`;
-};
+const beginningOf = (text: string): string => shortened(text.replace(/\s+/g, ' '), ABOUT_LENGTH);
 
 function describeReport({ feedback: row, owner }: store.FeedbackWithSender): StaffFeedback['report'] {
   if (row.reportReason === null || row.reportedName === null) return null;

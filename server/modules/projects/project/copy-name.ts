@@ -1,5 +1,6 @@
 import { NAME_LIMIT } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
+import { cutText } from '../../../../contract/text';
 
 const words: Readonly<Record<Language, string>> = {
   'zh-CN': '副本',
@@ -14,7 +15,7 @@ export function copyName(name: string, language: Language, taken: ReadonlySet<st
   const base = name.replace(new RegExp(` ${word}( \\d+)?$`), '');
   for (let number = 1; ; number++) {
     const ending = number === 1 ? ` ${word}` : ` ${word} ${number}`;
-    const kept = [...base].slice(0, NAME_LIMIT - [...ending].length).join('');
+    const kept = cutText(base, NAME_LIMIT - [...ending].length);
     const copy = kept.trimEnd() + ending;
     if (!taken.has(copy)) return copy;
   }

@@ -8,6 +8,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { accountOf, type Principal, type UserPrincipal } from '../../../http/principal';
+import { requiredName } from '../../../http/text';
 import type { Catalogue } from '../../catalogue';
 import { holdFolder } from '../../folders';
 import type { Fonts } from '../../fonts';
@@ -40,12 +41,11 @@ export interface ProjectDeps {
   onSaved: (projectId: string, revision: number, patches: Patch[] | null) => void;
 }
 
-/** A trimmed name within the limit, counted in characters as people see them. */
+/** A name as it reads, within the limit, counted in characters as people see them. */
 export function checkName(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed === '') throw new AppError('nameRequired');
-  if ([...trimmed].length > NAME_LIMIT) throw new AppError('nameTooLong');
-  return trimmed;
+  const clean = requiredName(name);
+  if ([...clean].length > NAME_LIMIT) throw new AppError('nameTooLong');
+  return clean;
 }
 
 const savesDocument = ({ document, text, patches }: ProjectEdit): boolean =>

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ErrorName } from '../../../../contract/errors';
+import { cutToEnd } from '../../../../contract/text';
 import { AppError } from '../../../http/app-error';
 import { environmentOfPrograms, programOf } from '../../../program-files';
 import { judge, type Part } from './judge';
@@ -29,7 +30,7 @@ function judgeElsewhere(question: Question): Promise<Verdict> {
   });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk.toString()}`.slice(-2000);
+    said = cutToEnd(`${said}${chunk.toString()}`, 2000);
   });
   return new Promise<Verdict>((resolve, reject) => {
     const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);

@@ -9,11 +9,13 @@ import { fontIdsOf, materialIdsOf } from '../../../../contract/document-assets';
 import { liftDocument } from '../../../../contract/document-migrations';
 import type { ProjectDocument } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
+import { cutText } from '../../../../contract/text';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
+import { cleanName } from '../../../http/text';
 import type { Catalogue } from '../../catalogue';
 import type { Fonts } from '../../fonts';
 import { importLimits, type Materials, type Uploads } from '../../library';
@@ -155,7 +157,7 @@ export function createTransfer(deps: TransferDeps) {
           ids.set(font.id, row.id);
           await rm(file, { force: true });
         }
-        const name = [...manifest.name.trim()].slice(0, NAME_LIMIT).join('').trim() || 'Mirra';
+        const name = cutText(cleanName(manifest.name), NAME_LIMIT).trim() || 'Mirra';
         const missing = await missingOf(renameAssets(document, ids), accountId, language);
         const { id } = await db.transaction(async (tx) => {
           // An `id` in the file could overwrite a role of the importer, so only the content is used. The account is held,

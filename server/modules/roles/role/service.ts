@@ -7,6 +7,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidInput } from '../../../http/field-faults';
+import { requiredName } from '../../../http/text';
 import { pageOfRecords, pagingOf } from '../../paging';
 import * as store from './store';
 
@@ -107,14 +108,18 @@ export function createRoles({ db, owned }: RoleDeps) {
     },
 
     /**
-     * @throws AppError notFound for an id that is not a role of this account, tooManyRoles; invalidInput for links to what
-     * the account does not have
+     * @throws AppError nameRequired, notFound for an id that is not a role of this account, tooManyRoles; invalidInput for
+     * links to what the account does not have
      */
     async save(accountId: string, { id, ...input }: SavedRole): Promise<{ id: string }> {
       const isNew = id === undefined || id === null || id === '';
       const before = isNew ? null : await store.findRole(db, id, accountId);
       if (!isNew && before === null) throw new AppError('notFound');
-      const role = { ...input, ...(await checkLinks(accountId, input, before)) };
+      const role = {
+        ...input,
+        name: requiredName(input.name),
+        ...(await checkLinks(accountId, input, before)),
+      };
       if (isNew) return insert(accountId, { ...emptyRole, ...role }, db);
       if (!(await store.updateRole(db, id, accountId, role))) throw new AppError('notFound');
       return { id };
@@ -137,7 +142,10 @@ export function createRoles({ db, owned }: RoleDeps) {
      * @throws AppError tooManyRoles
      */
     async adopt(tx: Executor, accountId: string, role: RoleContent): Promise<{ id: string }> {
-      return (await store.findSameRole(tx, accountId, role)) ?? insert(accountId, role, tx);
+      return (
+        (await store.findSameRole(tx, accountId, role)) ??
+        insert(accountId, { ...role, name: requiredName(role.name) }, tx)
+      );
     },
 
     /** A copy of one of the account's roles, or of a shared one. @throws AppError notFound, tooManyRoles */

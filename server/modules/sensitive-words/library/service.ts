@@ -11,6 +11,7 @@ import type {
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { requiredName } from '../../../http/text';
 import { type Actor, record } from '../../admin';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { buildMatcher, isSpokenWord } from '../matching/matcher';
@@ -58,12 +59,11 @@ const added = (fresh: readonly string[], { duplicates, refused }: SortedWords): 
   counts: { added: fresh.length, duplicates: duplicates.length, refused: refused.length },
 });
 
-/** The given fields, trimmed. @throws AppError nameRequired */
+/** The given fields, as they read. @throws AppError nameRequired */
 function fieldsOf(input: Partial<WordLibraryInput>): Partial<store.LibraryFields> {
   const { name, action, script, exceptions } = input;
-  if (name?.trim() === '') throw new AppError('nameRequired');
   return {
-    ...(name !== undefined && { name: name.trim() }),
+    ...(name !== undefined && { name: requiredName(name) }),
     ...(action !== undefined && { action }),
     ...(script !== undefined && { script: script.trim() }),
     ...(exceptions !== undefined && {

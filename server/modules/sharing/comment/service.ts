@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { type Limit, spend } from '../../../http/limits';
 import { accountOf, type SharePrincipal, type UserPrincipal } from '../../../http/principal';
-import { withoutUnseen } from '../../../http/text';
+import { cleanName } from '../../../http/text';
 import type { Messages } from '../../messages';
 import { holdProject, type Projects } from '../../projects';
 import * as store from './store';
@@ -132,7 +132,7 @@ export function createComments({ db, projects, onChanged }: CommentDeps) {
       const author = authorOf(caller, guest?.key);
       if (author === null) throw invalidField('/author', 'missing');
       if (threadId !== null && place !== undefined) throw invalidField('/place', 'wrong');
-      const guestName = caller.kind === 'user' ? null : withoutUnseen(guest?.name ?? '').trim();
+      const guestName = caller.kind === 'user' ? null : cleanName(guest?.name ?? '');
       if (guestName === '') throw invalidField('/author/name', 'missing');
       if (guestName !== null && folded(guestName) === folded(await store.ownerName(db, projectId)))
         throw new AppError('guestNameTaken', { name: guestName });

@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/text';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
@@ -63,7 +64,7 @@ export function createDelivery({ db, outbound, seal, messages, now = Date.now }:
       return { ok, status, error: ok ? null : `HTTP ${status}` };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { ok: false, status: null, error: error.message.slice(0, ERROR_LENGTH) };
+      return { ok: false, status: null, error: cutText(error.message, ERROR_LENGTH) };
     }
   }
 

@@ -14,6 +14,7 @@ import { invalidField } from '../../../http/field-faults';
 import { spend } from '../../../http/limits';
 import type { KeyPrincipal, UserPrincipal } from '../../../http/principal';
 import { hashToken, newToken } from '../../../http/tokens';
+import { requiredName } from '../../../http/text';
 import { checkOwned, factsOf, holdProject, type Projects } from '../../projects';
 import * as store from './store';
 import { createAccessTokens } from './tokens';
@@ -53,13 +54,6 @@ const describe = (row: store.KeyRow): ApiKey => ({
   createTime: row.createdAt.toISOString(),
 });
 
-/** @throws AppError nameRequired */
-function checkName(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed === '') throw new AppError('nameRequired');
-  return trimmed;
-}
-
 export interface KeyDeps {
   db: Database;
   projects: Projects;
@@ -92,7 +86,7 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       const row = {
         id,
         projectId,
-        name: checkName(name),
+        name: requiredName(name),
         secretHash: hashToken(key),
         hint: key.slice(-HINT_LENGTH),
         scopes,
@@ -122,7 +116,7 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       { name, ...change }: Partial<Pick<NewKey, 'name' | 'perMinute' | 'quota' | 'origins'>>,
       accountId: string,
     ): Promise<void> {
-      const named = name === undefined ? {} : { name: checkName(name) };
+      const named = name === undefined ? {} : { name: requiredName(name) };
       if (!(await store.updateKey(db, id, accountId, { ...change, ...named })))
         throw new AppError('notFound');
     },

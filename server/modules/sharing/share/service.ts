@@ -12,6 +12,7 @@ import { type Limit, spend } from '../../../http/limits';
 import { createSeal } from '../../../http/seal';
 import { hashPassword, passwordMatches } from '../../../http/passwords';
 import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
+import { cleanName } from '../../../http/text';
 import { sendReport } from '../../messages';
 import { checkOwned, factsOf, holdProject, type Projects, publishIn } from '../../projects';
 import * as store from './store';
@@ -109,7 +110,7 @@ function checkCommenting(kind: Share['kind'], canComment = false): void {
 }
 
 /** An empty name is none. */
-const nameOf = (given: string) => given.trim() || null;
+const nameOf = (given: string) => cleanName(given) || null;
 
 /**
  * Share links: each code is a capability for one project and revocable. It is found by its hash, and kept sealed so that its

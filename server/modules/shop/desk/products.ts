@@ -5,6 +5,7 @@ import type { DeskProduct } from '../../../../contract/shop-desk';
 import type { Database, Executor } from '../../../db/connection';
 import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
+import { cleanName, requiredName } from '../../../http/text';
 import { type Actor, actorName, record } from '../../admin';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { describePublic } from '../product/describe';
@@ -21,12 +22,15 @@ export interface ProductChange {
 }
 
 /** Empty languages show zh-CN. */
-const filled = (names: LocalText): LocalText => ({
-  'zh-CN': names['zh-CN'],
-  'en-US': names['en-US'] || names['zh-CN'],
-  'ms-MY': names['ms-MY'] || names['zh-CN'],
-  'th-TH': names['th-TH'] || names['zh-CN'],
-});
+function filled(names: LocalText): LocalText {
+  const chinese = requiredName(names['zh-CN']);
+  return {
+    'zh-CN': chinese,
+    'en-US': cleanName(names['en-US']) || chinese,
+    'ms-MY': cleanName(names['ms-MY']) || chinese,
+    'th-TH': cleanName(names['th-TH']) || chinese,
+  };
+}
 
 const facts = ({ listed, vipOnly, stock, price, priceVersion }: store.ProductRow) => ({
   listed,

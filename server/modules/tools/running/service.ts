@@ -1,4 +1,5 @@
 import { toolLimits } from '../../../../contract/constants';
+import { cutText, cutToBytes as beginningInBytes } from '../../../../contract/text';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import type { ToolDefinition } from '../../../db/schema-tools';
@@ -26,13 +27,12 @@ export interface RunDeps {
   limitMs?: number;
 }
 
-/** Cuts a text to a number of bytes, at a character. */
-export function cutToBytes(text: string, limit: number): string {
-  const bytes = Buffer.from(text);
-  if (bytes.length <= limit) return text;
-  const mark = '…';
-  return new TextDecoder().decode(bytes.subarray(0, limit - 4)).replace(/\ufffd+$/, '') + mark;
-}
+/** Room for the mark of a text that was cut, bytes. */
+const MARK_ROOM = 4;
+
+/** Cuts a text to a number of bytes, at a letter. */
+export const cutToBytes = (text: string, limit: number): string =>
+  Buffer.byteLength(text) <= limit ? text : `${beginningInBytes(text, limit - MARK_ROOM)}…`;
 
 /** Only a failure of the service itself makes it rest. */
 const counts: ReadonlySet<ToolFailure> = new Set(['timeout', 'failed', 'tooLarge']);
@@ -49,7 +49,7 @@ function reasonOf(error: unknown, isTimeout: boolean): { reason: ToolFailure; de
   // Libraries wrap the errors of the `fetch` that they are given.
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause !== undefined) return reasonOf(cause, false);
-  return { reason: 'failed', detail: error instanceof Error ? error.message.slice(0, 200) : String(error) };
+  return { reason: 'failed', detail: error instanceof Error ? cutText(error.message, 200) : String(error) };
 }
 
 /** Runs tools: checked, limited, logged. */
@@ -117,7 +117,7 @@ export function createToolRuns({
       toolId: tool.id,
       ok: outcome.ok,
       reason: outcome.ok ? null : outcome.reason,
-      detail: outcome.ok ? '' : outcome.detail.slice(0, 200),
+      detail: outcome.ok ? '' : cutText(outcome.detail, 200),
       visitor,
       ms: Math.round(outcome.ms),
     });

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/errors';
+import { shortened } from '../../../../contract/text';
 import type { ToolOutcome, TriggeredTool } from '../runnable';
 import { isObject } from '../source/schema';
 import { argumentNames, argumentsSentence, askSentence, failureSentences } from '../texts';
@@ -36,10 +37,7 @@ function asSentence(text: string): string {
       plain = text;
     }
   }
-  const characters = [...plain.replace(/\s+/g, ' ').trim()];
-  return characters.length <= SPOKEN_LIMIT
-    ? characters.join('')
-    : `${characters.slice(0, SPOKEN_LIMIT).join('')}…`;
+  return shortened(plain.replace(/\s+/g, ' ').trim(), SPOKEN_LIMIT);
 }
 
 /** Details of built-in tools are sentences; those of validators are not for people. */

@@ -1,4 +1,5 @@
 import { toolLimits } from '../../../../contract/constants';
+import { cutText, storable } from '../../../../contract/text';
 import type { ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
@@ -80,7 +81,7 @@ function definitionOf({
   if (JSON.stringify(parameters).length > SCHEMA_LIMIT || name.length > 128) return null;
   return {
     name,
-    description: description.slice(0, DESCRIPTION_LIMIT),
+    description: cutText(description, DESCRIPTION_LIMIT),
     parameters,
     // What does not say that it only reads may write.
     writes: annotations?.readOnlyHint !== true,
@@ -91,7 +92,9 @@ function definitionOf({
 async function listTools(client: McpClient, signal: AbortSignal): Promise<ToolDefinition[]> {
   const { tools } = await client.listTools(undefined, { timeout: toolLimits.callMs, signal });
   if (tools.length > toolLimits.tools) throw new AppError('tooManyTools', { limit: toolLimits.tools });
-  return tools.map(definitionOf).filter((tool) => tool !== null);
+  return storable(tools)
+    .map(definitionOf)
+    .filter((tool) => tool !== null);
 }
 
 /** The tools of a server. @throws AppError tooManyTools, and the errors of the network and the protocol */
@@ -125,6 +128,6 @@ export const callMcp = (
     const texts = content.flatMap((one) => (one.type === 'text' ? [one.text] : []));
     const structured = result.structuredContent === undefined ? '' : JSON.stringify(result.structuredContent);
     const text = texts.join('\n') || structured;
-    if (result.isError === true) throw new ToolRefusal('failed', text.slice(0, 200));
+    if (result.isError === true) throw new ToolRefusal('failed', cutText(text, 200));
     return text;
   });

@@ -1,4 +1,5 @@
 import { toolLimits } from '../../../../contract/constants';
+import { cutText } from '../../../../contract/text';
 import type { HttpRequest, ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
 import { callNameOf } from '../definition';
@@ -87,7 +88,7 @@ function definitionOf(
   const description = [textOf(operation.summary), textOf(operation.description)].filter(Boolean).join('. ');
   return {
     name: callNameOf(textOf(operation.operationId) || `${method}_${path}`),
-    description: description.slice(0, DESCRIPTION_LIMIT),
+    description: cutText(description, DESCRIPTION_LIMIT),
     parameters,
     writes: method !== 'get',
     request: { server, method: method.toUpperCase() as HttpRequest['method'], path, places },

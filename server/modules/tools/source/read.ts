@@ -1,4 +1,5 @@
 import { toolLimits } from '../../../../contract/constants';
+import { cutText, storable } from '../../../../contract/text';
 import type { ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
@@ -22,10 +23,10 @@ export interface ReadTools {
 /** @throws AppError toolDescriptionInvalid */
 function parse(text: string): unknown {
   try {
-    return text.trimStart().startsWith('{') ? JSON.parse(text) : parseYaml(text);
+    return storable(text.trimStart().startsWith('{') ? JSON.parse(text) : parseYaml(text));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof YamlError)
-      throw new AppError('toolDescriptionInvalid', { detail: error.message.slice(0, 120) });
+      throw new AppError('toolDescriptionInvalid', { detail: cutText(error.message, 120) });
     throw error;
   }
 }
@@ -39,7 +40,7 @@ function failureOf(error: unknown): unknown {
       return new AppError('toolServerFailed', { detail: error.values.detail ?? '' });
     return error;
   }
-  const detail = error instanceof Error ? error.message.slice(0, 120) : String(error);
+  const detail = error instanceof Error ? cutText(error.message, 120) : String(error);
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof AppError ? failureOf(cause) : new AppError('toolServerFailed', { detail }, error);
 }

@@ -10,6 +10,7 @@ import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Seal } from '../../../http/seal';
+import { requiredName } from '../../../http/text';
 import { type Origin, readTools } from './read';
 import * as store from './store';
 
@@ -140,8 +141,7 @@ export function createToolSources({
       ownerId: string,
       { kind, ...input }: SourceInput & { kind: 'http' | 'mcp' },
     ): Promise<ToolSource> {
-      const name = trimmed(input.name);
-      if (name === null) throw new AppError('nameRequired');
+      const name = requiredName(input.name);
       const id = uuid();
       const credential = input.credential ?? null;
       const document = kind === 'http' ? trimmed(input.document) : null;
@@ -169,8 +169,7 @@ export function createToolSources({
      */
     async update(id: string, ownerId: string, input: Partial<SourceInput>): Promise<ToolSource> {
       const before = await find(id, ownerId);
-      const name = input.name === undefined ? before.name : trimmed(input.name);
-      if (name === null) throw new AppError('nameRequired');
+      const name = input.name === undefined ? before.name : requiredName(input.name);
       const document = before.kind === 'http' ? trimmed(input.document) : null;
       const address = document === null ? trimmed(input.address) : null;
       const isElsewhere = document !== null || (address !== null && address !== before.address);

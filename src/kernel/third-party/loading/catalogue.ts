@@ -1,6 +1,7 @@
 import { isOwnId } from '../../../../contract/plugin-permissions';
 import { PluginError } from '../../core/errors';
 import { createObservable, type Observable } from '../../core/observable';
+import { settingKeys } from '../../core/settings';
 import type { PluginHost } from '../../core/pluginHost';
 import { createGrants } from './grants';
 import { loadExternal } from './loadExternal';
@@ -104,6 +105,11 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
   const isOutdated = ({ id, entryUrl, development }: ListedPlugin) =>
     development === true && isHosted(id) && running.get(id) !== entryUrl;
 
+  const knownIds = () => [
+    ...host.plugins.map((plugin) => plugin.id),
+    ...entries.get().map(({ plugin }) => plugin.id),
+  ];
+
   const forget = async (id: string) => {
     if (isHosted(id)) await host.remove(id);
   };
@@ -123,6 +129,8 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
           ...list.problems,
           ...taken.map(({ id }) => ({ folder: id, reason: `the id ${id} belongs to the product` })),
         ]);
+        // A folder that cannot be read may be one that is being updated.
+        if (list.problems.length === 0) dropUnlisted(list.records);
         entries.set(
           list.records
             .filter((plugin) => !isTaken(plugin))
@@ -189,8 +197,16 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
     },
   };
 
+  /** What the operator has removed gives back its room, and asks anew should it return. */
+  function dropUnlisted(listed: readonly ListedPlugin[]): void {
+    for (const id of grants.ids()) {
+      if (listed.some((plugin) => plugin.id === id)) continue;
+      clearSettings(id);
+      grants.takeBack(id);
+    }
+  }
+
   function clearSettings(id: string): void {
-    const start = `mirra.plugin.${id}.`;
-    for (const key of storage.keys()) if (key.startsWith(start)) storage.removeItem(key);
+    for (const key of settingKeys(storage, id, knownIds())) storage.removeItem(key);
   }
 }

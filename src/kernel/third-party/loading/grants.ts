@@ -11,6 +11,8 @@ export interface Grants {
   has(plugin: ListedPlugin): boolean;
   /** Permissions that an earlier version had; null when there was none. */
   before(id: string): readonly string[] | null;
+  /** The plugins that have one. */
+  ids(): string[];
   give(plugin: ListedPlugin): void;
   takeBack(id: string): void;
 }
@@ -26,6 +28,7 @@ export function createGrants(storage: SettingsStorage, owner: string): Grants {
       const given = read()[id];
       return given !== undefined && given.version === version && same(given.permissions, permissions);
     },
+    ids: () => Object.keys(read()),
     before: (id) => read()[id]?.permissions ?? null,
     give: ({ id, version, permissions }) => write({ ...read(), [id]: { version, permissions } }),
     takeBack(id) {

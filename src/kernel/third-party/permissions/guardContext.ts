@@ -78,6 +78,11 @@ const guardSettings = (settings: PluginSettings, guard: Guard): PluginSettings =
   },
   set(key, value) {
     guard.need('storage', 'keep settings');
-    settings.set(key, value);
+    try {
+      settings.set(key, value);
+    } catch (error) {
+      guard.report(error);
+      throw error;
+    }
   },
 });

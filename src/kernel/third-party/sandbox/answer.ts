@@ -1,5 +1,6 @@
 import { applyPatches, enablePatches, original } from 'immer';
 import type { Patch, ProjectDocument } from '../../../../contract/document';
+import { cutText, storable } from '../../../../contract/text';
 import { holdToRules, type PatchDocument } from '../permissions/permissions';
 import type { PluginContext } from '../../core/pluginContext';
 import type { Notifier } from '../../core/services';
@@ -37,7 +38,7 @@ export async function answerCall(
       return notifier?.info({ text: call.text });
     case 'fetch': {
       const response = await ctx.fetch(call.url, call.init);
-      return { status: response.status, text: (await response.text()).slice(0, TEXT_LIMIT) };
+      return { status: response.status, text: cutText(await response.text(), TEXT_LIMIT) };
     }
   }
 }
@@ -49,6 +50,7 @@ function apply(
   patches: readonly Patch[],
   rules: PatchDocument | null,
 ): void {
-  if (rules !== null) holdToRules(pluginId, rules, original(draft) as ProjectDocument, patches);
-  applyPatches(draft, patches as Parameters<typeof applyPatches>[1]);
+  const mended = storable(patches);
+  if (rules !== null) holdToRules(pluginId, rules, original(draft) as ProjectDocument, mended);
+  applyPatches(draft, mended as Parameters<typeof applyPatches>[1]);
 }

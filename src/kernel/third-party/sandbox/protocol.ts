@@ -134,6 +134,7 @@ const faults: Record<JsonFault['kind'], string> = {
   tooLarge: `larger than ${MESSAGE_LIMIT} bytes`,
   tooDeep: `nested more than ${JSON_DEPTH_LIMIT} levels deep`,
   forbiddenKey: 'with a field that would be a prototype',
+  unstorable: 'with a text that cannot be stored',
   notJson: 'no JSON',
 };
 const none = (fault: string): ReadMessage => ({ message: null, fault });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Chunk } from '../../../../contract/knowledge';
+import { cutText } from '../../../../contract/text';
 import { useFormat } from '../../../ui/useFormat';
 import styles from '../knowledge.module.css';
 import { useKnowledgeChange } from '../knowledgeQueries';
@@ -33,7 +34,7 @@ export function ChunkItem({ chunk, isCited, documentHref, onTag, onEdit, onDelet
     item.current?.focus({ preventScroll: true });
   }, [isCited]);
   const place = positionOf(chunk.position);
-  const short = text.slice(0, 30);
+  const short = cutText(text, 30);
   return (
     <li
       ref={item}

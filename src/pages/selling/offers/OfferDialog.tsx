@@ -3,6 +3,7 @@ import { useFormik } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellerLimits, shopLimits } from '../../../../contract/constants';
+import { cutText } from '../../../../contract/text';
 import dialog from '../../../ui/dialog.module.css';
 import { LongTextField } from '../../../ui/LongTextField';
 import { showToast } from '../../../ui/toast';
@@ -71,7 +72,7 @@ export default function OfferDialog({ sharePercent, onClose }: OfferDialogProps)
             void form.setValues({
               ...values,
               itemId: id,
-              name: values.name.trim() === '' ? [...name].slice(0, sellerLimits.name).join('') : values.name,
+              name: values.name.trim() === '' ? cutText(name, sellerLimits.name) : values.name,
             })
           }
         />

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { marketSorts, shopLimits } from '../../../../contract/constants';
+import { cutText } from '../../../../contract/text';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchField } from '../../../ui/SearchField';
 import { useAddress } from '../../../ui/useAddress';
@@ -31,7 +32,7 @@ export default function MarketPage() {
             <SearchField
               label={t('market.search')}
               value={filter.text}
-              onSearch={(text) => put({ text: text.slice(0, shopLimits.search) })}
+              onSearch={(text) => put({ text: cutText(text, shopLimits.search) })}
             />
             <Button component={Link} to="/cart" variant="default" leftSection={<IconCart size={18} />}>
               {t('market.cart', { count })}

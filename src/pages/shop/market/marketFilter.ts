@@ -9,6 +9,7 @@ import {
 import { languages } from '../../../../contract/errors';
 import type { RouteInput } from '../../../../contract/route';
 import type { Routes } from '../../../../contract/routes';
+import { cutText } from '../../../../contract/text';
 import { type MarketKind, marketKinds } from '../kinds';
 
 export const genders = ['female', 'male'] as const;
@@ -57,7 +58,7 @@ export function readFilter(given: (key: string) => string): MarketFilter {
   const has = (name: 'style' | 'ratio' | 'language' | 'gender') => filtersOf[kind].includes(name);
   return {
     kind,
-    text: given('text').slice(0, shopLimits.search),
+    text: cutText(given('text'), shopLimits.search),
     style: (has('style') && marketStyles.find((one) => one === given('style'))) || null,
     ratio: (has('ratio') && ratios.find((one) => String(one) === given('ratio'))) || null,
     language: (has('language') && languages.find((one) => one === given('language'))) || null,

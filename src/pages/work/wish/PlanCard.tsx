@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { NAME_LIMIT, ratioTexts } from '../../../../contract/constants';
 import type { CreationPlan } from '../../../../contract/creation';
+import { cutText } from '../../../../contract/text';
 import { call } from '../../../api/client';
 import { Chips } from '../../../ui/Chips';
 import { useCreationRights, useScenarios } from '../creationQueries';
@@ -49,7 +50,7 @@ export function PlanCard({ wish, plan }: Props) {
   const make = async () => {
     setBusy(true);
     try {
-      const name = [...[scenario, plan.role.name].filter(Boolean).join(' · ')].slice(0, NAME_LIMIT).join('');
+      const name = cutText([scenario, plan.role.name].filter(Boolean).join(' · '), NAME_LIMIT);
       const id = await createProject(name, wish.ratio);
       const aiCreate = {
         categoryId: plan.scenario,

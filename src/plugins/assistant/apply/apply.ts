@@ -1,4 +1,5 @@
 import type { Edit } from '../../../../contract/instruction';
+import { shortened } from '../../../../contract/text';
 import type { Assets, EditorPorts } from '../../../kernel';
 import { translate } from '../../../kernel';
 import type { Outcome, Result } from './outcome';
@@ -23,7 +24,7 @@ async function nameOf(id: string, { objects }: EditorPorts): Promise<string | nu
   const { name, summary, title } = object;
   const own = [name, summary].find((text) => text !== null && text.trim() !== '');
   const whole = (own ?? (await translate(title))).trim();
-  return whole.length > NAME ? `${whole.slice(0, NAME - 1)}…` : whole;
+  return shortened(whole, NAME);
 }
 
 /**

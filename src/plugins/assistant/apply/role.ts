@@ -1,6 +1,7 @@
 import { NAME_LIMIT } from '../../../../contract/constants';
 import type { Edit } from '../../../../contract/instruction';
 import type { Role } from '../../../../contract/role';
+import { cutText } from '../../../../contract/text';
 import { call } from '../../../api/client';
 import type { Assets } from '../../../kernel';
 
@@ -35,7 +36,7 @@ export async function saveChanged(
   const options = { signal, quiet: true };
   const role = await call('GET /avatar/model/{id}', { params: { id: roleId } }, options);
   const { id: _, shared: __, updateTime: ___, ...content } = changed(role, edits);
-  const body = { ...content, name: content.name.slice(0, NAME_LIMIT) };
+  const body = { ...content, name: cutText(content.name, NAME_LIMIT) };
   const { id } = await call('POST /avatar/model/saveModel', { body }, options);
   const { name, openingRemarks, commonQuestions } = content;
   assets.remember('role', {

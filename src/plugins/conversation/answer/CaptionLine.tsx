@@ -1,3 +1,4 @@
+import { letterStart } from '../../../../contract/text';
 import { AvatarStream, useObservable, useService } from '../../../kernel';
 import styles from './answer.module.css';
 
@@ -5,10 +6,11 @@ import styles from './answer.module.css';
 export function CaptionLine() {
   const caption = useObservable(useService(AvatarStream).caption);
   if (caption === null) return null;
+  const heard = letterStart(caption.text, caption.spoken);
   return (
     <p className={styles.caption} data-testid="caption">
-      <span>{caption.text.slice(0, caption.spoken)}</span>
-      <span className={styles.coming}>{caption.text.slice(caption.spoken)}</span>
+      <span>{caption.text.slice(0, heard)}</span>
+      <span className={styles.coming}>{caption.text.slice(heard)}</span>
     </p>
   );
 }

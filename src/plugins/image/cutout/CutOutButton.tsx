@@ -1,3 +1,4 @@
+import { cutText } from '../../../../contract/text';
 import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +44,7 @@ export function CutOutButton({ material, ids }: Props) {
     setShare(0);
     try {
       const blob = await cutOut(material.fileUrl, signal, setShare);
-      const name = `${t('cutout.name', { name: material.name }).slice(0, 90)}.${blob.type.split('/')[1]}`;
+      const name = `${cutText(t('cutout.name', { name: material.name }), 90)}.${blob.type.split('/')[1]}`;
       const made = await library.upload(new File([blob], name, { type: blob.type }), {
         signal,
         cutOutOf: material.id,

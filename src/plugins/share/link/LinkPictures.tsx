@@ -19,7 +19,7 @@ interface Props {
 
 /** The QR code of a link, and files of it for print. */
 export function LinkPictures({ link, name, posterUrl }: Props) {
-  const { t, i18n } = useTranslation(['share', 'player']);
+  const { t } = useTranslation(['share', 'player']);
   const { project, document } = useEditor();
   const notifier = useService(Notifier);
   const title = useObservable(project.name);
@@ -44,7 +44,6 @@ export function LinkPictures({ link, name, posterUrl }: Props) {
       link,
       pictureUrl: posterUrl ?? '',
       isPortrait: height > width,
-      language: i18n.language,
     });
   };
 

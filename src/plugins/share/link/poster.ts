@@ -1,4 +1,4 @@
-import { layoutText } from '../../../kernel/canvas';
+import { ellipsized, inOneLine, linesIn } from '../../../../contract/lines';
 import { bundledFamilies } from '../../../ui/theme/fonts';
 import { canvasOf, codeColors, drawCode, pngOf } from './codePictures';
 import { posterPlaces } from './posterPlaces';
@@ -15,7 +15,6 @@ export interface Poster {
   link: string;
   pictureUrl: string;
   isPortrait: boolean;
-  language: string;
 }
 
 interface Box {
@@ -49,20 +48,18 @@ function drawPicture(context: CanvasRenderingContext2D, image: HTMLImageElement,
 }
 
 /** The name in the largest size at which it fits in two lines; what is longer still ends with an ellipsis. */
-function setName(context: CanvasRenderingContext2D, { name, language }: Poster, width: number) {
+function setName(context: CanvasRenderingContext2D, name: string, width: number) {
+  const measure = (text: string) => context.measureText(text).width;
   const linesAt = (size: number) => {
     context.font = fontOf(size, 700);
-    return layoutText(name, width, language, (text) => context.measureText(text).width);
+    return linesIn(name, width, measure);
   };
   const smallest = NAME_SIZES.at(-1) ?? LINE_SIZE;
   const size = NAME_SIZES.find((one) => linesAt(one).length <= NAME_LINES) ?? smallest;
   const lines = linesAt(size);
-  const shown = lines.slice(0, NAME_LINES);
-  if (lines.length > NAME_LINES) {
-    let last = `${shown.pop() ?? ''}…`;
-    while (context.measureText(last).width > width && last.length > 1) last = `${last.slice(0, -2)}…`;
-    shown.push(last);
-  }
+  const shown = lines.slice(0, NAME_LINES).map((line) => line.text);
+  const rest = inOneLine(name.slice(lines[NAME_LINES - 1]?.start));
+  if (lines.length > NAME_LINES) shown[NAME_LINES - 1] = ellipsized(rest, width, measure);
   return { size, lines: shown };
 }
 
@@ -72,12 +69,12 @@ function drawWords(
   box: Box,
   align: 'left' | 'center',
 ): void {
-  const name = setName(context, poster, box.width);
+  const name = setName(context, poster.name, box.width);
   context.font = fontOf(LINE_SIZE, 400);
   const measure = (text: string) => context.measureText(text).width;
   const rows = [
     ...name.lines.map((text) => ({ text, size: name.size, weight: 700, alpha: 1 })),
-    ...layoutText(poster.line, box.width, poster.language, measure).map((text) => ({
+    ...linesIn(poster.line, box.width, measure).map(({ text }) => ({
       text,
       size: LINE_SIZE,
       weight: 400,

@@ -12,7 +12,7 @@ import { applyStyle, sameStyle, styleOf, type TextStyle } from './textStyle';
 
 /** Text styles: ready ones, and the user's own. Each is applied to all selected texts as one step. */
 export default function TextStyles({ selected: { items } }: InspectorPartProps<TextProps>) {
-  const { t, i18n } = useTranslation('text');
+  const { t } = useTranslation('text');
   const label = useLabels(readyStyles.map((style) => style.label));
   const { document } = useEditor();
   const page = useFontFamily('');
@@ -22,7 +22,7 @@ export default function TextStyles({ selected: { items } }: InspectorPartProps<T
   const apply = (style: TextStyle) => {
     const ids = items.map(({ element }) => element.id);
     document.transact('text:step.applyStyle', (draft) =>
-      applyStyle(draft, text.type, ids, style, (element) => textHeight(element, page, i18n.language)),
+      applyStyle(draft, text.type, ids, style, (element) => textHeight(element, page)),
     );
   };
   return (

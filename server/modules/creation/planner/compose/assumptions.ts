@@ -1,6 +1,7 @@
 import { assumedFacts } from '../../../../../contract/constants';
 import type { Assumption, AssumedFact, CreationPlan } from '../../../../../contract/creation';
 import type { Language } from '../../../../../contract/errors';
+import { cutText } from '../../../../../contract/text';
 import type { ScenarioTexts } from '../grammar';
 import type { Brief } from '../read';
 
@@ -43,5 +44,5 @@ export function assumptionsOf(
   };
   return assumedFacts
     .filter(isAssumed)
-    .map((fact) => ({ fact, value: (values[fact] ?? '').slice(0, LONGEST) }));
+    .map((fact) => ({ fact, value: cutText(values[fact] ?? '', LONGEST) }));
 }

@@ -1,6 +1,7 @@
 import { creationLimits, NAME_LIMIT, roleLimits } from '../../../../../contract/constants';
 import type { CreationPlan, Gender, Tone } from '../../../../../contract/creation';
 import type { Language } from '../../../../../contract/errors';
+import { cutText } from '../../../../../contract/text';
 import type { ScenarioTexts } from '../grammar';
 import { shuffled } from '../random';
 import { type Facts, fill, tellsFacts } from './fill';
@@ -85,8 +86,8 @@ export function composeQuestions(
   return texts.questions
     .filter((pair) => chosen.has(pair))
     .map(({ question, answer }) => ({
-      question: fill(question, facts, gender, language).slice(0, roleLimits.question),
-      answer: fill(answer, facts, gender, language).slice(0, roleLimits.answer),
+      question: cutText(fill(question, facts, gender, language), roleLimits.question),
+      answer: cutText(fill(answer, facts, gender, language), roleLimits.answer),
     }));
 }
 
@@ -104,7 +105,7 @@ export function composeRole(
   const spoken = (templates: readonly string[], purpose: string, limit: number, old?: string) =>
     fitting(filled(task, templates, seed, purpose), limit, old);
   return {
-    name: facts.name.slice(0, NAME_LIMIT),
+    name: cutText(facts.name, NAME_LIMIT),
     description: spoken(texts.descriptions, 'description', roleLimits.description, besides?.description),
     openingRemarks: spoken(greetings, 'greeting', roleLimits.openingRemarks, besides?.openingRemarks),
     fallbackScript: spoken(texts.fallbacks, 'fallback', roleLimits.fallbackScript, besides?.fallbackScript),

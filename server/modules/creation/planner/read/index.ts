@@ -3,6 +3,7 @@ import type { CreationWish, Scenario, Tone } from '../../../../../contract/creat
 import type { dialogStyles } from '../../../../../contract/constants';
 import type { Language } from '../../../../../contract/errors';
 import type { ImageStyle } from '../../../../../contract/image';
+import { cutText } from '../../../../../contract/text';
 import type { Scenarios } from '../grammar';
 import { readAddress, readPhone } from './contacts';
 import { readHours } from './hours';
@@ -54,8 +55,7 @@ const LONGEST = 4000;
 
 /** Full-width letters become ordinary ones, and what nobody reads a space. */
 const tidied = (text: string): string =>
-  text
-    .slice(0, LONGEST)
+  cutText(text, LONGEST)
     .normalize('NFC')
     .replaceAll(/[\uff01-\uff5e]/g, (letter) =>
       /[，！？；：（）]/.test(letter) ? letter : String.fromCharCode(letter.charCodeAt(0) - 0xfee0),
@@ -68,7 +68,7 @@ const tidied = (text: string): string =>
 const inOrder = (taken: readonly Taken[]): string[] => {
   const written = taken
     .toSorted((a, b) => a.begin - b.begin)
-    .map((part) => part.written.trim().slice(0, 200));
+    .map((part) => cutText(part.written.trim(), 200));
   return written
     .filter(
       (word, i) =>

@@ -1,5 +1,7 @@
 import type { Element } from '../../../../../contract/document';
 import { type Language, languages } from '../../../../../contract/errors';
+import { inOneLine } from '../../../../../contract/lines';
+import { cutText } from '../../../../../contract/text';
 import type { Setting } from '../../../../engines/typesetting/port';
 import { clockRows } from './clock';
 import { placeQuestions } from './conversation';
@@ -49,7 +51,7 @@ export function piecesOf(element: Element, scene: Scene): Piece[] {
       return [{ ...whole, text: textOr(props.content, ''), look, size: box, paint, ink: INK }];
     }
     case 'mirra.marquee': {
-      const text = textOr(props.content, '').replaceAll('\n', ' ').slice(0, TICKER_SIGNS);
+      const text = cutText(inOneLine(textOr(props.content, '')), TICKER_SIGNS);
       const { fontSize, weight } = props;
       const look = { fontSize, weight, verticalAlign: 'middle', lineHeight: 5 };
       return [{ ...whole, text, look, size: { width: 100_000, height: box.height }, paint, ink: '#FFFFFF' }];

@@ -1,3 +1,5 @@
+import { linesIn, type Measure, tabRunsOf, tabStopOf, withTabs } from '../../../../../contract/lines';
+import { cutText } from '../../../../../contract/text';
 import { EM, type Setting, type SetText } from '../../../../engines/typesetting/port';
 import { escapeXml, fixed, isColor, numberOr, type Size } from './values';
 
@@ -44,24 +46,19 @@ export function textWidth(text: string, fontSize: number, weight = 400): number 
   return width * fontSize * (weight >= 600 ? 1.04 : 1);
 }
 
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
+/** Distance of tab stops, font sizes. */
+const TAB_STOP = tabStopOf(1);
 
-/** Lines of at most so many font sizes, broken between words. */
+const measureOf =
+  (weight: number): Measure =>
+  (text) =>
+    textWidth(text, 1, weight);
+
+/** Lines of at most so many font sizes, broken as in the player. */
 export function breakLines(text: string, width: number, weight = 400): string[] {
-  const lines: string[] = [];
-  for (const paragraph of text.slice(0, 2000).split('\n')) {
-    let line = '';
-    for (const { segment } of words.segment(paragraph)) {
-      if (line !== '' && textWidth((line + segment).trimEnd(), 1, weight) > width) {
-        lines.push(line.trimEnd());
-        line = '';
-      }
-      line += segment;
-    }
-    lines.push(line.trimEnd());
-    if (lines.length >= MOST_LINES) return lines.slice(0, MOST_LINES);
-  }
-  return lines;
+  return linesIn(cutText(text, 2000), width, withTabs(measureOf(weight), TAB_STOP))
+    .slice(0, MOST_LINES)
+    .map((line) => line.text);
 }
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
@@ -168,11 +165,17 @@ export function wordsXml(
   const lines = breakLines(text, room.width / fontSize, weight);
   const x = padding + room.width * SHARES[align];
   const first = topOf(layout, lines.length) + lineHeight / 2 + fontSize * 0.35;
+  const at = (text: string, left: number, index: number, anchor = '') =>
+    `<text x="${fixed(left)}" y="${fixed(first + index * lineHeight)}"${anchor}>${escapeXml(text)}</text>`;
   const spans = lines
-    .map(
-      (text, index) =>
-        `<text x="${fixed(x)}" y="${fixed(first + index * lineHeight)}">${escapeXml(text)}</text>`,
-    )
+    .map((line, index) => {
+      if (!line.includes('\t')) return at(line, x, index);
+      // Each part of a line with tabs stands at a place of its own.
+      const runs = tabRunsOf(line, measureOf(weight), TAB_STOP);
+      const width = Math.max(...runs.map((run) => run.x + textWidth(run.text, 1, weight)));
+      const left = padding + (room.width - width * fontSize) * SHARES[align];
+      return runs.map((run) => at(run.text, left + run.x * fontSize, index, ' text-anchor="start"')).join('');
+    })
     .join('');
   const slant = props.italic === true ? ' font-style="italic"' : '';
   const line = props.underline === true ? ' text-decoration="underline"' : '';

@@ -1,4 +1,5 @@
 import { PROMPT_LIMIT } from '../../../../../../contract/constants';
+import { cutText } from '../../../../../../contract/text';
 import type { Concept } from '../../../../../../lexicon/concepts';
 import { moods, places, seasons, stuffs, things, times, weathers } from '../../../../../../lexicon/concepts';
 import { understand } from '../../../../../../lexicon/understand';
@@ -73,10 +74,10 @@ export const background: Rule = (clause, { stage }) => {
     const denials = clause.concepts.filter(({ denied }) => denied).map(({ begin }) => begin);
     const phrase = phraseOf(clause, Math.min(first.begin, ...denials));
     const prompt = hasPlace ? phrase : withPlace(phrase, stage.background.picture);
-    return prompt === '' ? [] : [{ kind: 'background-picture', prompt: prompt.slice(0, PROMPT_LIMIT) }];
+    return prompt === '' ? [] : [{ kind: 'background-picture', prompt: cutText(prompt, PROMPT_LIMIT) }];
   }
   const tail = unknownTail(clause);
-  return isTold && tail !== null ? [{ kind: 'background-picture', prompt: tail.slice(0, PROMPT_LIMIT) }] : [];
+  return isTold && tail !== null ? [{ kind: 'background-picture', prompt: cutText(tail, PROMPT_LIMIT) }] : [];
 };
 
 /** What stands behind the last word that is known, when a change to it is asked for: "… to a spaceship cockpit". */

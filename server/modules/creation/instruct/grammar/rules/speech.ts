@@ -2,6 +2,7 @@ import type { Gender } from '../../../../../../contract/creation';
 import type { Edit } from '../../../../../../contract/instruction';
 import type { Language } from '../../../../../../contract/errors';
 import { DEFAULT_AUDIO_ID, roleLimits } from '../../../../../../contract/constants';
+import { cutText } from '../../../../../../contract/text';
 import { namesOf, says } from '../clause';
 import { percentIn, type Steps, stepOf } from '../degree';
 import { contentIn } from './text';
@@ -98,8 +99,8 @@ export const greeting: Rule = (clause, surroundings) => {
   if (!isGreeting || says(clause, 'action', 'remove', 'hide')) return [];
   const [language] = namesOf(clause, 'language');
   const told = clause.quotes.length > 0 || language === undefined ? contentIn(clause) : null;
-  if (told !== null) return [{ kind: 'greeting', text: told.slice(0, roleLimits.openingRemarks) }];
+  if (told !== null) return [{ kind: 'greeting', text: cutText(told, roleLimits.openingRemarks) }];
   if (language === undefined) return [];
-  const text = surroundings.greetingIn(language).slice(0, roleLimits.openingRemarks);
+  const text = cutText(surroundings.greetingIn(language), roleLimits.openingRemarks);
   return [{ kind: 'greeting', text }, ...spokenIn(surroundings, language)];
 };

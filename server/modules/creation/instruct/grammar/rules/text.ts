@@ -1,4 +1,5 @@
 import type { Edit } from '../../../../../../contract/instruction';
+import { cutText } from '../../../../../../contract/text';
 import { type Clause, namesOf, says, tailOf } from '../clause';
 import { colorIn } from '../colors';
 import { elementOf, targetsOf } from '../targets';
@@ -17,7 +18,7 @@ const WRITES =
 /** The text that a clause tells: in quotes, or behind a word such as "to"; null when it tells none. */
 export function contentIn(clause: Clause): string | null {
   const quote = clause.quotes.at(-1);
-  if (quote !== undefined) return quote.text === '' ? null : quote.text.slice(0, LONGEST);
+  if (quote !== undefined) return quote.text === '' ? null : cutText(quote.text, LONGEST);
   if (colorIn(clause) !== null) return null;
   const isTold = (end: number) => WRITES.test(clause.plain.slice(0, end));
   const after = clause.words.findIndex(({ meaning }) => meaning.matter === 'target' || isGreeting(meaning));
@@ -28,7 +29,7 @@ export function contentIn(clause: Clause): string | null {
   if (from === null || clause.words.some(({ meaning, begin }) => begin >= from && isChange(meaning)))
     return null;
   const tail = tailOf(clause, from);
-  return tail.length < 2 ? null : tail.slice(0, LONGEST);
+  return tail.length < 2 ? null : cutText(tail, LONGEST);
 }
 
 const isGreeting = ({ matter, name }: Word) => matter === 'action' && name === 'greet';
@@ -81,7 +82,7 @@ export const addText: Rule = (clause) => {
   if (content === null) return [];
   const edit: Edit = {
     kind: 'add-text',
-    content: content.slice(0, LONGEST),
+    content: cutText(content, LONGEST),
     heading: names.includes('title'),
   };
   const spots = new Set(namesOf(clause, 'spot').flatMap((spot) => spot.split('-')));
@@ -100,5 +101,5 @@ export const question: Rule = (clause) => {
   const groups = LABELS.exec(clause.text)?.groups;
   const pair = [asked ?? groups?.['question'], answered ?? groups?.['answer']].map((text) => text?.trim());
   const [told, answer] = pair;
-  return told && answer ? [{ kind: 'question', question: told.slice(0, 200), answer }] : [];
+  return told && answer ? [{ kind: 'question', question: cutText(told, 200), answer }] : [];
 };
