@@ -112,11 +112,19 @@ export async function deleteComment(tx: Executor, id: string): Promise<boolean> 
   return gone.length > 0;
 }
 
+/** What guests have written to a project that its owner was not told of. */
+interface Unnoticed {
+  project: { id: string; name: string; ownerId: string };
+  count: number;
+  /** Who wrote last. */
+  name: string;
+}
+
 /**
  * Claims what guests have written to one project since its owner was told last, an hour ago or more. Parallel callers get
  * different projects. Null when there is none.
  */
-export async function claimUnnoticed(tx: Executor) {
+export async function claimUnnoticed(tx: Executor): Promise<Unnoticed | null> {
   const isNew = and(isNull(comments.noticedAt), isNull(comments.accountId));
   const [project] = await tx
     .select({ id: projects.id, name: projects.name, ownerId: projects.ownerId })
@@ -137,6 +145,8 @@ export async function claimUnnoticed(tx: Executor) {
     .set({ noticedAt: sql`now()` })
     .where(and(eq(comments.projectId, project.id), isNew))
     .returning({ name: comments.guestName, createdAt: comments.createdAt });
-  const latest = told.reduce((a, b) => (b.createdAt > a.createdAt ? b : a));
+  const [latest] = told.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  // Another caller was through with this project between our look and our lock; the next look sees it.
+  if (latest === undefined) return claimUnnoticed(tx);
   return { project, count: told.length, name: latest.name ?? '' };
 }
