@@ -65,7 +65,8 @@ export const cloneOrders = pgTable(
   (t) => [
     index('clone_orders_account').on(t.accountId, t.id),
     index('clone_orders_state').on(t.state, t.changedAt),
-    index('clone_orders_queue').on(t.id).where(sql`state = 'training'`),
+    index('clone_orders_turns').on(t.accountId, t.id).where(sql`state = 'training'`),
+    index('clone_orders_held').on(t.leasedUntil).where(sql`state = 'training'`),
   ],
 );
 

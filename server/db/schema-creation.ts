@@ -32,6 +32,7 @@ export const creations = pgTable(
     index('creations_project').on(t.projectId, t.createdAt),
     index('creations_age').on(t.createdAt),
     uniqueIndex('creations_open').on(t.projectId).where(sql`${t.state} in ('queued', 'running', 'planned')`),
+    index('creations_turns').on(t.accountId, t.id).where(sql`${t.state} in ('queued', 'running')`),
     index('creations_waiting').on(t.leasedUntil).where(sql`${t.state} in ('queued', 'running')`),
   ],
 );

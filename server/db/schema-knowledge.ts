@@ -91,7 +91,12 @@ export const knowledgeDocuments = pgTable(
   },
   (t) => [
     index('knowledge_documents_base').on(t.baseId, t.id),
-    index('knowledge_documents_open').on(t.leasedUntil).where(sql`${t.status} in ('waiting', 'reading')`),
+    index('knowledge_documents_turns')
+      .on(t.baseId, t.id)
+      .where(sql`${t.removedAt} is null and ${t.status} in ('waiting', 'reading')`),
+    index('knowledge_documents_open')
+      .on(t.leasedUntil)
+      .where(sql`${t.removedAt} is null and ${t.status} in ('waiting', 'reading')`),
     index('knowledge_documents_reread').on(t.rereadAt).where(sql`${t.rereadAt} is not null`),
     index('knowledge_documents_removed').on(t.removedAt).where(sql`${t.removedAt} is not null`),
     index('knowledge_documents_storage').on(t.storageKey),

@@ -19,6 +19,7 @@ import type { ImageRatio, ImageStyle, ProductionState } from '../../contract/ima
 import { orderedBy } from './ordered-by';
 import { accounts, created, materials, projects, projectVersions, templates, time } from './schema';
 import type { StoredError } from './schema-knowledge';
+import { NOBODY } from './schema-work';
 
 /** Which project, version or template shows which material of its owner; written together with each document. */
 export const materialUses = pgTable(
@@ -131,6 +132,7 @@ export const productions = pgTable(
   (t) => [
     index('productions_account').on(t.accountId, t.id),
     index('productions_age').on(t.createdAt),
+    index('productions_turns').on(t.accountId, t.id).where(sql`${t.state} in ('queued', 'running')`),
     index('productions_open').on(t.leasedUntil).where(sql`${t.state} in ('queued', 'running')`),
   ],
 );
@@ -161,6 +163,8 @@ export const materialConversions = pgTable(
     materialId: uuid('material_id')
       .primaryKey()
       .references(() => materials.id, { onDelete: 'cascade' }),
+    /** Owner of the material. */
+    ownerId: uuid('owner_id').notNull().default(NOBODY),
     state: text('state').$type<ConversionState>().notNull().default('waiting'),
     /** What browsers do not play, such as `HEVC (H.265)`. */
     codec: text('codec').notNull(),
@@ -176,7 +180,12 @@ export const materialConversions = pgTable(
     orderedBy: orderedBy(),
     createdAt: created(),
   },
-  (t) => [index('material_conversions_open').on(t.isOld, t.createdAt).where(sql`${t.state} <> 'failed'`)],
+  (t) => [
+    index('material_conversions_turns')
+      .on(t.isOld, t.ownerId, t.createdAt)
+      .where(sql`${t.state} <> 'failed'`),
+    index('material_conversions_open').on(t.leasedUntil).where(sql`${t.state} <> 'failed'`),
+  ],
 );
 
 /** Fonts that an account has uploaded for its designs; each row is one face. */

@@ -197,7 +197,8 @@ export const refunds = pgTable(
         sql`${t.kind} = 'order' and ${t.state} in ('requested', 'approved', 'submitted', 'abnormal', 'closed')`,
       ),
     uniqueIndex('refunds_surplus').on(t.attemptId).where(sql`${t.kind} = 'surplus'`),
-    index('refunds_due').on(t.dueAt).where(sql`${t.state} in ('approved', 'submitted')`),
+    index('refunds_turns').on(t.accountId, t.dueAt).where(sql`${t.state} in ('approved', 'submitted')`),
+    index('refunds_held').on(t.leasedUntil).where(sql`${t.state} in ('approved', 'submitted')`),
     check('refunds_amount', sql`${t.amount} > 0`),
   ],
 );

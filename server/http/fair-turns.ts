@@ -3,32 +3,45 @@ import { AppError } from './app-error';
 export interface FairTurnsOptions {
   /** Pieces of work that run at a time. */
   atOnce: number;
-  /** Further ones that wait for each caller. */
-  waiting: number;
+  /** Further ones that wait for each caller; without it, as many as come. */
+  waiting?: number;
 }
 
 /** When a caller who was refused should come again, seconds. */
 const RETRY_SECONDS = 1;
 
 /**
- * Lets little work run at a time, and takes those who wait in turn by their callers: somebody who asks a hundred times
- * delays himself, and others by one piece of work each.
+ * Lets little work run at a time, and takes those who wait in turn by their callers, first those of whom the least runs:
+ * somebody who asks a hundred times delays himself, and others by one piece of work each.
  * @returns runs work for a caller; throws AppError tooManyRequests when too much of his waits already
  */
-export function createFairTurns({ atOnce, waiting }: FairTurnsOptions) {
+export function createFairTurns({ atOnce, waiting = Number.POSITIVE_INFINITY }: FairTurnsOptions) {
   /** Callers in the order of their turns: whoever had one goes to the end. */
   const queues = new Map<string, (() => void)[]>();
-  let running = 0;
+  /** Pieces that run, of callers who have any. */
+  const running = new Map<string, number>();
+  let free = atOnce;
+
+  const runningOf = (caller: string): number => running.get(caller) ?? 0;
+
+  function count(caller: string, by: number): void {
+    free -= by;
+    const now = runningOf(caller) + by;
+    if (now > 0) running.set(caller, now);
+    else running.delete(caller);
+  }
 
   function proceed(): void {
-    const [next] = queues;
-    if (next === undefined || running >= atOnce) return;
-    const [caller, queue] = next;
+    const [first] = queues.keys();
+    if (first === undefined || free <= 0) return;
+    let caller = first;
+    for (const other of queues.keys()) if (runningOf(other) < runningOf(caller)) caller = other;
+    const queue = queues.get(caller) ?? [];
     queues.delete(caller);
-    const first = queue.shift();
+    const begin = queue.shift();
     if (queue.length > 0) queues.set(caller, queue);
-    running += 1;
-    first?.();
+    count(caller, 1);
+    begin?.();
   }
 
   return async <A>(caller: string, work: () => Promise<A>): Promise<A> => {
@@ -42,7 +55,7 @@ export function createFairTurns({ atOnce, waiting }: FairTurnsOptions) {
     try {
       return await work();
     } finally {
-      running -= 1;
+      count(caller, -1);
       proceed();
     }
   };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Connection, Executor } from '../db/connection';
+import { sweepTurns } from './turns';
 import { DatabaseUnavailableError, isConnectionFailure, isDatabaseUnavailable } from '../db/unavailable';
 
 /** The job that deletes what has expired. */
@@ -24,7 +25,7 @@ type Sweep = (db: Executor) => Promise<unknown>;
 /** Collects the scheduled work of the domains. */
 export function createSchedule() {
   const jobs: Job[] = [];
-  const sweeps: Sweep[] = [];
+  const sweeps: Sweep[] = [sweepTurns];
   const fileSweeps: (() => Promise<unknown>)[] = [];
   const add = (name: string, cron: string, run: () => Promise<unknown>): void =>
     void jobs.push({ name, cron, run });

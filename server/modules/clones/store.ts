@@ -2,16 +2,29 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql } from '
 import { v7 as uuid } from 'uuid';
 import type { CloneState, CloneType } from '../../../contract/clone';
 import type { VideoReading } from '../../../contract/video';
-import type { Executor } from '../../db/connection';
+import type { Database, Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
 import { cloneConsents, cloneErasures, cloneOrders, cloneVideos } from '../../db/schema-clone';
 import { statesBefore } from '../../db/transitions';
 import { leaseEnd } from '../../jobs/lease';
+import { claimInTurn, type TurnsTable } from '../../jobs/turns';
 import { containing, type Paging } from '../paging';
 import { type CloneEvent, cloneTransitions } from './transitions';
 
 export type CloneRow = typeof cloneOrders.$inferSelect;
 export type ConsentRow = typeof cloneConsents.$inferSelect;
+
+const queue: TurnsTable = {
+  name: 'clones',
+  table: cloneOrders,
+  id: cloneOrders.id,
+  lane: cloneOrders.accountId,
+  isOpen: sql`${cloneOrders.state} = 'training'`,
+  isDue: sql`${cloneOrders.erasedAt} is null and (${cloneOrders.dueAt} is null or ${cloneOrders.dueAt} <= now())`,
+  order: cloneOrders.id,
+  since: cloneOrders.createdAt,
+  leasedUntil: cloneOrders.leasedUntil,
+};
 
 /** What may change of an order besides its state. */
 export type CloneChange = Partial<
@@ -180,21 +193,10 @@ export async function changeClone(
 }
 
 /** Claims the next order to be trained: a waiting one, or one whose server sent no heartbeat. Two servers never get the same one. */
-export async function claimNext(db: Executor): Promise<CloneRow | null> {
-  const [row] = await db
-    .update(cloneOrders)
-    .set({ leasedUntil: leaseEnd })
-    .where(
-      eq(
-        cloneOrders.id,
-        sql`(select id from clone_orders where state = 'training' and erased_at is null
-          and (leased_until is null or leased_until < now()) and (due_at is null or due_at <= now())
-          order by id limit 1 for update skip locked)`,
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
+export const claimNext = (db: Database): Promise<CloneRow | null> =>
+  claimInTurn(db, queue, (tx, id) =>
+    tx.update(cloneOrders).set({ leasedUntil: leaseEnd }).where(eq(cloneOrders.id, id)).returning(),
+  );
 
 const isHeld = (id: string, until: Date) =>
   and(eq(cloneOrders.id, id), eq(cloneOrders.state, 'training'), eq(cloneOrders.leasedUntil, until));

@@ -63,3 +63,17 @@ test('work that fails makes room like any other', async () => {
   await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn('a', async () => 'next')).toBe('next');
 });
+
+test('of those who wait, whoever has the least running comes first', async () => {
+  const { ask, begun, endOne } = workshop(2);
+  const all = ['crowd 0', 'crowd 1', 'crowd 2'].map((name) => ask('crowd', name));
+  await settle();
+  all.push(ask('citizen', 'citizen 0'));
+  await endOne();
+  expect(begun).toEqual(['crowd 0', 'crowd 1', 'citizen 0']);
+  all.push(ask('citizen', 'citizen 1'));
+  await endOne();
+  expect(begun.at(-1)).toBe('crowd 2');
+  for (let n = 0; n < 3; n++) await endOne();
+  expect(await Promise.all(all)).toHaveLength(5);
+});

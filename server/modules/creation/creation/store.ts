@@ -2,11 +2,23 @@ import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'dri
 import type { CreationPlan } from '../../../../contract/creation';
 import type { ErrorName } from '../../../../contract/errors';
 import { deleteInBatches } from '../../../db/batches';
-import type { Executor } from '../../../db/connection';
+import type { Database, Executor } from '../../../db/connection';
 import { creations } from '../../../db/schema-creation';
 import { leaseEnd } from '../../../jobs/lease';
+import { claimInTurn, type TurnsTable } from '../../../jobs/turns';
 
 export type CreationRow = typeof creations.$inferSelect;
+
+const queue: TurnsTable = {
+  name: 'creations',
+  table: creations,
+  id: creations.id,
+  lane: creations.accountId,
+  isOpen: sql`${creations.state} in ('queued', 'running')`,
+  order: creations.id,
+  since: creations.createdAt,
+  leasedUntil: creations.leasedUntil,
+};
 
 const isWaiting = inArray(creations.state, ['queued', 'running']);
 const isOpen = inArray(creations.state, ['queued', 'running', 'planned']);
@@ -70,21 +82,14 @@ export async function countSince(tx: Executor, accountId: string, since: Date): 
  * Claims the next creation for this server: a waiting one, or one whose server sent no heartbeat. Two servers never get the
  * same one.
  */
-export async function claimNext(db: Executor): Promise<CreationRow | null> {
-  const [row] = await db
-    .update(creations)
-    .set({ state: 'running', leasedUntil: leaseEnd })
-    .where(
-      eq(
-        creations.id,
-        sql`(select id from creations
-          where state = 'queued' or (state = 'running' and (leased_until is null or leased_until < now()))
-          order by id limit 1 for update skip locked)`,
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
+export const claimNext = (db: Database): Promise<CreationRow | null> =>
+  claimInTurn(db, queue, (tx, id) =>
+    tx
+      .update(creations)
+      .set({ state: 'running', leasedUntil: leaseEnd })
+      .where(eq(creations.id, id))
+      .returning(),
+  );
 
 const isHeld = (id: string, until: Date) =>
   and(eq(creations.id, id), eq(creations.state, 'running'), eq(creations.leasedUntil, until));

@@ -6,7 +6,7 @@ import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
 import { comments } from '../../../db/schema-comment';
 import { creations } from '../../../db/schema-creation';
 import { knowledgeBases, knowledgeUploads } from '../../../db/schema-knowledge';
-import { productions } from '../../../db/schema-media';
+import { materialConversions, productions } from '../../../db/schema-media';
 import { recordAccesses, recordNotes, recordSettings, recordSupporters } from '../../../db/schema-record';
 import { roles, squareRoles } from '../../../db/schema-role';
 import { feedback, feedbackAttachments } from '../../../db/schema-service';
@@ -103,6 +103,7 @@ export async function bringAlong(
   if (bring.projects || bring.templates) {
     await moveFolders(tx, from, to, 'material');
     await tx.update(materials).set({ ownerId: to }).where(eq(materials.ownerId, from));
+    await tx.update(materialConversions).set({ ownerId: to }).where(eq(materialConversions.ownerId, from));
     await tx.update(productions).set({ accountId: to }).where(eq(productions.accountId, from));
   }
   if (bring.projects) await tx.update(creations).set({ accountId: to }).where(eq(creations.accountId, from));

@@ -1,11 +1,23 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../../db/batches';
-import type { Executor } from '../../../db/connection';
+import type { Database, Executor } from '../../../db/connection';
 import { productionPictures, productions } from '../../../db/schema-media';
 import { containing, type Paging } from '../../paging';
 import { leaseEnd } from '../../../jobs/lease';
+import { claimInTurn, type TurnsTable } from '../../../jobs/turns';
 
 export type ProductionRow = typeof productions.$inferSelect;
+
+const queue: TurnsTable = {
+  name: 'pictures',
+  table: productions,
+  id: productions.id,
+  lane: productions.accountId,
+  isOpen: sql`${productions.state} in ('queued', 'running')`,
+  order: productions.id,
+  since: productions.createdAt,
+  leasedUntil: productions.leasedUntil,
+};
 
 const isOpen = inArray(productions.state, ['queued', 'running']);
 
@@ -60,21 +72,14 @@ export async function countOpenPictures(tx: Executor, accountId: string): Promis
  * Claims the next production for this server: a waiting one, or one whose server sent no heartbeat. Two servers never get
  * the same one.
  */
-export async function claimNext(db: Executor): Promise<ProductionRow | null> {
-  const [row] = await db
-    .update(productions)
-    .set({ state: 'running', leasedUntil: leaseEnd })
-    .where(
-      eq(
-        productions.id,
-        sql`(select id from productions
-          where state = 'queued' or (state = 'running' and (leased_until is null or leased_until < now()))
-          order by id limit 1 for update skip locked)`,
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
+export const claimNext = (db: Database): Promise<ProductionRow | null> =>
+  claimInTurn(db, queue, (tx, id) =>
+    tx
+      .update(productions)
+      .set({ state: 'running', leasedUntil: leaseEnd })
+      .where(eq(productions.id, id))
+      .returning(),
+  );
 
 const isHeld = (id: string, until: Date) =>
   and(eq(productions.id, id), eq(productions.state, 'running'), eq(productions.leasedUntil, until));

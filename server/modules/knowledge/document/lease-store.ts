@@ -1,29 +1,35 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../../db/connection';
-import { knowledgeDocuments, type StoredError } from '../../../db/schema-knowledge';
-import type { DocumentRow } from './store';
+import type { Database, Executor } from '../../../db/connection';
+import { knowledgeBases, knowledgeDocuments, type StoredError } from '../../../db/schema-knowledge';
 import { leaseEnd } from '../../../jobs/lease';
+import { claimInTurn, type TurnsTable } from '../../../jobs/turns';
+import type { DocumentRow } from './store';
+
+const queue: TurnsTable = {
+  name: 'documents',
+  table: knowledgeDocuments,
+  id: knowledgeDocuments.id,
+  lane: knowledgeDocuments.baseId,
+  ownerOf: (baseId) =>
+    sql`(select ${knowledgeBases.ownerId} from ${knowledgeBases} where ${knowledgeBases.id} = ${baseId})`,
+  isOpen: sql`${knowledgeDocuments.removedAt} is null and ${knowledgeDocuments.status} in ('waiting', 'reading')`,
+  order: knowledgeDocuments.id,
+  since: knowledgeDocuments.createdAt,
+  leasedUntil: knowledgeDocuments.leasedUntil,
+};
 
 /**
  * Claims the next document for this server: a waiting one, or one whose server sent no heartbeat. Two servers never get
  * the same one.
  */
-export async function claimNext(db: Executor): Promise<DocumentRow | null> {
-  const [row] = await db
-    .update(knowledgeDocuments)
-    .set({ status: 'reading', leasedUntil: leaseEnd, attempts: sql`${knowledgeDocuments.attempts} + 1` })
-    .where(
-      eq(
-        knowledgeDocuments.id,
-        sql`(select id from knowledge_documents
-          where removed_at is null and (status = 'waiting'
-            or (status = 'reading' and (leased_until is null or leased_until < now())))
-          order by id limit 1 for update skip locked)`,
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
+export const claimNext = (db: Database): Promise<DocumentRow | null> =>
+  claimInTurn(db, queue, (tx, id) =>
+    tx
+      .update(knowledgeDocuments)
+      .set({ status: 'reading', leasedUntil: leaseEnd, attempts: sql`${knowledgeDocuments.attempts} + 1` })
+      .where(eq(knowledgeDocuments.id, id))
+      .returning(),
+  );
 
 const isHeld = (id: string, until: Date) =>
   and(

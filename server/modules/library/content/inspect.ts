@@ -1,8 +1,8 @@
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { MediaConverter } from '../../../engines/media-conversion/port';
 import type { MediaFacts, MediaFormat, MediaProbe } from '../../../engines/media-probe/port';
 import { AppError } from '../../../http/app-error';
+import { createFairTurns } from '../../../http/fair-turns';
 import { isAnimated } from './animated';
 import { SOUND_SLICES, soundCard, videoCard } from './cards';
 import {
@@ -63,7 +63,7 @@ export type Purpose = 'shown' | 'read';
 
 /** Inspects files. */
 export function createInspector({ openProbe, readHeader, openConverter }: InspectorParts) {
-  const limit = pLimit(AT_ONCE);
+  const inTurn = createFairTurns({ atOnce: AT_ONCE });
 
   /** @throws AppError conversionUnavailable, conversionTooManyPixels */
   async function checkConvertible(facts: MediaFacts, plan: ConversionPlan): Promise<void> {
@@ -123,16 +123,22 @@ export function createInspector({ openProbe, readHeader, openConverter }: Inspec
    * Inspects an uploaded file: its type by its content, never by its name. A picture is decoded and re-encoded, upright
    * and without metadata or hidden content.
    * @param limits of the kinds that are taken
+   * @param ownerId whose file it is: owners take turns
    * @throws AppError fileEmpty, fileFormatWrong, fileDamaged, imageAnimated, imageTooManyPixels, imageTooLarge,
    * videoTooLarge, audioTooLarge, fileIsImage, fileIsVideo, fileIsAudio, conversionUnavailable, conversionTooManyPixels
    */
-  return async (path: string, limits: UploadLimits, purpose: Purpose = 'shown'): Promise<Inspected> => {
+  return async (
+    path: string,
+    limits: UploadLimits,
+    ownerId: string,
+    purpose: Purpose = 'shown',
+  ): Promise<Inspected> => {
     const { head, size } = await headOf(path);
     const type = await mediaTypeOf(head, purpose === 'read');
     const { kind, contentType, format } = type;
     const check = (found: MediaKind) => checkBytes(found, size, limits);
     if (kind === 'image') check(kind);
-    const look = await limit(async (): Promise<Look> => {
+    const look = await inTurn(ownerId, async (): Promise<Look> => {
       if (format !== null) return lookInto(path, { ...type, format }, check, purpose);
       const picture = await rewrite(path, contentType);
       return { kind, contentType, ...picture, durationMs: null, media: null, conversion: null };

@@ -3,6 +3,7 @@ import { removeFiles } from '../../../backup/hold';
 import type { Database, Executor } from '../../../db/connection';
 import type { MediaConverter } from '../../../engines/media-conversion/port';
 import type { MediaFacts, MediaProbe } from '../../../engines/media-probe/port';
+import { NOBODY } from '../../../db/schema-work';
 import type { Storage } from '../../../engines/storage/port';
 import { holdKey } from '../content/contents';
 import { type ConversionPlan, planConversion } from '../content/playable';
@@ -69,8 +70,8 @@ export function createLook({ db, storage, openProbe, openConverter, incoming, wa
     });
   }
 
-  async function order(tx: Executor, { id }: MaterialRow, { codec }: ConversionPlan): Promise<void> {
-    const ordered = { materialId: id, codec, isOld: true };
+  async function order(tx: Executor, { id, ownerId }: MaterialRow, { codec }: ConversionPlan): Promise<void> {
+    const ordered = { materialId: id, ownerId: ownerId ?? NOBODY, codec, isOld: true };
     if ((await openConverter()) !== null) return insertConversion(tx, ordered);
     const error = { name: 'conversionUnavailable', values: { codec } } as const;
     return insertConversion(tx, { ...ordered, state: 'failed', error });

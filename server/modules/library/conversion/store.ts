@@ -1,8 +1,23 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Executor } from '../../../db/connection';
+import type { Database, Executor } from '../../../db/connection';
 import { materialConversions } from '../../../db/schema-media';
 import type { StoredError } from '../../../db/schema-knowledge';
 import { LEASE_SECONDS, leaseEnd } from '../../../jobs/lease';
+import { claimInTurn, type TurnsTable } from '../../../jobs/turns';
+
+const queueOf = (name: string, isOld: boolean): TurnsTable => ({
+  name,
+  table: materialConversions,
+  id: materialConversions.materialId,
+  lane: materialConversions.ownerId,
+  isOpen: sql`${materialConversions.isOld} = ${sql.raw(String(isOld))} and ${materialConversions.state} <> 'failed'`,
+  order: materialConversions.createdAt,
+  since: materialConversions.createdAt,
+  leasedUntil: materialConversions.leasedUntil,
+});
+
+const ordered = queueOf('conversions', false);
+const old = queueOf('old conversions', true);
 
 /** A conversion in the queue; its id is that of its material. */
 export type ConversionRow = typeof materialConversions.$inferSelect & { id: string };
@@ -53,25 +68,20 @@ export async function isAnyOpen(db: Executor): Promise<boolean> {
  * Claims the next conversion for this server: a waiting one, or one whose server sent no heartbeat. Two servers never get
  * the same one. What somebody waits for comes before what was here already.
  */
-export async function claimNext(db: Executor): Promise<ConversionRow | null> {
-  const [row] = await db
-    .update(materialConversions)
-    .set({
-      state: 'running',
-      percent: 0,
-      attempts: sql`${materialConversions.attempts} + 1`,
-      leasedUntil: leaseEnd,
-    })
-    .where(
-      eq(
-        materialConversions.materialId,
-        sql`(select material_id from material_conversions
-          where state <> 'failed' and (leased_until is null or leased_until < now())
-          order by is_old, created_at limit 1 for update skip locked)`,
-      ),
-    )
-    .returning();
-  return row === undefined ? null : { ...row, id: row.materialId };
+export async function claimNext(db: Database): Promise<ConversionRow | null> {
+  const take = (tx: Executor, id: string) =>
+    tx
+      .update(materialConversions)
+      .set({
+        state: 'running',
+        percent: 0,
+        attempts: sql`${materialConversions.attempts} + 1`,
+        leasedUntil: leaseEnd,
+      })
+      .where(eq(materialConversions.materialId, id))
+      .returning();
+  const row = (await claimInTurn(db, ordered, take)) ?? (await claimInTurn(db, old, take));
+  return row === null ? null : { ...row, id: row.materialId };
 }
 
 const isHeld = (materialId: string, until: Date) =>

@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { sleepVideos } from '../../../../contract/constants';
 import type { ConversionNews } from '../../../../contract/conversion';
 import type { Database } from '../../../db/connection';
+import { NOBODY } from '../../../db/schema-work';
 import type { StoredError } from '../../../db/schema-knowledge';
 import { ConversionError, type MediaConverter } from '../../../engines/media-conversion/port';
 import type { MediaProbe } from '../../../engines/media-probe/port';
@@ -90,7 +91,7 @@ export function createConversionWorker(deps: ConversionWorkerDeps) {
       await converter.convert(path, wish, to, { signal, onProgress: follow(material) });
       const { size } = await stat(to);
       const [inspected, sha256] = await Promise.all([
-        inspect(to, { video: limit, audio: limit }),
+        inspect(to, { video: limit, audio: limit }, material.ownerId ?? NOBODY),
         fileHashes.digest(to, size),
       ]);
       if (inspected.conversion !== null) throw new AppError('conversionFailed');

@@ -1,11 +1,12 @@
-import pLimit from 'p-limit';
 import { v5, v7 as uuid } from 'uuid';
 import { ASSET_NAME_LIMIT, type UploadUse } from '../../../../contract/constants';
 import { cutText } from '../../../../contract/text';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
+import { NOBODY } from '../../../db/schema-work';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
+import { createFairTurns } from '../../../http/fair-turns';
 import { cleanFileName } from '../../../http/text';
 import { contentKeys, dropContent, holdKey } from '../content/contents';
 import { insertConversion, retryConversion } from '../conversion/store';
@@ -77,7 +78,7 @@ export interface KeeperDeps {
  * @throws AppError loginRequired when the owner is gone, notFound for a cut-out of nothing, tooManyMaterials, materialSpaceFull; nothing is kept then
  */
 export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
-  const limit = pLimit(AT_ONCE);
+  const inTurn = createFairTurns({ atOnce: AT_ONCE });
 
   async function write(
     ownerId: string,
@@ -143,7 +144,11 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
     { conversion }: Content,
   ): Promise<store.MaterialRow> {
     if (conversion === null) return row;
-    await insertConversion(tx, { materialId: row.id, codec: conversion.codec });
+    await insertConversion(tx, {
+      materialId: row.id,
+      ownerId: row.ownerId ?? NOBODY,
+      codec: conversion.codec,
+    });
     return { ...row, conversion: { state: 'waiting', percent: 0, codec: conversion.codec, error: null } };
   }
 
@@ -182,7 +187,7 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
     held: Held | null = null,
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> => {
     try {
-      const kept = await limit(() => write(ownerId, content, about, held));
+      const kept = await inTurn(ownerId, () => write(ownerId, content, about, held));
       const { storageKey } = contentKeys(content.sha256);
       if (kept.row.conversion !== null) onOrdered();
       // There was another cut-out of the same picture, or a converted file: these bytes are not needed.

@@ -67,7 +67,7 @@ export function createUploads({ db, keep, inspect, figures, checkEarly, incoming
       // To flush a long file takes time, and the storage has to wait for it, so it runs beside the inspection.
       const [inspected, sha256] = await Promise.all([
         // What is uploaded for an order is read by the server as it is.
-        inspect(path, limits, about.kind === 'custom' ? 'read' : 'shown'),
+        inspect(path, limits, ownerId, about.kind === 'custom' ? 'read' : 'shown'),
         fileHashes.digest(path, size),
         size > LONG_BYTES ? flushFile(path) : null,
       ]);

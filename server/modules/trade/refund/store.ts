@@ -1,14 +1,27 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Executor } from '../../../db/connection';
+import type { Database, Executor } from '../../../db/connection';
 import { countBeyond } from '../../../db/counting';
 import { refunds } from '../../../db/schema-order';
 import { statesBefore } from '../../../db/transitions';
 import { leaseEnd } from '../../../jobs/lease';
+import { claimInTurn, type TurnsTable } from '../../../jobs/turns';
 import type { Paging } from '../../paging';
 import { type RefundEvent, type RefundState, refundTransitions } from './transitions';
 
 export type RefundRow = typeof refunds.$inferSelect;
+
+const queue: TurnsTable = {
+  name: 'refunds',
+  table: refunds,
+  id: refunds.id,
+  lane: refunds.accountId,
+  isOpen: sql`${refunds.state} in ('approved', 'submitted')`,
+  isDue: sql`${refunds.dueAt} <= now()`,
+  order: refunds.dueAt,
+  since: refunds.dueAt,
+  leasedUntil: refunds.leasedUntil,
+};
 
 /** Null when the order has an open refund, or the attempt one already. */
 export async function insertRefund(
@@ -76,22 +89,10 @@ export async function changeRefund(
 }
 
 /** Claims the next refund that is to be sent, or asked about; two servers never get the same one. */
-export async function claimDue(db: Executor): Promise<RefundRow | null> {
-  const [row] = await db
-    .update(refunds)
-    .set({ leasedUntil: leaseEnd })
-    .where(
-      eq(
-        refunds.id,
-        sql`(select id from refunds
-          where state in ('approved', 'submitted') and due_at <= now()
-            and (leased_until is null or leased_until < now())
-          order by due_at limit 1 for update skip locked)`,
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
+export const claimDue = (db: Database): Promise<RefundRow | null> =>
+  claimInTurn(db, queue, (tx, id) =>
+    tx.update(refunds).set({ leasedUntil: leaseEnd }).where(eq(refunds.id, id)).returning(),
+  );
 
 const isHeld = (id: string, until: Date) => and(eq(refunds.id, id), eq(refunds.leasedUntil, until));
 
