@@ -134,7 +134,7 @@ test('a visitor gives the password of a link, and reads when the questions of a 
     await page.keyboard.press('Enter');
     return answered;
   };
-  const first = await ask('你好');
+  const first = await ask('门票多少钱');
   expect(first.status()).toBe(200);
   await expect(page.getByText('我暂时还不能回答问题').first()).toBeVisible();
   expect((await ask('再问')).status()).toBe(429);
