@@ -7,6 +7,12 @@ export const FIRST_CLONED = 2_010_000_001;
 /** What is cloned: an avatar from a photograph or a video, or a voice from a recording. */
 export const cloneTypes = ['virtual', 'audio'] as const;
 
+/**
+ * What somebody is promised who orders a clone: a talking portrait, a clone of a voice by a service, or a voice in the style of a
+ * recording.
+ */
+export const cloneKinds = ['portrait', 'clone', 'style'] as const;
+
 /** Services that make avatars and show them live; without one an avatar is the portrait that this server makes. */
 export const avatarServices = ['livetalking', 'heygen'] as const;
 

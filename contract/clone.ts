@@ -1,5 +1,12 @@
 import * as T from 'typebox';
-import { avatarServices, cloneLimits, cloneReasons, cloneStates, cloneTypes } from './clone-constants';
+import {
+  avatarServices,
+  cloneKinds,
+  cloneLimits,
+  cloneReasons,
+  cloneStates,
+  cloneTypes,
+} from './clone-constants';
 import { Id, LanguageName, nullable, pageOf, pageQuery, Time } from './common';
 import { PortraitReading } from './portrait';
 import { voiceCloneServices } from './recording-constants';
@@ -10,6 +17,10 @@ import { VideoReading } from './video';
 export const CloneType = T.Enum([...cloneTypes]);
 export type CloneType = (typeof cloneTypes)[number];
 export type CloneState = (typeof cloneStates)[number];
+
+/** What is promised of a clone. */
+export const CloneKind = T.Enum([...cloneKinds]);
+export type CloneKind = (typeof cloneKinds)[number];
 
 const Reason = T.Enum([...new Set<CloneReason>([...cloneReasons.virtual, ...cloneReasons.audio])]);
 export type CloneReason = (typeof cloneReasons)[CloneType][number];
@@ -29,18 +40,21 @@ export type CloneCheck = T.Static<typeof CloneCheck>;
 
 export const ClonePackage = T.Object({
   id: Id,
+  kind: CloneKind,
   name: T.String(),
   code: T.String({ description: 'Of its page, /goods/{code}' }),
   descList: T.Array(T.Object({ content: T.String() })),
   price: Fen,
   icon: T.String(),
   stockNum: nullable(T.Integer({ description: 'Pieces left; null without a limit' })),
+  left: T.Integer({ description: 'Clones of this kind that the account has paid and not used' }),
 });
 export type ClonePackage = T.Static<typeof ClonePackage>;
 
 /** A line of the price list: so many clones at once, and what each is then. */
 export const ClonePrice = T.Object({
   packageId: Id,
+  kind: CloneKind,
   code: T.String(),
   name: T.String(),
   quantity: T.Integer(),
@@ -48,6 +62,29 @@ export const ClonePrice = T.Object({
   each: Fen,
 });
 export type ClonePrice = T.Static<typeof ClonePrice>;
+
+/** Clones that were paid when a service made them, and that nothing makes here at the moment. */
+export const OwedClones = T.Object({
+  grantId: Id,
+  orderNo: nullable(
+    T.String({ description: 'What they were bought with; null for those that staff has given' }),
+  ),
+  count: T.Integer(),
+  back: nullable(
+    T.Integer({
+      description: 'Fen that go back when a style is taken for each of them; null where none can be made',
+    }),
+  ),
+});
+export type OwedClones = T.Static<typeof OwedClones>;
+
+/** What a clone is here. */
+export const CloneOffer = T.Object({
+  kind: nullable(CloneKind),
+  videos: T.Boolean({ description: 'Avatars are made of videos as well as of photographs' }),
+  owed: T.Array(OwedClones),
+});
+export type CloneOffer = T.Static<typeof CloneOffer>;
 
 export const CloneConsent = T.Object({
   id: Id,
@@ -61,6 +98,7 @@ export type CloneConsent = T.Static<typeof CloneConsent>;
 export const CloneOrder = T.Object({
   id: Id,
   type: CloneType,
+  kind: T.Enum([...cloneKinds], { description: 'What was promised when it was bought' }),
   name: T.String(),
   packageId: Id,
   originalUrl: T.String({ description: 'What was sent; empty once it is deleted' }),
@@ -68,6 +106,7 @@ export const CloneOrder = T.Object({
   stateInfo: T.Object({
     state: T.Enum(cloneStates.filter((state) => state !== 'training_fail')),
     progress: T.Number({ description: 'Of the training, 0 to 1' }),
+    waiting: T.Boolean({ description: 'It waits for a service, since nothing here makes what was promised' }),
     reasons: T.Array(Reason, { description: 'Why it was rejected' }),
     note: nullable(T.String({ description: 'What staff says of it' })),
     feedback: nullable(T.String({ description: 'The problem that the owner has told' })),
@@ -86,6 +125,12 @@ export const CloneOrder = T.Object({
       }),
     }),
   ),
+  exchangeBack: nullable(
+    T.Integer({
+      description:
+        'Fen that go back when a style is taken for what was promised; null where it is not to be had',
+    }),
+  ),
   createTime: Time,
 });
 export type CloneOrder = T.Static<typeof CloneOrder>;
@@ -100,8 +145,9 @@ export interface CloneProgress {
 
 /** An order as staff sees it. */
 export const DeskClone = T.Object({
-  ...T.Omit(CloneOrder, ['stateInfo']).properties,
+  ...T.Omit(CloneOrder, ['stateInfo', 'exchangeBack']).properties,
   state: T.Enum([...cloneStates]),
+  waiting: CloneOrder.properties.stateInfo.properties.waiting,
   reasons: T.Array(Reason),
   note: nullable(T.String()),
   feedback: nullable(T.String()),
@@ -145,8 +191,27 @@ const submission = {
 };
 
 export const cloneRoutes = defineRoutes({
+  'GET /custom/offer': {
+    summary: 'What a clone is here, and what the account has paid that cannot be made at the moment',
+    access: 'user',
+    query: T.Object({ type: CloneType }),
+    data: CloneOffer,
+  },
+  'POST /custom/exchange': {
+    summary: 'Take voice styles for paid voice clones that nothing makes here; the difference goes back',
+    access: 'user',
+    body: T.Object({ grantId: Id }),
+    data: CloneOffer,
+  },
+  'POST /custom/exchange/{id}': {
+    summary: 'Take a voice style for the clone that was promised; the difference goes back',
+    access: 'user',
+    ...one,
+    data: CloneOrder,
+  },
   'GET /custom/setMeal/list': {
-    summary: 'Packages of clones, as they are sold',
+    summary:
+      'Packages that a clone can be ordered of: those that are sold, and those of which the account has some left',
     access: 'user',
     query: T.Object({ type: CloneType }),
     data: T.Array(ClonePackage),
@@ -205,7 +270,8 @@ export const cloneRoutes = defineRoutes({
     data: CloneOrder,
   },
   'POST /custom/cancel/{id}': {
-    summary: 'Cancel before the training, and a portrait during it too; what was paid can be used again',
+    summary:
+      'Cancel before the training, while it waits for a service, and a portrait at any time of it; what was paid can be used again',
     access: 'user',
     ...one,
     data: CloneOrder,

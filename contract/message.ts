@@ -32,6 +32,7 @@ export const MessageKind = T.Union([
   T.Literal('cloneApproved'),
   T.Literal('cloneRejected'),
   T.Literal('cloneReady'),
+  T.Literal('cloneWaits'),
   T.Literal('cloneGivenUp'),
   T.Literal('distributorApproved'),
   T.Literal('depositDue'),

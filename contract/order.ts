@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { Id, LanguageName, nullable, pageOf, pageQuery, Time } from './common';
 import {
   cancelReasons,
+  EXCHANGED,
   invoiceStates,
   ORDER_HOLD_SECONDS,
   orderStates,
@@ -117,7 +118,7 @@ export const Refund = T.Object({
   }),
   state: T.Enum([...refundStates]),
   amount: Fen,
-  reason: T.Enum([...refundReasons, 'late', 'double', 'amount', 'conflict']),
+  reason: T.Enum([...refundReasons, EXCHANGED, 'late', 'double', 'amount', 'conflict']),
   words: T.String(),
   answer: nullable(T.String({ description: 'Why it was rejected' })),
   lines: T.Array(T.Object({ lineId: Id, name: T.String(), amount: Fen })),

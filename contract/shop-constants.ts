@@ -11,6 +11,8 @@ export const itemTypes = {
   voiceClone: 7,
   /** The deposit of a distributor: no price of anything, and given back in full. */
   settleIn: 8,
+  /** A voice in the style of a recording, where no service clones voices. */
+  voiceStyle: 9,
 } as const;
 export type ItemType = (typeof itemTypes)[keyof typeof itemTypes];
 
@@ -73,6 +75,9 @@ export const refundStates = [
 
 export const refundReasons = ['unwanted', 'faulty', 'wrong', 'duplicate', 'other'] as const;
 
+/** Why a part of a price goes back without a request: its buyer has taken something that costs less in the place of what was bought. */
+export const EXCHANGED = 'exchanged';
+
 export const invoiceStates = [
   'applied',
   'inProgress',
@@ -93,6 +98,7 @@ export const grantedRights = [
   'asset',
   'avatarClones',
   'voiceClones',
+  'voiceStyles',
   'gigabytes',
   'pictures',
   'creations',

@@ -30,6 +30,7 @@ const buyer = nullable(T.Object({ userId: Id, userName: T.String(), phone: T.Str
 export const DeskProduct = T.Object({
   ...T.Omit(Product, ['owned', 'usable', 'inCart']).properties,
   names,
+  made: T.Boolean({ description: 'It can be made here; else nobody is offered it, listed or not' }),
   stock: nullable(T.Integer({ description: 'Pieces in all that are left, those of open orders included' })),
   held: T.Integer({ description: 'Pieces that open orders hold' }),
   sold: T.Integer(),

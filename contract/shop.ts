@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import * as T from 'typebox';
+import { cloneKinds } from './clone-constants';
 import { Id, LanguageName, nullable, pageOf, pageQuery, Time } from './common';
 import {
   type ItemType as ItemTypeNumber,
@@ -14,7 +15,7 @@ import { Ratio } from './document';
 import { defineRoutes } from './route';
 
 // An integer, and no list: only a type lets the number of a query be read as one.
-export const ItemType = T.Unsafe<ItemTypeNumber>(T.Integer({ minimum: 1, maximum: 8 }));
+export const ItemType = T.Unsafe<ItemTypeNumber>(T.Integer({ minimum: 1, maximum: 9 }));
 
 /** Integer fen. */
 export const Fen = T.Integer({ minimum: 0, maximum: 1_000_000_000_000, description: 'Fen' });
@@ -41,11 +42,15 @@ export type TriedAssets = T.Static<typeof TriedAssets>;
 
 const ProductCode = T.String({ pattern: '^[a-z0-9][a-z0-9-]{1,63}$' });
 
+/** What is promised of a clone; other things are of no such kind. */
+const Promised = nullable(T.Enum([...cloneKinds], { description: 'What a clone is sold as' }));
+
 export const Product = T.Object({
   id: Id,
   code: T.String({ description: 'The part of its address /goods/{code}' }),
   itemId: T.String(),
   type: ItemType,
+  kind: Promised,
   name: T.String(),
   description: T.String(),
   descList: T.Array(T.Object({ content: T.String() })),
@@ -56,7 +61,7 @@ export const Product = T.Object({
   price: Fen,
   priceVersion: T.Integer(),
   vipOnly: T.Boolean({ description: 'Only for members; at a price of 0 it is included' }),
-  listed: T.Boolean(),
+  listed: T.Boolean({ description: 'For sale: listed by the operator, and something that can be made here' }),
   stockNum: nullable(T.Integer({ description: 'Pieces left; null without a limit' })),
   style: nullable(T.Enum([...marketStyles])),
   ratio: nullable(Ratio),
@@ -87,12 +92,13 @@ export type CartItem = T.Static<typeof CartItem>;
 /** A membership, clone package or goods, as the buying pages list them. */
 export const Package = T.Object({
   id: Id,
-  groupId: T.Enum(['membership', 'avatarClone', 'voiceClone', 'goods']),
+  groupId: T.Enum(['membership', 'avatarClone', 'voiceClone', 'voiceStyle', 'goods']),
   icon: T.String(),
   ...T.Pick(Product, [
     'code',
     'itemId',
     'type',
+    'kind',
     'name',
     'description',
     'descList',
@@ -131,6 +137,7 @@ export const RightType = T.Enum([
   'streams',
   'avatarClones',
   'voiceClones',
+  'voiceStyles',
 ]);
 
 export const VipRights = T.Object({

@@ -1,23 +1,24 @@
+import type { Beside } from './beside';
 import { boxBlur } from './box-blur';
 import type { Raster } from './raster';
 
+/** Share by which an edge goes over into its mean; strands of hair, which are thinner than that, keep most of their own. */
+const SOFTENED = 0.38;
+
 /** Gives pixels of the soft edge, and those just beyond, the colour of the person beside them: no background shines through. */
-function spreadColours({ data, width, height }: Raster, alpha: Float32Array): void {
+function spreadColours({ data, width }: Raster, alpha: Float32Array): void {
   const known = new Uint8Array(alpha.length);
   for (let at = 0; at < known.length; at++) if ((alpha[at] as number) > 0.97) known[at] = 1;
   const steps = [-1, 1, -width, width];
-  const isInner = (at: number) => {
-    const x = at % width;
-    return at >= width && at < (height - 1) * width && x > 0 && x < width - 1;
-  };
-  const isEdge = (at: number) =>
-    known[at] !== 1 &&
-    (known[at - 1] === 1 || known[at + 1] === 1 || known[at - width] === 1 || known[at + width] === 1) &&
-    isInner(at);
+  /** Whether the neighbour at a step is known; that of another row is no neighbour to the side. */
+  const isKnown = (at: number, step: number) =>
+    known[at + step] === 1 &&
+    (Math.abs(step) === width || Math.floor((at + step) / width) === Math.floor(at / width));
+  const isEdge = (at: number) => known[at] === 0 && steps.some((step) => isKnown(at, step));
   // A pixel comes to the edge once, however many neighbours lead to it.
   const listed = new Uint8Array(alpha.length);
   let edge: number[] = [];
-  for (let at = width; at < (height - 1) * width; at++) if (isEdge(at)) edge.push(at);
+  for (let at = 0; at < known.length; at++) if (isEdge(at)) edge.push(at);
   for (let round = 0; round < 14; round++) {
     for (const at of edge) {
       let count = 0;
@@ -25,8 +26,8 @@ function spreadColours({ data, width, height }: Raster, alpha: Float32Array): vo
       let green = 0;
       let blue = 0;
       for (const step of steps) {
+        if (!isKnown(at, step)) continue;
         const from = at + step;
-        if (known[from] !== 1) continue;
         count++;
         red += data[from * 4] as number;
         green += data[from * 4 + 1] as number;
@@ -52,24 +53,57 @@ function spreadColours({ data, width, height }: Raster, alpha: Float32Array): vo
   }
 }
 
+/** The person's own colours along the outline, the background taken out of each pixel, and how far each is known: four values a pixel. */
+function unmixed({ data }: Raster, alpha: Float32Array, { at, trust, ground }: Beside): Float32Array {
+  const own = new Float32Array(at.length * 4);
+  at.forEach((i, k) => {
+    const share = alpha[i] as number;
+    // Little of the person tells little of their colour.
+    const known = (trust[k] as number) * Math.min(1, Math.max(0, (share - 0.12) / 0.4));
+    if (known === 0) return;
+    own[k * 4 + 3] = known;
+    for (let c = 0; c < 3; c++) {
+      const behind = ground[k * 3 + c] as number;
+      own[k * 4 + c] = Math.min(255, Math.max(0, behind + ((data[i * 4 + c] as number) - behind) / share));
+    }
+  });
+  return own;
+}
+
+export interface MatteLook {
+  /** A share of the opacity that is left at a place; all of it by default. */
+  fade?: (x: number, y: number) => number;
+  /** Pixels over which edges are softened to each side. */
+  feather?: number;
+  /** What is known of the colours along the outline. */
+  beside?: Beside;
+}
+
 /**
- * Gives a picture its opacity, softened by a pixel, and takes the background's colour out of the soft edge.
+ * Gives a picture its opacity, softened, and takes the background's colour out of the soft edge.
  * @param alpha 0 to 1 a pixel
- * @param fade a share of the opacity that is left at a place; all of it by default
  */
 export function applyMatte(
   picture: Raster,
   alpha: Float32Array,
-  fade: (x: number, y: number) => number = () => 1,
+  { fade = () => 1, feather = 1, beside }: MatteLook = {},
 ): void {
   const { data, width, height } = picture;
-  const soft = boxBlur(alpha, width, height, 1);
+  const own = beside && unmixed(picture, alpha, beside);
+  spreadColours(picture, alpha);
+  beside?.at.forEach((i, k) => {
+    const known = (own?.[k * 4 + 3] as number) * ((alpha[i] as number) < 0.97 ? 1 : 0);
+    if (known === 0) return;
+    for (let c = 0; c < 3; c++)
+      data[i * 4 + c] = (data[i * 4 + c] as number) * (1 - known) + (own?.[k * 4 + c] as number) * known;
+  });
+  const soft = boxBlur(alpha, width, height, feather);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const value = Math.min(alpha[at] as number, soft[at] as number) * fade(x, y);
-      data[at * 4 + 3] = Math.round(value * 255);
+      const hard = alpha[at] as number;
+      const value = hard + SOFTENED * ((soft[at] as number) - hard);
+      data[at * 4 + 3] = Math.round(value * fade(x, y) * 255);
     }
   }
-  spreadColours(picture, alpha);
 }

@@ -1,7 +1,8 @@
-import { dropBackground } from './background';
+import { type Beside, lookBeside } from './beside';
 import { boxBlur } from './box-blur';
 import { borderOf, flood } from './flood';
 import { halve, unhalve } from './half-size';
+import { dropSpecks } from './pieces';
 import type { Raster } from './raster';
 
 /** Radius within which edges of the mask follow edges of the picture, pixels of half its size. */
@@ -67,8 +68,43 @@ function oneFigure(mask: Float32Array, width: number, height: number, face: { x:
   }
 }
 
+/** From this share of the person on, as the colours say, a pixel is one of its own; up to the other it is background. */
+const PERSON = 0.82;
+const BACKGROUND = 0.16;
+
+/** What counts as background and as person of a mask by itself. */
+const PLAIN = { clear: 0.3, solid: 0.75 };
+
+/** Takes the colours' word where it can be trusted, and the mask's where not. */
+function withColours(
+  alpha: Float32Array,
+  mask: Float32Array,
+  { at, share, trust, apart }: Beside,
+  inner: Float32Array,
+): void {
+  at.forEach((i, k) => {
+    const plain = Math.min(1, Math.max(0, ((mask[i] as number) - PLAIN.clear) / (PLAIN.solid - PLAIN.clear)));
+    const seen = apart[k] as number;
+    alpha[i] = (alpha[i] as number) * seen + plain * (1 - seen);
+    const sure = trust[k] as number;
+    if (sure === 0) return;
+    const part = Math.min(1, Math.max(0, ((share[k] as number) - BACKGROUND) / (PERSON - BACKGROUND)));
+    // Deep within the mask a colour of the background is a button rather than a hole.
+    const said = sure * (1 - Math.min(1, Math.max(0, ((inner[i] as number) - 0.8) / 0.15)));
+    alpha[i] = (alpha[i] as number) * (1 - said) + part * said;
+  });
+}
+
+/** The opacity of a person, and the colours of what was behind. */
+export interface PersonMatte {
+  /** 0 to 1 a pixel. */
+  alpha: Float32Array;
+  beside: Beside;
+}
+
 /**
- * The opacity of a person in a picture, 0 to 1 a pixel, refined along the picture's own edges.
+ * The opacity of a person in a picture, refined along the picture's own edges and by the colours on both sides of the outline. It
+ * hangs together: no speck of it lies on the wall, and no small hole is in it.
  * @param mask how surely each pixel belongs to a person, 0 to 1; changed in place
  * @param inside a place that belongs to the person: other people are dropped
  */
@@ -76,9 +112,9 @@ export function personMatte(
   picture: Raster,
   mask: Float32Array,
   inside: { x: number; y: number },
-): Float32Array {
-  oneFigure(mask, picture.width, picture.height, inside);
-  dropBackground(picture, mask);
+): PersonMatte {
+  const { width, height } = picture;
+  oneFigure(mask, width, height, inside);
   const refined = follow(mask, picture);
   const alpha = new Float32Array(mask.length);
   for (let i = 0; i < alpha.length; i++) {
@@ -87,5 +123,8 @@ export function personMatte(
     const sure = mask[i] as number;
     alpha[i] = sure > 0.999 && share > 0.6 ? 1 : share * share * (3 - 2 * share);
   }
-  return alpha;
+  const beside = lookBeside(picture, mask);
+  withColours(alpha, mask, beside, boxBlur(mask, width, height, 5));
+  dropSpecks(alpha, picture, Math.round(inside.y) * width + Math.round(inside.x));
+  return { alpha, beside };
 }

@@ -150,7 +150,7 @@ export async function createApp(
   const invoices = registerInvoices(parts, messages);
   const distributors = registerDistributors(parts, { messages, refunds: trade.refunds });
   registerSelling(parts, { library, messages });
-  const clones = registerClones(parts, { library, catalogue, messages, shop });
+  const clones = registerClones(parts, { library, catalogue, messages, shop, refunds: trade.refunds });
   const sharing = registerSharing(parts, { projects, conversations, messages });
   const accounts = registerIdentity(parts, { library, messages, clones, distributors });
   const plugins = await registerPlugins(parts);

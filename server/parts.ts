@@ -26,6 +26,7 @@ import type {
   ReadRecording,
   VoiceCloner,
   VoiceCloneService,
+  VoiceKind,
 } from './engines/voice-clone/port';
 import type { Watermark } from './engines/watermark/port';
 import type { WechatLogin, WechatUser } from './engines/wechat-login/port';
@@ -45,6 +46,10 @@ import type { Tracing } from './telemetry/open-tracing';
 export interface VoiceCloneEngine {
   /** Who makes new ones. */
   offered: VoiceCloner;
+  /** What recordings become here, the best first: clones where a service is set up, styles where the embedded voice is installed. */
+  kinds(): Promise<readonly VoiceKind[]>;
+  /** Who makes new voices of a kind; null where nobody does. */
+  makerOf(kind: VoiceKind): VoiceCloner | null;
   /** Who made one; null when the settings of that service are gone. */
   byService(service: VoiceCloneService): VoiceCloner | null;
   /** Says how the voice of a number is found; until then no cloned voice speaks. */

@@ -17,9 +17,9 @@ export const cloneErrors = {
     status: 400,
     text: {
       'zh-CN': '请输入模型名称',
-      'en-US': 'Enter a name for the clone',
-      'ms-MY': 'Masukkan nama klon',
-      'th-TH': 'กรุณาตั้งชื่อโคลน',
+      'en-US': 'Enter a name',
+      'ms-MY': 'Masukkan nama',
+      'th-TH': 'กรุณาตั้งชื่อ',
     },
   },
   cloneNameTooLong: {
@@ -66,20 +66,20 @@ export const cloneErrors = {
     code: 4605,
     status: 403,
     text: {
-      'zh-CN': '克隆次数已用完，请先购买',
-      'en-US': 'You have no clones left. Buy one first',
-      'ms-MY': 'Tiada klon yang tinggal. Beli dahulu',
-      'th-TH': 'สิทธิ์โคลนหมดแล้ว กรุณาซื้อเพิ่มก่อน',
+      'zh-CN': '次数已用完，请先购买',
+      'en-US': 'You have none left. Buy one first',
+      'ms-MY': 'Tiada baki. Beli dahulu',
+      'th-TH': 'สิทธิ์หมดแล้ว กรุณาซื้อเพิ่มก่อน',
     },
   },
   cloneTooMany: {
     code: 4606,
     status: 409,
     text: {
-      'zh-CN': '同时进行的克隆不能超过 {limit} 个',
-      'en-US': 'You can have up to {limit} clones in progress at a time',
-      'ms-MY': 'Tidak boleh melebihi {limit} klon pada satu masa',
-      'th-TH': 'ทำโคลนพร้อมกันได้ไม่เกิน {limit} รายการ',
+      'zh-CN': '同时制作的不能超过 {limit} 个',
+      'en-US': 'You can have up to {limit} in progress at a time',
+      'ms-MY': 'Tidak boleh melebihi {limit} pada satu masa',
+      'th-TH': 'ทำพร้อมกันได้ไม่เกิน {limit} รายการ',
     },
   },
   cloneSourceUnfit: {
@@ -116,10 +116,10 @@ export const cloneErrors = {
     code: 4610,
     status: 409,
     text: {
-      'zh-CN': '该克隆的状态已变化，请刷新后再操作',
-      'en-US': 'The status of this clone has changed. Refresh the page and try again',
-      'ms-MY': 'Keadaan klon ini telah berubah. Muat semula dan cuba lagi',
-      'th-TH': 'สถานะของโคลนนี้เปลี่ยนไปแล้ว กรุณารีเฟรชแล้วลองอีกครั้ง',
+      'zh-CN': '状态已变化，请刷新后再操作',
+      'en-US': 'Its status has changed. Refresh the page and try again',
+      'ms-MY': 'Keadaannya telah berubah. Muat semula dan cuba lagi',
+      'th-TH': 'สถานะเปลี่ยนไปแล้ว กรุณารีเฟรชแล้วลองอีกครั้ง',
     },
   },
   cloneServiceUnknown: {
@@ -130,6 +130,17 @@ export const cloneErrors = {
       'en-US': 'No service named {service} is configured',
       'ms-MY': 'Tiada perkhidmatan bernama {service} dikonfigurasi',
       'th-TH': 'ไม่มีการตั้งค่าบริการชื่อ {service}',
+    },
+  },
+  cloneNotMade: {
+    code: 4614,
+    status: 409,
+    text: {
+      'zh-CN': '目前没有可用的服务来制作它，已购次数会为您保留',
+      'en-US': 'No service can make this at the moment. What you paid for is kept for you',
+      'ms-MY':
+        'Tiada perkhidmatan yang dapat membuatnya buat masa ini. Yang telah dibeli tetap disimpan untuk anda',
+      'th-TH': 'ขณะนี้ยังไม่มีบริการที่ทำสิ่งนี้ได้ สิทธิ์ที่ซื้อไว้จะยังอยู่',
     },
   },
   cloneServiceSilent: {

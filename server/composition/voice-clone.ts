@@ -9,7 +9,13 @@ import {
   readRecording,
   type VoiceClonerOptions,
 } from '../engines/voice-clone';
-import { type FindClonedVoice, RecordingError, type VoiceCloner } from '../engines/voice-clone/port';
+import {
+  type FindClonedVoice,
+  RecordingError,
+  type VoiceCloner,
+  type VoiceKind,
+} from '../engines/voice-clone/port';
+import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
 import type { VoiceCloneEngine } from '../parts';
 
 /** The services whose settings are there. */
@@ -104,7 +110,7 @@ const decodeBy =
  */
 export function voiceCloneEngine(
   config: Config,
-  style: VoiceClonerOptions['style'],
+  style: VoiceClonerOptions['style'] & Pick<SpeechSynthesis, 'available'>,
   {
     probe,
     useVoices,
@@ -120,6 +126,18 @@ export function voiceCloneEngine(
   const byService = (service: VoiceCloner['service']): VoiceCloner | null => cloners.get(service) ?? null;
   const offered = byService(config.voiceCloneProvider);
   if (offered === null) throw new Error(`VOICE_CLONE_PROVIDER ${config.voiceCloneProvider} is not set up`);
+  const makerOf = (kind: VoiceKind): VoiceCloner | null =>
+    kind === 'style' ? byService('style') : offered.isStyle ? null : offered;
   const decode = decodeBy(probe);
-  return { offered, byService, useVoices, readRecording: (bytes) => readRecording(bytes, decode) };
+  return {
+    offered,
+    byService,
+    makerOf,
+    async kinds() {
+      const made: VoiceKind[] = makerOf('clone') === null ? [] : ['clone'];
+      return (await style.available()).available ? [...made, 'style'] : made;
+    },
+    useVoices,
+    readRecording: (bytes) => readRecording(bytes, decode),
+  };
 }

@@ -26,6 +26,10 @@ export const cloneOrders = pgTable(
     type: text('type').$type<CloneType>().notNull(),
     state: text('state').$type<CloneState>().notNull().default('under_review'),
     name: text('name').notNull(),
+    /** What was promised of a voice; of an avatar it says nothing. */
+    voiceKind: text('voice_kind', { enum: ['clone', 'style'] })
+      .notNull()
+      .default('clone'),
     /** The chosen product, and the grant that one clone was taken out of. No references: an order outlives both. */
     packageId: uuid('package_id').notNull(),
     grantId: uuid('grant_id'),
@@ -53,6 +57,8 @@ export const cloneOrders = pgTable(
     progress: real('progress').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
+    /** Since when nothing here makes what was promised, as its owner was told; null while something does. */
+    waitsSince: time('waits_since'),
     /** When a training that goes on elsewhere is asked for again. */
     dueAt: time('due_at'),
     leasedUntil: time('leased_until'),

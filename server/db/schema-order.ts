@@ -15,6 +15,7 @@ import {
 import type {
   attemptStates,
   cancelReasons,
+  EXCHANGED,
   invoiceKinds,
   invoiceStates,
   ItemType,
@@ -173,7 +174,7 @@ export const refunds = pgTable(
     amount: fen('amount').notNull(),
     lines: jsonb('lines').$type<{ lineId: string; amount: number }[]>().notNull().default([]),
     reason: text('reason')
-      .$type<(typeof refundReasons)[number] | (typeof surplusReasons)[number]>()
+      .$type<(typeof refundReasons)[number] | typeof EXCHANGED | (typeof surplusReasons)[number]>()
       .notNull(),
     words: text('words').notNull().default(''),
     answer: text('answer'),

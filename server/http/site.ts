@@ -80,6 +80,9 @@ export function assertBuilt(build: string): void {
 const OPEN_STOCK =
   /^\/(?:(?:avatars|clones|plans|prompts|voices)\/[\w-]+\.\w+|backgrounds\/[\w-]+-cover\.webp)$/;
 
+/** The picture of a package that has none of its own. */
+const DEFAULT_PLAN = 'default.svg';
+
 async function serveStock(
   app: FastifyInstance,
   { stock, stockPicture }: { stock: string; stockPicture: (file: string) => Promise<string | null> },
@@ -92,6 +95,11 @@ async function serveStock(
     maxAge: STOCK_AGE,
     decorateReply: false,
     allowedPath: (path) => OPEN_STOCK.test(path),
+  });
+  const plans = new Set(await readdir(join(stock, 'plans')));
+  app.get<{ Params: { file: string } }>('/stock/plans/:file', ({ params: { file } }, reply) => {
+    if (!OPEN_STOCK.test(`/plans/${file}`)) return answerNotFound(reply);
+    return reply.sendFile(`plans/${plans.has(file) ? file : DEFAULT_PLAN}`);
   });
   app.get<{ Params: { file: string } }>('/stock/backgrounds/:file', async ({ params: { file } }, reply) => {
     if (OPEN_STOCK.test(`/backgrounds/${file}`)) return reply.sendFile(`backgrounds/${file}`);

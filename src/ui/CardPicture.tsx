@@ -17,8 +17,10 @@ export function CardPicture({ src, lazy = true }: CardPictureProps) {
   if (failed === src) {
     return (
       <span className={styles.missing}>
-        <IconImageOff size={28} />
-        {t('pictureMissing')}
+        <span className={styles.sign}>
+          <IconImageOff size={28} />
+          <span className={styles.caption}>{t('pictureMissing')}</span>
+        </span>
       </span>
     );
   }

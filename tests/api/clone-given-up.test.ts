@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await app.login('13700000081');
   ownerId = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data.userId;
   await sql(app, `update accounts set staff_areas = '{clone}' where id = $1`, [ownerId]);
-  await giveClones(app, ownerId, 'audio', 1);
+  await giveClones(app, ownerId, 'style', 1);
   mine = cloning(app, owner);
 });
 afterAll(() => app.close());
@@ -32,7 +32,7 @@ test('a voice that is given up after a complaint speaks no more, and can be orde
   const note = { params, body: { note: 'It cannot be done.' } };
   const given = await app.call('POST /ops/clone/{id}/cancel', note, { credential: owner });
   expect(given.data.state).toBe('cancel');
-  expect(await mine.remaining('voiceClones')).toBe(1);
+  expect(await mine.remaining('voiceStyles')).toBe(1);
   expect((await say()).code).toBe(4042);
   expect((await sql(app, 'select 1 from voices where id = $1', [voice])).rowCount).toBe(0);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = await app.login('13700000082');
   const { userId } = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data;
   await sql(app, `update accounts set staff_areas = '{clone}' where id = $1`, [userId]);
-  await giveClones(app, userId, 'audio', 2);
+  await giveClones(app, userId, 'clone', 2);
   mine = cloning(app, owner);
 });
 afterAll(async () => {

@@ -60,7 +60,7 @@ beforeAll(async () => {
     string,
   ];
   await sql(app, `update accounts set staff_areas = '{clone}' where id = $1`, [await idOf(staff)]);
-  await giveClones(app, await idOf(owner), 'virtual', 1);
+  await giveClones(app, await idOf(owner), 'portrait', 1);
   mine = cloning(app, owner);
 });
 afterAll(async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     string,
   ];
   ownerId = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data.userId;
-  await giveClones(app, ownerId, 'virtual', 3);
+  await giveClones(app, ownerId, 'portrait', 3);
   mine = cloning(app, owner);
 });
 afterAll(() => app.close());

@@ -47,6 +47,10 @@ const submission = {
 export const cloneSamples = (at: typeof cloneIds): Partial<Record<RouteKey, Sample>> => {
   const one = (name: keyof typeof cloneIds) => ({ params: { id: at[name] }, owned: true }) as const;
   return {
+    'GET /custom/offer': { query: { type: 'audio' } },
+    // Nothing is owed: it makes what was promised.
+    'POST /custom/exchange': { body: { grantId: randomUUID() }, refusal: 4610 },
+    'POST /custom/exchange/{id}': { ...one('cloneShown'), refusal: 4610 },
     'GET /custom/setMeal/list': { query: { type: 'virtual' } },
     'GET /custom/vip-price/list': { query: { type: 'audio' } },
     'GET /custom/page': {},
@@ -91,8 +95,8 @@ export async function prepareClones(app: TestApp, accountId: string): Promise<ty
     ids[name as keyof typeof cloneIds] = id;
     await sql(
       app,
-      `insert into clone_orders (id, account_id, type, state, name, package_id, gender, language, number)
-       values ($1, $2, 'audio', $3, $4, gen_random_uuid(), 'female', 'en-US', nextval('clone_numbers'))`,
+      `insert into clone_orders (id, account_id, type, voice_kind, state, name, package_id, gender, language, number)
+       values ($1, $2, 'audio', 'style', $3, $4, gen_random_uuid(), 'female', 'en-US', nextval('clone_numbers'))`,
       [id, name === 'cloneApproved' ? userId : accountId, state, name],
     );
   }
@@ -105,10 +109,24 @@ export function openCloneSamples(app: TestApp): Partial<Record<RouteKey, () => P
   async function someone() {
     const credential = await app.login(newPhone());
     const { userId } = (await app.call('GET /avatar/user/info', {}, { credential })).data;
-    await giveClones(app, userId, 'audio', 1);
+    await giveClones(app, userId, 'style', 1);
     return { credential, steps: cloning(app, credential) };
   }
   return {
+    'POST /custom/exchange': async () => {
+      const { credential } = await someone();
+      const { userId } = (await app.call('GET /avatar/user/info', {}, { credential })).data;
+      await giveClones(app, userId, 'clone', 1);
+      const { owed } = (await app.call('GET /custom/offer', { query: { type: 'audio' } }, { credential }))
+        .data;
+      return { body: { grantId: owed[0]?.grantId ?? '' }, credential };
+    },
+    'POST /custom/exchange/{id}': async () => {
+      const { credential, steps } = await someone();
+      const { id } = (await steps.order()).data;
+      await sql(app, `update clone_orders set voice_kind = 'clone' where id = $1`, [id]);
+      return { params: { id }, credential };
+    },
     'POST /custom/create-order': async () => {
       const { credential, steps } = await someone();
       return { body: await steps.voiceForm(), credential };

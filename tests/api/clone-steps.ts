@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
-import type { CloneType } from '../../contract/clone';
+import type { CloneKind, CloneType } from '../../contract/clone';
 import { sql, type TestApp } from './harness';
 
 /** About twelve seconds of speech. */
@@ -25,17 +25,19 @@ export function spoken(app: TestApp, credential: string, text: string, voice = 3
   return made;
 }
 
+const rights = { portrait: 'avatarClones', clone: 'voiceClones', style: 'voiceStyles' } as const;
+
 /** Puts clones into the rights of an account, as a paid package does. */
 export async function giveClones(
   app: TestApp,
   accountId: string,
-  type: CloneType,
+  kind: CloneKind,
   quantity: number,
 ): Promise<void> {
   await sql(
     app,
     `insert into grants (id, account_id, "right", quantity, value) values ($1, $2, $3, $4, 39900)`,
-    [uuid(), accountId, type === 'virtual' ? 'avatarClones' : 'voiceClones', quantity],
+    [uuid(), accountId, rights[kind], quantity],
   );
 }
 
@@ -111,7 +113,7 @@ export function cloning(app: TestApp, credential: string) {
     order: async (change: object = {}) =>
       app.call('POST /custom/create-order', { body: (await voiceForm(change)) as never }, as),
     get: async (id: string) => (await app.call('GET /custom/{id}', { params: { id } }, as)).data,
-    remaining: async (type: 'avatarClones' | 'voiceClones') =>
+    remaining: async (type: (typeof rights)[CloneKind]) =>
       (await app.call('GET /vip/user/rights/get', { query: { type } }, as)).data.rights[0]?.total,
   };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ CLONE_REVIEW: 'manual' });
   owner = await app.login('13700000081');
   const { userId } = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data;
-  await giveClones(app, userId, 'virtual', 4);
+  await giveClones(app, userId, 'portrait', 4);
   mine = cloning(app, owner);
   const read = await personReading({ rate: RATE, count: 24 });
   ({ reading } = read);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   )) as [string, string, string];
   ownerId = await idOf(owner);
   await sql(app, `update accounts set staff_areas = '{clone}' where id = $1`, [await idOf(staff)]);
-  await giveClones(app, ownerId, 'audio', 9);
+  await giveClones(app, ownerId, 'style', 9);
   mine = cloning(app, owner);
 });
 afterAll(() => app.close());
@@ -48,7 +48,7 @@ test('a recording becomes a voice in its style, for its owner only', async () =>
   const { status, data } = await mine.order({ name: ' Mine ' });
   expect(status).toBe(200);
   expect(data).toMatchObject({ name: 'Mine', stateInfo: { state: 'under_review' }, trainingResults: null });
-  expect(await mine.remaining('voiceClones')).toBe(8);
+  expect(await mine.remaining('voiceStyles')).toBe(8);
 
   const desk = await app.call('GET /ops/clone/{id}', { params: { id: data.id } }, { credential: staff });
   expect(desk.data).toMatchObject({ state: 'under_review', checks: [], user: { phone: '137****0061' } });
@@ -91,7 +91,7 @@ test('a recording becomes a voice in its style, for its owner only', async () =>
 
 test('a rejected one is sent again with a new consent, and costs nothing more', async () => {
   const { data } = await mine.order({ name: 'Again' });
-  const left = await mine.remaining('voiceClones');
+  const left = await mine.remaining('voiceStyles');
   const reject = (body: object) =>
     app.call(
       'POST /ops/clone/{id}/reject',
@@ -112,7 +112,7 @@ test('a rejected one is sent again with a new consent, and costs nothing more', 
       { credential: owner },
     );
   expect((await resubmit()).data.stateInfo).toMatchObject({ state: 'under_review', reasons: [] });
-  expect(await mine.remaining('voiceClones')).toBe(left);
+  expect(await mine.remaining('voiceStyles')).toBe(left);
   // Its consent is used, and it waits for the review.
   expect((await resubmit()).code).toBe(4604);
   const desk = await app.call('GET /ops/clone/{id}', { params: { id: data.id } }, { credential: staff });
@@ -127,9 +127,9 @@ describe('what is refused', () => {
     ['no recording', { fileUrl: undefined }, 4602],
     ['an address of something else', { fileUrl: '/avatar/material/none/file' }, 4602],
   ])('%s', async (_, change, code) => {
-    const left = await mine.remaining('voiceClones');
+    const left = await mine.remaining('voiceStyles');
     expect((await mine.order(change)).code).toBe(code);
-    expect(await mine.remaining('voiceClones')).toBe(left);
+    expect(await mine.remaining('voiceStyles')).toBe(left);
   });
 
   test('a recording that is too short, and a consent in which nobody speaks', async () => {
@@ -168,7 +168,7 @@ describe('what is refused', () => {
 test('of several orders at once, as many succeed as are paid', async () => {
   const phone = '13700000064';
   const credential = await app.login(phone);
-  await giveClones(app, await idOf(credential), 'audio', 2);
+  await giveClones(app, await idOf(credential), 'style', 2);
   const theirs = cloning(app, credential);
   const forms = await Promise.all([1, 2, 3, 4].map(() => theirs.voiceForm()));
   const codes = await Promise.all(
@@ -183,11 +183,11 @@ test('of several orders at once, as many succeed as are paid', async () => {
     app.call('POST /custom/cancel/{id}', { params: { id: first?.id ?? '' } }, { credential });
   // Canceled twice at once, it is given back once.
   expect((await Promise.all([cancel(), cancel()])).map(({ code }) => code).toSorted()).toEqual([0, 4610]);
-  expect(await theirs.remaining('voiceClones')).toBe(1);
+  expect(await theirs.remaining('voiceStyles')).toBe(1);
 });
 
 test('nobody decides on a clone of their own', async () => {
-  await giveClones(app, await idOf(staff), 'audio', 1);
+  await giveClones(app, await idOf(staff), 'style', 1);
   const { data } = await cloning(app, staff).order();
   expect(await approve(data.id)).toMatchObject({ status: 403, code: 4613 });
   expect(
@@ -225,11 +225,11 @@ test('a deleted clone leaves a proof and nothing else', async () => {
     );
   const before = await files();
   const params = { id: clone.id };
-  const left = await mine.remaining('voiceClones');
+  const left = await mine.remaining('voiceStyles');
   expect((await app.call('DELETE /custom/{id}', { params }, { credential: owner })).status).toBe(200);
   expect((await app.call('GET /custom/{id}', { params }, { credential: owner })).status).toBe(404);
   // It was used up; the consent was its own, and the recording is that of other clones too.
-  expect(await mine.remaining('voiceClones')).toBe(left);
+  expect(await mine.remaining('voiceStyles')).toBe(left);
   expect(await files()).toBe(before - 1);
   const { rows } = await sql(app, 'select * from clone_erasures where order_id = $1', [clone.id]);
   expect(rows).toMatchObject([{ number, type: 'audio', by: 'owner', service: 'style', files: 1 }]);
@@ -243,7 +243,7 @@ test('a deleted clone leaves a proof and nothing else', async () => {
 test('a deleted account takes its clones along, and proofs of them stay', async () => {
   const phone = '13700000066';
   const credential = await app.login(phone);
-  await giveClones(app, await idOf(credential), 'audio', 1);
+  await giveClones(app, await idOf(credential), 'style', 1);
   const theirs = cloning(app, credential);
   const { data } = await theirs.order();
   await approve(data.id);
@@ -259,14 +259,14 @@ test('a deleted account takes its clones along, and proofs of them stay', async 
 
 test('staff gives up what cannot be trained, and its owner can use it again', async () => {
   const { data } = await mine.order({ name: 'Hopeless' });
-  const left = await mine.remaining('voiceClones');
+  const left = await mine.remaining('voiceStyles');
   const params = { id: data.id };
   const body = { note: 'The recording is of a radio.' };
   await app.call('POST /ops/clone/{id}/cancel', { params, body }, { credential: staff });
   expect(await mine.get(data.id)).toMatchObject({
     stateInfo: { state: 'cancel', note: 'The recording is of a radio.' },
   });
-  expect(await mine.remaining('voiceClones')).toBe((left ?? 0) + 1);
+  expect(await mine.remaining('voiceStyles')).toBe((left ?? 0) + 1);
   const messages = (await app.call('GET /message', { query: {} }, { credential: owner })).data;
   expect(messages[0]).toMatchObject({ kind: 'cloneGivenUp' });
 });
@@ -288,7 +288,7 @@ test('with automatic approval nobody has to look at what the checks find good', 
   try {
     const credential = await quick.login('13700000065');
     const { userId } = (await quick.call('GET /avatar/user/info', {}, { credential })).data;
-    await giveClones(quick, userId, 'audio', 1);
+    await giveClones(quick, userId, 'style', 1);
     const theirs = cloning(quick, credential);
     const { data } = await theirs.order();
     expect(data.stateInfo.state).toBe('training');

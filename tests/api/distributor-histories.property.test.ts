@@ -89,7 +89,7 @@ async function history(steps: readonly Step[]): Promise<void> {
     await customerOf(app, one.code),
     { credential: stranger, ...buyer(app, stranger) },
   ];
-  const pack = assetOf(await productOf(app, 'voice-clone', staff));
+  const pack = assetOf(await productOf(app, 'voice-style', staff));
   const bought: { credential: string; orderNo: string }[] = [];
   const as = (credential: string) => ({ credential });
 

@@ -4,7 +4,7 @@ import { assetOf, buyer, productOf } from './shop-steps';
 
 const sold = [
   'avatar-clone',
-  'voice-clone',
+  'voice-style',
   'background-space',
   'background-waves',
   'standard-month',

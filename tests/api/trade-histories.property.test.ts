@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await startTestApp();
   staff = await app.login(STAFF);
   await grantAreas(app.connection.db, STAFF, ['shop', 'order', 'invoice', 'finance']);
-  await sql(app, "update products set stock = 100000 where code in ('avatar-clone', 'voice-clone')");
+  await sql(app, "update products set stock = 100000 where code in ('avatar-clone', 'voice-style')");
 });
 afterAll(() => app.close());
 

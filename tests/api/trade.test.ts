@@ -301,11 +301,11 @@ describe('a cart', () => {
   });
 
   test('the last pieces are sold once, however many ask', async () => {
-    await sql(app, "update products set stock = 3, held = 0 where code = 'voice-clone'");
+    await sql(app, "update products set stock = 3, held = 0 where code = 'voice-style'");
     const buyers = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => buyer(app, await app.login(`1373399000${n}`))),
     );
-    const product = await productOf(app, 'voice-clone', owner);
+    const product = await productOf(app, 'voice-style', owner);
     const answers = await Promise.all(buyers.map((one) => one.order([assetOf(product)])));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === 4463)).toHaveLength(5);

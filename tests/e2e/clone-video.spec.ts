@@ -101,8 +101,8 @@ test('a bad video is refused with its reasons; a good one is on its way until it
     .poll(async () => Number(await progress.getAttribute('aria-valuenow')), { timeout: 60_000 })
     .toBeGreaterThan(5);
   // Its owner thinks better of it, and can use the clone for another video.
-  await button(page, '取消克隆').click();
-  await page.getByRole('dialog').getByRole('button', { name: '取消克隆' }).click();
+  await button(page, '取消制作').click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消制作' }).click();
   await expect(page.getByRole('heading', { name: '会动的小林 · 已取消' })).toBeVisible();
   await context.close();
 });

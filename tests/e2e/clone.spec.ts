@@ -185,7 +185,7 @@ test('bad photographs are refused with a hint; a good one becomes a portrait tha
 
 test('a voice is rejected, sent again, found wanting, trained once more, and heard in the player', async () => {
   test.setTimeout(180_000);
-  const { page, session } = await customer('voice-clone');
+  const { page, session } = await customer('voice-style');
   const file = join(folder, 'voice.wav');
   await writeRecording(file, sound);
   const fill = async () => {
@@ -246,6 +246,6 @@ test('a voice is rejected, sent again, found wanting, trained once more, and hea
   await button(page, '删除 我的声音').click();
   await dialog.getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('已删除')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '我的克隆' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '我的声音', exact: true })).toHaveCount(0);
   await page.context().close();
 });

@@ -70,7 +70,7 @@ test('a visitor of a product page logs in and comes back to it', async ({ page }
 
 test('a cart of three is paid at once and leads to the market', async ({ page }) => {
   const { token } = await signIn(page);
-  for (const code of ['background-waves', 'background-rings', 'voice-clone']) {
+  for (const code of ['background-waves', 'background-rings', 'voice-style']) {
     const { itemId, type } = await call('GET /goods/{code}', { params: { code } }, token);
     await call('POST /trade/add-cart', { body: { assets: [{ itemId, type }] } }, token);
   }

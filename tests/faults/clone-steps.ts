@@ -42,7 +42,7 @@ export async function ownerOfClones(server: ServerProcess, dataDir: string): Pro
   await grantAreas(connection.db, phone, ['clone']);
   await connection.pool.end();
   const id = String((await api(server, 'GET', '/avatar/user/info', token)).data?.userId);
-  for (const right of ['avatarClones', 'voiceClones'])
+  for (const right of ['avatarClones', 'voiceStyles'])
     await query(
       embedded(dataDir),
       `insert into grants (id, account_id, "right", quantity, value) values ($1, $2, $3, $4, 39900)`,
@@ -152,7 +152,7 @@ export function cloning(server: ServerProcess, { token, id: ownerId }: Owner, da
         .toBeGreaterThan(0),
 
     /** Clones that can still be ordered. */
-    async left(type: 'avatarClones' | 'voiceClones') {
+    async left(type: 'avatarClones' | 'voiceStyles') {
       const { rights } = await call<{ rights: { total: number }[] }>(
         'GET',
         `/vip/user/rights/get?type=${type}`,

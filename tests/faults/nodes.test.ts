@@ -56,7 +56,7 @@ test('a node that is killed at every point of buying: the other one settles it a
   });
   await grantAreas(connection.db, STAFF, ['order', 'invoice', 'finance']);
   await connection.pool.end();
-  await run("update products set stock = 1000 where code in ('avatar-clone', 'voice-clone')");
+  await run("update products set stock = 1000 where code in ('avatar-clone', 'voice-style')");
   const shoppers = await Promise.all(
     Object.values(points).map(
       async (_, at) =>

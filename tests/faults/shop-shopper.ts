@@ -115,7 +115,7 @@ export const points: Readonly<Record<string, Point>> = {
     return () => shopper.code(ticket);
   },
   'attempt at Alipay': async (shopper) => {
-    const ticket = await shopper.order('voice-clone');
+    const ticket = await shopper.order('voice-style');
     return () => shopper.code(ticket, 'alipay');
   },
   'notice, grant and ledger': async (shopper) => {
@@ -123,7 +123,7 @@ export const points: Readonly<Record<string, Point>> = {
     return () => shopper.pay(code, 'twice');
   },
   'payment without a notice': async (shopper) => {
-    const ticket = await shopper.order('voice-clone');
+    const ticket = await shopper.order('voice-style');
     const code = await shopper.code(ticket);
     return () => Promise.all([shopper.pay(code, 'never'), shopper.check(ticket)]);
   },
@@ -139,7 +139,7 @@ export const points: Readonly<Record<string, Point>> = {
     return () => shopper.pay(code);
   },
   'cancellation during the payment': async (shopper) => {
-    const ticket = await shopper.order('voice-clone');
+    const ticket = await shopper.order('voice-style');
     const code = await shopper.code(ticket, 'alipay');
     return () => Promise.all([shopper.cancel(ticket), shopper.pay(code)]);
   },

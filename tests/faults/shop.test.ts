@@ -54,7 +54,7 @@ test(
   async () => {
     let server = await start();
     const staff = await staffOf(server);
-    await run(`update products set stock = ${STOCK} where code in ('avatar-clone', 'voice-clone')`);
+    await run(`update products set stock = ${STOCK} where code in ('avatar-clone', 'voice-style')`);
     const shoppers: Shopper[] = [];
     for (let round = 0; round < KILLS; round++) {
       shoppers.push(...(await killAtEveryPoint(server, staff, round)));
@@ -79,7 +79,7 @@ test(
       .toBe(0);
     expect(await brokenRules(run)).toEqual({});
     const stocks = await run(
-      "select stock + sold as pieces, held from products where code in ('avatar-clone', 'voice-clone')",
+      "select stock + sold as pieces, held from products where code in ('avatar-clone', 'voice-style')",
     );
     expect(stocks).toEqual([
       { pieces: STOCK, held: 0 },

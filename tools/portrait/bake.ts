@@ -1,13 +1,14 @@
 import { drawBody, drawHeadPart, headMove, isHeadStill, type Posture, postureOf } from './draw/body';
 import { drawEyes } from './draw/eyes';
-import { drawInnerMouth } from './draw/inner-mouth';
+import { healSeam } from './draw/heal-seam';
+import { drawInnerMouth, drawSeam, softenSeam } from './draw/inner-mouth';
 import { type FaceTone, toneOf } from './draw/tone';
 import { warp } from './draw/warp';
 import { boundsOf, createSheet, encodeBody, encodeCover, encodeMoving, encodeStill } from './encode';
 import { type FaceFrame, frameOf, type Point } from './face/frame';
 import { CHIN } from './face/landmarks';
 import { type FaceMesh, meshOf } from './face/mesh';
-import { moveForMouth, placeMouth, type RestMouth, restMouthOf, withoutSeam } from './face/mouth';
+import { isParted, moveForMouth, placeMouth, type RestMouth, restMouthOf } from './face/mouth';
 import type { Baked, BakedBody, Order, Part, Pictures, Place } from './messages';
 import type { BodyPose, EyePose, MouthShape } from './plan';
 import { copyRaster, cropRaster, pasteRaster, type Raster, sharpened } from './picture/raster';
@@ -57,6 +58,7 @@ export function paintFaces({ picture: base, points: onBase }: Plate): FacePainte
   const rest = restMouthOf(points, frame);
   const mesh = meshOf(points);
   const tone = toneOf(picture, points);
+  const healed = healSeam(sharp, points, frame);
   return {
     origin: { x: place.left, y: place.top },
     mesh,
@@ -66,9 +68,16 @@ export function paintFaces({ picture: base, points: onBase }: Plate): FacePainte
     mouth(shape) {
       const drawn = copyRaster(picture);
       const at = placeMouth(rest, shape);
-      const lips = withoutSeam(mesh, rest, at.gap, tone.showsTeeth);
-      warp(sharp, drawn, lips, moveForMouth(lips, frame, rest, at));
-      drawInnerMouth(drawn, frame, rest, at, shape, tone);
+      // Closed lips keep the line in which those of the photograph meet.
+      warp(
+        isParted(at) || tone.showsTeeth ? healed : sharp,
+        drawn,
+        mesh,
+        moveForMouth(mesh, frame, rest, at),
+      );
+      if (isParted(at)) drawInnerMouth(drawn, frame, rest, at, shape, tone);
+      else if (tone.showsTeeth) drawSeam(drawn, frame, at, tone);
+      else softenSeam(drawn, frame, at);
       return drawn;
     },
     eyes: (pose) => drawEyes({ picture, sharp }, mesh, frame, pose, tone),

@@ -12,6 +12,9 @@ const LONGEST = 2_048;
 /** Lowest face that can be drawn, pixels. */
 const SMALLEST_FACE = 60;
 
+/** From this scale on the pixels of a photograph are seen. */
+const ENLARGED = 1.5;
+
 /** What cannot be made into a portrait, and why. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
@@ -110,6 +113,8 @@ export async function readSource(order: Order): Promise<Plate> {
       alpha[at] = isRow && fromX === x - layout.left ? (opacity.data[from] as number) / 255 : 0;
     }
   }
-  cutOut(picture, alpha, { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 }, layout);
+  const face = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
+  // A photograph that was made larger has edges as wide as its pixels.
+  cutOut(picture, alpha, face, layout, scale.x > ENLARGED ? 2 : 1);
   return { picture, points, faceHeight, layout };
 }

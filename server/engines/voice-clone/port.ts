@@ -12,6 +12,9 @@ export {
   type VoiceRecording,
 } from '../shared/speech/cloned';
 
+/** What a recording becomes: a clone of the voice, or one in its style alone. */
+export type VoiceKind = 'clone' | 'style';
+
 /** Where a voice stands: it is being made, it speaks, or it will never speak. */
 export type VoiceCloneState = 'training' | 'ready' | 'failed';
 

@@ -9,7 +9,7 @@ import * as store from './store';
 
 /** Who trains clones outside of this server. */
 export interface CloneServices {
-  voices: Pick<VoiceCloneEngine, 'offered' | 'byService'>;
+  voices: Pick<VoiceCloneEngine, 'byService' | 'kinds' | 'makerOf'>;
   avatars: Pick<AvatarServices, 'offered' | 'byName' | 'film'>;
 }
 
@@ -45,6 +45,9 @@ export async function removeAtService(
 
 /** The service is not done yet: the order is handed back, and the service is asked again later. */
 export class Waiting extends PutOff {}
+
+/** Nothing here makes what was promised: the order is handed back, and looked at again once in a while. */
+export class NoService extends PutOff {}
 
 /** A service has said that it cannot train what it was sent. */
 export class TrainingFailed extends Error {

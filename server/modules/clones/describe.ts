@@ -1,10 +1,12 @@
 import type { CloneOrder, CloneState, DeskClone } from '../../../contract/clone';
 import type { Language } from '../../../contract/errors';
 import type { Executor } from '../../db/connection';
+import type { VoiceCloneEngine } from '../../parts';
 import type { Catalogue } from '../catalogue';
 import { customUploads, type Library } from '../library';
 import { maskPhone } from '../phone';
 import { consentsOf } from './consent-store';
+import { isOwed, kindOf } from './kinds';
 import type { CloneRow, OwnedClone } from './store';
 
 type Files = ReadonlyMap<string, { url: string; isVideo: boolean }>;
@@ -20,10 +22,15 @@ export interface DescribeDeps {
   db: Executor;
   describe: Pick<Library['describe'], 'addressesOf'>;
   catalogue: Pick<Catalogue, 'findAvatar' | 'previewUrl'>;
+  voices: Pick<VoiceCloneEngine, 'makerOf' | 'byService'>;
+  /** What goes back when the owner of a clone takes a style for it, fen; null where that is not to be had. */
+  exchangeBack: (row: CloneRow) => Promise<number | null>;
 }
 
 /** Describes clones to their owners and to staff. */
-export function createCloneDescriptions({ db, describe, catalogue }: DescribeDeps) {
+export function createCloneDescriptions({ db, describe, catalogue, voices, exchangeBack }: DescribeDeps) {
+  const isWaiting = (row: CloneRow): boolean => isOwed(voices, row) && !hasResult(row);
+
   /** Signed addresses of uploads, and whether they are videos, by their ids. */
   async function filesOf(ids: readonly (string | null)[], ownerId: string): Promise<Files> {
     const known = ids.filter((id) => id !== null);
@@ -57,6 +64,7 @@ export function createCloneDescriptions({ db, describe, catalogue }: DescribeDep
     return {
       id: row.id,
       type: row.type,
+      kind: kindOf(row),
       name: row.name,
       packageId: row.packageId,
       originalUrl: files.get(row.sourceId ?? '')?.url ?? '',
@@ -74,11 +82,13 @@ export function createCloneDescriptions({ db, describe, catalogue }: DescribeDep
         stateInfo: {
           state: shownState(row.state),
           progress: row.progress,
+          waiting: isWaiting(row),
           reasons: row.reasons,
           note: row.note,
           feedback: row.feedback,
           time: row.changedAt.toISOString(),
         },
+        exchangeBack: await exchangeBack(row),
       };
     },
 
@@ -93,6 +103,7 @@ export function createCloneDescriptions({ db, describe, catalogue }: DescribeDep
       return {
         ...(await common(clone, files, language)),
         state,
+        waiting: isWaiting(clone),
         reasons,
         note,
         feedback,

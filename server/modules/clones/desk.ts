@@ -96,7 +96,9 @@ export function createCloneDesk(deps: CloneDeskDeps) {
   async function handInVoice(before: store.CloneRow, made: MadeAtService, actor: Actor): Promise<void> {
     const { service } = made;
     const cloner = isAvatarService(service) ? null : services.voices.byService(service);
-    if (cloner === null) throw new AppError('cloneServiceUnknown', { service });
+    // A style does not keep the promise of a clone, whoever has made it.
+    if (cloner === null || (cloner.isStyle && before.voiceKind === 'clone'))
+      throw new AppError('cloneServiceUnknown', { service });
     await db.transaction(async (tx) => {
       const row = await change(tx, before, 'handIn', actor, {
         ...made,

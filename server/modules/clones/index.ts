@@ -4,11 +4,13 @@ import { type Catalogue, moveCloned } from '../catalogue';
 import type { Library } from '../library';
 import type { Messages } from '../messages';
 import type { Shop } from '../shop';
+import type { Refunds } from '../trade';
 import { dropUnusedConsents } from './consent-store';
 import { isAvatarService } from './at-service';
 import { createCloneDescriptions, hasResult, shownState } from './describe';
 import { createCloneDesk } from './desk';
 import { createErasing } from './erase';
+import { createExchanges } from './exchange';
 import { createMeasures } from './measure';
 import { cloneDeskRoutes, cloneRoutes } from './routes';
 import { createClones } from './service';
@@ -21,17 +23,32 @@ export interface ClonesParts {
   catalogue: Catalogue;
   messages: Messages;
   shop: Shop;
+  refunds: Refunds;
 }
 
 /** Avatars and voices of people, made for one account each: orders, their review, training, and their deletion. */
 export function registerClones(
   { db, route, engines, config, schedule, events, work, onError }: ServerParts,
-  { library, catalogue, messages, shop }: ClonesParts,
+  { library, catalogue, messages, shop, refunds }: ClonesParts,
 ) {
   const { storage, portraits, avatar, speech, voiceClone, avatarServices } = engines;
   const services = { voices: voiceClone, avatars: avatarServices };
   const { describe: uploads, materials } = library;
-  const describe = createCloneDescriptions({ db, describe: uploads, catalogue });
+  const exchanges = createExchanges({
+    db,
+    voices: voiceClone,
+    products: shop.products,
+    refunds,
+    openProbe: engines.mediaProbe,
+    wake: () => training.wake(),
+  });
+  const describe = createCloneDescriptions({
+    db,
+    describe: uploads,
+    catalogue,
+    voices: voiceClone,
+    exchangeBack: exchanges.backFor,
+  });
   const sources = createCloneSources({
     db,
     storage,
@@ -82,12 +99,15 @@ export function registerClones(
         readRecording: voiceClone.readRecording,
       }),
       products: shop.products,
+      voices: voiceClone,
       isAutomatic: config.cloneReview === 'automatic',
       storage,
       drop,
       wake,
     }),
     erasing,
+    exchanges,
+    describe,
     cloner: voiceClone.offered,
   });
   cloneDeskRoutes(

@@ -5,8 +5,10 @@ import { AppError } from '../../http/app-error';
 import { spend } from '../../http/limits';
 import { actorOf } from '../admin';
 import { newConsent } from './consent';
+import type { CloneDescriptions } from './describe';
 import type { CloneDesk } from './desk';
 import type { Erasing } from './erase';
+import type { Exchanges } from './exchange';
 import type { Clones } from './service';
 
 /** Consents that an account may ask for, and submissions that it may make: each is measured by the server. */
@@ -19,10 +21,28 @@ export function cloneRoutes(
     db,
     clones,
     erasing,
+    exchanges,
+    describe,
     cloner,
-  }: { db: Database; clones: Clones; erasing: Erasing; cloner: Pick<VoiceCloner, 'texts' | 'consentText'> },
+  }: {
+    db: Database;
+    clones: Clones;
+    erasing: Erasing;
+    exchanges: Exchanges;
+    describe: CloneDescriptions;
+    cloner: Pick<VoiceCloner, 'texts' | 'consentText'>;
+  },
 ): void {
-  route('GET /custom/setMeal/list', ({ query, language }) => clones.packages(query.type, language));
+  route('GET /custom/offer', ({ query, principal }) => exchanges.offer(principal.accountId, query.type));
+  route('POST /custom/exchange', ({ body, principal }) =>
+    exchanges.exchangeUnused(principal.accountId, body.grantId),
+  );
+  route('POST /custom/exchange/{id}', async ({ params, principal, language }) =>
+    describe.forOwner(await exchanges.exchangeClone(params.id, principal.accountId), language),
+  );
+  route('GET /custom/setMeal/list', ({ query, principal, language }) =>
+    clones.packages(principal.accountId, query.type, language),
+  );
   route('GET /custom/vip-price/list', ({ query, language }) => clones.prices(query.type, language));
   route('GET /custom/page', ({ query, principal, language }) =>
     clones.page(principal.accountId, query, language),

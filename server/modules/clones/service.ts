@@ -1,6 +1,6 @@
 import type { Page } from '../../../contract/common';
-import { cloneLimits, itemTypes } from '../../../contract/constants';
-import type { CloneOrder, ClonePackage, ClonePrice, CloneType } from '../../../contract/clone';
+import { cloneLimits } from '../../../contract/constants';
+import type { CloneKind, CloneOrder, ClonePackage, ClonePrice, CloneType } from '../../../contract/clone';
 import type { Language } from '../../../contract/errors';
 import type { PortraitReading } from '../../../contract/portrait';
 import type { VideoReading } from '../../../contract/video';
@@ -9,14 +9,16 @@ import type { Database, Executor } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import { cleanName } from '../../http/text';
+import type { VoiceCloneEngine } from '../../parts';
 import { listCloned } from '../catalogue';
 import { customUpload, type MaterialRow } from '../library';
-import { giveBackOne, useOne } from '../membership';
+import { giveBackOne, rightsOf, useOne } from '../membership';
 import { pageOfRecords, pagingOf } from '../paging';
 import type { Shop } from '../shop';
 import { findOpenConsent, takeConsent } from './consent-store';
 import type { CloneDescriptions } from './describe';
 import type { Measures } from './measure';
+import { isOwed, itemOf, kindsOf, madeKinds, rightOf, voiceKindOf } from './kinds';
 import { removePortrait } from './portrait-files';
 import * as store from './store';
 
@@ -38,6 +40,7 @@ export interface ClonesDeps {
   describe: CloneDescriptions;
   measures: Measures;
   products: Shop['products'];
+  voices: Pick<VoiceCloneEngine, 'kinds' | 'makerOf' | 'byService'>;
   /** Orders whose checks object to nothing are approved at once. */
   isAutomatic: boolean;
   storage: Storage;
@@ -46,10 +49,6 @@ export interface ClonesDeps {
   /** Looks for an order to be trained. */
   wake: () => void;
 }
-
-const packageTypeOf = (type: CloneType) =>
-  type === 'virtual' ? itemTypes.avatarClone : itemTypes.voiceClone;
-const rightOf = (type: CloneType) => (type === 'virtual' ? 'avatarClones' : 'voiceClones');
 
 /** Largest file that is read whole, bytes. Videos are not: they stay on the disk. */
 const SMALL_BYTES = 20 * 1_048_576;
@@ -71,7 +70,7 @@ function checkName(name: string): string {
 
 /** Clones of an account: from what it sends in to what it accepts. */
 export function createClones(deps: ClonesDeps) {
-  const { db, describe, measures, products, isAutomatic, storage, drop, wake } = deps;
+  const { db, describe, measures, products, voices, isAutomatic, storage, drop, wake } = deps;
 
   /** A file of the account that is of a kind, and small enough to be read whole unless it is a video. @throws AppError cloneSourceRequired */
   async function upload(
@@ -147,31 +146,49 @@ export function createClones(deps: ClonesDeps) {
     return row;
   }
 
-  const packagesOf = async (type: CloneType, language: Language) =>
-    products.packages(language, packageTypeOf(type));
+  const packagesOf = (kind: CloneKind, language: Language) => products.packagesOf(language, itemOf(kind));
+
+  /** The kind of a package. @throws AppError notFound for one of another type, cloneNotMade */
+  async function kindOfPackage(type: CloneType, packageId: string, language: Language): Promise<CloneKind> {
+    for (const kind of kindsOf(type)) {
+      if (!(await packagesOf(kind, language)).some(({ id }) => id === packageId)) continue;
+      if (!(await madeKinds(voices, type)).includes(kind)) throw new AppError('cloneNotMade');
+      return kind;
+    }
+    throw new AppError('notFound');
+  }
 
   return {
-    async packages(type: CloneType, language: Language): Promise<ClonePackage[]> {
-      return (await packagesOf(type, language)).map(
-        ({ id, name, code, descList, price, icon, stockNum }) => ({
-          id,
-          name,
-          code,
-          descList,
-          price,
-          icon,
-          stockNum,
-        }),
+    /** What a clone can be ordered of: the kind that is sold, and any other that can be made and is left from before. */
+    async packages(accountId: string, type: CloneType, language: Language): Promise<ClonePackage[]> {
+      const [[first, ...others], rights] = await Promise.all([
+        madeKinds(voices, type),
+        rightsOf(db, accountId),
+      ]);
+      const offered = [first, ...others.filter((kind) => rights[rightOf(kind)] > 0)];
+      const packages = await Promise.all(
+        offered.flatMap((kind) =>
+          kind === undefined
+            ? []
+            : packagesOf(kind, language).then((rows) =>
+                rows.map(({ id, name, code, descList, price, icon, stockNum }) => {
+                  const shown = { id, kind, name, code, descList, price, icon, stockNum };
+                  return { ...shown, left: rights[rightOf(kind)] };
+                }),
+              ),
+        ),
       );
+      return packages.flat();
     },
 
     /** What clones cost, the fewest at once first. */
     async prices(type: CloneType, language: Language): Promise<ClonePrice[]> {
-      const found = await packagesOf(type, language);
+      const [kind] = await madeKinds(voices, type);
+      if (kind === undefined) return [];
       const lines = await Promise.all(
-        found.map(async ({ id, code, name, price }) => {
-          const quantity = await products.quantityIn(id, rightOf(type));
-          return { packageId: id, code, name, quantity, price, each: Math.round(price / quantity) };
+        (await packagesOf(kind, language)).map(async ({ id, code, name, price }) => {
+          const quantity = await products.quantityIn(id, rightOf(kind));
+          return { packageId: id, kind, code, name, quantity, price, each: Math.round(price / quantity) };
         }),
       );
       return lines.toSorted((a, b) => a.quantity - b.quantity);
@@ -197,23 +214,24 @@ export function createClones(deps: ClonesDeps) {
 
     /**
      * Orders a clone out of those that are paid.
-     * @throws AppError notFound for another package, cloneTooMany, cloneNoneLeft, and as {@link examine} does; then none is used
+     * @throws AppError notFound for another package, cloneNotMade, cloneTooMany, cloneNoneLeft, and as {@link examine} does; then
+     *   none is used
      */
     async order(
       accountId: string,
       { type, packageId, ...sent }: Submission & { type: CloneType; packageId: string },
       language: Language,
     ): Promise<CloneOrder> {
-      const known = await packagesOf(type, language);
-      if (!known.some(({ id }) => id === packageId)) throw new AppError('notFound');
+      const kind = await kindOfPackage(type, packageId, language);
       const { order, recordingId, video } = await examine(accountId, type, sent);
       const row = await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
         if ((await store.countOpen(tx, accountId)) >= cloneLimits.open)
           throw new AppError('cloneTooMany', { limit: cloneLimits.open });
-        const grantId = await useOne(tx, accountId, rightOf(type));
+        const grantId = await useOne(tx, accountId, rightOf(kind));
         if (grantId === null) throw new AppError('cloneNoneLeft');
-        const inserted = await store.insertClone(tx, { accountId, type, packageId, grantId, ...order });
+        const clone = { accountId, type, voiceKind: voiceKindOf(kind), packageId, grantId, ...order };
+        const inserted = await store.insertClone(tx, clone);
         return admit(tx, inserted, { id: sent.consent.id, recordingId }, video);
       });
       wake();
@@ -259,16 +277,18 @@ export function createClones(deps: ClonesDeps) {
 
     /**
      * Cancels before the training, and a portrait during it; what was used is given back. A voice in training is at its service
-     * already, and one that was complained of has been seen.
+     * already unless it waits for one, and one that was complained of has been seen.
      * @throws AppError notFound, cloneStateChanged
      */
     async cancel(id: string, accountId: string, language: Language): Promise<CloneOrder> {
-      const { type } = await own(id, accountId);
+      const before = await own(id, accountId);
+      const { type } = before;
+      const canStop = type === 'virtual' || isOwed(voices, before);
       const row = await db.transaction(async (tx) => {
         await lockAccount(tx, accountId);
         const changed =
           (await store.changeClone(tx, id, 'cancel')) ??
-          (type === 'virtual' ? await store.changeClone(tx, id, 'stop') : null);
+          (canStop ? await store.changeClone(tx, id, 'stop') : null);
         if (changed === null || changed.feedback !== null) throw new AppError('cloneStateChanged');
         if (changed.grantId !== null) await giveBackOne(tx, changed.grantId);
         return changed;

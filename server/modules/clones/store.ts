@@ -224,6 +224,16 @@ export async function noteProgress(db: Executor, id: string, progress: number): 
     .where(and(eq(cloneOrders.id, id), eq(cloneOrders.state, 'training')));
 }
 
+/** Notes that an order in training waits for a service; null when that was noted before, or it has moved on. */
+export async function noteWaiting(tx: Executor, id: string): Promise<CloneRow | null> {
+  const [row] = await tx
+    .update(cloneOrders)
+    .set({ waitsSince: now })
+    .where(and(eq(cloneOrders.id, id), eq(cloneOrders.state, 'training'), isNull(cloneOrders.waitsSince)))
+    .returning();
+  return row ?? null;
+}
+
 /** Notes what a service makes for an order; false when the order has moved on, or something else was noted by now. */
 export async function noteAtService(
   db: Executor,

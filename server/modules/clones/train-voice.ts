@@ -5,8 +5,10 @@ import {
   type Following,
   isAvatarService,
   type MadeAtService,
+  NoService,
   TrainingFailed,
 } from './at-service';
+import { isOwed } from './kinds';
 import type { CloneSources } from './sources';
 import type { CloneRow } from './store';
 
@@ -18,13 +20,17 @@ export interface VoiceTrainingDeps {
 
 /** Hands recordings to the voice service, and asks how far it is. */
 export function createVoiceTraining({ services: { voices }, sources, follow }: VoiceTrainingDeps) {
-  function clonerOf({ service }: CloneRow): VoiceCloner {
-    const cloner = service === null || isAvatarService(service) ? voices.offered : voices.byService(service);
-    if (cloner === null) throw new TrainingFailed(`the voice service ${service} is not configured any more`);
+  /** A style is made where a style was promised, and nowhere else. */
+  function clonerOf(row: CloneRow): VoiceCloner {
+    const { service, voiceKind } = row;
+    if (isOwed(voices, row)) throw new NoService();
+    const isBegun = service !== null && !isAvatarService(service);
+    const cloner = isBegun ? voices.byService(service) : voices.makerOf(voiceKind);
+    if (cloner === null) throw new TrainingFailed(`nothing is configured that makes a voice (${voiceKind})`);
     return cloner;
   }
 
-  /** @returns what was made; null when the order has moved on. @throws Waiting, TrainingFailed, VoiceCloneError */
+  /** @returns what was made; null when the order has moved on. @throws Waiting, NoService, TrainingFailed, VoiceCloneError */
   return (row: CloneRow, { signal }: Claim): Promise<MadeAtService | null> => {
     const cloner = clonerOf(row);
     return follow(

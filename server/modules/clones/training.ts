@@ -6,7 +6,7 @@ import type { Storage } from '../../engines/storage/port';
 import { type Claim, createWorkQueue, type WorkHost } from '../../jobs/work-queue';
 import { addClonedAvatar, addClonedVoice } from '../catalogue';
 import type { Messages } from '../messages';
-import { type CloneServices, createFollowing, TrainingFailed, Waiting } from './at-service';
+import { type CloneServices, createFollowing, NoService, TrainingFailed, Waiting } from './at-service';
 import type { CloneSources } from './sources';
 import * as store from './store';
 import { createAvatarTraining } from './train-avatar';
@@ -17,6 +17,8 @@ const AT_ONCE = 1;
 const LOOK_MS = 5000;
 /** How long until a training that goes on at a service is asked for again. */
 const ASK_AGAIN_MS = 10_000;
+/** How long until an order that waits for a service looks for one again: an operator has to set it up. */
+const LOOK_AGAIN_MS = 60_000;
 
 export interface TrainingDeps {
   db: Database;
@@ -50,7 +52,8 @@ export function createTraining(deps: TrainingDeps) {
   /** False when the order has moved on: nobody waits for the result any more. */
   async function finish(row: store.CloneRow, change: store.CloneChange): Promise<boolean> {
     const finished = await db.transaction(async (tx) => {
-      const done = await store.changeClone(tx, row.id, 'finish', { ...change, progress: 1, error: null });
+      const ready = { progress: 1, error: null, waitsSince: null };
+      const done = await store.changeClone(tx, row.id, 'finish', { ...change, ...ready });
       if (done === null) return null;
       const { number, accountId: ownerId, name, gender, language, type, service } = done;
       const clone = { number, ownerId, name, gender };
@@ -63,6 +66,20 @@ export function createTraining(deps: TrainingDeps) {
     tell(finished);
     await messages.tell(row.accountId);
     return true;
+  }
+
+  /** Tells the owner once that a clone waits for a service, and what they can do. */
+  async function wait(row: store.CloneRow, until: Date): Promise<void> {
+    const waiting = await db.transaction(async (tx) => {
+      const noted = await store.noteWaiting(tx, row.id);
+      if (noted !== null)
+        await messages.notify(tx, row.accountId, 'cloneWaits', { name: row.name }, pageOf(row));
+      return noted;
+    });
+    await store.dropLease(db, row.id, until, new Date(Date.now() + LOOK_AGAIN_MS));
+    if (waiting === null) return;
+    tell(waiting);
+    await messages.tell(row.accountId);
   }
 
   async function work(row: store.CloneRow, claim: Claim): Promise<void> {
@@ -80,6 +97,7 @@ export function createTraining(deps: TrainingDeps) {
     renew: (row, until) => store.renewLease(db, row.id, until),
     work,
     async fail(row, error, until, isPassing) {
+      if (error instanceof NoService) return wait(row, until);
       if (error instanceof Waiting)
         return store.dropLease(db, row.id, until, new Date(Date.now() + ASK_AGAIN_MS));
       if (isPassing) return store.dropLease(db, row.id, until, null);

@@ -14,12 +14,13 @@ export type CloneEvent =
   | 'complain'
   | 'cancel'
   | 'stop'
-  | 'giveUp';
+  | 'giveUp'
+  | 'exchange';
 
 /**
- * What happens to a clone. Its owner resubmits, accepts, complains, cancels, and stops a portrait in its training; staff approves, rejects, retries, hands a
- * result in and gives up; the training finishes and fails. An avatar that is handed in
- * still gets its portrait, so that there is something to be seen while its service is not there.
+ * What happens to a clone. Its owner resubmits, accepts, complains, cancels, stops a portrait in its training, and takes a voice style
+ * for a clone that nothing here makes; staff approves, rejects, retries, hands a result in and gives up; the training finishes and
+ * fails. An avatar that is handed in still gets its portrait, so that there is something to be seen while its service is not there.
  */
 export const cloneTransitions: Transitions<CloneState, CloneEvent> = {
   under_review: {
@@ -29,8 +30,9 @@ export const cloneTransitions: Transitions<CloneState, CloneEvent> = {
     handInAvatar: 'training',
     cancel: 'cancel',
     giveUp: 'cancel',
+    exchange: 'under_review',
   },
-  fail_review: { resubmit: 'under_review', cancel: 'cancel', giveUp: 'cancel' },
+  fail_review: { resubmit: 'under_review', cancel: 'cancel', giveUp: 'cancel', exchange: 'fail_review' },
   training: {
     finish: 'unconfirmed',
     fail: 'training_fail',
@@ -38,6 +40,7 @@ export const cloneTransitions: Transitions<CloneState, CloneEvent> = {
     handInAvatar: 'training',
     stop: 'cancel',
     giveUp: 'cancel',
+    exchange: 'training',
   },
   training_fail: {
     retry: 'training',
@@ -45,8 +48,9 @@ export const cloneTransitions: Transitions<CloneState, CloneEvent> = {
     handInAvatar: 'training',
     stop: 'cancel',
     giveUp: 'cancel',
+    exchange: 'training',
   },
-  unconfirmed: { accept: 'success', complain: 'training_fail' },
+  unconfirmed: { accept: 'success', complain: 'training_fail', exchange: 'unconfirmed' },
   success: {},
   cancel: {},
 };

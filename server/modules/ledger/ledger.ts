@@ -33,6 +33,7 @@ export interface Transfer {
     | 'share'
     | 'surplus'
     | 'lineRefund'
+    | 'lineExchange'
     | 'shareReversal'
     | 'refund'
     | 'payout'

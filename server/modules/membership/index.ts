@@ -31,4 +31,12 @@ export { dueReminders, type Reminder } from './reminders';
 export { unusedOf } from './unused';
 export { maySpeakWith } from './clones';
 export { giveBackOne, useOne } from './counted';
+export {
+  type Exchange,
+  exchangePieces,
+  findStanding,
+  freedBy,
+  holdGrant,
+  unusedGrants,
+} from './exchanging';
 export { type Membership, membershipOf, type Rights, rightsOf } from './rights';

@@ -31,6 +31,8 @@ export interface Rights {
   /** Clones that are paid and not used. */
   avatarClones: number;
   voiceClones: number;
+  /** Voices in the style of a recording, likewise. */
+  voiceStyles: number;
 }
 
 /** The membership of an account. */
@@ -134,5 +136,6 @@ export async function rightsOf(db: Executor, accountId: string, now = Date.now()
     streams: base.streams + extraOf(rows, 'streams', now),
     avatarClones: extraOf(rows, 'avatarClones', now),
     voiceClones: extraOf(rows, 'voiceClones', now),
+    voiceStyles: extraOf(rows, 'voiceStyles', now),
   };
 }

@@ -5,6 +5,7 @@ import { createSamples } from './market/samples';
 import { createGrantDesk, type GrantDeskDeps } from './desk/grants';
 import { createProductDesk } from './desk/products';
 import { shopDeskRoutes } from './desk/routes';
+import { createUnmade } from './product/made';
 import { createProducts } from './product/service';
 import { createRightsView, type Usage } from './rights/service';
 import { shopRoutes } from './routes';
@@ -22,8 +23,9 @@ export function registerShop(
   { db, route, engines }: ServerParts,
   { usageOf, readBackground, orderNosOf }: ShopParts,
 ) {
-  const { speech, watermark } = engines;
-  const products = createProducts({ db });
+  const { speech, voiceClone, watermark } = engines;
+  const unmade = createUnmade(voiceClone);
+  const products = createProducts({ db, unmade });
   const carts = createCarts({ db, products });
   const pictures = createMarketPictures({ db, read: readBackground, mark: watermark.picture });
   const samples = createSamples({ db, speech, mark: watermark.sound });
@@ -35,7 +37,7 @@ export function registerShop(
     rightsView: createRightsView({ db, usageOf }),
   });
   shopDeskRoutes(route, {
-    products: createProductDesk({ db }),
+    products: createProductDesk({ db, unmade }),
     grants: createGrantDesk({ db, orderNosOf }),
   });
   return { products, carts, pictures };
@@ -46,6 +48,7 @@ export type Shop = ReturnType<typeof registerShop>;
 export type { Usage } from './rights/service';
 export { type Carts, checkBuyable, quantityOf } from './cart/service';
 export { type DepositPrice, depositPrice } from './product/deposit';
+export { promiseOf } from './product/describe';
 export { checkPrice, daysOf, planOf } from './product/service';
 export {
   hold,

@@ -58,7 +58,7 @@ export function shopRoutes(
   );
   route('POST /trade/del-cart-assets', ({ body, principal }) => carts.remove(principal.accountId, body.ids));
 
-  route('GET /package/group/listAll', async ({ language }) => groupNames(language));
+  route('GET /package/group/listAll', async ({ language }) => groupNames(await products.unmade(), language));
   route('GET /package/get', async ({ query, language }) =>
     (await products.packages(language)).filter(({ groupId }) => groupId === query.groupId),
   );

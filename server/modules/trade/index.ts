@@ -101,6 +101,7 @@ export async function registerTrade(
     sync,
     settling,
     closing,
+    unmade: shop.products.unmade,
     notifyUrl,
     mockUsers: new Set(config.mockPayUsers),
     onChanged,
@@ -108,6 +109,7 @@ export async function registerTrade(
   });
   const making = createMaking({
     db,
+    unmade: shop.products.unmade,
     settling,
     closing,
     sharePercent: config.sellerShare,
@@ -166,10 +168,11 @@ export async function registerTrade(
 
 export type Trade = Awaited<ReturnType<typeof registerTrade>>;
 
-export { findBought, invoiceableAmount, lockBought } from './order/bought';
+export { findBought, findBoughtLine, invoiceableAmount, lockBought } from './order/bought';
 export { depositsOf, isDeposit, type PaidDeposit } from './order/deposits';
 export type { SettledOrder } from './order/settling';
 export type { RefundedLine } from './refund/approving';
 export type { Refunds } from './refund/service';
+export { differenceOf } from './refund/difference';
 export { orderNosOf } from './desk/orders';
 export { joinOrders } from './order/merging';

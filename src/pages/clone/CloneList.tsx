@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CloneOrder } from '../../../contract/clone';
+import type { CloneOrder, CloneType } from '../../../contract/clone';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { IconPlus, IconTrash } from '../../ui/icons';
 import { showToast } from '../../ui/toast';
@@ -9,6 +9,7 @@ import styles from './clone.module.css';
 import { useErase } from './cloneQueries';
 
 interface CloneListProps {
+  type: CloneType;
   orders: readonly CloneOrder[];
   shown: string | null;
   /** Null begins a new one. */
@@ -16,7 +17,7 @@ interface CloneListProps {
 }
 
 /** The clones of the account, each of which can be deleted with what it was made of. */
-export function CloneList({ orders, shown, onSelect }: CloneListProps) {
+export function CloneList({ type, orders, shown, onSelect }: CloneListProps) {
   const { t } = useTranslation('clone');
   const { date } = useFormat();
   const erase = useErase();
@@ -25,9 +26,9 @@ export function CloneList({ orders, shown, onSelect }: CloneListProps) {
   return (
     <section className={styles.panel} aria-labelledby="clone-list">
       <div className={styles.row}>
-        <h2 id="clone-list">{t('mine')}</h2>
+        <h2 id="clone-list">{t(`types.${type}.mine`)}</h2>
         <button type="button" className={styles.quiet} onClick={() => onSelect(null)}>
-          <IconPlus size={16} /> {t('another')}
+          <IconPlus size={16} /> {t(`types.${type}.another`)}
         </button>
       </div>
       <ul className={styles.list}>
@@ -35,7 +36,9 @@ export function CloneList({ orders, shown, onSelect }: CloneListProps) {
           <li key={order.id} data-current={order.id === shown || undefined}>
             <button type="button" className={styles.entry} onClick={() => onSelect(order.id)}>
               <strong>{order.name}</strong>
-              <span data-state={order.stateInfo.state}>{t(`states.${order.stateInfo.state}`)}</span>
+              <span data-state={order.stateInfo.state}>
+                {order.stateInfo.waiting ? t('waits.state') : t(`states.${order.stateInfo.state}`)}
+              </span>
               <time dateTime={order.createTime}>{date(order.createTime)}</time>
             </button>
             <button

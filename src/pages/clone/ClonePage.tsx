@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { CloneOrder, CloneType } from '../../../contract/clone';
+import type { CloneOffer, CloneOrder, CloneType } from '../../../contract/clone';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconArrowLeft } from '../../ui/icons';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { useAddress } from '../../ui/useAddress';
 import { CloneList } from './CloneList';
 import styles from './clone.module.css';
-import { useClones } from './cloneQueries';
+import { useClones, useOffer } from './cloneQueries';
 import { CloneForm } from './form/CloneForm';
+import { Owed } from './Owed';
 import { takeReturnPath, useReturnPath } from './returnPath';
 import { Remaining } from './Remaining';
 import { StatePanel } from './order/StatePanel';
@@ -26,8 +27,12 @@ function shownOf(orders: readonly CloneOrder[], wanted: string): CloneOrder | nu
   return named ?? orders.find(({ stateInfo }) => !ended.includes(stateInfo.state)) ?? null;
 }
 
-function Head({ type }: { type: CloneType }) {
+/** What is made here, once that is known. */
+function Head({ type, offer }: { type: CloneType; offer: CloneOffer | undefined }) {
   const { t } = useTranslation('clone');
+  const kind = offer?.kind ?? null;
+  const text =
+    offer === undefined ? null : offer.kind === 'portrait' && !offer.videos ? 'photo' : (kind ?? 'none');
   const navigate = useNavigate();
   return (
     <header className={styles.head}>
@@ -40,10 +45,10 @@ function Head({ type }: { type: CloneType }) {
         <IconArrowLeft size={20} />
       </button>
       <div className={styles.names}>
-        <h1>{t(`types.${type}.title`)}</h1>
-        <p>{t(`types.${type}.text`)}</p>
+        <h1>{t(kind === null ? `types.${type}.tab` : `kind.${kind}`)}</h1>
+        <p>{text !== null && t(`kindText.${text}`)}</p>
       </div>
-      <Remaining type={type} />
+      {kind !== null && <Remaining type={type} kind={kind} />}
     </header>
   );
 }
@@ -54,11 +59,15 @@ export function ClonePage({ type }: { type: CloneType }) {
   const address = useAddress<'id'>();
   useReturnPath();
   const clones = useClones(type);
+  const offer = useOffer(type);
   /** The rejected clone that is being sent again. */
   const [again, setAgain] = useState<string | null>(null);
   const orders = clones.data ?? [];
   const shown = shownOf(orders, address.given('id'));
   const isForm = shown === null || (shown.stateInfo.state === 'fail_review' && again === shown.id);
+
+  const asked = [clones, offer];
+  const failed = asked.find(({ isError, data }) => isError && data === undefined);
 
   const select = (id: string | null) => {
     setAgain(null);
@@ -67,26 +76,27 @@ export function ClonePage({ type }: { type: CloneType }) {
 
   return (
     <div className={styles.page}>
-      <Head type={type} />
+      <Head type={type} offer={offer.data} />
       <nav className={styles.kinds} aria-label={t('kinds')}>
         <Link to="/clone/image" aria-current={type === 'virtual' ? 'page' : undefined}>
-          {t('types.virtual.title')}
+          {t('types.virtual.tab')}
         </Link>
         <Link to="/clone/text" aria-current={type === 'audio' ? 'page' : undefined}>
-          {t('types.audio.title')}
+          {t('types.audio.tab')}
         </Link>
       </nav>
-      {clones.isPending && <RowSkeletons count={3} height={120} />}
-      {clones.isError && clones.data === undefined && (
+      {asked.some(({ isPending }) => isPending) && <RowSkeletons count={3} height={120} />}
+      {failed?.error && (
         <ErrorState
-          message={clones.error.message}
-          failure={clones.error}
-          busy={clones.isFetching}
-          onRetry={() => void clones.refetch()}
+          message={failed.error.message}
+          failure={failed.error}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
         />
       )}
-      {clones.data !== undefined && (
+      {clones.data !== undefined && offer.data !== undefined && (
         <>
+          <Owed owed={offer.data.owed} />
           <StepBar state={shown?.stateInfo.state ?? 'none'} />
           {shown !== null && !isForm && (
             <StatePanel
@@ -96,10 +106,17 @@ export function ClonePage({ type }: { type: CloneType }) {
               onNew={() => select(null)}
             />
           )}
-          {isForm && (
+          {isForm && offer.data.kind === null && (
+            <section className={styles.panel}>
+              <p>{t('noneMade')}</p>
+            </section>
+          )}
+          {isForm && offer.data.kind !== null && (
             <CloneForm
               key={`${type} ${shown?.id ?? ''}`}
               type={type}
+              kind={offer.data.kind}
+              videos={offer.data.videos}
               rejected={shown}
               onSent={(id) => {
                 setAgain(null);
@@ -107,7 +124,7 @@ export function ClonePage({ type }: { type: CloneType }) {
               }}
             />
           )}
-          <CloneList orders={orders} shown={shown?.id ?? null} onSelect={select} />
+          <CloneList type={type} orders={orders} shown={shown?.id ?? null} onSelect={select} />
         </>
       )}
     </div>

@@ -2,34 +2,34 @@ import { Button, Modal, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CloneType } from '../../../contract/clone';
+import type { CloneKind, CloneType } from '../../../contract/clone';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { useFormat } from '../../ui/useFormat';
 import styles from './clone.module.css';
-import { usePrices, useRemaining } from './cloneQueries';
+import { usePackages, usePrices } from './cloneQueries';
+import { groupOf } from './groups';
 
-const groupOf = (type: CloneType) => (type === 'virtual' ? 'avatarClone' : 'voiceClone');
-
-/** How many clones are left, what more of them cost, and where they are bought. */
-export function Remaining({ type }: { type: CloneType }) {
+/** How many clones of the kind that is sold here are left, what more of them cost, and where they are bought. */
+export function Remaining({ type, kind }: { type: CloneType; kind: CloneKind }) {
   const { t } = useTranslation('clone');
   const { price } = useFormat();
-  const remaining = useRemaining(type);
+  const packages = usePackages(type);
+  const left = packages.data?.find((one) => one.kind === kind)?.left;
   const [opened, setOpened] = useState(false);
   const prices = usePrices(type, opened);
   return (
     <div className={styles.remaining}>
-      <span aria-live="polite">{remaining.data !== undefined && t('left', { count: remaining.data })}</span>
+      <span aria-live="polite">{left !== undefined && t('left', { count: left })}</span>
       <button type="button" className={styles.quiet} onClick={() => setOpened(true)}>
         {t('prices')}
       </button>
-      <Button component={Link} to={`/buy?group=${groupOf(type)}`} variant="default" size="xs">
+      <Button component={Link} to={`/buy?group=${groupOf(kind)}`} variant="default" size="xs">
         {t('buy')}
       </Button>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        title={t('pricesTitle')}
+        title={t('pricesTitle', { kind: t(`kind.${kind}`) })}
         size={576}
         closeButtonProps={{ 'aria-label': t('close') }}
       >

@@ -57,6 +57,7 @@ export const usePackages = (type: CloneType) =>
   useQuery({
     queryKey: [...cloneKey, 'packages', type],
     queryFn: ({ signal }) => call('GET /custom/setMeal/list', { query: { type } }, { ...asUser, signal }),
+    staleTime: 0,
   });
 
 export const usePrices = (type: CloneType, enabled: boolean) =>
@@ -66,19 +67,11 @@ export const usePrices = (type: CloneType, enabled: boolean) =>
     enabled,
   });
 
-/** Clones that are paid and not used. */
-export const useRemaining = (type: CloneType) =>
+/** What a clone is here, and what is paid that cannot be made at the moment. */
+export const useOffer = (type: CloneType) =>
   useQuery({
-    queryKey: [...cloneKey, 'remaining', type],
-    queryFn: async ({ signal }) => {
-      const right = type === 'virtual' ? 'avatarClones' : 'voiceClones';
-      const { rights } = await call(
-        'GET /vip/user/rights/get',
-        { query: { type: right } },
-        { ...asUser, signal },
-      );
-      return rights[0]?.total ?? 0;
-    },
+    queryKey: [...cloneKey, 'offer', type],
+    queryFn: ({ signal }) => call('GET /custom/offer', { query: { type } }, { ...asUser, signal }),
     staleTime: 0,
   });
 
@@ -110,7 +103,7 @@ export async function uploadCustom(
   return callForm('POST /upload', {}, form, { ...asUser, ...(onProgress && { onProgress }) });
 }
 
-function useCloneMutation<V>(send: (value: V) => Promise<CloneOrder | null>) {
+function useCloneMutation<V, R>(send: (value: V) => Promise<R>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -138,6 +131,16 @@ export const useComplain = () =>
 
 export const useCancel = () =>
   useCloneMutation((id: string) => call('POST /custom/cancel/{id}', { params: { id } }, { as: 'session' }));
+
+/** Takes voice styles for paid clones that nothing makes here. */
+export const useExchangeUnused = () =>
+  useCloneMutation((grantId: string) =>
+    call('POST /custom/exchange', { body: { grantId } }, { as: 'session' }),
+  );
+
+/** Takes a voice style for a clone that was promised. */
+export const useExchange = () =>
+  useCloneMutation((id: string) => call('POST /custom/exchange/{id}', { params: { id } }, { as: 'session' }));
 
 export const useErase = () =>
   useCloneMutation((id: string) => call('DELETE /custom/{id}', { params: { id } }, { as: 'session' }));

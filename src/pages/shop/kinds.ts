@@ -15,9 +15,17 @@ export const marketKinds = [
   'voice',
   'avatarClone',
   'voiceClone',
+  'voiceStyle',
   'goods',
 ] as const satisfies readonly Kind[];
 export type MarketKind = (typeof marketKinds)[number];
+
+/** Kinds of packages that an installation may not be able to make: a tab of what nobody is sold leads nowhere. */
+const mayBeUnsold: readonly Kind[] = ['voiceClone', 'voiceStyle'];
+
+/** The tabs of the market. @param groups of packages that are sold; undefined while they are not known */
+export const shownKinds = (groups: readonly { id: string }[] | undefined): MarketKind[] =>
+  marketKinds.filter((kind) => !mayBeUnsold.includes(kind) || groups?.some(({ id }) => id === kind) === true);
 
 export const kindOf = (type: ItemType): Kind => names[type];
 

@@ -18,7 +18,12 @@ export function offerOf(product: Facts, isVip: boolean | undefined): Offer {
   return product.stockNum === 0 ? 'soldOut' : 'buy';
 }
 
-const counted: readonly number[] = [itemTypes.goods, itemTypes.avatarClone, itemTypes.voiceClone];
+/** What people make for the buyer: there are places for it, not pieces in a stock. */
+const served: readonly number[] = [itemTypes.avatarClone, itemTypes.voiceClone, itemTypes.voiceStyle];
+
+export const isServed = (type: Product['type']): boolean => served.includes(type);
+
+const counted: readonly number[] = [itemTypes.goods, ...served];
 
 /** Whether several pieces of it can be bought at a time; an asset is owned once. */
 export const isCounted = (type: Product['type']): boolean => counted.includes(type);

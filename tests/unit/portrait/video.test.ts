@@ -71,7 +71,7 @@ function store(kept: Iterable<[string, Buffer]> = []) {
 }
 
 const middleOf = (bytes: Buffer | undefined) => {
-  const { left, width } = decodePoseFile(bytes as Buffer).mouths.place;
+  const { left, width } = decodePoseFile(bytes as Buffer).eyes.place;
   return left + width / 2;
 };
 

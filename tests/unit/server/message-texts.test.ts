@@ -33,6 +33,7 @@ const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
   cloneApproved: { name: 'Lin' },
   cloneRejected: { name: 'Lin' },
   cloneReady: { name: 'Lin' },
+  cloneWaits: { name: 'Lin' },
   cloneGivenUp: { name: 'Lin', reason: 'It is a statue' },
   distributorApproved: { code: 'K7M2P9QX' },
   depositDue: { code: 'K7M2P9QX' },

@@ -1,7 +1,8 @@
 import type { FaceFrame } from '../face/frame';
 import type { MouthPlace, RestMouth } from '../face/mouth';
 import type { MouthShape } from '../plan';
-import type { Raster } from '../picture/raster';
+import { cropRaster, type Raster, sample } from '../picture/raster';
+import { boxRound, edgeAt, smoothEdge } from './lip-edge';
 import type { Colour, FaceTone } from './tone';
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
@@ -13,25 +14,13 @@ const ramp = (from: number, to: number, value: number): number => {
 
 /** Edges between the upper teeth from the middle to the side, in halves of the mouth at rest. */
 const TOOTH_EDGES = [0, 0.175, 0.31, 0.43, 0.54, 0.64, 0.73];
-/** How light a lip is at its inner edge. */
-const LIP_SHADE = 0.7;
-const CAVE: Colour = [66, 22, 24];
-const TONGUE: Colour = [186, 98, 96];
-
-/** Height of a lip's edge at a place to the side, between the points that are known. */
-function edgeAt(edge: readonly { u: number; v: number }[], u: number): number {
-  for (let i = 1; i < edge.length; i++) {
-    const [a, b] = [edge[i - 1], edge[i]] as [{ u: number; v: number }, { u: number; v: number }];
-    if (u > b.u && i < edge.length - 1) continue;
-    const share = clamp((u - a.u) / (b.u - a.u || 1));
-    return a.v + (b.v - a.v) * share;
-  }
-  return 0;
-}
-
-/** A curve through the edge without its corners. */
-const smoothEdge = (edge: readonly { u: number; v: number }[], u: number, step: number): number =>
-  (edgeAt(edge, u - step) + 2 * edgeAt(edge, u) + edgeAt(edge, u + step)) / 4;
+/** How light a lip is where it rolls inwards, and over how many pixels it does. */
+const ROLL = { shade: 0.62, pixels: 3 };
+/** Pixels beside the line of closed lips that are softened. */
+const STEPS = 2.5;
+const CAVE: Colour = [62, 20, 22];
+const TONGUE: Colour = [188, 100, 98];
+const GUM: Colour = [176, 96, 96];
 
 /** How far a place is from the line between two teeth, and from the middle of its tooth: 0 to 1. */
 function toothAt(distance: number): { line: number; middle: number } {
@@ -45,9 +34,94 @@ function toothAt(distance: number): { line: number; middle: number } {
   return { line: 1, middle: 0 };
 }
 
+/** Where things stand in a mouth, all in the face's frame. */
+interface Cavity {
+  middle: number;
+  half: number;
+  /** Half of the mouth at rest: the measure of teeth and tongue, which do not grow with the opening. */
+  unit: number;
+  /** Tips of the upper teeth, which belong to the skull, and of the lower ones, which belong to the jaw. */
+  upperTeeth: number;
+  lowerTeeth: number;
+  teethShown: number;
+  tongueTop: number;
+  bottom: number;
+}
+
+function cavityOf(rest: RestMouth, place: MouthPlace, shape: MouthShape): Cavity {
+  const [left, right] = [place.upperEdge[0]?.u ?? 0, place.upperEdge[10]?.u ?? 0];
+  const unit = rest.half;
+  const bottom = Math.max(...place.lowerEdge.map(({ v }) => v));
+  const upperTeeth = rest.seamV + unit * (0.1 + 0.06 * shape.tuck);
+  const tip = shape.tongue > 0 ? upperTeeth + unit * 0.06 : Number.POSITIVE_INFINITY;
+  return {
+    middle: (left + right) / 2,
+    half: Math.max(1, (right - left) / 2),
+    unit,
+    upperTeeth,
+    lowerTeeth: rest.seamV + unit * 0.2 + place.drop * 1.02 - unit * 0.06 * shape.spread,
+    teethShown: 1 - ramp(0.5, 0.9, shape.round),
+    tongueTop: Math.min(tip, bottom - Math.max(unit * 0.16, place.gap * 0.36)),
+    bottom,
+  };
+}
+
+/** The colour that is seen at a place between the lips. @param depth pixels below the upper lip. @param rise above the lower one */
+function colourAt(
+  { u, v, depth, rise }: { u: number; v: number; depth: number; rise: number },
+  cavity: Cavity,
+  shape: MouthShape,
+  tone: FaceTone,
+): readonly number[] {
+  const { middle, half, unit, upperTeeth, lowerTeeth, teethShown, tongueTop, bottom } = cavity;
+  const opening = depth + rise;
+  // The cave is darkest behind, and takes the lips' colour towards them.
+  const inner = clamp(Math.min(depth, rise) / (unit * 0.14));
+  const dark = 1 - 0.62 * clamp(opening / (unit * 0.7)) * (1 - 0.5 * clamp(rise / (unit * 1.2)));
+  const colour = CAVE.map(
+    (cave, i) => (tone.lip[i] as number) * (1 - inner) * 0.7 + cave * tone.light * dark * (0.3 + 0.7 * inner),
+  );
+  const paint = (ink: readonly number[], share: number, shade: number) => {
+    for (let i = 0; i < 3; i++)
+      colour[i] = (colour[i] as number) * (1 - share) + (ink[i] as number) * shade * share;
+  };
+
+  // The tongue: a mound that is lit in its middle, has a furrow, and falls off into the dark at its sides.
+  const across = Math.abs(u - middle) / (Math.min(half * 0.86, unit * 0.66) || 1);
+  if (across < 1) {
+    const crown = tongueTop + (bottom - tongueTop) * 0.6 * across * across;
+    const share = ramp(-unit * 0.03, unit * 0.2, v - crown) * ramp(0, 0.45, 1 - across);
+    const near = ramp(0, unit * 0.5, v - crown);
+    const lit =
+      tone.light * (0.44 + 0.2 * near + 0.2 * (1 - across) + 0.1 * shape.tongue) -
+      0.07 * ramp(0.12, 0, across) * near;
+    paint(TONGUE, share * (0.35 + 0.55 * Math.max(shape.tongue, clamp(shape.open * 1.3))), lit);
+  }
+
+  const distance = Math.abs(u - middle * 0.5) / unit;
+  const { line, middle: offMiddle } = toothAt(distance);
+  // The row of teeth is bent: its sides lie deeper in the mouth, and in the shade of the corners.
+  const dim = 1 - 0.6 * ramp(0.2, 0.72, distance);
+  const gaps = 1 - 0.1 * (1 - ramp(0, 0.03, line));
+  const lowerEdge = lowerTeeth + unit * (0.1 * distance * distance + 0.012 * offMiddle);
+  const lower = ramp(-0.8, 1.2, v - lowerEdge) * (1 - ramp(0.38, 0.58, distance));
+  paint(tone.white, lower * 0.7 * teethShown, 0.62 * dim * gaps);
+  // Rounded at their tips, which let some of the dark through; under the lip they go over into the gums.
+  const upperEdge = upperTeeth - unit * (0.13 * distance * distance + 0.02 * offMiddle ** 3);
+  const above = upperEdge - v;
+  const upper = ramp(-0.9, 0.9, above) * (1 - ramp(0.6, 0.76, distance));
+  const tips = 1 - 0.12 * ramp(unit * 0.07, 0, above);
+  paint(tone.white, upper * 0.94 * teethShown, 0.94 * dim * gaps * tips * (0.97 + 0.03 * (1 - offMiddle)));
+  const gum = upper * ramp(unit * 0.27, unit * 0.36, above + unit * 0.03 * offMiddle);
+  paint(GUM, gum * 0.8 * teethShown, tone.light * 0.8 * dim);
+  // The upper lip's own shade.
+  paint(CAVE, 0.6 * ramp(unit * 0.14, 0, depth), 0.7 * tone.light);
+  return colour;
+}
+
 /**
- * Draws what is seen between parted lips: the cave, a tongue and teeth, always the same set, in the light of the photograph. Its
- * edge is soft, most of all at the corners.
+ * Draws what is seen between parted lips: the cave, a tongue and teeth, always the same set, in the light of the photograph. The lips
+ * roll inwards at its edge, which is soft.
  */
 export function drawInnerMouth(
   to: Raster,
@@ -57,92 +131,94 @@ export function drawInnerMouth(
   shape: MouthShape,
   tone: FaceTone,
 ): void {
-  if (place.gap < 1.2) return;
-  const [left, right] = [place.upperEdge[0]?.u ?? 0, place.upperEdge[10]?.u ?? 0];
-  const [low, high] = [
-    Math.min(...place.upperEdge.map(({ v }) => v)),
-    Math.max(...place.lowerEdge.map(({ v }) => v)),
-  ];
-  const middle = (left + right) / 2;
-  const half = Math.max(1, (right - left) / 2);
-  const unit = rest.half;
-  const corners = [
-    frame.place(left, low),
-    frame.place(right, low),
-    frame.place(left, high),
-    frame.place(right, high),
-  ];
-  const [fromX, toX] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))];
-  const [fromY, toY] = [Math.min(...corners.map(({ y }) => y)), Math.max(...corners.map(({ y }) => y))];
-
-  // The upper teeth belong to the skull, the lower ones to the jaw.
-  const upperTeeth = rest.seamV + unit * (0.1 + 0.06 * shape.tuck);
-  const lowerTeeth = rest.seamV + unit * 0.2 + place.drop * 1.08 - unit * 0.06 * shape.spread;
-  const teethShown = 1 - ramp(0.5, 0.9, shape.round);
-  const tip = shape.tongue > 0 ? upperTeeth + unit * 0.06 : Number.POSITIVE_INFINITY;
-  const bottom = Math.max(...place.lowerEdge.map(({ v }) => v));
-  const tongueTop = Math.min(tip, bottom - Math.max(unit * 0.16, place.gap * 0.34));
-
-  for (let y = Math.max(0, Math.floor(fromY) - 2); y <= Math.min(to.height - 1, toY + 2); y++) {
-    for (let x = Math.max(0, Math.floor(fromX) - 2); x <= Math.min(to.width - 1, toX + 2); x++) {
+  const { upperEdge, lowerEdge } = place;
+  const cavity = cavityOf(rest, place, shape);
+  const { middle, half } = cavity;
+  const [low, high] = [Math.min(...upperEdge.map(({ v }) => v)), cavity.bottom];
+  const [left, right] = [middle - half, middle + half];
+  const box = boxRound(
+    [frame.place(left, low), frame.place(right, low), frame.place(left, high), frame.place(right, high)],
+    ROLL.pixels + 1,
+    to,
+  );
+  const lip = new Uint8ClampedArray(4);
+  for (let y = box.top; y <= box.bottom; y++) {
+    for (let x = box.left; x <= box.right; x++) {
       const { u, v } = frame.local({ x, y });
       if (u <= left || u >= right) continue;
-      const top = smoothEdge(place.upperEdge, u, half * 0.07);
-      const base = smoothEdge(place.lowerEdge, u, half * 0.07);
-      const aside = Math.abs(u - middle) / half;
-      const opening = base - top;
-      const depth = v - top;
-      const rise = base - v;
-      const soft = 0.9 + 0.9 * aside;
-      const cover =
-        clamp((Math.min(depth, rise) + 0.6) / soft) * clamp(opening / 2.5) * (1 - ramp(0.9, 1, aside) * 0.8);
+      const [topDrawn, baseDrawn] = [edgeAt(upperEdge, u), edgeAt(lowerEdge, u)];
+      const depth = v - smoothEdge(upperEdge, u, half * 0.07);
+      const rise = smoothEdge(lowerEdge, u, half * 0.07) - v;
+      const inside = Math.min(depth, rise);
+      if (inside < -ROLL.pixels || depth + rise <= 0) continue;
       const at = (y * to.width + x) * 4;
-      // No lip was drawn between its edges as they are: skin that the mouth has left would shine along the smooth ones.
-      if (v > edgeAt(place.upperEdge, u) && v < edgeAt(place.lowerEdge, u))
-        for (let i = 0; i < 3; i++) to.data[at + i] = (tone.lip[i] as number) * LIP_SHADE;
-      if (cover <= 0) continue;
-
-      // The cave is darkest behind, and takes the lips' colour towards them.
-      const inner = clamp(Math.min(depth, rise) / (unit * 0.16));
-      const dark = 1 - 0.62 * clamp(opening / (unit * 0.7)) * (1 - 0.5 * clamp(rise / (unit * 1.2)));
-      const colour: [number, number, number] = [0, 0, 0];
-      for (let i = 0; i < 3; i++) {
-        const cave = (CAVE[i] as number) * tone.light * dark;
-        colour[i] = (tone.lip[i] as number) * (1 - inner) * 0.75 + cave * (1 - (1 - inner) * 0.75);
+      // No lip was drawn between its edges as they are: it goes on there with the colour that it ends with.
+      if (v > topDrawn - 0.6 && v < baseDrawn + 0.6) {
+        const end = depth < rise ? topDrawn - 1.4 : baseDrawn + 1.4;
+        const from = frame.place(u, end);
+        sample(to, from.x, from.y, lip, 0);
+        for (let i = 0; i < 3; i++) to.data[at + i] = lip[i] as number;
       }
-      const paint = (ink: Colour, share: number, shade: number) => {
-        for (let i = 0; i < 3; i++)
-          colour[i] = (colour[i] as number) * (1 - share) + (ink[i] as number) * shade * share;
-      };
-
-      // The tongue: a mound that is lit in its middle and has a furrow.
-      const across = Math.abs(u - middle) / (Math.min(half * 0.86, unit * 0.66) || 1);
-      if (across < 1) {
-        const crown = tongueTop + (bottom - tongueTop) * 0.55 * across * across;
-        const share = ramp(0, unit * 0.14, v - crown) * ramp(0, 0.3, 1 - across);
-        const lit =
-          tone.light * (0.58 + 0.3 * clamp(1 - across) + 0.08 * shape.tongue) - 0.1 * ramp(0.14, 0, across);
-        paint(TONGUE, share * (0.45 + 0.5 * Math.max(shape.tongue, clamp(shape.open * 1.3))), lit);
-      }
-
-      const distance = Math.abs(u - middle * 0.5) / unit;
-      const { line, middle: offMiddle } = toothAt(distance);
-      const dim = 1 - 0.55 * ramp(0.28, 0.75, distance);
-      const gaps = 1 - 0.17 * (1 - ramp(0, 0.022, line));
-      // Lower teeth: only their tips over the lip.
-      const lowerEdge = lowerTeeth + unit * (0.1 * distance * distance + 0.015 * offMiddle);
-      const lower = ramp(-0.6, 0.9, v - lowerEdge) * (1 - ramp(0.45, 0.6, distance));
-      paint(tone.white, lower * 0.78 * teethShown, 0.74 * dim * gaps);
-      // Upper teeth, rounded at their tips; in the lip's shade above.
-      const upperEdge = upperTeeth - unit * (0.13 * distance * distance + 0.022 * offMiddle ** 3);
-      const upper = ramp(0.8, -0.7, v - upperEdge) * (1 - ramp(0.66, 0.76, distance));
-      const shade = 0.66 + 0.34 * ramp(0, unit * 0.12, depth);
-      paint(tone.white, upper * 0.95 * teethShown, dim * gaps * shade * (0.95 + 0.05 * (1 - offMiddle)));
-      // The upper lip's own shade.
-      paint([0, 0, 0], 0.34 * ramp(unit * 0.1, 0, depth) * tone.light, 1);
-
+      // Both lips end in one point at each corner: what lies between them gets narrower, and fades.
+      const aside = Math.abs(u - middle) / half;
+      const parted = clamp((depth + rise) / 2.2) * (1 - ramp(0.93, 1, aside) * 0.7);
+      const roll = 1 - (1 - ROLL.shade) * ramp(-ROLL.pixels, 1, inside) * parted;
+      const cover = clamp((inside + 0.7) / (1.5 + 0.8 * aside)) * parted;
+      const colour = cover > 0 ? colourAt({ u, v, depth, rise }, cavity, shape, tone) : CAVE;
       for (let i = 0; i < 3; i++)
-        to.data[at + i] = (to.data[at + i] as number) * (1 - cover) + (colour[i] as number) * cover;
+        to.data[at + i] = (to.data[at + i] as number) * roll * (1 - cover) + (colour[i] as number) * cover;
+    }
+  }
+}
+
+/** Softens the line in which closed lips meet: both are warped for themselves, pixel by pixel, and would meet in steps. */
+export function softenSeam(to: Raster, frame: FaceFrame, { upperEdge }: MouthPlace): void {
+  const places = upperEdge.map(({ u, v }) => frame.place(u, v));
+  const box = boxRound(places, STEPS + 1, to);
+  const before = cropRaster(to, box.left, box.top, box.right - box.left + 1, box.bottom - box.top + 1);
+  const [left, right] = [upperEdge[0]?.u ?? 0, upperEdge[10]?.u ?? 0];
+  const [above, below] = [new Uint8ClampedArray(4), new Uint8ClampedArray(4)];
+  for (let y = box.top; y <= box.bottom; y++) {
+    for (let x = box.left; x <= box.right; x++) {
+      const { u, v } = frame.local({ x, y });
+      const share = 1 - Math.abs(v - edgeAt(upperEdge, u)) / STEPS;
+      if (share <= 0 || u < left || u > right) continue;
+      const [up, down] = [frame.place(u, v - 0.8), frame.place(u, v + 0.8)];
+      sample(before, up.x - box.left, up.y - box.top, above, 0);
+      sample(before, down.x - box.left, down.y - box.top, below, 0);
+      const at = (y * to.width + x) * 4;
+      for (let i = 0; i < 3; i++) {
+        const own = to.data[at + i] as number;
+        to.data[at + i] = own + share * (((above[i] as number) + own + (below[i] as number)) / 3 - own);
+      }
+    }
+  }
+}
+
+/** Draws the line in which lips meet, where the photograph had none: there they were parted. */
+export function drawSeam(to: Raster, frame: FaceFrame, place: MouthPlace, tone: FaceTone): void {
+  const { upperEdge } = place;
+  const [left, right] = [upperEdge[0]?.u ?? 0, upperEdge[10]?.u ?? 0];
+  const [middle, half] = [(left + right) / 2, Math.max(1, (right - left) / 2)];
+  const thickness = Math.max(0.9, half * 0.028);
+  const box = boxRound(
+    upperEdge.map(({ u, v }) => frame.place(u, v)),
+    thickness * 3,
+    to,
+  );
+  for (let y = box.top; y <= box.bottom; y++) {
+    for (let x = box.left; x <= box.right; x++) {
+      const { u, v } = frame.local({ x, y });
+      const aside = Math.abs(u - middle) / half;
+      if (aside >= 1.02) continue;
+      const distance = Math.abs(v - smoothEdge(upperEdge, u, half * 0.07)) / thickness;
+      const share = 0.62 * Math.exp(-distance * distance) * (1 - ramp(0.75, 1.02, aside));
+      if (share < 0.01) continue;
+      const at = (y * to.width + x) * 4;
+      for (let i = 0; i < 3; i++)
+        to.data[at + i] =
+          (to.data[at + i] as number) * (1 - share) +
+          (0.55 * (tone.lip[i] as number) + 0.45 * (CAVE[i] as number)) * share;
     }
   }
 }

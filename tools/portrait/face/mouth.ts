@@ -10,11 +10,18 @@ const REST_HALF = 0.19;
 /** Of a smile's width and lift this share is taken back. */
 const CALM = 0.88;
 /** How far to the sides the jaw takes the skin along, as a share of the face's width. */
-const JAW_WIDTH = 0.41;
+const JAW_WIDTH = 0.52;
+/**
+ * How far cheeks are drawn in by an open mouth and by rounded lips, and pushed out by drawn ones, as shares of the face's width. The
+ * outline of the face moves along.
+ */
+const CHEEK = { open: 0.026, round: 0.02, spread: -0.012 };
 /** From here to the side, and above half of the chin's height, nothing follows the mouth. */
 const SIDE = 0.4;
 /** The upper lip comes down by this share of a gap, the lower one up by the rest. */
 const UPPER_SHARE = 0.35;
+/** The lower lip hangs on the jaw, which drops by nearly as much of a gap as that. */
+const JAW_SHARE = 0.84;
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
@@ -104,35 +111,6 @@ export function restMouthOf(points: readonly Point[], frame: FaceFrame): RestMou
   };
 }
 
-/** The inner ring of parted lips is taken from within them by this share, so that no tooth and no dark seam is drawn with them. */
-const WITHIN = 0.55;
-
-const between = (points: readonly Point[], from: number, to: number, share: number): Point => {
-  const [a, b] = [points[from], points[to]] as [Point, Point];
-  return { x: mix(a.x, b.x, share), y: mix(a.y, b.y, share) };
-};
-
-/**
- * A mesh whose inner lips leave out what belongs to the teeth of the photograph, or to the seam of its closed lips.
- * @param gap how far apart the lips of the drawn mouth are, pixels
- * @param showsTeeth whether those of the photograph are parted: then there is no seam that a closed mouth could keep
- */
-export function withoutSeam(mesh: FaceMesh, rest: RestMouth, gap: number, showsTeeth: boolean): FaceMesh {
-  const share = showsTeeth ? WITHIN : WITHIN * clamp(gap / (0.1 * rest.half), 0, 1);
-  if (share === 0) return mesh;
-  const points = [...mesh.points];
-  for (const rings of [UPPER_LIP, LOWER_LIP]) {
-    rings[3]?.forEach((inner, j) => {
-      if (j === 0 || j === COLUMNS - 1) return;
-      const [second, outer] = [rings[2]?.[j], rings[1]?.[j]] as [number, number];
-      points[inner] = between(points, inner, outer, share);
-      // The ring between them keeps its order.
-      points[second] = between(points, second, outer, share * 0.5);
-    });
-  }
-  return { ...mesh, points };
-}
-
 /** Where lips and jaw of one mouth shape are, in the face's frame. */
 export interface MouthPlace {
   half: number;
@@ -140,6 +118,8 @@ export interface MouthPlace {
   gap: number;
   /** Drop of the jaw, pixels. */
   drop: number;
+  /** How far cheeks are drawn in, as a share of the face's width. */
+  cheek: number;
   cornerV: number;
   /** Inner edges of the lips, a column each. */
   upperEdge: readonly { u: number; v: number }[];
@@ -148,18 +128,27 @@ export interface MouthPlace {
   lips: ReadonlyMap<number, { u: number; v: number }>;
 }
 
+/** Lips that are nearer than this, as a share of half of the mouth, are closed: nothing is seen between them. */
+const PARTED = 0.05;
+
+/** Whether something is seen between the lips. */
+export const isParted = ({ gap, half }: MouthPlace): boolean => gap > PARTED * half;
+
 /** Places the lips for a shape. */
 export function placeMouth(rest: RestMouth, shape: MouthShape): MouthPlace {
   const { open, spread, round, press, tuck, tongue } = shape;
-  const half = rest.half * (1 + 0.15 * spread - 0.34 * round - 0.05 * open - 0.03 * press);
+  const half = rest.half * (1 + 0.15 * spread - 0.4 * round - 0.06 * open * (1 - round) - 0.03 * press);
   const gap = rest.half * (1.08 * open * (1 - 0.2 * round) + 0.2 * tuck + 0.16 * tongue * (1 - open));
   const cornerV = rest.cornerV + 0.24 * gap + rest.half * (0.05 * round - 0.09 * spread);
   const upperV = rest.seamV - 0.15 * gap - 0.04 * rest.half * tuck - 0.02 * rest.half * round;
   const lowerV = rest.seamV + 0.85 * gap + rest.half * (0.03 * press - 0.12 * tuck + 0.02 * round);
   const parted = clamp(gap / (0.3 * rest.half), 0, 1);
-  const bend = mix(1, mix(0.64, 0.5, round), parted);
-  const upperScale = (1 + 0.14 * round - 0.15 * spread - 0.08 * open) * (1 - 0.4 * press);
-  const lowerScale = (1 + 0.1 * round - 0.1 * spread) * (1 - 0.4 * press) * (1 - 0.45 * tuck);
+  const bend = mix(1, mix(mix(0.72, 1, spread), 0.5, round), parted);
+  // Pushed forward, lips look thicker; stretched over an open mouth, thinner.
+  const upperScale = (1 + 0.32 * round - 0.15 * spread - 0.1 * open) * (1 - 0.4 * press);
+  const lowerScale = (1 + 0.22 * round - 0.1 * spread - 0.14 * open) * (1 - 0.4 * press) * (1 - 0.45 * tuck);
+  // An open mouth is open up to the corners of the lips; a round one is closed there.
+  const widened = 0.6 * parted * (1 - round);
   const lips = new Map<number, { u: number; v: number }>();
   const edge = (share: number, middle: number, j: number) =>
     mix(cornerV, middle, (1 - Math.min(1, share * share)) ** bend) + (rest.own[j] ?? 0) * (1 - 0.5 * parted);
@@ -167,7 +156,7 @@ export function placeMouth(rest: RestMouth, shape: MouthShape): MouthPlace {
     for (let j = 0; j < COLUMNS; j++) {
       const isCorner = j === 0 || j === COLUMNS - 1;
       const put = (point: number | undefined, share: number, v: number) =>
-        lips.set(point as number, { u: rest.middleU + half * ring.width * share, v });
+        lips.set(point as number, { u: rest.middleU + half * mix(ring.width, 1, widened) * share, v });
       const [up, down] = [ring.upper[j] ?? 0, ring.lower[j] ?? 0];
       put(
         UPPER_LIP[k]?.[j],
@@ -188,7 +177,8 @@ export function placeMouth(rest: RestMouth, shape: MouthShape): MouthPlace {
   return {
     half,
     gap: lowerV - upperV,
-    drop: Math.max(0, 0.78 * gap - 0.1 * rest.half * tuck),
+    drop: Math.max(0, JAW_SHARE * gap - 0.1 * rest.half * tuck),
+    cheek: CHEEK.open * clamp(gap / rest.half, 0, 1) + CHEEK.round * round + CHEEK.spread * spread,
     cornerV,
     upperEdge: inner(UPPER_LIP[3]),
     lowerEdge: inner(LOWER_LIP[3]),
@@ -202,27 +192,38 @@ export function moveForMouth(mesh: FaceMesh, frame: FaceFrame, rest: RestMouth, 
   const still = { x: 0, y: 0 };
   const down = frame.place(0, 1);
   const zero = frame.place(0, 0);
-  const along = (amount: number): Point => ({ x: (down.x - zero.x) * amount, y: (down.y - zero.y) * amount });
+  const aside = frame.place(1, 0);
+  const move = (u: number, v: number): Point => ({
+    x: (aside.x - zero.x) * u + (down.x - zero.x) * v,
+    y: (aside.y - zero.y) * u + (down.y - zero.y) * v,
+  });
   const lowest = rest.seamV + Math.max(...(rest.lowerHeights[0] ?? [0])) + rest.gap * (1 - UPPER_SHARE);
   const pad = mix(lowest, frame.chinV, 0.4);
   const jaw = ({ u, v }: { u: number; v: number }): number =>
     place.drop *
     Math.exp(-((u / (JAW_WIDTH * frame.faceWidth)) ** 2)) *
     clamp((v - rest.seamV) / (frame.chinV - rest.seamV), 0, 1) ** 1.1;
+  /** Cheeks: between nose and chin, most of all at the outline. */
+  const cheek = ({ u, v }: { u: number; v: number }): number => {
+    const height = clamp((v - frame.noseV) / (frame.chinV - frame.noseV), 0, 1);
+    const side = clamp((Math.abs(u) / frame.faceWidth - 0.15) / 0.3, 0, 1);
+    return -Math.sign(u) * place.cheek * frame.faceWidth * Math.sin(Math.PI * height) * side;
+  };
   mesh.points.forEach((point, i) => {
     if (i >= mesh.far) held.set(i, still);
     else if (i < mesh.near) {
       const at = frame.local(point);
       const isSide = Math.abs(at.u) > SIDE * frame.faceWidth && at.v < 0.5 * frame.chinV;
-      if (at.v <= frame.noseV || isSide) held.set(i, still);
-      else if (at.v > pad) held.set(i, along(jaw(at)));
+      if (at.v <= frame.noseV) held.set(i, still);
+      else if (isSide) held.set(i, move(cheek(at), 0));
+      else if (at.v > pad) held.set(i, move(cheek(at), jaw(at)));
     }
   });
   OVAL.forEach((i, k) => {
     const at = frame.local(mesh.points[i] as Point);
-    const drop = jaw(at);
-    held.set(i, along(drop));
-    held.set(mesh.near + k, along(drop * 0.6));
+    const [drawn, drop] = [cheek(at), jaw(at)];
+    held.set(i, move(drawn, drop));
+    held.set(mesh.near + k, move(drawn * 0.6, drop * 0.6));
   });
   for (const [i, { u, v }] of place.lips) {
     const from = mesh.points[i] as Point;

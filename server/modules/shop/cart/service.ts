@@ -1,4 +1,4 @@
-import { itemTypes, shopLimits } from '../../../../contract/constants';
+import { type ItemType, itemTypes, shopLimits } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Asset, CartItem, Product } from '../../../../contract/shop';
 import { lockAccount } from '../../../db/account-lock';
@@ -15,35 +15,41 @@ const left = ({ stock, held }: SoldProduct): number =>
 
 /** Why a thing of the cart cannot be bought now. */
 function invalidOf({ item, product }: store.CartRow, shown: Product, isMember: boolean): CartItem['invalid'] {
-  if (!product.listed) return 'delisted';
+  if (!shown.listed) return 'delisted';
   if (shown.owned) return 'owned';
   if (product.vipOnly && !isMember) return 'vip';
   if (left(product) < item.quantity) return 'soldOut';
   return product.priceVersion === item.priceVersion ? null : 'priceChanged';
 }
 
+const counted: ReadonlySet<ItemType> = new Set([
+  itemTypes.goods,
+  itemTypes.avatarClone,
+  itemTypes.voiceClone,
+  itemTypes.voiceStyle,
+]);
+
 /** Only what is counted can be bought more than once. */
 export const quantityOf = ({ itemType }: SoldProduct, wanted: number): number =>
-  itemType === itemTypes.goods || itemType === itemTypes.avatarClone || itemType === itemTypes.voiceClone
-    ? wanted
-    : 1;
+  counted.has(itemType) ? wanted : 1;
 
 /**
  * Checks that an account may buy a product at all.
+ * @param unmade kinds that cannot be made here
  * @throws AppError productGone, freeAsset, assetOwned, assetVipOnly
  */
 export async function checkBuyable(
   db: Executor,
   accountId: string,
   rows: readonly SoldProduct[],
-  language: Language,
+  { unmade, language }: { unmade: ReadonlySet<ItemType>; language: Language },
 ): Promise<void> {
   const owned = await ownedAssets(db, accountId, rows.map(nameOf));
   const isMember =
     rows.some(({ vipOnly }) => vipOnly) && (await membershipOf(db, accountId)).level !== 'free';
   for (const row of rows) {
     const name = row.names[language];
-    if (!row.listed) throw new AppError('productGone', { name });
+    if (!row.listed || unmade.has(row.itemType)) throw new AppError('productGone', { name });
     if (row.sellerId === accountId || owned.has(assetSubject(nameOf(row))))
       throw new AppError('assetOwned', { name });
     if (row.vipOnly && !isMember) throw new AppError('assetVipOnly');
@@ -88,7 +94,7 @@ export function createCarts({ db, products }: { db: Database; products: Products
       // A membership is bought at once: its credit changes by the second.
       if (rows.some(({ itemType }) => itemType === itemTypes.membership)) throw new AppError('notFound');
       if (rows.some(({ itemType }) => itemType === itemTypes.settleIn)) throw new AppError('depositNotDue');
-      await checkBuyable(db, accountId, rows, language);
+      await checkBuyable(db, accountId, rows, { unmade: await products.unmade(), language });
       return db.transaction(async (tx) => {
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
         await store.addToCart(tx, accountId, rows);

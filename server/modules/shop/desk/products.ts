@@ -9,6 +9,7 @@ import { cleanName, requiredName } from '../../../http/text';
 import { type Actor, actorName, record } from '../../admin';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { describePublic } from '../product/describe';
+import type { Unmade } from '../product/made';
 import { sellerNames } from '../product/sellers';
 import { checkPrice } from '../product/service';
 import * as store from '../product/store';
@@ -41,22 +42,24 @@ const facts = ({ listed, vipOnly, stock, price, priceVersion }: store.ProductRow
 });
 
 /** The desk of products: what is listed, its prices and its stock. */
-export function createProductDesk({ db }: { db: Database }) {
+export function createProductDesk({ db, unmade }: { db: Database; unmade: Unmade }) {
   async function describe(
     rows: readonly store.ProductRow[],
     language: Language,
     from: Executor = db,
   ): Promise<DeskProduct[]> {
-    const [prices, sellers] = await Promise.all([
+    const [prices, sellers, unsold] = await Promise.all([
       store.listPrices(
         from,
         rows.map(({ id }) => id),
       ),
       sellerNames(from, rows),
+      unmade(),
     ]);
     return rows.map((row) => ({
       ...describePublic(row, row.sellerId && (sellers.get(row.sellerId) ?? null), language),
       names: row.names,
+      made: !unsold.has(row.itemType),
       stock: row.stock,
       held: row.held,
       sold: row.sold,

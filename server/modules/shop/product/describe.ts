@@ -1,4 +1,5 @@
-import { itemTypes } from '../../../../contract/constants';
+import type { CloneKind } from '../../../../contract/clone';
+import { type ItemType, itemTypes } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import { API_BASE } from '../../../../contract/route';
 import type { Package, Product } from '../../../../contract/shop';
@@ -10,6 +11,7 @@ const groups = {
   [itemTypes.membership]: 'membership',
   [itemTypes.avatarClone]: 'avatarClone',
   [itemTypes.voiceClone]: 'voiceClone',
+  [itemTypes.voiceStyle]: 'voiceStyle',
   [itemTypes.goods]: 'goods',
 } as const;
 
@@ -18,8 +20,19 @@ export const packageTypes = [
   itemTypes.membership,
   itemTypes.avatarClone,
   itemTypes.voiceClone,
+  itemTypes.voiceStyle,
   itemTypes.goods,
 ] as const;
+
+/** What clones are sold as, by their item types. */
+const promises: Partial<Record<ItemType, CloneKind>> = {
+  [itemTypes.avatarClone]: 'portrait',
+  [itemTypes.voiceClone]: 'clone',
+  [itemTypes.voiceStyle]: 'style',
+};
+
+/** What is promised of a clone; null for other things. */
+export const promiseOf = (type: ItemType): CloneKind | null => promises[type] ?? null;
 
 /** Whether a product has a page that anybody may open. A deposit is asked for on the page of its distributor alone. */
 export const isShown = ({ itemType }: ProductRow): boolean => itemType !== itemTypes.settleIn;
@@ -45,6 +58,7 @@ const common = (row: ProductRow, language: Language) => ({
   code: row.code,
   itemId: row.itemId,
   type: row.itemType,
+  kind: promiseOf(row.itemType),
   name: row.names[language],
   description: row.descriptions[language],
   descList: row.points.map((point) => ({ content: point[language] })),
@@ -74,12 +88,12 @@ export const describePublic = (
   seller,
 });
 
-/** Products as an account sees them: what it owns, may use, and has in its cart. */
+/** Products as an account sees them: what it owns, may use, and has in its cart. What cannot be made counts as not listed. */
 export async function describeFor(
   db: Executor,
   accountId: string,
   rows: readonly ProductRow[],
-  sellers: ReadonlyMap<string, string>,
+  { sellers, unmade }: { sellers: ReadonlyMap<string, string>; unmade: ReadonlySet<ItemType> },
   language: Language,
 ): Promise<Product[]> {
   const [owned, { level }, carted] = await Promise.all([
@@ -94,6 +108,7 @@ export async function describeFor(
   const account = { id: accountId, owned, isMember: level !== 'free' };
   return rows.map((row) => ({
     ...describePublic(row, row.sellerId && (sellers.get(row.sellerId) ?? null), language),
+    listed: row.listed && !unmade.has(row.itemType),
     owned: owned.has(assetSubject(nameOf(row))),
     usable: isUsable(termsOf(row), account),
     inCart: carted.has(row.id),

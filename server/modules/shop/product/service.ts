@@ -8,6 +8,7 @@ import { AppError } from '../../../http/app-error';
 import { type MembershipPlan, quoteMembership } from '../../membership';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { describeFor, describePackage, isShown, packageTypes } from './describe';
+import type { Unmade } from './made';
 import { sellerNames } from './sellers';
 import * as store from './store';
 
@@ -36,9 +37,11 @@ export const planOf = (db: Executor, accountId: string, row: store.ProductRow): 
   });
 
 /** What is for sale. */
-export function createProducts({ db }: { db: Database }) {
-  const described = async (accountId: string, rows: readonly store.ProductRow[], language: Language) =>
-    describeFor(db, accountId, rows, await sellerNames(db, rows), language);
+export function createProducts({ db, unmade }: { db: Database; unmade: Unmade }) {
+  const described = async (accountId: string, rows: readonly store.ProductRow[], language: Language) => {
+    const [sellers, unsold] = await Promise.all([sellerNames(db, rows), unmade()]);
+    return describeFor(db, accountId, rows, { sellers, unmade: unsold }, language);
+  };
 
   async function one(accountId: string, row: store.ProductRow | null, language: Language): Promise<Product> {
     const [product] = row === null || !isShown(row) ? [] : await described(accountId, [row], language);
@@ -48,16 +51,18 @@ export function createProducts({ db }: { db: Database }) {
 
   return {
     described,
+    unmade,
 
     /** The market, without what is delisted. */
     async page(accountId: string, query: MarketQuery, language: Language): Promise<Page<Product>> {
       const paging = pagingOf(query);
       const { owned, ...rest } = query;
+      const unsold = owned === true ? [] : await unmade();
       const { rows, total } = await store.listProducts(
         db,
         {
           ...rest,
-          but: itemTypes.settleIn,
+          but: [itemTypes.settleIn, ...unsold],
           // What was bought stays to be seen after delisting.
           ...(owned === true ? {} : { listed: true }),
           ...(owned === undefined ? {} : { owned: { by: accountId, is: owned } }),
@@ -77,9 +82,25 @@ export function createProducts({ db }: { db: Database }) {
     },
 
     async packages(language: Language, type?: ItemType): Promise<Package[]> {
-      const types = packageTypes.filter((one) => type === undefined || one === type);
+      const unsold = await unmade();
+      const types = packageTypes.filter((one) => (type === undefined || one === type) && !unsold.has(one));
       const rows = types.length === 0 ? [] : await store.listOfTypes(db, types);
       return rows.flatMap((row) => describePackage(row, language) ?? []);
+    },
+
+    /** The packages of a kind, sold at the moment or not: what was paid for one is used by it. */
+    async packagesOf(language: Language, type: ItemType): Promise<Package[]> {
+      const rows = await store.listOfTypes(db, [type]);
+      return rows.flatMap((row) => describePackage(row, language) ?? []);
+    },
+
+    /** What one of a kind costs by itself, fen; null where none is listed. */
+    async priceOfOne(type: ItemType, right: GrantedRight): Promise<number | null> {
+      const rows = await store.listOfTypes(db, [type]);
+      const single = rows.filter(({ effects }) =>
+        effects.some((effect) => effect.right === right && effect.quantity === 1),
+      );
+      return single.length === 0 ? null : Math.min(...single.map(({ price }) => price));
     },
 
     /** How much of a right a package gives; one where it does not say. */
@@ -96,6 +117,7 @@ export function createProducts({ db }: { db: Database }) {
     async quote(accountId: string, packageId: string): Promise<Quote> {
       const row = await store.findProduct(db, packageId);
       if (row === null || !row.listed || !isShown(row)) throw new AppError('notFound');
+      if ((await unmade()).has(row.itemType)) throw new AppError('notFound');
       const isSoldOut = row.stock !== null && row.stock - row.held < 1;
       const plain = { allCount: row.price, credit: 0, payCount: row.price, beginTime: null, endTime: null };
       const refused = isSoldOut ? ('soldOut' as const) : null;

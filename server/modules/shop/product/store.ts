@@ -9,7 +9,7 @@ import {
   ilike,
   inArray,
   lte,
-  ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -26,8 +26,8 @@ export type ProductRow = typeof products.$inferSelect;
 export interface ProductQuery {
   text?: string;
   type?: ItemType;
-  /** A kind that is left out. */
-  but?: ItemType;
+  /** Kinds that are left out. */
+  but?: readonly ItemType[];
   style?: (typeof marketStyles)[number];
   ratio?: 1 | 2 | 3 | 4;
   language?: Language;
@@ -78,7 +78,7 @@ export async function listProducts(db: Executor, query: ProductQuery, { offset, 
   const where = and(
     query.listed === undefined ? undefined : eq(products.listed, query.listed),
     query.type ? eq(products.itemType, query.type) : undefined,
-    query.but ? ne(products.itemType, query.but) : undefined,
+    query.but && query.but.length > 0 ? notInArray(products.itemType, [...query.but]) : undefined,
     query.text ? ilike(sql`${products.names}::text`, containing(query.text)) : undefined,
     query.style ? eq(products.style, query.style) : undefined,
     query.ratio ? eq(products.ratio, query.ratio) : undefined,

@@ -7,7 +7,7 @@ import { sizeText } from '../../library';
 type Right = Static<typeof RightType>;
 
 /** How much of a right an account uses; null where nothing is counted. */
-export type Usage = Record<Exclude<Right, 'avatarClones' | 'voiceClones'>, number | null>;
+export type Usage = Record<Exclude<Right, 'avatarClones' | 'voiceClones' | 'voiceStyles'>, number | null>;
 
 const inBytes: ReadonlySet<Right> = new Set(['space', 'knowledge']);
 
@@ -38,6 +38,7 @@ export function createRightsView(deps: { db: Database; usageOf: (accountId: stri
       entry('streams', usage.streams, rights.streams),
       entry('avatarClones', null, rights.avatarClones),
       entry('voiceClones', null, rights.voiceClones),
+      entry('voiceStyles', null, rights.voiceStyles),
     ];
     const { level, begins, ends, graceEnds, next } = membership;
     return {

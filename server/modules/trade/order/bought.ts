@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/connection';
 import { invoiceableOf } from './invoiceable';
-import { findOwn, linesOf, lockOrder, type OrderRow } from './store';
+import { findLine, findOwn, type LineRow, linesOf, lockOrder, type OrderRow } from './store';
 
 /** An order as other domains need it. */
 export type BoughtOrder = OrderRow;
@@ -8,6 +8,9 @@ export type BoughtOrder = OrderRow;
 /** An account's own order by its number; null when there is none. */
 export const findBought = (db: Executor, accountId: string, orderNo: string): Promise<BoughtOrder | null> =>
   findOwn(db, accountId, { number: orderNo });
+
+/** A line of an order; null when there is none. */
+export const findBoughtLine = (db: Executor, id: string): Promise<LineRow | null> => findLine(db, id);
 
 /** Locks an order for the rest of the transaction. The caller has locked its account. */
 export const lockBought = (tx: Executor, id: string): Promise<BoughtOrder | null> => lockOrder(tx, id);

@@ -11,7 +11,16 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { MembershipPlan } from '../../membership';
-import { checkBuyable, hold, nameIn, planOf, productsOf, quantityOf, type SoldProduct } from '../../shop';
+import {
+  checkBuyable,
+  hold,
+  nameIn,
+  planOf,
+  productsOf,
+  quantityOf,
+  type Shop,
+  type SoldProduct,
+} from '../../shop';
 import { orderNumber } from './number';
 import type { Closing } from './closing';
 import { type DepositHooks, isDeposit } from './deposits';
@@ -95,6 +104,8 @@ function checkPlan(plan: MembershipPlan): void {
 
 export interface MakingDeps {
   db: Database;
+  /** Kinds that cannot be made here: nobody orders one. */
+  unmade: Shop['products']['unmade'];
   settling: Settling;
   closing: Closing;
   /** A seller's share of a sale, percent. */
@@ -103,7 +114,7 @@ export interface MakingDeps {
 }
 
 /** Makes orders from what somebody wants to buy. */
-export function createMaking({ db, settling, closing, sharePercent, isDepositDue }: MakingDeps) {
+export function createMaking({ db, unmade, settling, closing, sharePercent, isDepositDue }: MakingDeps) {
   /** A deposit is ordered by itself, by somebody who is asked for it. @throws AppError depositNotDue */
   async function checkDeposit(accountId: string, rows: readonly (SoldProduct | null)[]): Promise<void> {
     if (!rows.some((row) => row !== null && isDeposit(row))) return;
@@ -128,7 +139,7 @@ export function createMaking({ db, settling, closing, sharePercent, isDepositDue
       db,
       accountId,
       chosen.map(({ row }) => row),
-      language,
+      { unmade: await unmade(), language },
     );
     return chosen;
   }

@@ -5,7 +5,8 @@ import type { LineRow } from './store';
 
 /**
  * What can be asked back of each line, in fen: what is left of its value, in proportion to what was paid for it; a deposit
- * in full at any time. A line is refunded once.
+ * in full at any time. A refund ends the rights of its line: nothing is left of it then. Of a line whose buyer has taken
+ * something cheaper in its place, the value of that is left.
  */
 export async function refundableOf(
   db: Executor,
@@ -24,7 +25,7 @@ export async function refundableOf(
       const value = unitPrice * quantity;
       const unused = Math.min(left.get(id) ?? 0, value);
       const part = value === 0 ? 0 : Number((BigInt(amount) * BigInt(unused)) / BigInt(value));
-      return [id, refunded > 0 ? 0 : part];
+      return [id, Math.min(part, amount - refunded)];
     }),
   );
 }

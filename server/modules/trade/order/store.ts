@@ -50,6 +50,11 @@ export async function findOwn(
   return row ?? null;
 }
 
+export async function findLine(db: Executor, id: string): Promise<LineRow | null> {
+  const [row] = await db.select().from(orderLines).where(eq(orderLines.id, id));
+  return row ?? null;
+}
+
 export async function findByClientKey(
   db: Executor,
   accountId: string,

@@ -30,5 +30,11 @@ export const typeLabels: Readonly<Record<ItemType, Readonly<Record<Language, str
     'ms-MY': 'Klon suara',
     'th-TH': 'โคลนเสียง',
   },
+  [itemTypes.voiceStyle]: {
+    'zh-CN': '声音风格',
+    'en-US': 'Voice style',
+    'ms-MY': 'Gaya suara',
+    'th-TH': 'สไตล์เสียง',
+  },
   [itemTypes.settleIn]: { 'zh-CN': '保证金', 'en-US': 'Deposit', 'ms-MY': 'Deposit', 'th-TH': 'เงินประกัน' },
 };

@@ -6,6 +6,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { PaymentError, type PaymentProvider } from '../../../engines/payment/port';
 import { AppError } from '../../../http/app-error';
+import type { Shop } from '../../shop';
 import { findOwn, keepConsent, linesOf, lockOrder, type OrderRow } from '../order/store';
 import type { Closing } from '../order/closing';
 import { OrderConflict, type Settling } from '../order/settling';
@@ -32,6 +33,8 @@ export interface PaymentDeps {
   sync: Sync;
   settling: Settling;
   closing: Closing;
+  /** Kinds that cannot be made here any more: nobody is asked to pay for one. */
+  unmade: Shop['products']['unmade'];
   /** Address below which providers send their notices. */
   notifyUrl: (provider: PayProvider) => string;
   /** Accounts that may pay without money. */
@@ -42,7 +45,7 @@ export interface PaymentDeps {
 
 /** Codes that pay orders, and how far a payment is. */
 export function createPayments(deps: PaymentDeps) {
-  const { db, providers, sync, settling, closing, notifyUrl, mockUsers, onChanged, onError } = deps;
+  const { db, providers, sync, settling, closing, unmade, notifyUrl, mockUsers, onChanged, onError } = deps;
   const findProgress = store.prepareFindProgress(db);
 
   /** @throws AppError notFound */
@@ -155,7 +158,7 @@ export function createPayments(deps: PaymentDeps) {
 
     /**
      * The code that pays an order with a provider; the same one as long as it holds.
-     * @throws AppError notFound, payProviderOff, orderPaid, orderClosed, consentRequired, payUnavailable
+     * @throws AppError notFound, payProviderOff, productGone, orderPaid, orderClosed, consentRequired, payUnavailable
      */
     async code(
       accountId: string,
@@ -166,9 +169,13 @@ export function createPayments(deps: PaymentDeps) {
       const order = await own(accountId, name);
       const provider = providers.get(wanted);
       if (provider === undefined) throw new AppError('payProviderOff');
+      const lines = await linesOf(db, [order.id]);
+      const unsold = await unmade();
+      const gone = order.state === 'unpaid' ? lines.find(({ itemType }) => unsold.has(itemType)) : undefined;
+      if (gone !== undefined) throw new AppError('productGone', { name: gone.names[language] });
       const attempt = await attemptFor(order, wanted, consent);
       if (attempt === null) throw new AppError('changedMeanwhile');
-      const [line] = await linesOf(db, [order.id]);
+      const [line] = lines;
       return {
         orderId: order.id,
         orderNo: order.number,

@@ -18,6 +18,7 @@ import {
 import { type AttemptRow, findAttempt } from '../payment/store';
 import { type ApprovingDeps, createApproving } from './approving';
 import { createDepositReturn } from './deposit';
+import { createDifferenceReturn } from './difference';
 import * as store from './store';
 
 /** What a buyer hears of: money that is going back, has gone back, was refunded, or is not refunded. */
@@ -127,6 +128,7 @@ export function createRefunds({ db, tell, onRefunded, onChanged, wake, ...hooks 
   return {
     observe,
     returnDeposit: createDepositReturn({ approving, onChanged, wake }),
+    returnDifference: createDifferenceReturn({ ...hooks, onChanged, wake }),
 
     /** Applies a notice about a refund that we know by its number; one of another system is ignored. */
     async notice(refundNumber: string, said: ProviderRefund): Promise<void> {

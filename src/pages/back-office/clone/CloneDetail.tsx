@@ -126,6 +126,12 @@ function Shown({ clone }: { clone: DeskClone }) {
         </span>
         <strong>{clone.name}</strong>
       </header>
+      {clone.waiting && (
+        <p className={styles.warning}>
+          <IconAlert size={18} />
+          {t('waiting')}
+        </p>
+      )}
       <Source clone={clone} film={film} />
       <h2>{t('checksTitle')}</h2>
       <Checks
@@ -139,6 +145,7 @@ function Shown({ clone }: { clone: DeskClone }) {
       <Facts
         rows={[
           [t('user'), `${clone.user.name} · ${clone.user.phone}`],
+          [t('promised'), t(`kinds.${clone.kind}`)],
           [t('gender'), t(`genders.${clone.gender}`)],
           [t('language'), t(`languages.${clone.language}`)],
           [t('measured'), measured || null],

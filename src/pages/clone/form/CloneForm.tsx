@@ -2,11 +2,13 @@ import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/
 import { useFormik } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { cloneLimits } from '../../../../contract/constants';
-import type { CloneOrder, CloneType } from '../../../../contract/clone';
+import type { CloneKind, CloneOrder, CloneType } from '../../../../contract/clone';
 import { type Language, languages } from '../../../../contract/errors';
 import { showToast } from '../../../ui/toast';
-import { usePackages, useRemaining, useSubmit } from '../cloneQueries';
+import { groupOf } from '../groups';
+import { usePackages, useSubmit } from '../cloneQueries';
 import common from '../clone.module.css';
 import styles from './form.module.css';
 import { AgreementDialog } from './AgreementDialog';
@@ -20,6 +22,10 @@ import { VoiceField } from './VoiceField';
 
 interface CloneFormProps {
   type: CloneType;
+  /** What is sold here. */
+  kind: CloneKind;
+  /** Portraits are made of videos too. */
+  videos: boolean;
   /** The clone that was rejected and is sent again; null for a new one. */
   rejected: CloneOrder | null;
   onSent: (id: string) => void;
@@ -28,10 +34,9 @@ interface CloneFormProps {
 const genders = ['female', 'male'] as const;
 
 /** What a clone is made of: the form of a new one, and of one that was rejected. */
-export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
+export function CloneForm({ type, kind, videos, rejected, onSent }: CloneFormProps) {
   const { t, i18n } = useTranslation('clone');
   const packages = usePackages(type);
-  const remaining = useRemaining(type);
   const submit = useSubmit(rejected?.id ?? null);
   const element = useRef<HTMLFormElement>(null);
   const consentId = useRef('');
@@ -46,10 +51,9 @@ export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
     onSubmit: async (values) => {
       setUploadError(null);
       try {
-        const chosen = values.packageId || (packages.data?.[0]?.id ?? '');
         const body = await uploadClone({
           type,
-          values: { ...values, packageId: chosen },
+          values: { ...values, packageId: values.packageId || (packages.data?.[0]?.id ?? '') },
           consentId: consentId.current,
           onProgress: setSent,
         }).catch((error: Error) => {
@@ -66,6 +70,7 @@ export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
     },
   });
   const { values, submitCount, isSubmitting } = form;
+  const chosen = packages.data?.find(({ id }) => id === values.packageId) ?? packages.data?.[0];
 
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
@@ -77,7 +82,7 @@ export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
     return typeof key === 'string' ? t(`invalid.${key}`, { limit: cloneLimits.name }) : null;
   };
   const refusal = uploadError ?? (submit.isError ? submit.error.message : null);
-  const isEmpty = remaining.data === 0 && rejected === null;
+  const isEmpty = chosen?.left === 0 && rejected === null;
 
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
@@ -130,6 +135,7 @@ export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
         {type === 'virtual' ? (
           <PictureField
             value={values.picture}
+            videos={videos}
             error={errorOf('picture')}
             onBusy={setReading}
             onChange={(picture) => void form.setFieldValue('picture', picture)}
@@ -154,7 +160,7 @@ export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
           }}
         />
       </div>
-      <Guide type={type} />
+      <Guide type={type} kind={rejected?.kind ?? chosen?.kind ?? kind} />
       <div className={styles.bar}>
         <div className={styles.agreement}>
           <Checkbox
@@ -165,18 +171,24 @@ export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
           />
           <AgreementDialog type={type} />
         </div>
-        {refusal !== null && (
-          <p className={common.refusal} role="alert">
-            {refusal}
-          </p>
-        )}
-        {isEmpty && <p className={common.dim}>{t('noneLeft')}</p>}
-        <Button type="submit" size="md" loading={isSubmitting} disabled={isEmpty || reading}>
-          {t(rejected === null ? 'submit' : 'submitAgain')}
-        </Button>
-        {isSubmitting && sent > 0 && (
-          <progress className={styles.progress} value={sent} aria-label={t('uploading')} />
-        )}
+        <div className={styles.act}>
+          {refusal !== null && (
+            <p className={common.refusal} role="alert">
+              {refusal}
+            </p>
+          )}
+          {isEmpty && (
+            <p className={common.dim}>
+              {t('noneLeft')} <Link to={`/buy?group=${groupOf(kind)}`}>{t('buy')}</Link>
+            </p>
+          )}
+          <Button type="submit" size="md" loading={isSubmitting} disabled={isEmpty || reading}>
+            {t(rejected === null ? 'submit' : 'submitAgain')}
+          </Button>
+          {isSubmitting && sent > 0 && (
+            <progress className={styles.progress} value={sent} aria-label={t('uploading')} />
+          )}
+        </div>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CloneType } from '../../../../contract/clone';
+import type { CloneKind, CloneType } from '../../../../contract/clone';
 import common from '../clone.module.css';
 import styles from './form.module.css';
 import { Showcase } from '../Showcase';
@@ -9,8 +9,10 @@ const tips = {
   audio: ['quiet', 'distance', 'pace', 'alone', 'length', 'headphones'],
 } as const;
 
+const honest = { portrait: 'honest.portrait', clone: 'honest.clone', style: 'honest.voiceStyle' } as const;
+
 /** What others look or sound like, and how to get there. */
-export function Guide({ type }: { type: CloneType }) {
+export function Guide({ type, kind }: { type: CloneType; kind: CloneKind }) {
   const { t } = useTranslation('clone');
   return (
     <aside className={styles.guide}>
@@ -25,7 +27,7 @@ export function Guide({ type }: { type: CloneType }) {
       </section>
       <section className={common.panel}>
         <h2>{t('honest.title')}</h2>
-        <p className={common.dim}>{t(`honest.${type}`)}</p>
+        <p className={common.dim}>{t(honest[kind])}</p>
       </section>
     </aside>
   );

@@ -18,6 +18,7 @@ interface PackagesProps {
 export function Packages({ packages, chosen, onChoose }: PackagesProps) {
   const { t } = useTranslation('clone');
   const { price } = useFormat();
+  const hasSeveralKinds = new Set(packages.data?.map(({ kind }) => kind)).size > 1;
   return (
     <section className={common.panel}>
       <h2 id="clone-packages">{t('packages')}</h2>
@@ -30,7 +31,7 @@ export function Packages({ packages, chosen, onChoose }: PackagesProps) {
         />
       )}
       <div role="radiogroup" aria-labelledby="clone-packages" className={styles.packages}>
-        {packages.data?.map(({ id, name, descList, price: fen, stockNum }, index) => (
+        {packages.data?.map(({ id, name, descList, price: fen, left }, index) => (
           <label key={id} className={styles.package}>
             <input
               type="radio"
@@ -38,12 +39,12 @@ export function Packages({ packages, chosen, onChoose }: PackagesProps) {
               aria-label={name}
               className={styles.radio}
               checked={chosen === id || (chosen === '' && index === 0)}
-              disabled={stockNum === 0}
               onChange={() => onChoose(id)}
             />
             <span className={styles.card}>
               <strong>{name}</strong>
               <span className={styles.amount}>{price(fen)}</span>
+              {hasSeveralKinds && <span className={common.dim}>{t('left', { count: left })}</span>}
               <ul>
                 {descList.map(({ content }) => (
                   <li key={content}>{content}</li>

@@ -10,6 +10,8 @@ const kinds = ['photo', 'video'] as const;
 
 interface PictureFieldProps {
   value: ReadPhoto | ReadVideo | null;
+  /** Videos are taken as well. */
+  videos: boolean;
   error: string | null;
   /** A photograph or a video is being read. */
   onBusy: (busy: boolean) => void;
@@ -17,21 +19,23 @@ interface PictureFieldProps {
 }
 
 /** What an avatar is made of: a photograph, or a video. */
-export function PictureField({ value, error, onBusy, onChange }: PictureFieldProps) {
+export function PictureField({ value, videos, error, onBusy, onChange }: PictureFieldProps) {
   const { t } = useTranslation('clone');
   const [kind, setKind] = useState<(typeof kinds)[number]>('photo');
   return (
     <>
-      <SegmentedControl
-        aria-label={t('source.label')}
-        value={kind}
-        onChange={(chosen) => {
-          setKind(chosen);
-          onChange(null);
-          onBusy(false);
-        }}
-        data={kinds.map((one) => ({ value: one, label: t(`source.${one}`) }))}
-      />
+      {videos && (
+        <SegmentedControl
+          aria-label={t('source.label')}
+          value={kind}
+          onChange={(chosen) => {
+            setKind(chosen);
+            onChange(null);
+            onBusy(false);
+          }}
+          data={kinds.map((one) => ({ value: one, label: t(`source.${one}`) }))}
+        />
+      )}
       {kind === 'photo' ? (
         <PhotoField
           value={value !== null && 'picture' in value ? value : null}

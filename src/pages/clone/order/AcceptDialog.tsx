@@ -66,14 +66,21 @@ export function AcceptDialog({ order, onClose }: { order: CloneOrder; onClose: (
         </div>
       ) : (
         <div className={styles.listen}>
-          <AudioPlayer src={order.originalUrl} label={t('accept.original')} />
-          <Button
-            variant="default"
-            leftSection={playing === result.number ? <IconStop size={18} /> : <IconPlay size={18} />}
-            onClick={() => toggle(result.number)}
-          >
-            {t(playing === result.number ? 'accept.stop' : 'accept.listen')}
-          </Button>
+          <div className={styles.voice}>
+            <h3>{t('accept.recording')}</h3>
+            <AudioPlayer src={order.originalUrl} label={t('accept.recording')} />
+          </div>
+          <div className={styles.voice}>
+            <h3>{t('accept.voice')}</h3>
+            <Button
+              variant="default"
+              aria-label={t(playing === result.number ? 'accept.stopVoice' : 'accept.listenVoice')}
+              leftSection={playing === result.number ? <IconStop size={18} /> : <IconPlay size={18} />}
+              onClick={() => toggle(result.number)}
+            >
+              {t(playing === result.number ? 'accept.stop' : 'accept.listen')}
+            </Button>
+          </div>
           {result.isStyle && <p className={styles.note}>{t('honest.style')}</p>}
         </div>
       )}

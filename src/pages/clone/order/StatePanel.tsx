@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useFormat } from '../../../ui/useFormat';
 import common from '../clone.module.css';
 import styles from './order.module.css';
-import { useCancel } from '../cloneQueries';
+import { showToast } from '../../../ui/toast';
+import { useCancel, useExchange } from '../cloneQueries';
 import { AcceptDialog } from './AcceptDialog';
 import { ReasonsDialog } from './ReasonsDialog';
 
@@ -23,28 +24,41 @@ interface StatePanelProps {
 /** How far a clone is, and what its owner can do now. */
 export function StatePanel({ order, onAgain, onNew }: StatePanelProps) {
   const { t } = useTranslation('clone');
-  const { dateTime } = useFormat();
+  const { dateTime, price } = useFormat();
   const phone = useIsPhone();
   const cancel = useCancel();
-  const [dialog, setDialog] = useState<'reasons' | 'accept' | 'cancel' | null>(null);
+  const exchange = useExchange();
+  const [dialog, setDialog] = useState<'reasons' | 'accept' | 'cancel' | 'exchange' | null>(null);
   const { type, name, stateInfo } = order;
   const { state, progress, note } = stateInfo;
   // A portrait that its owner has seen already is staff's to give up.
   const canStop = type === 'virtual' && state === 'training' && stateInfo.feedback === null;
-  const canCancel = state === 'under_review' || state === 'fail_review' || canStop;
+  const canCancel =
+    state === 'under_review' ||
+    state === 'fail_review' ||
+    canStop ||
+    (stateInfo.waiting && state === 'training');
+  const { exchangeBack } = order;
+  const isStyleMade = exchangeBack !== null && state === 'unconfirmed';
   const stillUrl = order.trainingResults?.stillUrl ?? null;
   const close = () => setDialog(null);
   return (
     <section className={styles.state} data-state={state} aria-labelledby="clone-state">
       <div>
         <h2 id="clone-state">
-          {name} · {t(`states.${state}`)}
+          {name} · {stateInfo.waiting ? t('waits.state') : t(`states.${state}`)}
         </h2>
-        <p className={common.dim}>{t(`stateTexts.${state}`, { kind: t(`types.${type}.thing`) })}</p>
+        <p className={common.dim}>
+          {stateInfo.waiting
+            ? t('waits.text')
+            : isStyleMade
+              ? t('waits.styleMade')
+              : t(`stateTexts.${state}`, { kind: t(`types.${type}.thing`) })}
+        </p>
         {state === 'cancel' && note !== null && <p>{note}</p>}
         <p className={common.dim}>{t('since', { time: dateTime(stateInfo.time) })}</p>
       </div>
-      {state === 'training' && (
+      {state === 'training' && !stateInfo.waiting && (
         <Progress
           value={Math.max(4, progress * 100)}
           animated
@@ -65,6 +79,11 @@ export function StatePanel({ order, onAgain, onNew }: StatePanelProps) {
           </>
         )}
         {state === 'unconfirmed' && <Button onClick={() => setDialog('accept')}>{t('accept.open')}</Button>}
+        {exchangeBack !== null && (
+          <Button variant="default" onClick={() => setDialog('exchange')}>
+            {exchangeBack > 0 ? t('owed.exchangeBack', { price: price(exchangeBack) }) : t('owed.exchange')}
+          </Button>
+        )}
         {canCancel && (
           <Button variant="light" color="red" onClick={() => setDialog('cancel')}>
             {t('cancelOrder')}
@@ -75,10 +94,24 @@ export function StatePanel({ order, onAgain, onNew }: StatePanelProps) {
             {t('toMaterials')}
           </Button>
         )}
-        {(state === 'success' || state === 'cancel') && <Button onClick={onNew}>{t('another')}</Button>}
+        {(state === 'success' || state === 'cancel') && (
+          <Button onClick={onNew}>{t(`types.${type}.another`)}</Button>
+        )}
       </div>
       {dialog === 'reasons' && <ReasonsDialog order={order} onAgain={onAgain} onClose={close} />}
       {dialog === 'accept' && <AcceptDialog order={order} onClose={close} />}
+      <ConfirmDialog
+        opened={dialog === 'exchange'}
+        title={t('owed.confirmTitle')}
+        confirmLabel={t('owed.exchange')}
+        onConfirm={async () => {
+          await exchange.mutateAsync(order.id);
+          void showToast({ message: t(exchangeBack ? 'owed.done' : 'owed.doneFree'), tone: 'success' });
+        }}
+        onClose={close}
+      >
+        {exchangeBack ? t('owed.confirmText', { price: price(exchangeBack) }) : t('owed.confirmFree')}
+      </ConfirmDialog>
       <ConfirmDialog
         opened={dialog === 'cancel'}
         title={t('cancelTitle')}

@@ -6,10 +6,11 @@ import { cutText } from '../../../../contract/text';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchField } from '../../../ui/SearchField';
 import { useAddress } from '../../../ui/useAddress';
-import { marketKinds } from '../kinds';
+import { shownKinds } from '../kinds';
 import { IconCart } from '../icons';
 import { Tabs } from '../Tabs';
 import { useCartCount } from '../cart/useCartCount';
+import { usePackageGroups } from '../membership/packageQueries';
 import { usePurchase } from '../usePurchase';
 import { MarketFilters } from './MarketFilters';
 import { readFilter } from './marketFilter';
@@ -22,6 +23,7 @@ export default function MarketPage() {
   const { given, put } = useAddress();
   const filter = readFilter(given);
   const count = useCartCount();
+  const groups = usePackageGroups();
   const purchase = usePurchase();
   return (
     <>
@@ -48,7 +50,7 @@ export default function MarketPage() {
           id="market"
           panel="market-list"
           value={filter.kind}
-          tabs={marketKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          tabs={shownKinds(groups.data).map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           onChange={(kind) => put({ kind: kind === 'avatar' ? '' : kind })}
         />
         <NativeSelect

@@ -38,6 +38,7 @@ export const filtersOf: Record<MarketKind, readonly ('style' | 'ratio' | 'langua
   voice: ['language', 'gender'],
   avatarClone: [],
   voiceClone: [],
+  voiceStyle: [],
   goods: [],
 };
 

@@ -8,18 +8,24 @@ import styles from './buy.module.css';
 import { type PackageGroup, usePackageGroups } from './packageQueries';
 import { PackageList } from './PackageList';
 
-const known: readonly PackageGroup[] = ['membership', 'avatarClone', 'voiceClone', 'goods'];
+const known: readonly PackageGroup[] = ['membership', 'avatarClone', 'voiceClone', 'voiceStyle', 'goods'];
+const voices: readonly PackageGroup[] = ['voiceClone', 'voiceStyle'];
 
 /** Memberships, clone packages and goods. Everybody may look; the group, the period and the plan are in the address. */
 export default function BuyPage() {
   const { t } = useTranslation('shop');
   const { given, put } = useAddress();
   const groups = usePackageGroups();
-  const group = known.find((one) => one === given('group')) ?? 'membership';
   const tabs = (groups.data ?? []).flatMap(({ id, name }) => {
     const value = known.find((one) => one === id);
     return value === undefined ? [] : [{ value, label: name }];
   });
+  const named = known.find((one) => one === given('group')) ?? 'membership';
+  const isSold = (one: PackageGroup) => groups.data === undefined || tabs.some(({ value }) => value === one);
+  // Links to the one way of making voices lead to the one that is sold here.
+  const group = isSold(named)
+    ? named
+    : (voices.find((one) => voices.includes(named) && isSold(one)) ?? 'membership');
   return (
     <div className={styles.page}>
       <PageHeader title={t('buy.title')}>{t('buy.text')}</PageHeader>

@@ -35,7 +35,8 @@ export function nextStepOf(lines: readonly Pick<OrderLine, 'type'>[], onPhone: b
   if (assets) return { ...plain, name: 'use', address: null };
   const [line] = lines;
   if (line?.type === itemTypes.avatarClone) return { ...plain, name: 'clone', address: '/clone/image' };
-  if (line?.type === itemTypes.voiceClone) return { ...plain, name: 'clone', address: '/clone/text' };
+  if (line?.type === itemTypes.voiceClone || line?.type === itemTypes.voiceStyle)
+    return { ...plain, name: 'clone', address: '/clone/text' };
   if (line?.type === itemTypes.settleIn) return { ...plain, name: 'settlement', address: SETTLEMENT };
   if (lines.some(({ type }) => type === itemTypes.goods) && !onPhone)
     return { ...plain, name: 'orders', address: ORDERS };

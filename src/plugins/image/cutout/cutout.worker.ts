@@ -33,18 +33,20 @@ function insideOf(mask: Uint8ClampedArray, width: number): { x: number; y: numbe
 }
 
 addEventListener('message', ({ data: { picture, mask } }: MessageEvent<CutOutOrder>) => {
-  const alpha =
-    mask === null
-      ? groundMatte(picture)
-      : personMatte(
-          picture,
-          Float32Array.from(mask, (value) => value / 255),
-          insideOf(mask, picture.width),
-        );
-  if (alpha === null) {
-    postMessage(null);
-    return;
+  if (mask === null) {
+    const alpha = groundMatte(picture);
+    if (alpha === null) {
+      postMessage(null);
+      return;
+    }
+    applyMatte(picture, alpha);
+  } else {
+    const { alpha, beside } = personMatte(
+      picture,
+      Float32Array.from(mask, (value) => value / 255),
+      insideOf(mask, picture.width),
+    );
+    applyMatte(picture, alpha, { beside });
   }
-  applyMatte(picture, alpha);
   postMessage(picture, { transfer: [picture.data.buffer] });
 });

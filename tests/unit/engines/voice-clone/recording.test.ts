@@ -3,20 +3,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../../server/config';
 import { voiceCloneEngine } from '../../../../server/composition/voice-clone';
+import type { VoiceCloner } from '../../../../server/engines/voice-clone/port';
 import { openMediaProbe } from '../../../../server/engines/media-probe';
 import { readWav } from '../../../../server/engines/shared/speech/wav-file';
 import { wavOf } from '../../../../server/engines/shared/wav';
 import { readAloud, secondsOf } from './sounds';
 
-const engine = voiceCloneEngine(
-  readConfig({}),
-  { speakAs: () => (async function* () {})() },
-  {
-    probe: () => openMediaProbe({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, () => undefined),
-    useVoices: () => undefined,
-    measure: (cloner) => cloner,
-  },
-);
+const style = {
+  speakAs: () => (async function* () {})(),
+  available: () => Promise.resolve({ available: true } as const),
+};
+const engine = voiceCloneEngine(readConfig({}), style, {
+  probe: () => openMediaProbe({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, () => undefined),
+  useVoices: () => undefined,
+  measure: (cloner) => cloner,
+});
 const read = (bytes: Buffer) => engine.readRecording(bytes);
 /** What ffmpeg makes of a recording. */
 const converted = (...args: string[]): Buffer =>
@@ -24,6 +25,36 @@ const converted = (...args: string[]): Buffer =>
     input: readAloud([3, 3]),
     maxBuffer: 8 * 1024 * 1024,
   });
+
+describe('what recordings become', () => {
+  const parts = {
+    probe: () => Promise.resolve(null),
+    useVoices: () => undefined,
+    measure: (cloner: VoiceCloner) => cloner,
+  };
+  const missing = {
+    ...style,
+    available: () => Promise.resolve({ available: false, reason: 'it is not installed' } as const),
+  };
+  const withService = readConfig({ VOICE_CLONE_PROVIDER: 'cosyvoice', COSYVOICE_URL: 'http://127.0.0.1:1' });
+  test.each([
+    ['a style without a service', readConfig({}), style, ['style'], [null, 'style']],
+    ['nothing without the embedded voice', readConfig({}), missing, [], [null, 'style']],
+    [
+      'a clone with a service, and a style for those who have paid one',
+      withService,
+      style,
+      ['clone', 'style'],
+      ['cosyvoice', 'style'],
+    ],
+    ['a clone alone with a service alone', withService, missing, ['clone'], ['cosyvoice', 'style']],
+  ] as const)('%s', async (_, config, speaker, kinds, [clone, styled]) => {
+    const made = voiceCloneEngine(config, speaker, parts);
+    expect(await made.kinds()).toEqual(kinds);
+    expect(made.makerOf('clone')?.service ?? null).toBe(clone);
+    expect(made.makerOf('style')?.service).toBe(styled);
+  });
+});
 
 describe('reading a recording', () => {
   test('the style makes new voices where nothing else is set', () => {
@@ -67,11 +98,11 @@ describe('reading a recording', () => {
   });
 
   test('MP3 needs a program', async () => {
-    const without = voiceCloneEngine(
-      readConfig({}),
-      { speakAs: () => (async function* () {})() },
-      { probe: () => Promise.resolve(null), useVoices: () => undefined, measure: (cloner) => cloner },
-    );
+    const without = voiceCloneEngine(readConfig({}), style, {
+      probe: () => Promise.resolve(null),
+      useVoices: () => undefined,
+      measure: (cloner) => cloner,
+    });
     const mp3 = converted('-f', 'mp3');
     await expect(without.readRecording(mp3)).rejects.toMatchObject({ code: 'noDecoder' });
   });

@@ -7,6 +7,7 @@ export const background: Product = {
   code: 'harbor-evening',
   itemId: '0190a000-0000-7000-8000-0000000000b0',
   type: itemTypes.background,
+  kind: null,
   name: '港口黄昏',
   description: '',
   descList: [],

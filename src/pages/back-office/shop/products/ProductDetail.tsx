@@ -115,6 +115,7 @@ export function ProductDetail({ product }: { product: DeskProduct }) {
         )}
       </dl>
       {isDeposit && <p>{t('products.depositText')}</p>}
+      {!product.made && <p>{t('products.unmade')}</p>}
       <ProductForm product={product} />
       <PriceForm product={product} />
       <Prices product={product} />
