@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { pool } of nodes) await pool.end();
-  await admin.query(`drop database ${database} with (force)`);
+  await admin.query(`drop database ${database}`);
   await admin.end();
 });
 

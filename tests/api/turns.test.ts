@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await connection.pool.end();
-  await admin.query(`drop database ${database} with (force)`);
+  await admin.query(`drop database ${database}`);
   await admin.end();
 });
 
