@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { onceOver } from './answer-over';
 import { AppError } from './app-error';
 import { HeldBytes, type HeldLimits } from './held-bytes';
+import { networkOf } from './network';
 import { refusalOf } from './refusal';
 import { takenBy } from './stalled-readers';
 
@@ -75,7 +76,7 @@ export function boundAnswers(app: FastifyInstance, limits: HeldLimits = answerRo
       return done(null, '');
     }
     const end = () => socket.destroy();
-    const room = held.take({ caller: request.ip, moved: () => takenBy(socket), end }, own, shared);
+    const room = held.take({ caller: networkOf(request.ip), moved: () => takenBy(socket), end }, own, shared);
     if (room === null) return done(null, refuse(reply, payload));
     onceOver(reply, () => {
       room.release();

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { onceOver } from './answer-over';
 import { AppError } from './app-error';
+import { networkOf } from './network';
 
 /** When a caller who was refused should come again, seconds. */
 const RETRY_SECONDS = 1;
@@ -34,17 +35,18 @@ export function limitPipelining(app: FastifyInstance): void {
  */
 export function limitCallsAtOnce(app: FastifyInstance, limitOf: () => number): void {
   const counts = new Map<string, number>();
-  const change = (address: string, by: number) => {
-    const count = (counts.get(address) ?? 0) + by;
-    if (count > 0) counts.set(address, count);
-    else counts.delete(address);
+  const change = (network: string, by: number) => {
+    const count = (counts.get(network) ?? 0) + by;
+    if (count > 0) counts.set(network, count);
+    else counts.delete(network);
   };
-  app.addHook('onRequest', async ({ url, ip }, reply) => {
-    if (!LIMITED.test(url)) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!LIMITED.test(request.url)) return;
+    const network = networkOf(request.ip);
     const limit = limitOf();
-    if (limit > 0 && (counts.get(ip) ?? 0) >= limit)
+    if (limit > 0 && (counts.get(network) ?? 0) >= limit)
       throw new AppError('tooManyRequests', { seconds: RETRY_SECONDS });
-    change(ip, 1);
-    onceOver(reply, () => change(ip, -1));
+    change(network, 1);
+    onceOver(reply, () => change(network, -1));
   });
 }

@@ -13,7 +13,8 @@ const RETRY_SECONDS = 1;
 /**
  * Lets little work run at a time, and takes those who wait in turn by their callers, first those of whom the least runs:
  * somebody who asks a hundred times delays himself, and others by one piece of work each.
- * @returns runs work for a caller; throws AppError tooManyRequests when too much of his waits already
+ * @returns runs work for a caller; throws AppError tooManyRequests when too much of his waits already, and the reason of a signal
+ * that is aborted before his turn
  */
 export function createFairTurns({ atOnce, waiting = Number.POSITIVE_INFINITY }: FairTurnsOptions) {
   /** Callers in the order of their turns: whoever had one goes to the end. */
@@ -44,14 +45,30 @@ export function createFairTurns({ atOnce, waiting = Number.POSITIVE_INFINITY }: 
     begin?.();
   }
 
-  return async <A>(caller: string, work: () => Promise<A>): Promise<A> => {
+  /** Waits for a turn of the caller. @throws the signal's reason, at once */
+  function turnOf(caller: string, signal: AbortSignal | undefined): Promise<void> {
     const queue = queues.get(caller) ?? [];
     if (queue.length >= waiting) throw new AppError('tooManyRequests', { seconds: RETRY_SECONDS });
-    await new Promise<void>((begin) => {
+    signal?.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        queue.splice(queue.indexOf(begin), 1);
+        if (queue.length === 0) queues.delete(caller);
+        reject(signal?.reason);
+      };
+      const begin = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      signal?.addEventListener('abort', leave, { once: true });
       queue.push(begin);
       queues.set(caller, queue);
       proceed();
     });
+  }
+
+  return async <A>(caller: string, work: () => Promise<A>, signal?: AbortSignal): Promise<A> => {
+    await turnOf(caller, signal);
     try {
       return await work();
     } finally {

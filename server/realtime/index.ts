@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { itemTypes } from '../../contract/constants';
 import { orNobody } from '../http/authentication';
 import { clientAddress } from '../http/client-address';
+import { networkOf } from '../http/network';
 import { refuseUnknownUpgrades } from '../http/upgrades';
 import { createRecognitionMetrics, createStreamMetrics, createUpdatesMetric } from '../metrics';
 import type { registerCatalogue } from '../modules/catalogue';
@@ -44,7 +45,8 @@ export function registerRealtime(
 ) {
   const { config, db, pool, engines, events, http, route, tickets, warn: log, onError } = parts;
   const authenticate = orNobody(parts.authentication.authenticate);
-  const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustProxy === 'on');
+  const addressOf = (request: IncomingMessage) =>
+    networkOf(clientAddress(request, config.trustProxy === 'on'));
   const strangers = new Strangers();
   const updates = createUpdates({
     strangers,

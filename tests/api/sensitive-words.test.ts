@@ -311,4 +311,19 @@ describe('the filter', () => {
       matches: [{ start: 1, end: 4, word: '毒品', action: 'mask' }],
     });
   });
+
+  test('trials follow a change of the library, and are limited for each account', async () => {
+    const id = await create();
+    await add(id, '毒品');
+    const stranger = await app.login('13500000003');
+    const tried = (credential: string, text: string) =>
+      app.call('POST /avatar/taboo/library/{id}/try', { params: { id }, body: { text } }, { credential });
+    expect((await tried(owner, '卖毒品和刀')).data.text).toBe('卖**和刀');
+    await add(id, '刀');
+    expect((await tried(owner, '卖毒品和刀')).data.text).toBe('卖**和*');
+    const statuses = new Set<number>();
+    for (let n = 0; n < 60; n++) statuses.add((await tried(owner, '刀')).status);
+    expect(statuses).toEqual(new Set([200, 429]));
+    expect((await tried(stranger, '刀')).status).toBe(404);
+  });
 });

@@ -6,9 +6,10 @@ import { createWordLibraries } from './library/service';
 
 /** Sensitive words: libraries of accounts and of the operators, and the filter that applies them to what is said. */
 export function registerSensitiveWords({ db, route, schedule }: ServerParts) {
-  wordLibraryRoutes(route, createWordLibraries({ db }));
+  const filter = createWordFilter({ db });
+  wordLibraryRoutes(route, createWordLibraries({ db, filter }));
   schedule.sweep(sweepCounted);
-  return createWordFilter({ db });
+  return filter;
 }
 
 export type { SensitiveWords } from './filter/service';

@@ -77,3 +77,18 @@ test('of those who wait, whoever has the least running comes first', async () =>
   for (let n = 0; n < 3; n++) await endOne();
   expect(await Promise.all(all)).toHaveLength(5);
 });
+
+test('who no longer waits leaves at once, and his turn is the next one’s', async () => {
+  const { ask, begun, endOne, inTurn } = workshop(1);
+  const first = ask('first');
+  const gone = new AbortController();
+  const left = inTurn('gone', () => expect.unreachable(), gone.signal);
+  const last = ask('last');
+  gone.abort(new Error('left'));
+  await expect(left).rejects.toThrow('left');
+  await endOne();
+  await endOne();
+  expect(await Promise.all([first, last])).toEqual(['first', 'last']);
+  expect(begun).toEqual(['first', 'last']);
+  await expect(inTurn('gone', async () => 'back', gone.signal)).rejects.toThrow('left');
+});

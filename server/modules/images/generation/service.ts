@@ -6,12 +6,15 @@ import type { ImageRatio, ImageStyle } from '../../../../contract/image';
 import type { Database } from '../../../db/connection';
 import { type ImageEngine, ImageError, type LabelPicture } from '../../../engines/image/port';
 import { AppError } from '../../../http/app-error';
+import { createFairTurns } from '../../../http/fair-turns';
 import { type Keep, type MaterialRow, release, reserve } from '../../library';
 import { countAsking, giveBack, take } from './quota';
 
 /** Space that is reserved for an image until its size is known, bytes. */
 const EXPECTED_BYTES = 4 * 1024 * 1024;
 const COVER_WIDTH = 480;
+/** Pictures that the embedded illustrator draws at a time. */
+const DRAWN_AT_ONCE = 2;
 /** Seeds of a batch follow each other below this. */
 export const SEED_LIMIT = 2_147_000_000;
 
@@ -56,6 +59,8 @@ export const newSeed = (): number => randomInt(SEED_LIMIT);
 export function createPictures({ db, engine, sketch, labelPicture, keep }: PictureDeps) {
   /** Number of images that this node is drawing for waiting callers, by account. */
   const waiting = new Map<string, number>();
+  /** The embedded illustrator draws on this machine, for one account after the other. */
+  const inTurn = createFairTurns({ atOnce: DRAWN_AT_ONCE });
 
   /**
    * Draws a picture and keeps it; counts nothing.
@@ -67,7 +72,8 @@ export function createPictures({ db, engine, sketch, labelPicture, keep }: Pictu
     try {
       const { text, ratio, style, seed } = request;
       const by = request.sketch === true ? sketch : engine;
-      const drawn = await by.draw({ text, ratio, style, seed }, signal);
+      const draw = () => by.draw({ text, ratio, style, seed }, signal);
+      const drawn = await (by.name === 'embedded' ? inTurn(accountId, draw, signal) : draw());
       const { label: visible, language } = request;
       const { bytes, contentType } = await labelPicture(drawn, {
         visible,

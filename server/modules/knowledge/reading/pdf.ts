@@ -58,9 +58,53 @@ const refusalOf = (error: unknown): ReadingError =>
     error,
   );
 
+const lengthOf = (items: readonly TextItem[]): number => items.reduce((sum, { str }) => sum + str.length, 0);
+
+/**
+ * The texts of a page, as they come: of a small file that unpacks to very much text no more is read than a document may have.
+ * @throws ReadingError documentTooLong
+ */
+async function textOf(page: pdfjs.PDFPageProxy, most: number): Promise<TextItem[]> {
+  const reader = page.streamTextContent().getReader();
+  const texts: TextItem[] = [];
+  let left = most;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const { items } = part.value as Awaited<ReturnType<pdfjs.PDFPageProxy['getTextContent']>>;
+    const found = items.filter((item): item is TextItem & (typeof items)[number] => 'str' in item);
+    texts.push(...found);
+    left -= lengthOf(found);
+    if (left < 0) throw new ReadingError('documentTooLong', { limit: knowledgeLimits.characters });
+  }
+  return texts;
+}
+
+async function pagesOf(
+  document: pdfjs.PDFDocumentProxy,
+  onProgress: (part: number) => void,
+): Promise<Pick<Reading, 'blocks' | 'warnings'>> {
+  const { numPages } = document;
+  if (numPages > knowledgeLimits.pages)
+    throw new ReadingError('documentTooManyPages', { limit: knowledgeLimits.pages });
+  const blocks: Block[] = [];
+  let scanned = 0;
+  let characters = 0;
+  for (let number = 1; number <= numPages; number++) {
+    const page = await document.getPage(number);
+    const items = await textOf(page, knowledgeLimits.characters - characters);
+    const paragraphs = paragraphsOf(items);
+    page.cleanup();
+    characters += lengthOf(items);
+    if (paragraphs.join('').length < SCANNED_BELOW) scanned++;
+    for (const text of paragraphs) blocks.push({ text, headings: [], position: { page: number } });
+    onProgress(number / numPages);
+  }
+  if (scanned === numPages) throw new ReadingError('documentScanned');
+  return { blocks, warnings: scanned > 0 ? [{ name: 'somePagesScanned', values: { count: scanned } }] : [] };
+}
+
 /**
  * The paragraphs of a PDF by its pages.
- * @throws ReadingError documentEncrypted, documentDamaged, documentTooManyPages, documentScanned
+ * @throws ReadingError documentEncrypted, documentDamaged, documentTooManyPages, documentTooLong, documentScanned
  */
 export async function readPdf(
   bytes: Buffer,
@@ -69,23 +113,9 @@ export async function readPdf(
   const document = await open(bytes).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  const { numPages } = document;
-  if (numPages > knowledgeLimits.pages)
-    throw new ReadingError('documentTooManyPages', { limit: knowledgeLimits.pages });
-  const blocks: Block[] = [];
-  let scanned = 0;
-  for (let number = 1; number <= numPages; number++) {
-    const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    const paragraphs = paragraphsOf(
-      items.filter((item): item is TextItem & (typeof items)[number] => 'str' in item),
-    );
-    page.cleanup();
-    if (paragraphs.join('').length < SCANNED_BELOW) scanned++;
-    for (const text of paragraphs) blocks.push({ text, headings: [], position: { page: number } });
-    onProgress(number / numPages);
+  try {
+    return await pagesOf(document, onProgress);
+  } finally {
+    await document.destroy();
   }
-  await document.destroy();
-  if (scanned === numPages) throw new ReadingError('documentScanned');
-  return { blocks, warnings: scanned > 0 ? [{ name: 'somePagesScanned', values: { count: scanned } }] : [] };
 }

@@ -49,27 +49,32 @@ export function createWordFilter({ db }: { db: Database }) {
     return matcher;
   }
 
+  function keptMatcher(libraries: readonly store.LibraryState[]): Promise<Matcher> {
+    const key = libraries.map(({ id, version }) => `${id}@${version}`).join();
+    const known = kept.get(key);
+    if (known !== undefined) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known.matcher;
+    }
+    const size = { words: 0 };
+    const matcher = build(libraries, size);
+    kept.set(key, { matcher, size });
+    // The next call tries again.
+    matcher.catch(() => kept.delete(key));
+    return matcher;
+  }
+
   return {
     /**
      * The words of some libraries of an account and of all of the operators'. Ids of others are left out. A change of a
      * library counts at once, on every node: each call compares versions.
      */
-    async matcherFor(ownerId: string, libraryIds: readonly string[]): Promise<Matcher> {
-      const libraries = await store.librariesFor(db, ownerId, libraryIds.filter(isUuid));
-      const key = libraries.map(({ id, version }) => `${id}@${version}`).join();
-      const known = kept.get(key);
-      if (known !== undefined) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known.matcher;
-      }
-      const size = { words: 0 };
-      const matcher = build(libraries, size);
-      kept.set(key, { matcher, size });
-      // The next call tries again.
-      matcher.catch(() => kept.delete(key));
-      return matcher;
-    },
+    matcherFor: async (ownerId: string, libraryIds: readonly string[]): Promise<Matcher> =>
+      keptMatcher(await store.librariesFor(db, ownerId, libraryIds.filter(isUuid))),
+
+    /** The words of one library alone. */
+    matcherOf: (library: store.LibraryState): Promise<Matcher> => keptMatcher([library]),
 
     /** Counts the words that were found in a message, each once a message however often this is called. */
     async count({

@@ -11,10 +11,12 @@ import type {
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { inMinute, spend } from '../../../http/limits';
 import { requiredName } from '../../../http/text';
 import { type Actor, record } from '../../admin';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { buildMatcher, isSpokenWord } from '../matching/matcher';
+import type { Matcher } from '../matching/match';
+import { isSpokenWord } from '../matching/matcher';
 import * as store from './store';
 import { sortWords, type SortedWords, typedWords } from './upload';
 import { readWordFile, writeWordFile } from './word-file';
@@ -51,6 +53,9 @@ const describeWord = (
 });
 
 const LISTED = 200;
+/** An account may try texts, and read or write whole files, so often. */
+const TRIALS_PER_MINUTE = 60;
+const FILES_PER_MINUTE = 20;
 
 const added = (fresh: readonly string[], { duplicates, refused }: SortedWords): WordsAdded => ({
   added: fresh.slice(0, LISTED),
@@ -73,7 +78,17 @@ function fieldsOf(input: Partial<WordLibraryInput>): Partial<store.LibraryFields
 }
 
 /** Word libraries as their owners edit them. What staff does with the operators' goes into the log. */
-export function createWordLibraries({ db }: { db: Database }) {
+export function createWordLibraries({
+  db,
+  filter,
+}: {
+  db: Database;
+  filter: { matcherOf: (library: store.LibraryRow) => Promise<Matcher> };
+}) {
+  /** Counts a call that takes long, for whoever makes it. @throws AppError tooManyRequests */
+  const limit = (kind: string, { ownerId, actor }: Holder, perMinute: number): Promise<void> =>
+    spend(db, `${kind}:${ownerId ?? actor?.accountId}`, inMinute(perMinute));
+
   const note = (
     tx: Executor,
     { actor }: Holder,
@@ -212,15 +227,17 @@ export function createWordLibraries({ db }: { db: Database }) {
       return add(id, holder, typedWords(text, pinyin));
     },
 
-    /** Adds the words of a file. @throws AppError notFound, wordFileUnreadable, wordFileTooLarge, wordLibraryFull */
+    /** Adds the words of a file. @throws AppError notFound, wordFileUnreadable, wordFileTooLarge, wordLibraryFull, tooManyRequests */
     async import(id: string, holder: Holder, file: { bytes: Buffer; name: string }): Promise<WordsAdded> {
       await find(id, holder);
+      await limit('word-file', holder, FILES_PER_MINUTE);
       return add(id, holder, sortWords(await readWordFile(file.bytes, file.name)));
     },
 
-    /** All words as a file. @throws AppError notFound */
+    /** All words as a file. @throws AppError notFound, tooManyRequests */
     async export(id: string, holder: Holder, format: WordFormat): Promise<{ name: string; bytes: Buffer }> {
       const library = await find(id, holder);
+      await limit('word-file', holder, FILES_PER_MINUTE);
       const rows = await store.allWords(db, id);
       const triggers = await store.countTriggersOf(db, id);
       const lines = rows.map((row) => describeWord(row, triggers.get(row.id)));
@@ -257,11 +274,12 @@ export function createWordLibraries({ db }: { db: Database }) {
         return describeWord(row, (await store.countTriggers(tx, [id])).get(id));
       }),
 
-    /** What the words of one library do to a text. @throws AppError notFound */
+    /** What the words of one library do to a text. @throws AppError notFound, tooManyRequests */
     async try(id: string, holder: Holder, text: string): Promise<WordTrial> {
-      const { action, exceptions } = await find(id, holder);
-      const words = (await store.allWords(db, id)).map((row) => ({ ...row, action }));
-      const matcher = await buildMatcher([{ words, exceptions }]);
+      const library = await find(id, holder);
+      const { action } = library;
+      await limit('word-trial', holder, TRIALS_PER_MINUTE);
+      const matcher = await filter.matcherOf(library);
       const stream = matcher.stream();
       const [masked, rest] = [stream.push(text), stream.end()];
       const matches = matcher.find(text).map(({ start, end, word }) => ({ start, end, word, action }));

@@ -1,0 +1,26 @@
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { knowledgeLimits } from '../../../contract/knowledge-limits';
+import { readPdf } from '../../../server/modules/knowledge/reading/pdf';
+import { pdfOf } from '../../fixtures/hostile-documents';
+
+const LINE = 'A line of a text without end.';
+
+/** Many lines of one page, compressed. */
+const swollen = (characters: number): Buffer => {
+  const lines = `BT /F1 12 Tf 50 700 Td (${LINE}) Tj ET\n`.repeat(Math.ceil(characters / LINE.length));
+  return pdfOf(deflateSync(lines).toString('latin1'), { filter: '/FlateDecode' });
+};
+
+test('of a small file with far too much text no more is read than a document may have', async () => {
+  const sizes = [2, 20].map((times) => swollen(times * knowledgeLimits.characters));
+  const times: number[] = [];
+  for (const bytes of sizes) {
+    expect(bytes.length).toBeLessThan(400_000);
+    const before = process.cpuUsage();
+    await expect(readPdf(bytes, () => undefined)).rejects.toMatchObject({ refusal: 'documentTooLong' });
+    times.push(process.cpuUsage(before).user);
+  }
+  // Ten times as much text takes about as long: the rest is not read.
+  expect(times[1]).toBeLessThan(4 * (times[0] ?? 0));
+});

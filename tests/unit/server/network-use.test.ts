@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const server = join(import.meta.dirname, '../../../server');
+
+test('no limit counts the address of a request as it stands: its holder may have many', () => {
+  const bare = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .filter((name) =>
+      /(?<!(?:networkOf|addressOf)\()\brequest\.ip\b|(?<!networkOf\()\bclientAddress\(request,/.test(
+        readFileSync(join(server, name), 'utf8'),
+      ),
+    );
+  expect(bare).toEqual([]);
+});
