@@ -7,6 +7,7 @@ export const sharingIds = { share: '', key: '', revokable: '', hook: '', comment
 export const keySamples = (session: string): Partial<Record<RouteKey, Sample>> => ({
   'POST /v1/chat/completions': { body: { messages: [{ role: 'user', content: 'hello' }] } },
   'GET /v1/models': {},
+  'GET /v1/models/{id}': { params: { id: 'mirra' } },
   'GET /v1/conversations': {},
   'GET /v1/conversations/{id}/messages': { params: { id: session }, owned: true },
 });
