@@ -41,10 +41,10 @@ function reasonOf(error: unknown, isTimeout: boolean): { reason: ToolFailure; de
   if (isTimeout) return { reason: 'timeout', detail: '' };
   if (error instanceof ToolRefusal) return { reason: error.reason, detail: error.message };
   if (error instanceof AppError) {
-    if (error.entry === 'linkRefused' || error.entry === 'linkInvalid')
+    if (['linkRefused', 'linkInvalid', 'linkNotSecure'].includes(error.entry))
       return { reason: 'refused', detail: 'address' };
     if (error.entry === 'payloadTooLarge') return { reason: 'tooLarge', detail: '' };
-    return { reason: 'failed', detail: String(error.values.detail ?? error.entry) };
+    return { reason: 'failed', detail: String(error.values.detail ?? error.message) };
   }
   // Libraries wrap the errors of the `fetch` that they are given.
   const cause = error instanceof Error ? error.cause : undefined;
