@@ -228,6 +228,12 @@ const faultTexts = {
     '{field} tidak ditemui: {limit}',
     'ไม่พบ{field}: {limit}',
   ),
+  reserved: named(
+    '{field}不能是 {limit}，它由服务器设置',
+    '{field} can’t be {limit}, which the server sets itself',
+    '{field} tidak boleh {limit}, yang ditetapkan oleh pelayan',
+    '{field}ใช้ {limit} ไม่ได้ เพราะเซิร์ฟเวอร์เป็นผู้กำหนด',
+  ),
   unexpected: named(
     '不支持字段 {field}',
     'the field {field} isn’t supported',
