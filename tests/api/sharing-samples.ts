@@ -29,7 +29,7 @@ export const sharingSamples = (
   'DELETE /secret/{id}': { params: { id: at.revokable }, owned: true },
   'GET /hook': { query: { projectId: at.project }, owned: true },
   'POST /hook': {
-    body: { projectId: at.project, url: 'https://127.0.0.1:9/', events: ['answer.fallback'] },
+    body: { projectId: at.project, url: 'https://service.invalid/', events: ['answer.fallback'] },
     owned: true,
   },
   'PUT /hook/{id}': { params: { id: at.hook }, body: { enabled: false }, owned: true },

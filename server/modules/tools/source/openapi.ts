@@ -85,6 +85,8 @@ function definitionOf(
   };
 }
 
+const hasServers = (servers: unknown): boolean => Array.isArray(servers) && servers.length > 0;
+
 /** A description in the form of OpenAPI 3. @throws AppError toolDescriptionUnknown, toolDescriptionHooks, toolDescriptionEmpty */
 function openApiOf(document: unknown, link: string | null): Json & { paths: Json } {
   if (!isObject(document)) throw new AppError('toolDescriptionUnknown');
@@ -110,7 +112,9 @@ export function readOpenApi(
   service: string | null = null,
 ): { server: string; tools: ToolDefinition[] } {
   const document = openApiOf(given, link ?? service);
-  const base = service ?? link;
+  const whole = hasServers(document.servers) ? serverOf(document.servers, service ?? link) : null;
+  // Servers of paths and operations may be relative to where the description lies, or, as many mean it, to its own server.
+  const base = service ?? link ?? whole;
   const tools = new Map<string, ToolDefinition>();
   for (const [path, item] of Object.entries(document.paths)) {
     const found = resolve(document, item);
@@ -119,7 +123,8 @@ export function readOpenApi(
     for (const method of methods) {
       const operation = found[method];
       if (!isObject(operation)) continue;
-      const server = serverOf(operation.servers ?? found.servers ?? document.servers, base);
+      const own = [operation.servers, found.servers].find(hasServers);
+      const server = own === undefined ? (whole ?? serverOf([], base)) : serverOf(own, base);
       const tool = definitionOf(document, path, method, { operation, shared, server });
       if (tool === null) continue;
       if (tools.size === toolLimits.tools) throw new AppError('tooManyTools', { limit: toolLimits.tools });
@@ -129,7 +134,5 @@ export function readOpenApi(
   }
   const [first] = tools.values();
   if (first === undefined) throw new AppError('toolDescriptionEmpty');
-  const hasOwn = Array.isArray(document.servers) && document.servers.length > 0;
-  const server = hasOwn ? serverOf(document.servers, base) : (first.request?.server ?? '');
-  return { server, tools: [...tools.values()] };
+  return { server: whole ?? first.request?.server ?? '', tools: [...tools.values()] };
 }

@@ -61,6 +61,23 @@ describe('where the calls of a description go', () => {
     expect(readOpenApi(document, null).server).toBe('https://a.example');
   });
 
+  test('those of paths and operations may be relative to that of the description, and an empty list is none', () => {
+    const document = {
+      openapi: '3.0.0',
+      servers: [{ url: 'https://a.example/v1' }],
+      paths: {
+        '/a': { servers: [{ url: '/v2' }], ...get('a') },
+        '/b': { servers: [{ url: 'https://b.example' }], ...get('b', { servers: [] }) },
+        '/c': { servers: [], ...get('c') },
+      },
+    };
+    expect(serverOfEach(document)).toEqual([
+      ['a', 'https://a.example/v2'],
+      ['b', 'https://b.example'],
+      ['c', 'https://a.example/v1'],
+    ]);
+  });
+
   test('paths that all have their own need no other', () => {
     const document = {
       openapi: '3.0.0',
