@@ -123,7 +123,7 @@ describe('the service of the installation', () => {
     timers.pass(120_000);
     expect(log.at(-1)).toBe('open');
     timers.pass(5_000);
-    expect(log.slice(-2)).toEqual(['silent: ', 'closed']);
+    expect(log.slice(-2)).toEqual(['silent: 1011', 'closed']);
   });
 
   test('a line that breaks mid-sentence is told with its code, and what was understood stays', async () => {

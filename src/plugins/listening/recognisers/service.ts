@@ -163,7 +163,7 @@ class ServiceRecording implements Recording {
 
   private giveUp(): void {
     this.socket?.close(1000);
-    this.fail('silent', '');
+    this.fail('silent', String(SERVICE_FAILED));
   }
 
   private fail(problem: Problem, details: string): void {
