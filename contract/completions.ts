@@ -5,7 +5,7 @@ import { defineRoutes } from './route';
 
 const TextPart = T.Object({
   type: T.String({ maxLength: 40 }),
-  text: T.Optional(T.String({ maxLength: 200_000 })),
+  text: T.Optional(nullable(T.String({ maxLength: 200_000 }))),
 });
 
 const PromptMessage = T.Object({
@@ -32,6 +32,13 @@ const Usage = T.Object({
 });
 export type Usage = T.Static<typeof Usage>;
 
+const Model = T.Object({
+  id: T.String(),
+  object: T.Literal('model'),
+  created: T.Integer(),
+  owned_by: T.Literal('mirra'),
+});
+
 export const completionRoutes = defineRoutes({
   'POST /v1/chat/completions': {
     summary:
@@ -43,13 +50,15 @@ export const completionRoutes = defineRoutes({
     bodySize: 'large',
     body: T.Object({
       model: T.Optional(
-        T.String({ maxLength: 200, description: 'Ignored: the role of the project answers' }),
+        nullable(T.String({ maxLength: 200, description: 'Ignored: the role of the project answers' })),
       ),
       messages: T.Array(PromptMessage, { minItems: 1, maxItems: 500 }),
       stream: T.Optional(nullable(T.Boolean())),
-      stream_options: T.Optional(nullable(T.Object({ include_usage: T.Optional(T.Boolean()) }))),
+      stream_options: T.Optional(nullable(T.Object({ include_usage: T.Optional(nullable(T.Boolean())) }))),
       user: T.Optional(
-        T.String({ maxLength: 200, description: 'Tells askers apart: one conversation of each a day' }),
+        nullable(
+          T.String({ maxLength: 200, description: 'Tells askers apart: one conversation of each a day' }),
+        ),
       ),
     }),
     data: T.Object({
@@ -75,15 +84,16 @@ export const completionRoutes = defineRoutes({
     framing: 'openai',
     data: T.Object({
       object: T.Literal('list'),
-      data: T.Array(
-        T.Object({
-          id: T.String(),
-          object: T.Literal('model'),
-          created: T.Integer(),
-          owned_by: T.Literal('mirra'),
-        }),
-      ),
+      data: T.Array(Model),
     }),
+  },
+  'GET /v1/models/{id}': {
+    summary: "A key's model, by the id of its project or by `mirra`",
+    access: 'key',
+    root: true,
+    framing: 'openai',
+    params: T.Object({ id: T.String({ minLength: 1, maxLength: 200 }) }),
+    data: Model,
   },
   'GET /v1/conversations': {
     summary: "A project's conversations, the latest first",

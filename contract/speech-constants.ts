@@ -36,6 +36,8 @@ export const recognition = {
   debounceMs: 1_000,
   /** Least time between two attempts to connect, milliseconds. */
   reconnectMs: 2_000,
+  /** Longest wait for a service that an operator can set, milliseconds. */
+  longestWaitMs: 120_000,
 } as const;
 
 /**

@@ -49,7 +49,10 @@ export const ToolSource = T.Object({
   kind: T.Union([T.Literal('http'), T.Literal('mcp')]),
   name: T.String(),
   address: nullable(
-    T.String({ description: 'Of the MCP server, or of the description; null when it was given as text' }),
+    T.String({
+      description:
+        'Of the MCP server, of the description, or of the service of one that was given as text; null without any',
+    }),
   ),
   server: T.String({ description: 'Where the calls go' }),
   header: nullable(
@@ -62,7 +65,8 @@ export const ToolSource = T.Object({
 export type ToolSource = T.Static<typeof ToolSource>;
 
 const credential = T.Object({
-  header: T.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
+  // A token of RFC 9110.
+  header: T.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$" }),
   value: T.String({ minLength: 1, maxLength: toolLimits.credential, pattern: '^[\\x20-\\x7e]+$' }),
 });
 
@@ -72,14 +76,15 @@ const sourceFields = {
     T.String({
       minLength: 1,
       maxLength: 2000,
-      description: 'Link of the MCP server or of an OpenAPI 3 description',
+      description:
+        'Link of the MCP server or of an OpenAPI 3 or Swagger 2.0 description; with `document` the address of the service, where that does not say it',
     }),
   ),
   document: T.Optional(
     T.String({
       minLength: 1,
       maxLength: toolLimits.document,
-      description: 'An OpenAPI 3 description, JSON or YAML',
+      description: 'An OpenAPI 3 or Swagger 2.0 description, JSON or YAML',
     }),
   ),
   credential: T.Optional(nullable(credential)),

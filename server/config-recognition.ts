@@ -1,3 +1,4 @@
+import { recognition } from '../contract/constants';
 import {
   address,
   choice,
@@ -101,9 +102,9 @@ export const recognitionSettings = {
     [
       'RECOGNITION_TIMEOUT',
       '10000',
-      'Milliseconds that the service may take to begin, and to finish after the last sound',
+      'Milliseconds that the service may take to begin, and after the last sound for each text and its end. A service that is later fails. One that never tells the end (an older FunASR) has ended when half of it has passed without another text',
     ],
-    [10_000, 100, 120_000],
+    [10_000, 100, recognition.longestWaitMs],
   ),
   recognitionsPerAddress: liveInteger(
     'limits',

@@ -180,6 +180,36 @@ const faultTexts = {
     '{field} mestilah nombor',
     '{field}ต้องเป็นตัวเลข',
   ),
+  notText: named(
+    '{field}必须是文字',
+    '{field} needs to be text',
+    '{field} mestilah teks',
+    '{field}ต้องเป็นข้อความ',
+  ),
+  notList: named(
+    '{field}必须是列表',
+    '{field} needs to be a list',
+    '{field} mestilah senarai',
+    '{field}ต้องเป็นรายการ',
+  ),
+  notObject: named(
+    '{field}必须是对象',
+    '{field} needs to be an object',
+    '{field} mestilah objek',
+    '{field}ต้องเป็นออบเจ็กต์',
+  ),
+  notBoolean: named(
+    '{field}只能是 true 或 false',
+    '{field} needs to be true or false',
+    '{field} mestilah true atau false',
+    '{field}ต้องเป็น true หรือ false',
+  ),
+  noQuestion: named(
+    '{field}：至少要有一条带文字的用户消息',
+    '{field}: at least one message of the user with text is needed',
+    '{field}: sekurang-kurangnya satu mesej pengguna yang ada teks diperlukan',
+    '{field}: ต้องมีข้อความของผู้ใช้อย่างน้อยหนึ่งข้อความ',
+  ),
   malformed: named(
     '{field}格式不正确',
     '{field} isn’t in the right format',
@@ -197,6 +227,12 @@ const faultTexts = {
     '{field} can’t be found: {limit}',
     '{field} tidak ditemui: {limit}',
     'ไม่พบ{field}: {limit}',
+  ),
+  reserved: named(
+    '{field}不能是 {limit}，它由服务器设置',
+    '{field} can’t be {limit}, which the server sets itself',
+    '{field} tidak boleh {limit}, yang ditetapkan oleh pelayan',
+    '{field}ใช้ {limit} ไม่ได้ เพราะเซิร์ฟเวอร์เป็นผู้กำหนด',
   ),
   unexpected: named(
     '不支持字段 {field}',
@@ -221,6 +257,10 @@ export interface FieldFault {
 
 const wholeInput = named('内容', 'the request', 'permintaan', 'คำขอ');
 
+/** Chinese and Thai words stand without spaces, but not beside Latin letters and digits. */
+const spaced = (name: string, language: Language): string =>
+  language === 'zh-CN' || language === 'th-TH' ? name.replace(/^(?=\w)|(?<=[\w\]])$/g, ' ') : name;
+
 /** A field as people call it: the items of lists are counted from 1. */
 function fieldName(pointer: string, language: Language): string {
   const parts = pointer.split('/').slice(1);
@@ -228,14 +268,19 @@ function fieldName(pointer: string, language: Language): string {
   const name = parts
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (fieldNames[part]?.[language] ?? part)))
     .join(' ');
-  if (language !== 'zh-CN' && language !== 'th-TH') return name;
-  // Chinese and Thai words stand without spaces, but not beside Latin letters and digits.
-  return name.replace(/^(?=\w)|(?<=\w)$/g, ' ');
+  return spaced(name, language);
 }
 
-/** Says what is wrong with a field, naming it as people do. */
-export const faultText = ({ field, rule, limit }: FieldFault, language: Language): string =>
+/**
+ * Says what is wrong with a field.
+ * @param name of the field; without it, or when it is empty, the field goes by the name that people give it
+ */
+export const faultText = ({ field, rule, limit }: FieldFault, language: Language, name = ''): string =>
   faultTexts[rule][language]
-    .replace(/\{(\w+)\}/g, (_, key: string) => (key === 'field' ? fieldName(field, language) : String(limit)))
+    .replace(/\{(\w+)\}/g, (_, key: string) =>
+      key === 'field' ? spaced(name, language) || fieldName(field, language) : String(limit),
+    )
+    .replaceAll(' ：', '：')
+    .replaceAll(' :', ':')
     .replaceAll('  ', ' ')
     .trim();

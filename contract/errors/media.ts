@@ -82,6 +82,36 @@ export const mediaErrors = {
       'th-TH': 'ไม่สามารถดาวน์โหลดจากที่อยู่นี้ได้ กรุณาใช้ลิงก์สาธารณะ',
     },
   },
+  linkPrivate: {
+    code: 4223,
+    status: 400,
+    text: {
+      'zh-CN': '{host} 在内部网络里。请填写互联网上可以访问的地址',
+      'en-US': '{host} is within a private network. Use an address that can be reached from the internet',
+      'ms-MY': '{host} berada dalam rangkaian peribadi. Gunakan alamat yang boleh dicapai dari internet',
+      'th-TH': '{host} อยู่ในเครือข่ายภายใน กรุณาใช้ที่อยู่ที่เข้าถึงได้จากอินเทอร์เน็ต',
+    },
+  },
+  linkNotSecure: {
+    code: 4224,
+    status: 400,
+    text: {
+      'zh-CN': '{host} 的地址不是 https。请填写 https 地址',
+      'en-US': 'The address of {host} isn’t https. Use an https address',
+      'ms-MY': 'Alamat {host} bukan https. Gunakan alamat https',
+      'th-TH': 'ที่อยู่ของ {host} ไม่ใช่ https กรุณาใช้ที่อยู่ https',
+    },
+  },
+  linkRedirected: {
+    code: 4225,
+    status: 400,
+    text: {
+      'zh-CN': '该地址重定向到了 {address}。请直接填写最终地址',
+      'en-US': 'This address answered with a redirect to {address}. Give the final address',
+      'ms-MY': 'Alamat ini mengubah hala ke {address}. Berikan alamat akhir',
+      'th-TH': 'ที่อยู่นี้เปลี่ยนเส้นทางไปยัง {address} กรุณาใส่ที่อยู่ปลายทาง',
+    },
+  },
   linkFailed: {
     code: 4206,
     status: 400,

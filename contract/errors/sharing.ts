@@ -162,4 +162,24 @@ export const sharingErrors = {
       'th-TH': 'ความคิดเห็นที่คุณกำลังตอบกลับถูกลบไปแล้ว',
     },
   },
+  endpointUnknown: {
+    code: 4046,
+    status: 404,
+    text: {
+      'zh-CN': '这里没有 {address}。可用的地址：{served}',
+      'en-US': '{address} isn’t served here. What is served: {served}',
+      'ms-MY': '{address} tiada di sini. Yang ada: {served}',
+      'th-TH': 'ที่นี่ไม่มี {address} ที่ใช้ได้คือ: {served}',
+    },
+  },
+  modelUnknown: {
+    code: 4047,
+    status: 404,
+    text: {
+      'zh-CN': '没有模型“{model}”。这个密钥的模型是“{own}”',
+      'en-US': 'There is no model “{model}”. The model of this key is “{own}”',
+      'ms-MY': 'Tiada model “{model}”. Model kunci ini ialah “{own}”',
+      'th-TH': 'ไม่มีโมเดล “{model}” โมเดลของคีย์นี้คือ “{own}”',
+    },
+  },
 } satisfies Record<string, ErrorEntry>;

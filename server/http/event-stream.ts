@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { errorCatalogue } from '../../contract/errors';
 import { refusalText } from './field-faults';
 import { failureOf } from './frame';
-import { languageOf, openAiError, wantsOpenAi } from './refusal';
+import { isOpenAi, openAiError } from './openai-shape';
+import { languageOf } from './refusal';
 
 /** A server-sent event without a name. */
 export const dataFrame = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
@@ -13,10 +14,10 @@ export const eventFrame = (event: string, data: unknown): string => `event: ${ev
 
 function failureFrame(error: unknown, reply: FastifyReply): string {
   const failure = failureOf(error, reply.request);
-  const { entry } = failure;
-  const msg = refusalText(failure, languageOf(reply.request));
-  if (wantsOpenAi(reply)) return dataFrame(openAiError(entry, msg));
-  return eventFrame('error', { code: errorCatalogue[entry].code, msg });
+  const language = languageOf(reply.request);
+  if (isOpenAi(reply.request)) return dataFrame(openAiError(failure, language));
+  const { code } = errorCatalogue[failure.entry];
+  return eventFrame('error', { code, msg: refusalText(failure, language) });
 }
 
 /**

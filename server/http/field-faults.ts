@@ -7,7 +7,7 @@ import { AppError } from './app-error';
 export const NO_NUMBER = 'plainNumber';
 
 /** How many faults one answer names. */
-const NAMED = 5;
+export const NAMED = 5;
 /** More possible values than these say less than the field's name. */
 const LISTED_VALUES = 12;
 
@@ -23,7 +23,7 @@ export const invalidField = (field: string, rule: FaultRule, limit?: number | st
   invalidInput([{ field, rule, ...(limit !== undefined && { limit }) }]);
 
 /** The faults that a refusal of the input names; null of any other refusal. */
-const faultsIn = ({ details }: AppError): readonly FieldFault[] | null =>
+export const faultsIn = ({ details }: AppError): readonly FieldFault[] | null =>
   details !== null && 'fields' in details ? (details.fields as readonly FieldFault[]) : null;
 
 /** What the caller reads of a refusal, in their language. */
@@ -53,7 +53,8 @@ function closest(union: FastifySchemaValidationError, branches: FastifySchemaVal
   const ofItsKind = all.filter((findings) => !isOtherKind(findings));
   const [best] = (ofItsKind.length > 0 ? ofItsKind : all).toSorted((a, b) => a.length - b.length);
   // A value of none of the kinds has no better finding than the union's own.
-  return ofItsKind.length === 0 ? [union] : (best ?? [union]);
+  if (ofItsKind.length > 0) return best ?? [union];
+  return [all.flat().find(({ keyword }) => keyword === 'type') ?? union];
 }
 
 /** The values that a branch of a union would take, when it is made of values alone. */
@@ -82,7 +83,15 @@ function withoutBranches(findings: readonly FastifySchemaValidationError[]): Fas
   return kept;
 }
 
-const isNumeric = (type: unknown): boolean => type === 'number' || type === 'integer';
+/** What is said of a value of another type than its field's. */
+const typeRules: Readonly<Record<string, FaultRule>> = {
+  number: 'notNumber',
+  integer: 'notNumber',
+  string: 'notText',
+  array: 'notList',
+  object: 'notObject',
+  boolean: 'notBoolean',
+};
 
 function faultOf({ keyword, instancePath: field, params }: FastifySchemaValidationError): FieldFault {
   const bounded = (rule: FaultRule): FieldFault => ({ field, rule, limit: Number(params.limit) });
@@ -110,7 +119,7 @@ function faultOf({ keyword, instancePath: field, params }: FastifySchemaValidati
     case NO_NUMBER:
       return { field, rule: 'notNumber' };
     case 'type':
-      return { field, rule: isNumeric(params.type) ? 'notNumber' : 'wrong' };
+      return { field, rule: typeRules[String(params.type)] ?? 'wrong' };
     case 'pattern':
     case 'format':
       return { field, rule: 'malformed' };

@@ -2,13 +2,10 @@ import { lookup as dnsLookup } from 'node:dns';
 import { once } from 'node:events';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { AppError } from './app-error';
-
-/** IPv4-compatible IPv6 addresses (deprecated): to the agent they look like public ones. */
-const compatible = new BlockList();
-compatible.addSubnet('::', 96, 'ipv6');
+import { hostOf, isPrivate } from './outbound-address';
 
 /** Refuses an address that a name resolves to, with the agent's own message. */
 const refusal = (host: string, address: string): Error =>
@@ -43,14 +40,11 @@ export interface FilteredRequest {
  */
 export function createFilteredRequest(allowed: readonly string[], lookup: LookupFunction = dnsLookup) {
   const filter = { allowIPAddressList: [...allowed], keepAlive: false };
-  const isCompatible = (address: string) =>
-    isIPv6(address) && compatible.check(address, 'ipv6') && !allowed.includes(address);
-
   /** Resolves a name for a link that is not trusted; the agent checks literal addresses itself. */
   const lookupPublic: LookupFunction = (host, asked, done) =>
     lookup(host, asked, (error, found, family) => {
       const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
-      const closed = error === null ? addresses.find(isCompatible) : undefined;
+      const closed = error === null ? addresses.find((address) => isPrivate(address, allowed)) : undefined;
       if (closed === undefined) done(error, found, family);
       else done(refusal(host, closed), found, family);
     });
@@ -60,7 +54,7 @@ export function createFilteredRequest(allowed: readonly string[], lookup: Lookup
     url: URL,
     { method, headers, body, signal, isTrusted }: FilteredRequest,
   ): Promise<http.IncomingMessage> => {
-    if (!isTrusted && isCompatible(url.hostname.replace(/^\[|\]$/g, ''))) throw new AppError('linkRefused');
+    if (!isTrusted && isPrivate(hostOf(url), allowed)) throw new AppError('linkRefused');
     const options = { method, headers, signal, lookup: isTrusted ? lookup : lookupPublic };
     const request =
       url.protocol === 'https:'

@@ -22,6 +22,7 @@ import { refuseBadHosts } from './host';
 import { readJsonBodies, UnreadJson } from './json-body';
 import { REQUEST_ID_HEADER } from '../../contract/telemetry-constants';
 import { loggerOptions } from './logging';
+import { isOpenAi, openAiError } from './openai-shape';
 import { sendError } from './refusal';
 import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { endStalledReaders } from './stalled-readers';
@@ -105,7 +106,11 @@ function handleError(error: FastifyError | AppError, request: FastifyRequest, re
 function stalledAnswer(request: IncomingMessage): string {
   const { code, status } = errorCatalogue.requestStalled;
   const language = languages.find((one) => one === request.headers.language) ?? defaultLanguage;
-  const body = JSON.stringify({ code, msg: errorText('requestStalled', language), data: null });
+  const body = JSON.stringify(
+    isOpenAi({ url: request.url ?? '' })
+      ? openAiError(new AppError('requestStalled'), language)
+      : { code, msg: errorText('requestStalled', language), data: null },
+  );
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
@@ -172,10 +177,4 @@ export function createFrame(options: FrameOptions): FastifyInstance {
   });
   readJsonBodies(app);
   return app;
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    framing?: 'openai';
-  }
 }

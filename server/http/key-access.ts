@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteContract } from '../../contract/route';
 import { AppError } from './app-error';
 import type { KeyPrincipal, Principal } from './principal';
@@ -6,23 +6,31 @@ import type { KeyPrincipal, Principal } from './principal';
 /** How long browsers may keep the answer of a preflight, seconds. */
 const PREFLIGHT_SECONDS = 600;
 
-/** Lets a page of another origin read the answer, errors included. No cookie takes part: the key itself is the credential. */
-export function allowOrigin(request: FastifyRequest, reply: FastifyReply): void {
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  reply.raw.setHeader('access-control-allow-origin', origin);
-  reply.raw.setHeader('access-control-expose-headers', 'retry-after');
-  reply.raw.setHeader('vary', 'origin');
+/** Headers that every page may send. */
+const ALLOWED = ['authorization', 'content-type', 'language'];
+/**
+ * Headers that clients send on top of them: what the official one tells of itself, names of traces and of tries. Nothing here reads
+ * them but the traces' and the language's.
+ */
+const HARMLESS =
+  /^(?:accept|accept-language|baggage|cache-control|idempotency-key|openai-[a-z-]+|traceparent|tracestate|user-agent|x-[a-z0-9-]+)$/;
+/** No client sends more of them. */
+const MOST_HEADERS = 64;
+
+/** The headers that a page may send, of those that it asks for. */
+function allowedHeaders(asked = ''): string {
+  const names = asked.split(',', MOST_HEADERS).map((name) => name.trim().toLowerCase());
+  return [...new Set([...ALLOWED, ...names.filter((name) => HARMLESS.test(name))])].join(', ');
 }
 
 /** Answers what browsers ask before a page of another origin uses a key; whose key it is shows only the request itself. */
 export function servePreflight(app: FastifyInstance): void {
-  app.options('/v1/*', async (_request, reply) =>
+  app.options('/v1/*', async ({ headers }, reply) =>
     reply
       .headers({
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'authorization, content-type, language',
+        'access-control-allow-headers': allowedHeaders(headers['access-control-request-headers']),
         'access-control-max-age': PREFLIGHT_SECONDS,
       })
       .code(204)

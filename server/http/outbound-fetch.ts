@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
+import { cutText } from '../../contract/text';
 import { AppError } from './app-error';
 import { createFilteredRequest, failureOf } from './filtered-request';
+import { hostOf } from './outbound-address';
 
 const REDIRECTS = 3;
 
@@ -23,6 +25,13 @@ export interface OutboundInit {
 
 /** Statuses of answers that have no body. */
 const BODILESS = new Set([204, 205, 304]);
+
+/** Longest address that a refusal repeats, in characters. */
+const SHOWN_ADDRESS = 200;
+
+/** An address without what may be secret in it. */
+const shownAddress = ({ origin, pathname }: URL): string =>
+  cutText(`${origin === 'null' ? '' : origin}${pathname}`, SHOWN_ADDRESS);
 
 /** The bytes of a response, up to a limit. */
 async function* limited(response: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
@@ -57,14 +66,14 @@ export function createOutboundFetch(allowed: readonly string[], options: Outboun
   const { lookup, trusted = [], limit } = options;
   const request = createFilteredRequest(allowed, lookup);
 
-  /** @throws AppError linkInvalid, linkRefused */
+  /** @throws AppError linkInvalid, linkNotSecure */
   function check(url: URL): { isTrusted: boolean } {
     if (url.username !== '' || url.password !== '') throw new AppError('linkInvalid');
     const isTrusted = trusted.includes(url.origin);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const host = hostOf(url);
     const mayBePlain = isTrusted || (isIP(host) !== 0 && allowed.includes(host));
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBePlain))
-      throw new AppError('linkRefused');
+      throw new AppError('linkNotSecure', { host });
     return { isTrusted };
   }
 
@@ -80,8 +89,10 @@ export function createOutboundFetch(allowed: readonly string[], options: Outboun
       const { statusCode = 0, headers: answered } = response;
       if (![301, 302, 303, 307, 308].includes(statusCode) || answered.location === undefined) return response;
       response.destroy();
-      if (method !== 'GET' || !URL.canParse(answered.location, url)) throw new AppError('linkRefused');
+      if (!URL.canParse(answered.location, url)) throw new AppError('linkRefused');
       const next = new URL(answered.location, url);
+      // What was sent is not sent to an address that nobody has named.
+      if (method !== 'GET') throw new AppError('linkRedirected', { address: shownAddress(next) });
       if (next.origin !== url.origin) sent = {};
       url = next;
     }
@@ -90,7 +101,7 @@ export function createOutboundFetch(allowed: readonly string[], options: Outboun
 
   /**
    * The body of the response fails with an AppError as well.
-   * @throws AppError linkInvalid, linkRefused, linkFailed; payloadTooLarge while the body is read
+   * @throws AppError linkInvalid, linkNotSecure, linkRefused, linkRedirected, linkFailed; payloadTooLarge while the body is read
    */
   return async (link: string, init: OutboundInit): Promise<Response> => {
     try {

@@ -8,32 +8,21 @@ import {
 } from '../../contract/errors';
 import { AppError } from './app-error';
 import { refusalText } from './field-faults';
+import { allowOrigin, isOpenAi, OPENAI_ROUTES, openAiError } from './openai-shape';
+import { preferredLanguage } from './page-head';
 
 /** When to retry a call that failed because the database or the storage was away: mostly they are back within seconds. */
 const AWAY_SECONDS = 2;
 
-/** The caller's language: the `language` header, else the default. */
+/**
+ * The caller's language: the `language` header, else the default. Programs that speak OpenAI's protocol know no such header; their
+ * `Accept-Language` counts before the default.
+ */
 export function languageOf(request: FastifyRequest): Language {
-  const wanted = request.headers.language;
-  return languages.find((language) => language === wanted) ?? defaultLanguage;
+  const { language: wanted, 'accept-language': accepted } = request.headers;
+  const asked = languages.find((language) => language === wanted);
+  return asked ?? (isOpenAi(request) ? preferredLanguage(accepted) : defaultLanguage);
 }
-
-/** Type of an error in OpenAI's shape, by its status. */
-function openAiType(status: number): string {
-  if (status === 401) return 'authentication_error';
-  if (status === 403) return 'permission_error';
-  if (status === 429) return 'rate_limit_error';
-  return status >= 500 ? 'server_error' : 'invalid_request_error';
-}
-
-/** An error as clients of OpenAI's API read it. */
-export const openAiError = (entry: ErrorName, message: string) => ({
-  error: { message, type: openAiType(errorCatalogue[entry].status), param: null, code: entry },
-});
-
-/** Whether the caller is a client of OpenAI's API. */
-export const wantsOpenAi = (reply: FastifyReply): boolean =>
-  reply.request.routeOptions?.config?.framing === 'openai';
 
 /** When the caller should come again, seconds; null where that helps nothing. */
 function retryAfter(entry: ErrorName, { seconds }: Record<string, string | number>): string | null {
@@ -51,9 +40,11 @@ export function refusalOf(reply: FastifyReply, error: AppError): object {
   const { code, status } = errorCatalogue[entry];
   const seconds = retryAfter(entry, values);
   if (seconds !== null) reply.header('retry-after', seconds);
-  const msg = refusalText(error, languageOf(reply.request));
+  const language = languageOf(reply.request);
   reply.code(status).type('application/json; charset=utf-8');
-  return wantsOpenAi(reply) ? openAiError(entry, msg) : { code, msg, data: details };
+  if (!isOpenAi(reply.request)) return { code, msg: refusalText(error, language), data: details };
+  allowOrigin(reply.request, reply);
+  return openAiError(error, language);
 }
 
 /** Sends a refusal. */
@@ -61,5 +52,9 @@ export const sendError = (reply: FastifyReply, error: AppError): FastifyReply =>
   reply.send(refusalOf(reply, error));
 
 /** Answers requests without a route in the API's own form. */
-export const answerNotFound = (reply: FastifyReply): FastifyReply =>
-  sendError(reply, new AppError('notFound'));
+export function answerNotFound(reply: FastifyReply): FastifyReply {
+  const { request } = reply;
+  if (!isOpenAi(request)) return sendError(reply, new AppError('notFound'));
+  const address = `${request.method} ${request.url.split('?')[0]}`;
+  return sendError(reply, new AppError('endpointUnknown', { address, served: OPENAI_ROUTES }));
+}

@@ -15,8 +15,9 @@ import { AppError } from './app-error';
 import { type Authentication, orNobody } from './authentication';
 import { UnreadJson } from './json-body';
 import { Embedding, sendEmbedding, type WithText } from './json-text';
-import { admitKey, allowOrigin, servePreflight } from './key-access';
+import { admitKey, servePreflight } from './key-access';
 import { onceForEach } from './once';
+import { allowOrigin } from './openai-shape';
 import { languageOf } from './refusal';
 import type { Authenticate, KeyPrincipal, Principal, SharePrincipal, UserPrincipal } from './principal';
 
@@ -175,7 +176,6 @@ export function createRegistrar(
       ...fastifyAddress(key),
       bodyLimit: bodyLimitOf(contract),
       config: {
-        ...(framing === 'openai' && { framing }),
         ...(contract.bodySize !== undefined && { bodySize: contract.bodySize }),
       },
       schema: {

@@ -124,7 +124,10 @@ export async function serveSite(
   },
 ): Promise<void> {
   await serveStock(app, folders);
-  if (folders.build === null) return;
+  if (folders.build === null) {
+    app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
+    return;
+  }
   const build = folders.build;
   const page = await readFile(join(build, 'index.html'), 'utf8');
   const files = await publicFiles(build);

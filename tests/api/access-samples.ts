@@ -59,7 +59,7 @@ export const ids = {
 /** An HTTP service with one operation. Nothing is reached at its address. */
 export const toolDocument = JSON.stringify({
   openapi: '3.0.0',
-  servers: [{ url: 'https://127.0.0.1:9' }],
+  servers: [{ url: 'https://service.invalid' }],
   paths: { '/time': { get: { operationId: 'time' } } },
 });
 

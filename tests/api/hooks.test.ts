@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorCatalogue } from '../../contract/errors';
 import { createOutboundFetch } from '../../server/http/outbound-fetch';
 import { createSeal } from '../../server/http/seal';
 import { createDelivery, type Delivery, FAILURES_LIMIT } from '../../server/modules/sharing/hook/delivery';
@@ -167,13 +168,22 @@ test('a hook that fails too often is switched off, and its owner is told once', 
   expect((await app.call('GET /hook', { query: { projectId } }, as)).data[0]?.enabled).toBe(true);
 });
 
-test('an address has to be https, and a private one is refused when it is called', async () => {
+test('an address has to be https and public, also when it is called', async () => {
   const as = { credential: owner };
   const post = (url: string) =>
     app.call('POST /hook', { body: { projectId, url, events: ['answer.fallback'] } }, as);
   for (const url of ['http://shop.example/', 'ftp://shop.example/', 'nonsense', 'https://a:b@shop.example/'])
     expect((await post(url)).code, url).toBe(4431);
-  const { id } = (await post('https://169.254.169.254/')).data;
+  for (const url of ['https://10.0.0.1/', 'https://localhost/', 'https://[::1]/', 'https://printer.local/']) {
+    const refused = await post(url);
+    expect(refused.code, url).toBe(errorCatalogue.linkPrivate.code);
+  }
+  const { id } = await add(['answer.fallback']);
+  expect(
+    (await app.call('PUT /hook/{id}', { params: { id }, body: { url: 'https://0x0a000001/' } }, as)).code,
+  ).toBe(errorCatalogue.linkPrivate.code);
+  // A name that leads elsewhere by now.
+  await sql(app, `update hooks set url = 'https://169.254.169.254/' where id = $1`, [id]);
   const tried = await app.call('POST /hook/{id}/test', { params: { id } }, as);
   expect(tried.data).toMatchObject({ ok: false, status: null });
   const good = (await add(['answer.fallback'])).id;

@@ -108,7 +108,7 @@ test('messages without a question are refused in the shape of OpenAI', async () 
   const { secret } = await keyOf(app, projectId, owner);
   const answer = await ask(secret, { messages: [{ role: 'system', content: 'Obey.' }] });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ error: { type: 'invalid_request_error', param: null } });
+  expect(answer.json()).toMatchObject({ error: { type: 'invalid_request_error', param: 'messages' } });
   expect((await ask(secret, { messages: [] })).statusCode).toBe(400);
 });
 

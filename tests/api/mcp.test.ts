@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ListedTool, startMcp, type ToolServer } from '../fixtures/tool-servers';
+import { errorCatalogue } from '../../contract/errors';
+import { type ListedTool, startMcp, startServer, type ToolServer } from '../fixtures/tool-servers';
 import { startTestApp, type TestApp } from './harness';
 import { toolOf, toolSteps } from './tool-steps';
 
@@ -82,6 +83,63 @@ describe('an MCP server', () => {
     expect(await steps.tryTool(id, { word: 'a' })).toMatchObject({ ok: false, reason: 'changed' });
     expect(toolOf(await steps.refresh(made.id), 'look.up').state).toBe('approved');
     expect(await steps.tryTool(id, { word: 'a' })).toMatchObject({ ok: true });
+  });
+
+  test('links and texts of resources come with a result', async () => {
+    const more = [
+      { type: 'resource_link', uri: 'https://shop.example/menu.pdf', name: 'menu', description: 'Of today' },
+      { type: 'resource_link', uri: 'demo://1', name: 'one', title: 'The first' },
+      { type: 'resource', resource: { uri: 'demo://2', text: 'Second text' } },
+      { type: 'resource', resource: { uri: 'demo://3', blob: 'AAAA' } },
+      { type: 'image', data: 'AAAA', mimeType: 'image/png' },
+    ];
+    const server = await keep(
+      startMcp(
+        () => [listed()],
+        () => ({ text: 'Here:', more }),
+      ),
+    );
+    const made = await steps.source({ kind: 'mcp', address: server.address });
+    const { id, hash } = toolOf(made, 'look.up');
+    await steps.approve(id, hash);
+    expect((await steps.tryTool(id, { word: 'a' })).text.split('\n')).toEqual([
+      'Here:',
+      'menu: https://shop.example/menu.pdf',
+      'Of today',
+      'The first: demo://1',
+      'Second text',
+      'demo://3',
+    ]);
+  });
+
+  test.each([404, 405])('an address without a server (%i) is named as such, in words', async (status) => {
+    const server = await keep(
+      startServer(
+        (_, response) =>
+          void response
+            .writeHead(status, { 'content-type': 'text/html' })
+            .end('<!DOCTYPE html><html><body><pre>Cannot POST /wrong</pre></body></html>'),
+      ),
+    );
+    const answer = await steps.add({ kind: 'mcp', address: `${server.address}/wrong` });
+    expect(answer).toMatchObject({ status: 400, code: errorCatalogue.toolServerNoMcp.code });
+    expect(answer.msg).toContain(`HTTP ${status}`);
+    expect(answer.msg).not.toContain('<');
+  });
+
+  test('a server that fails says no source of a page', async () => {
+    const server = await keep(
+      startServer(
+        (_, response) =>
+          void response
+            .writeHead(502, { 'content-type': 'text/html' })
+            .end('<html><h1>Bad gateway</h1></html>'),
+      ),
+    );
+    const answer = await steps.add({ kind: 'mcp', address: server.address });
+    expect(answer).toMatchObject({ status: 502, code: errorCatalogue.toolServerFailed.code });
+    expect(answer.msg).toContain('502');
+    expect(answer.msg).not.toContain('<');
   });
 
   test('an error of a tool, one that is gone, and one that hangs give no result', async () => {

@@ -267,7 +267,11 @@ export async function prepareSamples(app: TestApp) {
   await prepareRecords(app);
   const key = await keyOf(app, ids.project, owner);
   ids.key = key.id;
-  const hook = { projectId: ids.project, url: 'https://127.0.0.1:9/', events: ['answer.fallback' as const] };
+  const hook = {
+    projectId: ids.project,
+    url: 'https://service.invalid/',
+    events: ['answer.fallback' as const],
+  };
   ids.hook = (await app.call('POST /hook', { body: hook }, { credential: owner })).data.id;
   const comment = async () =>
     (

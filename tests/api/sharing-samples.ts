@@ -7,6 +7,7 @@ export const sharingIds = { share: '', key: '', revokable: '', hook: '', comment
 export const keySamples = (session: string): Partial<Record<RouteKey, Sample>> => ({
   'POST /v1/chat/completions': { body: { messages: [{ role: 'user', content: 'hello' }] } },
   'GET /v1/models': {},
+  'GET /v1/models/{id}': { params: { id: 'mirra' } },
   'GET /v1/conversations': {},
   'GET /v1/conversations/{id}/messages': { params: { id: session }, owned: true },
 });
@@ -28,7 +29,7 @@ export const sharingSamples = (
   'DELETE /secret/{id}': { params: { id: at.revokable }, owned: true },
   'GET /hook': { query: { projectId: at.project }, owned: true },
   'POST /hook': {
-    body: { projectId: at.project, url: 'https://127.0.0.1:9/', events: ['answer.fallback'] },
+    body: { projectId: at.project, url: 'https://service.invalid/', events: ['answer.fallback'] },
     owned: true,
   },
   'PUT /hook/{id}': { params: { id: at.hook }, body: { enabled: false }, owned: true },

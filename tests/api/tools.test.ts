@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { toolLimits } from '../../contract/constants';
+import { errorCatalogue } from '../../contract/errors';
 import { json, startServer, type ToolServer } from '../fixtures/tool-servers';
 import { sql, startTestApp, type TestApp } from './harness';
 import { described, toolOf, toolSteps } from './tool-steps';
@@ -216,40 +217,69 @@ describe('an HTTP service', () => {
     expect(server.asked.length).toBeLessThanOrEqual(3);
   });
 
-  test('an address inside the network, a redirect there, and plain http are refused', async () => {
-    const document = described('https://10.0.0.1', { '/a': { get: { operationId: 'a' } } });
-    const made = await steps.source({ kind: 'http', document });
-    const { id, hash } = toolOf(made, 'a');
-    await steps.approve(id, hash);
-    expect(await steps.tryTool(id)).toMatchObject({ ok: false, reason: 'refused' });
-    expect(await steps.add({ kind: 'http', address: 'http://example.com/openapi.json' })).toMatchObject({
-      code: 4363,
-    });
-    expect(await steps.add({ kind: 'mcp', address: 'https://[::1]/mcp' })).toMatchObject({
-      status: 400,
-      code: 4363,
-    });
+  test('an address inside the network, a redirect there, and plain http are refused with the reason', async () => {
+    const { linkPrivate, linkNotSecure, toolServerRefused } = errorCatalogue;
+    const paths = { '/a': { get: { operationId: 'a' } } };
+    const plain = 'http://example.com';
+    for (const [body, { code }] of [
+      [{ kind: 'http', document: described('https://10.0.0.1', paths) }, linkPrivate],
+      [{ kind: 'http', document: described('https://shop.local', paths) }, linkPrivate],
+      [{ kind: 'http', document: described(plain, paths) }, linkNotSecure],
+      [
+        {
+          kind: 'http',
+          document: described('https://93.184.216.34', {
+            '/a': { get: { operationId: 'a' } },
+            '/b': { servers: [{ url: plain }], get: { operationId: 'b' } },
+          }),
+        },
+        linkNotSecure,
+      ],
+      [
+        {
+          kind: 'http',
+          document: JSON.stringify({ swagger: '2.0', host: 'example.com', schemes: ['http'], paths }),
+        },
+        linkNotSecure,
+      ],
+      [{ kind: 'http', address: `${plain}/openapi.json` }, linkNotSecure],
+      [{ kind: 'mcp', address: 'https://[::1]/mcp' }, linkPrivate],
+    ] as const)
+      expect(await steps.add(body), JSON.stringify(body)).toMatchObject({ status: 400, code });
     const server = await keep(
       startServer((_, response) => void response.writeHead(302, { location: 'https://192.168.0.1/' }).end()),
     );
+    const { code } = toolServerRefused;
     expect(await steps.add({ kind: 'http', address: `${server.address}/openapi.json` })).toMatchObject({
-      code: 4363,
+      code,
     });
-    expect(await steps.add({ kind: 'mcp', address: `${server.address}/mcp` })).toMatchObject({ code: 4363 });
+    const made = await steps.source({ kind: 'http', document: described(server.address, paths) });
+    const { id, hash } = toolOf(made, 'a');
+    await steps.approve(id, hash);
+    expect(await steps.tryTool(id)).toMatchObject({ ok: false, reason: 'refused' });
+    // What is sent follows no redirect; where it leads is told.
+    expect(await steps.add({ kind: 'mcp', address: `${server.address}/mcp` })).toMatchObject({
+      code: errorCatalogue.linkRedirected.code,
+      msg: expect.stringContaining('https://192.168.0.1/'),
+    });
   });
 
   test('what is no description is refused with what is wrong', async () => {
-    for (const document of [
-      '{',
-      '{}',
-      'openapi: 3.0.0\npaths: [',
-      'swagger: "2.0"',
-      described('https://a.example', {}),
-    ])
-      expect(await steps.add({ kind: 'http', document }), document).toMatchObject({
-        status: 400,
-        code: 4362,
-      });
+    const { toolDescriptionInvalid, toolDescriptionUnknown, toolDescriptionHooks } = errorCatalogue;
+    const { toolDescriptionEmpty, toolDescriptionPage } = errorCatalogue;
+    for (const [document, { code }] of [
+      ['{', toolDescriptionInvalid],
+      ['openapi: 3.0.0\npaths: [', toolDescriptionInvalid],
+      ['{}', toolDescriptionUnknown],
+      ['openapi: 2.0.0', toolDescriptionUnknown],
+      ['<!DOCTYPE html><html></html>', toolDescriptionPage],
+      ['swagger: "2.0"', toolDescriptionEmpty],
+      [described('https://a.example', {}), toolDescriptionEmpty],
+      ['{"openapi":"3.1.0","webhooks":{"sold":{"post":{}}}}', toolDescriptionHooks],
+    ] as const)
+      expect(await steps.add({ kind: 'http', document }), document).toMatchObject({ status: 400, code });
+    const large = await steps.add({ kind: 'http', document: 'x'.repeat(toolLimits.document + 1) });
+    expect(large).toMatchObject({ status: 400, msg: expect.stringContaining(String(toolLimits.document)) });
     expect(await steps.add({ kind: 'http' })).toMatchObject({ code: 4365 });
     const paths = (count: number) =>
       Object.fromEntries(

@@ -58,16 +58,18 @@ test('advanced tools: a description is pasted, approved, and a built-in tool is 
   await dialog.getByLabel('名称').fill('订单');
   await dialog
     .getByLabel('或粘贴 OpenAPI 文档')
-    .fill(
-      'openapi: 3.0.0\nservers: [{url: "https://10.0.0.1"}]\npaths:\n  /orders:\n    get: {operationId: listOrders, summary: 列出订单}\n',
-    );
+    .fill('openapi: 3.0.0\npaths:\n  /orders:\n    get: {operationId: listOrders, summary: 列出订单}\n');
+  await dialog.getByLabel('服务地址（选填）').fill('https://10.0.0.1');
+  await dialog.getByRole('button', { name: '读取工具' }).click();
+  await expect(page.getByText('10.0.0.1 在内部网络里')).toBeVisible();
+  await dialog.getByLabel('服务地址（选填）').fill('https://shop.invalid');
   await dialog.getByRole('button', { name: '读取工具' }).click();
   const source = page.getByRole('article', { name: '订单' });
   await expect(source.getByText('列出订单')).toBeVisible();
   await source.getByRole('button', { name: '批准' }).click();
   await expect(source.getByText('可用')).toBeVisible();
   await source.getByRole('button', { name: '试运行' }).click();
-  await expect(source.getByText(/^不允许/)).toBeVisible();
+  await expect(source.getByText(/^失败/)).toBeVisible();
   await expectNoBarrier(page);
 
   const calculator = page.getByRole('listitem').filter({ hasText: '计算器' });

@@ -9,8 +9,8 @@ export interface Reply {
   isReady?: boolean;
   /** Nothing more comes. */
   isDone?: boolean;
-  /** Nothing more comes unless there is another message within so many milliseconds. */
-  isDoneAfterMs?: number;
+  /** After the end of the sound: nothing more comes, unless the service says more after a while. */
+  mayBeDone?: boolean;
 }
 
 /** One recording in the words of one service's protocol, over a WebSocket. */
@@ -21,8 +21,8 @@ export interface Dialogue {
   readonly greets?: boolean;
   /** Whether the service tells that it has finished by closing the connection. */
   readonly closesAtEnd?: boolean;
-  /** How long a service may be silent after the end of the sound and mean by it that there was nothing more to hear. */
-  readonly silentEndMs?: number;
+  /** Subprotocol to offer; a service need not choose it. */
+  readonly subprotocol?: string;
   /** Pause in the sound after which silence is sent, milliseconds: the service would give the recording up. */
   readonly keepAliveMs?: number;
   begin(): readonly Message[];
@@ -35,4 +35,6 @@ export interface Dialogue {
    * @throws RecognitionError when the service refuses; SyntaxError when it does not speak its protocol
    */
   receive(text: string, isEnded: boolean): Reply;
+  /** Whether a service that says nothing after the end of the sound owes nothing; without this it always owes an end. */
+  owesNothing?(): boolean;
 }

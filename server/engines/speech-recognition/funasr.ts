@@ -7,8 +7,6 @@ export interface FunasrOptions {
   url: string;
   languages: readonly string[];
   timeoutMs?: number;
-  /** How long to wait for a text after the end, milliseconds: the server says nothing at all about silence. */
-  silentEndMs?: number;
 }
 
 /** A message of the server; both the C++ and the Python one leave some of it out. */
@@ -25,10 +23,8 @@ interface FunasrMessage {
 const SLICE_BYTES = 1_920;
 /** 600 ms in a piece, 300 ms before and 300 ms after it; without these sizes the server drops all sound. */
 const CHUNK_SIZE = [5, 10, 5];
-/** FunASR's own web client waits as long. */
-const SILENT_END_MS = 3_000;
-/** Between a message that may be the last one and the one that may follow it. */
-const SETTLE_MS = 250;
+/** The Python server is served with this subprotocol, and refuses clients that do not offer it; the C++ server chooses none. */
+const SUBPROTOCOL = 'binary';
 /** What the C++ server sends, as a text, for sound that it does not take. */
 const ERROR_TEXT = /^ERROR\. /;
 
@@ -45,29 +41,45 @@ export function readStamps(stamp: unknown): [number, number][] | null {
 /** SenseVoice, one of FunASR's models, is told the language; it knows these of ours. */
 const senseVoice = (language: string): string => /^(zh|en)-/.exec(language)?.[1] ?? 'auto';
 
+/** What is known of a server from one recording to the next. */
+export interface FunasrManners {
+  /** Whether it has told the end of a recording by `is_end`, and so will do it again. */
+  acknowledges: boolean;
+}
+
 /**
  * One recording in the protocol of FunASR's runtime (its `websocket_protocol.md`). Text of `2pass-online` continues what came
  * before; that of `2pass-offline` replaces all of it.
+ *
+ * Servers end a recording differently. That of today says `is_final` of every text, and `is_end` at last. The older Python one says
+ * `is_final` of all that it has sent before the end, and not of the one text after it. The C++ one says it once, with its last message.
+ * Where a message can be read in two ways, more texts are waited for.
  */
 export function funasrDialogue(
   { language, hotwords = {}, itn = true }: RecognitionOptions,
-  silentEndMs = SILENT_END_MS,
+  manners: FunasrManners = { acknowledges: false },
 ): Dialogue {
   let online = '';
-  /** `isFinal` is the end of the recording for the C++ server; the Python one says it of everything before the end. */
+  let hasSound = false;
+  let hasSentence = false;
+  /** What `is_final` means by the texts before the end: only the C++ server denies it of a whole sentence there. */
   let meaning: 'unknown' | 'end' | 'speaking' = 'unknown';
 
-  /** Whether the recording has ended with this message. */
+  /** Whether the recording has ended with this message, which came after the end of the sound. */
   function endOf({ mode, is_final: isFinal, is_end: isEnd }: FunasrMessage, isOffline: boolean): Reply {
-    if (isEnd === true) return { isDone: true };
-    if (meaning === 'speaking') return isOffline && isFinal === false ? { isDone: true } : {};
-    if (isFinal !== true) return {};
-    return meaning === 'end' || mode === undefined ? { isDone: true } : { isDoneAfterMs: SETTLE_MS };
+    if (isEnd === true) {
+      manners.acknowledges = true;
+      return { isDone: true };
+    }
+    if (manners.acknowledges) return {};
+    if (isFinal === true && (mode === undefined || meaning === 'end')) return { isDone: true };
+    if (isFinal === false && isOffline && meaning === 'speaking') return { isDone: true };
+    return { mayBeDone: isOffline && meaning !== 'speaking' };
   }
 
   return {
     sliceBytes: SLICE_BYTES,
-    silentEndMs,
+    subprotocol: SUBPROTOCOL,
     begin: () => [
       JSON.stringify({
         mode: '2pass',
@@ -84,32 +96,40 @@ export function funasrDialogue(
         svs_itn: itn,
       }),
     ],
-    sound: (slice) => slice,
-    end: (rest) => [
-      ...(rest.length > 0 ? [rest] : []),
-      JSON.stringify({
-        is_speaking: false,
-        is_end: true,
-        chunk_size: CHUNK_SIZE,
-        chunk_interval: 10,
-        wav_name: 'mirra',
-        mode: '2pass',
-      }),
-    ],
+    sound(slice) {
+      hasSound = true;
+      return slice;
+    },
+    end(rest) {
+      hasSound ||= rest.length > 0;
+      return [
+        ...(rest.length > 0 ? [rest] : []),
+        JSON.stringify({
+          is_speaking: false,
+          is_end: true,
+          chunk_size: CHUNK_SIZE,
+          chunk_interval: 10,
+          wav_name: 'mirra',
+          mode: '2pass',
+        }),
+      ];
+    },
+    // Older servers answer neither a recording without sound, nor an end after which there is nothing to correct.
+    owesNothing: () => !hasSound || (hasSentence && online === '' && !manners.acknowledges),
     receive(text, isEnded) {
       const message = JSON.parse(text) as FunasrMessage;
       const said = message.text ?? '';
       if (message.error !== undefined)
         throw new RecognitionError('providerFailed', `FunASR: ${message.error}`);
       if (ERROR_TEXT.test(said)) throw new RecognitionError('providerFailed', `FunASR: ${said}`);
-      const isOnline = message.mode === '2pass-online';
-      if (message.is_final === true && (!isEnded || isOnline)) meaning = 'speaking';
-      else if (!isEnded && message.is_final === false && meaning === 'unknown') meaning = 'end';
       const isOffline = message.mode === '2pass-offline' || message.mode === 'offline';
+      if (!isEnded && message.is_final === true) meaning = 'speaking';
+      else if (!isEnded && isOffline && message.is_final === false) meaning = 'end';
       const end = isEnded ? endOf(message, isOffline) : {};
       if (said === '') return end;
       if (isOffline) {
         online = '';
+        hasSentence = true;
         const times = readStamps(message.timestamp);
         return { ...end, recognised: [{ kind: 'final', text: said, ...(times && { times }) }] };
       }
@@ -120,10 +140,12 @@ export function funasrDialogue(
 }
 
 /** A FunASR runtime of one's own. */
-export const createFunasr = ({ url, languages, timeoutMs, silentEndMs }: FunasrOptions): SocketRecognition =>
-  new SocketRecognition({
+export function createFunasr({ url, languages, timeoutMs }: FunasrOptions): SocketRecognition {
+  const manners: FunasrManners = { acknowledges: false };
+  return new SocketRecognition({
     provider: 'funasr',
     languages,
     timeoutMs,
-    connect: (options) => ({ url, dialogue: funasrDialogue(options, silentEndMs) }),
+    connect: (options) => ({ url, dialogue: funasrDialogue(options, manners) }),
   });
+}

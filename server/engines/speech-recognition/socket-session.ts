@@ -4,12 +4,14 @@ import { RecognitionError, type RecognitionListener, type RecognitionSession } f
 
 /** Services answer with texts; nothing that they send is longer. */
 const MAX_PAYLOAD = 1 << 20;
+/** The part of the longest wait that a service which may have finished gets, to say more after all. */
+const SETTLING = 0.5;
 
 export interface SocketSessionOptions {
   url: string;
   dialogue: Dialogue;
   listener: RecognitionListener;
-  /** Longest wait for the service to open and to finish, milliseconds. */
+  /** Longest wait for the service to open, and after the end of the sound for its next message, milliseconds. */
   timeoutMs: number;
   /** Called once, when the connection is no longer needed. */
   onOver: () => void;
@@ -27,8 +29,16 @@ export class SocketSession implements RecognitionSession {
 
   constructor(private readonly options: SocketSessionOptions) {
     const { dialogue } = options;
-    this.socket = new WebSocket(options.url, { maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
-    this.wait('the service cannot be reached');
+    const { subprotocol } = dialogue;
+    this.socket = new WebSocket(options.url, subprotocol, {
+      maxPayload: MAX_PAYLOAD,
+      perMessageDeflate: false,
+    });
+    this.wait(() => this.late('the service cannot be reached'));
+    // A service may choose none of what was offered (RFC 6455, 4.2.2), but the library hangs up on it.
+    this.socket.on('upgrade', ({ headers }) => {
+      if (subprotocol !== undefined) headers['sec-websocket-protocol'] ??= subprotocol;
+    });
     this.socket.on('open', () => {
       if (this.isOver) return;
       for (const message of dialogue.begin()) this.send(message);
@@ -123,8 +133,8 @@ export class SocketSession implements RecognitionSession {
     if (this.isOver) return;
     const { dialogue, listener } = this.options;
     try {
-      const { recognised = [], isReady, isDone, isDoneAfterMs } = dialogue.receive(text, this.isEnded);
-      if (this.isEnded && this.isReady) this.waitForEnd(isDoneAfterMs);
+      const { recognised = [], isReady, isDone, mayBeDone = false } = dialogue.receive(text, this.isEnded);
+      if (this.isEnded && this.isReady) this.hearOn(mayBeDone);
       for (const one of recognised) listener.heard(one);
       if (isReady === true) this.ready();
       if (isDone === true) this.done();
@@ -134,16 +144,27 @@ export class SocketSession implements RecognitionSession {
     }
   }
 
-  private waitForEnd(doneAfterMs = this.options.dialogue.silentEndMs): void {
-    if (doneAfterMs === undefined) return this.wait('the service did not finish');
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.done(), doneAfterMs);
+  /** The service has said something after the end of the sound. */
+  private hearOn(mayBeDone: boolean): void {
+    if (mayBeDone) this.wait(() => this.done(), SETTLING);
+    else this.waitForEnd();
   }
 
-  private wait(what: string): void {
-    const { timeoutMs } = this.options;
+  private waitForEnd(): void {
+    this.wait(() => {
+      if (this.options.dialogue.owesNothing?.() === true) this.done();
+      else this.late('the service did not finish');
+    });
+  }
+
+  /** @param part of the longest wait */
+  private wait(then: () => void, part = 1): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.fail('timeout', `${what} within ${timeoutMs} ms`), timeoutMs);
+    this.timer = setTimeout(then, part * this.options.timeoutMs);
+  }
+
+  private late(what: string): void {
+    this.fail('timeout', `${what} within ${this.options.timeoutMs} ms`);
   }
 
   private done(): void {

@@ -5,6 +5,7 @@ import type { ProjectDomain } from '../projects';
 import { commentRoutes } from './comment/routes';
 import { announceComments, createComments } from './comment/service';
 import { completionRoutes } from './completions/routes';
+import { createAddressJudge } from '../../http/outbound-address';
 import { createOutboundFetch } from '../../http/outbound-fetch';
 import { createSeal } from '../../http/seal';
 import { createDelivery } from './hook/delivery';
@@ -56,7 +57,10 @@ export function registerSharing(
   const seal = createSeal(secret, 'web hooks');
   const outbound = createOutboundFetch(config.linkHosts, { limit: HOOK_ANSWER_LIMIT });
   const delivery = createDelivery({ db, outbound, seal, messages });
-  hookRoutes(route, createHooks({ db, projects, seal, delivery, allowed: config.linkHosts }));
+  hookRoutes(
+    route,
+    createHooks({ db, projects, seal, delivery, judge: createAddressJudge(config.linkHosts) }),
+  );
   commentRoutes(
     route,
     createComments({

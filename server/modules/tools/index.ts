@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/errors';
+import { createAddressJudge } from '../../http/outbound-address';
 import { createOutboundFetch } from '../../http/outbound-fetch';
 import type { ServerParts } from '../../parts';
 import { calculator } from './builtin/calculator';
@@ -11,6 +12,7 @@ import { proposal } from './running/proposal';
 import { createToolRuns } from './running/service';
 import { askFor, spoken } from './running/spoken';
 import { createSeal } from '../../http/seal';
+import { ANSWER_MEGABYTES } from './source/read';
 import { createToolSources } from './source/service';
 import { sweepCalls } from './source/store';
 import { proposalTexts } from './texts';
@@ -38,24 +40,21 @@ export interface Tools {
   askFor(triggered: TriggeredTool, language: Language): string;
 }
 
-/** Largest answer that is read, before it is cut to what a result may have; bytes. */
-const ANSWER_LIMIT = 2 * 2 ** 20;
-
 const consentUsed = (language: Language): string => proposalTexts.used[language];
 
 /** Tools of roles: those built in, and those of HTTP services and MCP servers that accounts name. */
 export function registerTools({ db, config, secret, route, schedule, onError }: ServerParts): Tools {
   const { weatherUrl, geocodingUrl, linkHosts } = config;
   const seal = createSeal(secret, 'tool credentials');
-  const outbound = createOutboundFetch(linkHosts, { limit: ANSWER_LIMIT });
+  const outbound = createOutboundFetch(linkHosts, { limit: ANSWER_MEGABYTES * 2 ** 20 });
   const toWeather = createOutboundFetch(linkHosts, {
-    limit: ANSWER_LIMIT,
+    limit: ANSWER_MEGABYTES * 2 ** 20,
     trusted: [weatherUrl, geocodingUrl].map((address) => new URL(address).origin),
   });
   const builtins = [clock, calculator, createWeather(toWeather, { weatherUrl, geocodingUrl })];
   const list = createToolList({ db, builtins });
   const run = createToolRuns({ db, outbound, seal, builtins, onError });
-  const sources = createToolSources({ db, outbound, seal });
+  const sources = createToolSources({ db, outbound, judge: createAddressJudge(linkHosts), seal });
   toolRoutes(route, { sources, list, run, isBuiltin: (id) => builtins.some((tool) => tool.id === id) });
   schedule.sweep(sweepCalls);
   return {

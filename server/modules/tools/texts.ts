@@ -68,6 +68,14 @@ export const askSentence: Record<Language, string> = {
   'th-TH': 'กรุณาบอก: {names}',
 };
 
+/** Asks for one of a few values. */
+export const choiceSentence: Record<Language, string> = {
+  'zh-CN': '您要哪一个：{values}？',
+  'en-US': 'Which one: {values}?',
+  'ms-MY': 'Yang mana satu: {values}?',
+  'th-TH': 'ต้องการแบบไหน: {values}',
+};
+
 /** Names of built-in arguments, which models read in English. */
 export const argumentNames: Readonly<Record<string, Record<Language, string>>> = {
   place: { 'zh-CN': '哪个城市', 'en-US': 'which city', 'ms-MY': 'bandar mana', 'th-TH': 'เมืองไหน' },

@@ -47,6 +47,8 @@ export class FunasrWire implements Wire {
   /** What the client shows of the sentence that grows, and the last sentence before it. */
   private shown = '';
   private before = '';
+  /** The sentences of a file, which are told together; null where they are told when they come. */
+  private file: Recognised[] | null = null;
 
   read(message: Buffer, isBinary: boolean): Incoming {
     if (isBinary) return { kind: 'sound', pcm: message };
@@ -67,6 +69,11 @@ export class FunasrWire implements Wire {
 
   heard({ kind, text, times }: Recognised): string[] {
     const whole = text === '' ? '' : spaceBetween(this.before, text) + text;
+    if (kind === 'final' && this.file !== null) {
+      if (text !== '') this.file.push({ kind, text: whole, ...(times && { times }) });
+      if (text !== '') this.before = whole;
+      return [];
+    }
     if (kind === 'final') return this.sentence(whole, times);
     if (this.mode !== '2pass' || whole === this.shown) return [];
     const isLonger = whole.startsWith(this.shown);
@@ -81,11 +88,20 @@ export class FunasrWire implements Wire {
   ended(): string[] {
     const unfinished = this.shown === '' ? [] : this.sentence(this.shown);
     const end = { is_final: true, ...(this.wantsEnd && { is_end: true }) };
-    return [...unfinished, this.message(this.sentenceMode, '', end)];
+    return [...this.whole(), ...unfinished, this.message(this.sentenceMode, '', end)];
   }
 
   failed(error: RecognitionFailure): string[] {
-    return [this.message(this.sentenceMode, '', { is_final: true, error })];
+    return [...this.whole(), this.message(this.sentenceMode, '', { is_final: true, error })];
+  }
+
+  /** What was understood of a file, in one message. */
+  private whole(): string[] {
+    const sentences = this.file ?? [];
+    if (sentences.length === 0) return [];
+    this.file = [];
+    const times = sentences.flatMap((one) => one.times ?? []);
+    return this.sentence(sentences.map(({ text }) => text).join(''), times);
   }
 
   private get sentenceMode(): RecognitionResult['mode'] {
@@ -100,6 +116,8 @@ export class FunasrWire implements Wire {
     if (rate !== undefined && rate !== recognition.sampleRate)
       return { kind: 'bad', reason: `only ${recognition.sampleRate} Hz, not ${rate}` };
     this.hasStarted = true;
+    // FunASR answers a file by one text, and its web client hangs up after the first.
+    if (mode === 'offline' && value.wav_format !== undefined) this.file = [];
     const start: RecordingStart = {
       language: value.language ?? null,
       hotwords: readHotwords(value.hotwords ?? ''),

@@ -34,15 +34,18 @@ export function SourceDialog({ source, onClose }: SourceDialogProps) {
   const byText = kind === 'http' && document.trim() !== '';
   const isLink = /^https?:\/\/\S+$/.test(address.trim());
   const isKept = source !== null && address.trim() === (source.address ?? '');
-  const isReady = trimmed !== '' && !tooLong && (byText || isLink || isKept);
-  const wrongLink = !byText && address.trim() !== '' && !isLink;
+  const hasAddress = address.trim() !== '';
+  const isReady = trimmed !== '' && !tooLong && (byText ? isLink || !hasAddress : isLink || isKept);
+  const wrongLink = hasAddress && !isLink;
+  const addressLabel = kind === 'mcp' ? 'mcpAddress' : byText ? 'serviceAddress' : 'httpAddress';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || busy) return;
     const body = {
       name: trimmed,
-      ...(byText ? { document } : isLink && { address: address.trim() }),
+      ...(byText && { document }),
+      ...(isLink && { address: address.trim() }),
       ...(secret !== '' && { credential: { header: header.trim(), value: secret } }),
     };
     const options = { onSuccess: onClose };
@@ -83,10 +86,10 @@ export function SourceDialog({ source, onClose }: SourceDialogProps) {
           error={tooLong ? t('nameTooLong', { limit: toolLimits.name }) : undefined}
         />
         <TextInput
-          label={t(kind === 'mcp' ? 'mcpAddress' : 'httpAddress')}
+          label={t(addressLabel)}
+          description={addressLabel === 'serviceAddress' ? t('serviceAddressHint') : undefined}
           placeholder={BEGINNING}
           value={address}
-          disabled={byText}
           onChange={(event) => setAddress(event.currentTarget.value)}
           error={wrongLink ? t('linkWrong') : undefined}
         />

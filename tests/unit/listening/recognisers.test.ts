@@ -95,15 +95,35 @@ describe('the service of the installation', () => {
     expect(timers.waiting).toBe(0);
   });
 
-  test('last words that never come are not waited for longer than three seconds', async () => {
+  test('a service that failed or was late is told, and not taken for silence', async () => {
     const { log, events, until } = keepEvents();
     const recording = recogniser.open(options, events);
     const visit = await server.next();
     await visit.start;
     await until('open');
     recording.finish();
-    timers.pass(3000);
-    expect(log.at(-1)).toBe('closed');
+    await visit.ended;
+    timers.pass(10_000);
+    visit.socket.send(
+      JSON.stringify({ mode: '2pass-offline', text: '', is_final: true, error: 'recognitionUnavailable' }),
+    );
+    visit.socket.close(1011, 'the recogniser failed');
+    await until('closed');
+    expect(log.slice(-2)).toEqual(['silent: 1011 the recogniser failed', 'closed']);
+    expect(timers.waiting).toBe(0);
+  });
+
+  test('a line that died without a word is given up after the longest wait of any server', async () => {
+    const { log, events, until } = keepEvents();
+    const recording = recogniser.open(options, events);
+    const visit = await server.next();
+    await visit.start;
+    await until('open');
+    recording.finish();
+    timers.pass(120_000);
+    expect(log.at(-1)).toBe('open');
+    timers.pass(5_000);
+    expect(log.slice(-2)).toEqual(['silent: 1011', 'closed']);
   });
 
   test('a line that breaks mid-sentence is told with its code, and what was understood stays', async () => {

@@ -44,13 +44,13 @@ describe('what is wrong with an input', () => {
   test.each([
     [{}, [{ field: '/name', rule: 'missing' }]],
     [{ name: '' }, [{ field: '/name', rule: 'missing' }]],
-    [{ name: 7 }, [{ field: '/name', rule: 'wrong' }]],
+    [{ name: 7 }, [{ field: '/name', rule: 'notText' }]],
     [{ name: 'four' }, [{ field: '/name', rule: 'tooLong', limit: 3 }]],
     [{ name: 'a', randomness: 0.96 }, [{ field: '/randomness', rule: 'tooLarge', limit: 0.95 }]],
     [{ name: 'a', randomness: 0 }, [{ field: '/randomness', rule: 'tooSmall', limit: 0.1 }]],
     // Of a nullable text the text's own rule counts, not that it is no null.
     [{ name: 'a', reason: 'x' }, [{ field: '/reason', rule: 'tooShort', limit: 2 }]],
-    [{ name: 'a', reason: 7 }, [{ field: '/reason', rule: 'wrong' }]],
+    [{ name: 'a', reason: 7 }, [{ field: '/reason', rule: 'notText' }]],
     [{ name: 'a', status: 'lost' }, [{ field: '/status', rule: 'notOffered', limit: 'open, closed' }]],
     [{ name: 'a', tags: [] }, [{ field: '/tags', rule: 'tooFew', limit: 1 }]],
     [{ name: 'a', tags: ['a', 'b', 'c'] }, [{ field: '/tags', rule: 'tooMany', limit: 2 }]],
@@ -58,7 +58,8 @@ describe('what is wrong with an input', () => {
     [{ name: 'a', tags: ['a', 'B'] }, [{ field: '/tags/1', rule: 'malformed' }]],
     [{ name: 'a', content: '123456' }, [{ field: '/content', rule: 'tooLong', limit: 5 }]],
     [{ name: 'a', randomness: 'much' }, [{ field: '/randomness', rule: 'notNumber' }]],
-    [{ name: 'a', content: 6 }, [{ field: '/content', rule: 'wrong' }]],
+    [{ name: 'a', content: 6 }, [{ field: '/content', rule: 'notText' }]],
+    [{ name: 'a', tags: 'a' }, [{ field: '/tags', rule: 'notList' }]],
     // Of a choice of shapes the one counts that the value is closest to.
     [
       {
@@ -84,7 +85,9 @@ describe('what is wrong with an input', () => {
     );
     expect((await post(body, 'ms-MY')).msg).toContain('nama tidak boleh melebihi 3 aksara');
     expect((await post(body, 'th-TH')).msg).toContain('ชื่อต้องไม่เกิน 3 ตัวอักษร');
-    expect((await post([], 'en-US')).msg).toBe('Information filled in is wrong: the request isn’t right');
+    expect((await post([], 'en-US')).msg).toBe(
+      'Information filled in is wrong: the request needs to be an object',
+    );
   });
 });
 

@@ -37,11 +37,14 @@ describe('where nothing is fetched from', () => {
     ['an IPv4 address within IPv6', 'https://[::ffff:127.0.0.1]/'],
     ['a compatible IPv4 address within IPv6', 'https://[::127.0.0.1]/'],
     ['a unique local address of IPv6', 'https://[fd00::1]/'],
-    ['plain http', 'http://example.com/'],
-    ['another scheme', 'file:///etc/passwd'],
   ])('%s', async (_, link) => {
     const outbound = createOutboundFetch([], { limit });
     await expect(outbound(link, { signal })).rejects.toMatchObject({ entry: 'linkRefused' });
+  });
+
+  test.each(['http://example.com/', 'file:///etc/passwd'])('what is not https: %s', async (link) => {
+    const outbound = createOutboundFetch([], { limit });
+    await expect(outbound(link, { signal })).rejects.toMatchObject({ entry: 'linkNotSecure' });
   });
 
   test.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1', '::7f00:1'])(
@@ -59,15 +62,21 @@ describe('where nothing is fetched from', () => {
     async (location) => {
       const server = await serve((__, response) => void response.writeHead(302, { location }).end());
       const outbound = createOutboundFetch(['127.0.0.1'], { limit });
-      await expect(outbound(server.address, { signal })).rejects.toMatchObject({ entry: 'linkRefused' });
+      const entry = location.startsWith('https:') ? 'linkRefused' : 'linkNotSecure';
+      await expect(outbound(server.address, { signal })).rejects.toMatchObject({ entry });
     },
   );
 
-  test('a redirect of a call that sends something', async () => {
-    const server = await serve((_, response) => void response.writeHead(307, { location: '/other' }).end());
+  test('a redirect of a call that sends something, which is told without what may be secret', async () => {
+    const server = await serve(
+      (_, response) => void response.writeHead(307, { location: '/other?key=1#a' }).end(),
+    );
     const outbound = createOutboundFetch(['127.0.0.1'], { limit });
     const sent = outbound(server.address, { method: 'POST', body: 'x', signal });
-    await expect(sent).rejects.toMatchObject({ entry: 'linkRefused' });
+    await expect(sent).rejects.toMatchObject({
+      entry: 'linkRedirected',
+      values: { address: `${new URL(server.address).origin}/other` },
+    });
     expect(server.asked).toHaveLength(1);
   });
 
@@ -119,7 +128,7 @@ describe('what is fetched', () => {
     const outbound = createOutboundFetch([], { limit, trusted: [server.address] });
     expect(await (await outbound(`${server.address}/x`, { signal })).json()).toBe('mine');
     const other = await serve((_, response) => json(response, 'other'));
-    await expect(outbound(other.address, { signal })).rejects.toMatchObject({ entry: 'linkRefused' });
+    await expect(outbound(other.address, { signal })).rejects.toMatchObject({ entry: 'linkNotSecure' });
   });
 
   test('a call ends when its signal does', async () => {

@@ -12,7 +12,7 @@ export interface Prompt {
 
 function textOf({ content }: PromptMessage): string {
   if (typeof content === 'string') return content;
-  return (content ?? []).map(({ text = '' }) => text).join('\n');
+  return (content ?? []).map(({ text }) => text ?? '').join('\n');
 }
 
 /**
@@ -28,7 +28,7 @@ export function readPrompt(messages: readonly PromptMessage[]): Prompt {
   });
   const last = turns.findLastIndex(({ role }) => role === 'user');
   const question = turns[last]?.text;
-  if (question === undefined) throw invalidField('/messages', 'missing');
+  if (question === undefined) throw invalidField('/messages', 'noQuestion');
   const opening = turns.find(({ role }) => role === 'user')?.text ?? '';
   return { question, history: turns.slice(0, last), opening };
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../http/app-error';
 import { callerGone } from '../../../http/caller-gone';
 import { dataFrame, sendEvents } from '../../../http/event-stream';
 import { networkOf } from '../../../http/network';
+import type { KeyPrincipal } from '../../../http/principal';
 import type { Route } from '../../../http/register';
 import type { AnswerEvent, Conversations } from '../../conversations';
 import type { Keys } from '../key/service';
@@ -114,14 +115,22 @@ export function completionRoutes(route: Route, { keys, conversations, projects }
     return reply;
   });
 
-  route('GET /v1/models', async ({ principal }) => {
+  async function modelOf(principal: KeyPrincipal) {
     await keys.use(principal);
     const { id, createdAt } = await projects.reach(principal.projectId, principal);
     const created = Math.floor(createdAt.getTime() / 1000);
-    return {
-      object: 'list' as const,
-      data: [{ id, object: 'model' as const, created, owned_by: 'mirra' as const }],
-    };
+    return { id, object: 'model' as const, created, owned_by: 'mirra' as const };
+  }
+
+  route('GET /v1/models', async ({ principal }) => ({
+    object: 'list' as const,
+    data: [await modelOf(principal)],
+  }));
+
+  route('GET /v1/models/{id}', async ({ principal, params: { id } }) => {
+    const model = await modelOf(principal);
+    if (id !== model.id && id !== MODEL) throw new AppError('modelUnknown', { model: id, own: model.id });
+    return { ...model, id };
   });
 
   route('GET /v1/conversations', async ({ principal, query }) => {

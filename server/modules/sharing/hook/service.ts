@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { HOOKS_LIMIT } from '../../../../contract/constants';
@@ -6,6 +5,7 @@ import type { Hook, HookDelivery, HookEvent } from '../../../../contract/hook';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
+import type { AddressJudge } from '../../../http/outbound-address';
 import type { UserPrincipal } from '../../../http/principal';
 import type { Seal } from '../../../http/seal';
 import { newToken } from '../../../http/tokens';
@@ -37,24 +37,21 @@ export interface HookDeps {
   projects: Projects;
   seal: Seal;
   delivery: Delivery;
-  /** Private addresses that may be reached all the same, also without https. */
-  allowed: readonly string[];
+  judge: AddressJudge;
 }
 
 /** Web hooks: addresses that hear of what happens in the conversations of a project. */
-export function createHooks({ db, projects, seal, delivery, allowed }: HookDeps) {
-  /** Whether it leads into a private network is checked at each delivery. @throws AppError hookAddressRefused */
-  function checkAddress(text: string): string {
+export function createHooks({ db, projects, seal, delivery, judge }: HookDeps) {
+  /** @throws AppError hookAddressRefused, linkPrivate */
+  async function checkAddress(text: string): Promise<string> {
     const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
-    const host = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
-    const mayBePlain = url?.protocol === 'http:' && isIP(host) !== 0 && allowed.includes(host);
-    if (
-      url === null ||
-      (url.protocol !== 'https:' && !mayBePlain) ||
-      url.username !== '' ||
-      url.password !== ''
-    )
-      throw new AppError('hookAddressRefused');
+    if (url === null) throw new AppError('hookAddressRefused');
+    try {
+      await judge(url);
+    } catch (error) {
+      const isPrivate = error instanceof AppError && error.entry === 'linkPrivate';
+      throw isPrivate || !(error instanceof AppError) ? error : new AppError('hookAddressRefused');
+    }
     return url.href;
   }
 
@@ -65,14 +62,14 @@ export function createHooks({ db, projects, seal, delivery, allowed }: HookDeps)
   }
 
   return {
-    /** Adds a hook, whose secret only this answer shows. @throws AppError notFound, hookAddressRefused, tooManyHooks */
+    /** Adds a hook, whose secret only this answer shows. @throws AppError notFound, hookAddressRefused, linkPrivate, tooManyHooks */
     async create(
       { projectId, url, events }: { projectId: string; url: string; events: HookEvent[] },
       { accountId }: UserPrincipal,
     ) {
       const id = uuid();
       const secret = SECRET_PREFIX + newToken();
-      const row = { id, projectId, url: checkAddress(url), secret: seal.close(secret, id), events };
+      const row = { id, projectId, url: await checkAddress(url), secret: seal.close(secret, id), events };
       await db.transaction(async (tx) => {
         await holdProject(tx, projectId, accountId);
         if ((await store.countHooks(tx, projectId)) >= HOOKS_LIMIT)
@@ -97,7 +94,7 @@ export function createHooks({ db, projects, seal, delivery, allowed }: HookDeps)
       );
     },
 
-    /** Changes a hook; one that is switched on again hears of events from now on. @throws AppError notFound, hookAddressRefused */
+    /** Changes a hook; one that is switched on again hears of events from now on. @throws AppError notFound, hookAddressRefused, linkPrivate */
     async update(
       id: string,
       { url, events, enabled }: { url?: string; events?: HookEvent[]; enabled?: boolean },
@@ -105,7 +102,7 @@ export function createHooks({ db, projects, seal, delivery, allowed }: HookDeps)
     ): Promise<void> {
       const found = await find(id, accountId);
       await store.updateHook(db, id, {
-        ...(url !== undefined && { url: checkAddress(url) }),
+        ...(url !== undefined && { url: await checkAddress(url) }),
         ...(events !== undefined && { events }),
         ...(enabled !== undefined && { enabled, failures: 0 }),
         ...(enabled === true && !found.enabled && { since: sql`now()` }),

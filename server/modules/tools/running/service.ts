@@ -10,6 +10,7 @@ import { hashOf } from '../definition';
 import type { ToolFailure, ToolOutcome, ToolRun } from '../runnable';
 import type { Seal } from '../../../http/seal';
 import { callHttp } from '../source/http-call';
+import { plainLine } from '../source/service-words';
 import { callMcp } from '../source/mcp';
 import { headersOf, stateOf } from '../source/service';
 import * as store from '../source/store';
@@ -41,15 +42,15 @@ function reasonOf(error: unknown, isTimeout: boolean): { reason: ToolFailure; de
   if (isTimeout) return { reason: 'timeout', detail: '' };
   if (error instanceof ToolRefusal) return { reason: error.reason, detail: error.message };
   if (error instanceof AppError) {
-    if (error.entry === 'linkRefused' || error.entry === 'linkInvalid')
+    if (['linkRefused', 'linkInvalid', 'linkNotSecure'].includes(error.entry))
       return { reason: 'refused', detail: 'address' };
     if (error.entry === 'payloadTooLarge') return { reason: 'tooLarge', detail: '' };
-    return { reason: 'failed', detail: String(error.values.detail ?? error.entry) };
+    return { reason: 'failed', detail: String(error.values.detail ?? error.message) };
   }
   // Libraries wrap the errors of the `fetch` that they are given.
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause !== undefined) return reasonOf(cause, false);
-  return { reason: 'failed', detail: error instanceof Error ? cutText(error.message, 200) : String(error) };
+  return { reason: 'failed', detail: plainLine(error instanceof Error ? error.message : String(error)) };
 }
 
 /** Runs tools: checked, limited, logged. */
@@ -88,7 +89,9 @@ export function createToolRuns({
     if (source.kind === 'http') {
       const { request } = tool.definition;
       if (request === null) throw new ToolRefusal('failed', 'request');
-      return callHttp(outbound, { request, args, headers, signal });
+      // A description may send some operations elsewhere: the credential is for the service that its owner knows.
+      const isService = new URL(request.server).origin === new URL(source.server).origin;
+      return callHttp(outbound, { request, args, headers: isService ? headers : {}, signal });
     }
     const approve = async (now: ToolDefinition | null) => {
       if (now !== null && hashOf(now) === tool.approvedHash) return;

@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/errors';
 import { shortened } from '../../../../contract/text';
 import type { ToolOutcome, TriggeredTool } from '../runnable';
 import { isObject } from '../source/schema';
-import { argumentNames, argumentsSentence, askSentence, failureSentences } from '../texts';
+import { argumentNames, argumentsSentence, askSentence, choiceSentence, failureSentences } from '../texts';
 
 /** Longest result that is read out, in characters, and the deepest nesting and most entries of it. */
 const SPOKEN_LIMIT = 300;
@@ -52,14 +52,41 @@ export function spoken(outcome: ToolOutcome, language: Language): string {
   return failureSentences[outcome.reason][language];
 }
 
-/** A sentence that asks for the arguments that a text lacks. */
+/** Values that are offered in a question, at most. */
+const OFFERED = 8;
+
+interface Argument {
+  description?: string;
+  enum?: unknown;
+  items?: { enum?: unknown };
+}
+
+/** The values that an argument may have, or each entry of it; none where they are not listed. */
+function offered({ enum: values, items }: Argument): string[] {
+  const all = Array.isArray(values) ? values : items?.enum;
+  return Array.isArray(all) ? all.filter((one) => typeof one !== 'object').map(String) : [];
+}
+
+/** Values as people say them: “a, b, or c”. */
+function choice(values: readonly string[], language: Language): string {
+  const shown = values.slice(0, OFFERED);
+  if (values.length > OFFERED) return `${shown.join(language === 'zh-CN' ? '、' : ', ')}…`;
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(shown);
+}
+
+/** A sentence that asks for the arguments that a text lacks; where values are offered, for one of them. */
 export function askFor(
   { tool, missing }: Pick<TriggeredTool, 'tool' | 'missing'>,
   language: Language,
 ): string {
-  const { properties = {} } = tool.parameters as { properties?: Record<string, { description?: string }> };
-  const names = missing.map(
-    (name) => argumentNames[name]?.[language] ?? properties[name]?.description ?? name,
-  );
+  const { properties = {} } = tool.parameters as { properties?: Record<string, Argument> };
+  const [only] = missing;
+  const values = missing.length === 1 && only !== undefined ? offered(properties[only] ?? {}) : [];
+  if (values.length > 0) return choiceSentence[language].replace('{values}', () => choice(values, language));
+  const names = missing.map((name) => {
+    const known = argumentNames[name]?.[language] ?? properties[name]?.description ?? name;
+    const among = offered(properties[name] ?? {});
+    return among.length === 0 ? known : `${name} (${choice(among, language)})`;
+  });
   return askSentence[language].replace('{names}', () => names.join(language === 'zh-CN' ? '、' : ', '));
 }

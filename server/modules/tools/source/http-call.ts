@@ -1,6 +1,7 @@
 import type { HttpRequest } from '../../../db/schema-tools';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
 import { ToolRefusal } from '../running/refusal';
+import { failureWords } from './service-words';
 
 /** An operation with its arguments. */
 export interface HttpCall {
@@ -51,7 +52,7 @@ export async function callHttp(outbound: OutboundFetch, call: HttpCall): Promise
   });
   const type = response.headers.get('content-type') ?? '';
   const text = response.body === null ? '' : await response.text();
-  if (!response.ok) throw new ToolRefusal('failed', `HTTP ${response.status}`);
+  if (!response.ok) throw new ToolRefusal('failed', failureWords(response.status, type, text));
   if (text !== '' && !readable.test(type)) throw new ToolRefusal('failed', type || 'content-type');
   return text;
 }

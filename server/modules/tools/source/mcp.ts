@@ -5,6 +5,7 @@ import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
 import { ToolRefusal } from '../running/refusal';
 import { argumentsSchema, isObject, SCHEMA_LIMIT } from './schema';
+import { ServiceFailure } from './service-words';
 
 /** A server of the Model Context Protocol over Streamable HTTP. Programs on this machine are never started. */
 export interface McpServer {
@@ -47,6 +48,15 @@ async function connect(outbound: OutboundFetch, { address, headers, signal }: Mc
   return client;
 }
 
+/** What the library says of a failed request holds the whole page that came. */
+async function inWords(error: unknown): Promise<unknown> {
+  const { SdkHttpError, UnauthorizedError } = await import('@modelcontextprotocol/client');
+  if (error instanceof UnauthorizedError) return new ServiceFailure(401, '');
+  if (!(error instanceof SdkHttpError)) return error;
+  const { text } = error.data;
+  return new ServiceFailure(error.status, typeof text === 'string' ? text : '');
+}
+
 type McpClient = Awaited<ReturnType<typeof connect>>;
 
 async function using<T>(
@@ -54,9 +64,13 @@ async function using<T>(
   server: McpServer,
   work: (client: McpClient) => Promise<T>,
 ): Promise<T> {
-  const client = await connect(outbound, server);
+  const client = await connect(outbound, server).catch(async (error: unknown) => {
+    throw await inWords(error);
+  });
   try {
     return await work(client);
+  } catch (error) {
+    throw await inWords(error);
   } finally {
     // The answer is there; how the session ends is the server's business.
     await client.close().catch(() => undefined);
@@ -97,6 +111,19 @@ async function listTools(client: McpClient, signal: AbortSignal): Promise<ToolDe
     .filter((tool) => tool !== null);
 }
 
+type Content = Awaited<ReturnType<McpClient['callTool']>>['content'][number];
+
+/** What people and models read of one part of a result; pictures and sound are left out. */
+function textOf(part: Content): string {
+  if (part.type === 'text') return part.text;
+  if (part.type === 'resource_link') {
+    const { title, name, uri, description } = part;
+    return [`${title ?? name}: ${uri}`, description].filter(Boolean).join('\n');
+  }
+  if (part.type !== 'resource') return '';
+  return 'text' in part.resource ? part.resource.text : part.resource.uri;
+}
+
 /** The tools of a server. @throws AppError tooManyTools, and the errors of the network and the protocol */
 export const readMcp = (outbound: OutboundFetch, server: McpServer): Promise<ToolDefinition[]> =>
   using(outbound, server, (client) => listTools(client, server.signal));
@@ -125,7 +152,7 @@ export const callMcp = (
     const options = { timeout: toolLimits.callMs, signal: server.signal };
     const result = await client.callTool({ name, arguments: args }, options);
     const content = Array.isArray(result.content) ? result.content : [];
-    const texts = content.flatMap((one) => (one.type === 'text' ? [one.text] : []));
+    const texts = content.map(textOf).filter((one) => one !== '');
     const structured = result.structuredContent === undefined ? '' : JSON.stringify(result.structuredContent);
     const text = texts.join('\n') || structured;
     if (result.isError === true) throw new ToolRefusal('failed', cutText(text, 200));

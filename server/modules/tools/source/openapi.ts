@@ -4,23 +4,13 @@ import type { HttpRequest, ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
 import { callNameOf } from '../definition';
 import { isObject, type Json, plainSchema, resolve, SCHEMA_LIMIT } from './schema';
+import { serverOf } from './servers';
+import { fromSwagger } from './swagger';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const DESCRIPTION_LIMIT = 500;
 
-const invalid = (detail: string) => new AppError('toolDescriptionInvalid', { detail });
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Where the calls go: the first server, which may be given relative to the link of the description. */
-function serverOf(document: Json, link: string | null): string {
-  const [first] = Array.isArray(document.servers) ? document.servers : [];
-  const url = isObject(first) ? textOf(first.url) : '';
-  const isFull = URL.canParse(url);
-  if (!isFull && (link === null || !URL.canParse(url, link))) throw invalid('servers');
-  const server = isFull ? new URL(url) : new URL(url, link ?? undefined);
-  if (server.search !== '' || server.hash !== '' || server.username !== '') throw invalid('servers');
-  return server.href.replace(/\/$/, '');
-}
 
 interface Parameters {
   properties: Json;
@@ -95,19 +85,36 @@ function definitionOf(
   };
 }
 
+const hasServers = (servers: unknown): boolean => Array.isArray(servers) && servers.length > 0;
+
+/** A description in the form of OpenAPI 3. @throws AppError toolDescriptionUnknown, toolDescriptionHooks, toolDescriptionEmpty */
+function openApiOf(document: unknown, link: string | null): Json & { paths: Json } {
+  if (!isObject(document)) throw new AppError('toolDescriptionUnknown');
+  const isSwagger = textOf(document.swagger).startsWith('2.') || document.swagger === 2;
+  if (!isSwagger && !String(document.openapi).startsWith('3.')) throw new AppError('toolDescriptionUnknown');
+  const found = isSwagger ? fromSwagger(document, link) : document;
+  const { paths, webhooks } = found;
+  const hasPaths = isObject(paths) && Object.keys(paths).length > 0;
+  if (!hasPaths) throw new AppError(isObject(webhooks) ? 'toolDescriptionHooks' : 'toolDescriptionEmpty');
+  return { ...found, paths };
+}
+
 /**
- * The operations of an OpenAPI 3 description, each a tool. Operations that need what cannot be sent (cookies, forms) are
- * left out.
+ * The operations of an OpenAPI 3 or Swagger 2.0 description, each a tool. Operations that need what cannot be sent (cookies,
+ * forms) are left out.
  * @param link where the description was read from, null when it was given as text
- * @throws AppError toolDescriptionInvalid, tooManyTools
+ * @param service address of the service where its owner has given it: what the description leaves open is relative to it
+ * @throws AppError toolDescriptionUnknown, toolDescriptionHooks, toolDescriptionEmpty, toolServiceUnknown, toolServiceInvalid, tooManyTools
  */
 export function readOpenApi(
-  document: unknown,
+  given: unknown,
   link: string | null,
+  service: string | null = null,
 ): { server: string; tools: ToolDefinition[] } {
-  if (!isObject(document) || !textOf(document.openapi).startsWith('3.')) throw invalid('openapi');
-  if (!isObject(document.paths)) throw invalid('paths');
-  const server = serverOf(document, link);
+  const document = openApiOf(given, link ?? service);
+  const whole = hasServers(document.servers) ? serverOf(document.servers, service ?? link) : null;
+  // Servers of paths and operations may be relative to where the description lies, or, as many mean it, to its own server.
+  const base = service ?? link ?? whole;
   const tools = new Map<string, ToolDefinition>();
   for (const [path, item] of Object.entries(document.paths)) {
     const found = resolve(document, item);
@@ -116,6 +123,8 @@ export function readOpenApi(
     for (const method of methods) {
       const operation = found[method];
       if (!isObject(operation)) continue;
+      const own = [operation.servers, found.servers].find(hasServers);
+      const server = own === undefined ? (whole ?? serverOf([], base)) : serverOf(own, base);
       const tool = definitionOf(document, path, method, { operation, shared, server });
       if (tool === null) continue;
       if (tools.size === toolLimits.tools) throw new AppError('tooManyTools', { limit: toolLimits.tools });
@@ -123,6 +132,7 @@ export function readOpenApi(
       tools.set(name, { ...tool, name });
     }
   }
-  if (tools.size === 0) throw invalid('paths');
-  return { server, tools: [...tools.values()] };
+  const [first] = tools.values();
+  if (first === undefined) throw new AppError('toolDescriptionEmpty');
+  return { server: whole ?? first.request?.server ?? '', tools: [...tools.values()] };
 }

@@ -7,6 +7,8 @@ import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import type { ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
+import type { AddressJudge } from '../../../http/outbound-address';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Seal } from '../../../http/seal';
@@ -65,6 +67,16 @@ const describe = (row: store.SourceRow, tools: readonly store.ToolRow[]): ToolSo
 
 const trimmed = (text: string | undefined): string | null => text?.trim() || null;
 
+/** Headers that say how a message is sent, and to whom: whoever sets them speaks for the server and not for its owner. */
+const RESERVED =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|date|content-.*|accept-encoding|origin|referer|user-agent|sec-.*)$/i;
+
+/** @throws AppError invalidInput for a header that a credential may not have */
+function checkHeader(credential: Credential | null | undefined): void {
+  if (credential && RESERVED.test(credential.header))
+    throw invalidField('/credential/header', 'reserved', credential.header);
+}
+
 /** The header with the credential of a source; none when it has no credential. */
 export const headersOf = (row: store.SourceRow, seal: Seal): Record<string, string> =>
   row.header === null || row.sealed === null
@@ -75,10 +87,12 @@ export const headersOf = (row: store.SourceRow, seal: Seal): Record<string, stri
 export function createToolSources({
   db,
   outbound,
+  judge,
   seal,
 }: {
   db: Database;
   outbound: OutboundFetch;
+  judge: AddressJudge;
   seal: Seal;
 }) {
   /** @throws AppError notFound */
@@ -145,11 +159,12 @@ export function createToolSources({
       const id = uuid();
       const credential = input.credential ?? null;
       const document = kind === 'http' ? trimmed(input.document) : null;
-      const address = document === null ? trimmed(input.address) : null;
+      const address = trimmed(input.address);
+      checkHeader(input.credential);
       if (document === null && address === null) throw new AppError('toolSourceRequired');
       const headers = credential === null ? {} : { [credential.header.toLowerCase()]: credential.value };
       // Read before the transaction: a service may take seconds.
-      const { server, tools } = await readTools(outbound, { kind, address, document, headers });
+      const { server, tools } = await readTools({ outbound, judge }, { kind, address, document, headers });
       const row = await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');
         if ((await store.countSources(tx, ownerId)) >= toolLimits.sources)
@@ -171,7 +186,8 @@ export function createToolSources({
       const before = await find(id, ownerId);
       const name = input.name === undefined ? before.name : requiredName(input.name);
       const document = before.kind === 'http' ? trimmed(input.document) : null;
-      const address = document === null ? trimmed(input.address) : null;
+      const address = trimmed(input.address);
+      checkHeader(input.credential);
       const isElsewhere = document !== null || (address !== null && address !== before.address);
       const credential =
         input.credential !== undefined
@@ -180,7 +196,7 @@ export function createToolSources({
             ? sealed(id, null)
             : { header: before.header, sealed: before.sealed };
       const next = { ...before, name, ...credential, ...(isElsewhere && { document, address }) };
-      const read = isElsewhere ? await readTools(outbound, originOf(next)) : null;
+      const read = isElsewhere ? await readTools({ outbound, judge }, originOf(next)) : null;
       const row = await db.transaction(async (tx) => {
         if ((await store.holdSource(tx, id, ownerId)) === null) throw new AppError('notFound');
         if (read !== null) {
@@ -204,7 +220,7 @@ export function createToolSources({
     /** Reads again what tools a source has. @throws AppError notFound, and as readTools */
     async refresh(id: string, ownerId: string): Promise<ToolSource> {
       const before = await find(id, ownerId);
-      const { server, tools } = await readTools(outbound, originOf(before));
+      const { server, tools } = await readTools({ outbound, judge }, originOf(before));
       const row = await db.transaction(async (tx) => {
         if ((await store.holdSource(tx, id, ownerId)) === null) throw new AppError('notFound');
         await store.mergeTools(tx, id, tools);

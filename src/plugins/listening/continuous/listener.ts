@@ -17,7 +17,7 @@ import type { ListeningSettings } from '../settings';
 import type { Timers } from '../timers';
 import type { SecondOpinion, VoiceActivity, VoiceActivityEvents } from '../voice-activity/voiceActivity';
 import { createHearing, type Hearing, type Understanding } from './hearing';
-import type { Trouble } from './trouble';
+import { isPassing, type Trouble } from './trouble';
 import { keepRecording, type Recordings } from './recordings';
 
 /** What recognises set phrases by their sound. */
@@ -212,7 +212,7 @@ export function createListener(deps: ListenerDeps): Listener {
       onText: hearing.hear,
       onRestart: hearing.restart,
       onProblem(problem, details) {
-        if (isContinuous && problem === 'connection') {
+        if (isContinuous && isPassing(problem)) {
           // It connects again by itself: one notice a visit is enough.
           if (!told) trouble.set({ kind: problem, details });
           told = true;
@@ -230,7 +230,7 @@ export function createListener(deps: ListenerDeps): Listener {
     ends.push(recordings.close);
     follow(recordings.state, (next) => {
       state.set(next);
-      if (next === 'open' && trouble.get()?.kind === 'connection') trouble.set(null);
+      if (next === 'open' && isPassing(trouble.get()?.kind)) trouble.set(null);
     });
     follow(recordings.remaining, remaining.set);
     return recordings;

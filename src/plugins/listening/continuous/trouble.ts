@@ -10,3 +10,7 @@ export interface Trouble {
   /** What the browser or the server said; may be empty. */
   readonly details: string;
 }
+
+/** Whether a recording can be opened again by itself after a trouble of this kind. */
+export const isPassing = (kind: Trouble['kind'] | undefined): boolean =>
+  kind === 'connection' || kind === 'silent';

@@ -8,6 +8,8 @@ export type RecognitionProblem =
   | 'denied'
   /** The service does not serve this visitor, or nobody, now. */
   | 'refused'
+  /** The service did not answer, or not in time. */
+  | 'silent'
   /** The language is not understood here. */
   | 'language';
 

@@ -6,13 +6,22 @@ import { followTranscript } from './transcript';
 
 /** Sound that is kept while the line is being made: 5 s, in samples. */
 const KEPT_SAMPLES = 5 * recognition.sampleRate;
-/** How long the last words are waited for, milliseconds. */
-const LAST_WORDS_MS = 3_000;
+/** The server ends every recording in its own time; this is for a line that has died without a word, milliseconds. */
+const LAST_WORDS_MS = recognition.longestWaitMs + 5_000;
 /** Close codes that say nothing is wrong: normal, and without a code. */
 const QUIET_CODES = new Set([1000, 1005]);
 /** Close codes from here on are the server's own: it refuses. */
 const OWN_CODES = 4000;
 const NOT_LOGGED_IN = '4004';
+/** The close code of a recording whose service failed, or was late. */
+const SERVICE_FAILED = 1011;
+
+type Problem = 'connection' | 'refused' | 'silent';
+
+function problemOf(code: number): Problem {
+  if (code === SERVICE_FAILED) return 'silent';
+  return code >= OWN_CODES ? 'refused' : 'connection';
+}
 
 /** The part of a socket that is used. */
 export type RecognitionSocket = Pick<
@@ -95,7 +104,7 @@ class ServiceRecording implements Recording {
     if (this.closed || this.finished) return;
     this.finished = true;
     if (this.isOpen) this.sendEnd();
-    this.stopTimer = this.deps.timers.after(LAST_WORDS_MS, () => this.close());
+    this.stopTimer = this.deps.timers.after(LAST_WORDS_MS, () => this.giveUp());
   }
 
   close(): void {
@@ -123,7 +132,7 @@ class ServiceRecording implements Recording {
     socket.onmessage = ({ data }: MessageEvent<unknown>) => this.receive(data);
     socket.onclose = ({ code, reason }) => {
       if (QUIET_CODES.has(code)) this.end();
-      else this.fail(code >= OWN_CODES ? 'refused' : 'connection', [code, reason].filter(Boolean).join(' '));
+      else this.fail(problemOf(code), [code, reason].filter(Boolean).join(' '));
     };
   }
 
@@ -132,7 +141,8 @@ class ServiceRecording implements Recording {
     const message = JSON.parse(data) as Partial<RecognitionResult>;
     const heard = this.read(message);
     if (heard !== null) this.events.onText(heard.text, heard.isFinal);
-    if (this.finished && message.is_final === true) this.close();
+    // What went wrong is told by the close code, which follows.
+    if (this.finished && message.is_final === true && message.error === undefined) this.close();
   }
 
   /** Sends whole messages of sound; with `least` 1 also the rest. */
@@ -151,7 +161,12 @@ class ServiceRecording implements Recording {
     this.socket?.send(JSON.stringify({ is_speaking: false }));
   }
 
-  private fail(problem: 'refused' | 'connection', details: string): void {
+  private giveUp(): void {
+    this.socket?.close(1000);
+    this.fail('silent', String(SERVICE_FAILED));
+  }
+
+  private fail(problem: Problem, details: string): void {
     if (this.closed) return;
     this.events.onProblem(problem, details);
     this.end();

@@ -14,13 +14,13 @@ const languages = ['zh-CN'];
 const openai = (url: string, apiKey: string, timeoutMs?: number): OpenaiRecognition =>
   new OpenaiRecognition({ baseUrl: url, apiKey, model: 'whisper-1', languages, timeoutMs });
 
-describeRecognition({
-  name: 'funasr',
-  start: () => startLocalFunasr('cpp'),
-  create: (url, timeoutMs) => createFunasr({ url, languages, timeoutMs, silentEndMs: 300 }),
-  isLive: true,
-  isSilentAtEnd: true,
-});
+for (const flavour of ['cpp', 'today'] as const)
+  describeRecognition({
+    name: `funasr (${flavour})`,
+    start: () => startLocalFunasr(flavour),
+    create: (url, timeoutMs) => createFunasr({ url, languages, timeoutMs }),
+    isLive: true,
+  });
 describeRecognition({
   name: 'rtasr',
   start: startLocalRtasr,

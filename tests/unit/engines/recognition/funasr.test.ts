@@ -4,9 +4,13 @@ import {
   funasrDialogue,
   readStamps,
 } from '../../../../server/engines/speech-recognition/funasr';
-import { type FunasrFlavour, startLocalFunasr } from '../../../fixtures/recognition/funasr';
+import {
+  type FunasrFlavour,
+  type LocalFunasrOptions,
+  startLocalFunasr,
+} from '../../../fixtures/recognition/funasr';
 import { SENTENCE } from '../../../fixtures/recognition/service';
-import { recordAll } from './contract';
+import { record, SPEECH } from './contract';
 
 const dialogue = () => funasrDialogue({ language: 'zh-CN' });
 const message = (fields: object): string => JSON.stringify({ wav_name: 'mirra', ...fields });
@@ -15,19 +19,79 @@ const online = (text: string, isFinal?: boolean): string =>
 const offline = (text: string, isFinal?: boolean): string =>
   message({ mode: '2pass-offline', text, is_final: isFinal });
 
+/** What a recording of one server comes to, whose texts are late. */
+async function hear(flavour: FunasrFlavour, options: LocalFunasrOptions = {}, timeoutMs = 10_000) {
+  const service = await startLocalFunasr(flavour, options);
+  const recognition = createFunasr({ url: service.url, languages: ['zh-CN'], timeoutMs });
+  const { session, heard, outcome: over } = record(recognition);
+  session.feed(SPEECH);
+  if (flavour !== 'once') await expect.poll(() => heard.length).toBeGreaterThan(0);
+  session.end();
+  const outcome = await over;
+  await recognition.close();
+  await service.close();
+  return { outcome, sentences: heard.filter(({ kind }) => kind === 'final').map(({ text }) => text) };
+}
+
+const FLAVOURS: FunasrFlavour[] = ['cpp', 'python', 'today', 'once'];
+
 describe('FunASR', () => {
-  it.each<FunasrFlavour>(['cpp', 'python', 'newer-python', 'once'])(
-    'hears the sentence of a %s server to its end',
+  it.each(FLAVOURS)('hears the sentence of a %s server to its end', async (flavour) => {
+    const timeoutMs = flavour === 'once' ? 600 : undefined;
+    expect(await hear(flavour, {}, timeoutMs)).toEqual({ outcome: 'ended', sentences: [SENTENCE] });
+  });
+
+  it('waits for the end of a server that tells it, however far its texts lie apart', async () => {
+    const late = [
+      { text: '今天。', after: 30 },
+      { text: '明天。', after: 60 },
+      { text: '后天。', after: 350 },
+    ];
+    const sentences = ['今天。', '明天。', '后天。'];
+    // Half of the longest wait has passed between the last two.
+    expect(await hear('today', { late, endAfter: 500 }, 450)).toEqual({ outcome: 'ended', sentences });
+  });
+
+  it.each<FunasrFlavour>(['cpp', 'once'])(
+    'waits for another text of a %s server, for half of the longest wait',
     async (flavour) => {
-      const service = await startLocalFunasr(flavour);
-      const recognition = createFunasr({ url: service.url, languages: ['zh-CN'] });
-      const { heard, outcome } = await recordAll(recognition);
-      expect(outcome).toBe('ended');
-      expect(heard.filter(({ kind }) => kind === 'final').map(({ text }) => text)).toEqual([SENTENCE]);
-      await recognition.close();
-      await service.close();
+      const late = [
+        { text: '今天。', after: 100 },
+        { text: '明天。', after: 300 },
+      ];
+      expect(await hear(flavour, { late }, 1_000)).toEqual({
+        outcome: 'ended',
+        sentences: ['今天。', '明天。'],
+      });
     },
   );
+
+  it.each(FLAVOURS)('takes a %s server that is late for one that failed', async (flavour) => {
+    const late = [{ text: SENTENCE, after: 5_000 }];
+    expect(await hear(flavour, { late }, 100)).toEqual({ outcome: 'timeout', sentences: [] });
+  });
+
+  it('fails when a sentence has begun that never ends', async () => {
+    expect(await hear('today', { late: [], endAfter: 5_000 }, 100)).toEqual({
+      outcome: 'timeout',
+      sentences: [],
+    });
+  });
+
+  it('ends when an older server has nothing to add to the sentences that it told before', async () => {
+    const { outcome, sentences } = await hear('python', { early: ['今天。'], late: [] }, 100);
+    expect([outcome, sentences]).toEqual(['ended', ['今天。']]);
+  });
+
+  it('ends when an older server does not answer a recording without sound', async () => {
+    const service = await startLocalFunasr('python');
+    const recognition = createFunasr({ url: service.url, languages: ['zh-CN'], timeoutMs: 100 });
+    const { session, outcome } = record(recognition);
+    session.end();
+    expect(await outcome).toBe('ended');
+    await recognition.close();
+    await service.close();
+  });
 
   it('begins with everything that a server needs, hotwords as a text', async () => {
     const { begin, end } = funasrDialogue({ language: 'en-US', hotwords: { Mirra: 20 }, itn: false });
@@ -70,9 +134,27 @@ describe('FunASR', () => {
     expect(receive(offline('天气。', false), true).isDone).toBe(true);
   });
 
-  it('waits a moment when a last message may not be the last one', () => {
+  it('does not take the first sentence after the end for the last one, unless the server has said so', () => {
     const { receive } = dialogue();
-    expect(receive(offline('今天。', true), true)).toMatchObject({ isDoneAfterMs: 250 });
+    receive(online('今', false), false);
+    expect(receive(offline('今天。', true), true)).toMatchObject({ mayBeDone: true });
+    expect(receive(online('天'), true).mayBeDone).toBe(false);
+    expect(receive(offline('天气。', true), true)).toMatchObject({ mayBeDone: true });
+    expect(receive(message({ mode: '2pass', is_final: true, is_end: true }), true)).toEqual({ isDone: true });
+  });
+
+  it('knows the last message of a server that denied to be at the end before', () => {
+    const { receive } = dialogue();
+    receive(offline('今天。', false), false);
+    expect(receive(offline('天气。', true), true).isDone).toBe(true);
+  });
+
+  it('remembers that a server tells the end', () => {
+    const manners = { acknowledges: false };
+    const end = message({ mode: '2pass', is_final: true, is_end: true });
+    funasrDialogue({ language: 'zh-CN' }, manners).receive(end, true);
+    const { receive } = funasrDialogue({ language: 'zh-CN' }, manners);
+    expect(receive(offline('今天。', true), true).mayBeDone).toBeUndefined();
   });
 
   it.each([

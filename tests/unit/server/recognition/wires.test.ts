@@ -130,6 +130,35 @@ describe("FunASR's messages", () => {
     }
   });
 
+  it('tell a file as one text: the web client hangs up after the first that is not final', () => {
+    const file = { ...webClient, mode: 'offline', wav_format: 'PCM', audio_fs: 16_000 };
+    const sentences: Recognised[] = [
+      { kind: 'final', text: 'Good morning.', times: [[0, 900]] },
+      { kind: 'final', text: '' },
+      { kind: 'final', text: 'How are you?', times: [[1_200, 2_000]] },
+    ];
+    const wire = begun(file);
+    expect(sentences.flatMap((one) => wire.heard(one))).toEqual([]);
+    const messages = results(wire.ended());
+    expect(messages).toEqual([
+      {
+        mode: 'offline',
+        text: 'Good morning. How are you?',
+        wav_name: 'h5',
+        is_final: false,
+        timestamp: '[[0,900],[1200,2000]]',
+      },
+      { mode: 'offline', text: '', wav_name: 'h5', is_final: true },
+    ]);
+    // What was understood before a failure is not lost.
+    const failing = begun(file);
+    for (const one of sentences) failing.heard(one);
+    expect(results(failing.failed('recognitionUnavailable')).map((one) => [one.text, one.error])).toEqual([
+      ['Good morning. How are you?', undefined],
+      ['', 'recognitionUnavailable'],
+    ]);
+  });
+
   it('tell the end in the words of the Python client, if it is that', () => {
     const wire = begun();
     wire.read(text({ is_speaking: false, is_end: true }), false);
