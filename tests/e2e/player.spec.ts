@@ -49,3 +49,19 @@ test('a lost stream comes back by itself and speaks again', async ({ page }) => 
   await ask(page);
   await expect(page.getByText(/连接已断开|正在连接数字人/)).toHaveCount(0);
 });
+
+test('a browser without WebSocket is told where the avatar stands, and gets its answers as text', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'));
+  const session = await signIn(page);
+  const id = await talkingProject(session, '老浏览器');
+  await page.goto(`${base()}/project/preview/${id}`);
+  await expect(page.getByRole('alert').filter({ hasText: '此浏览器不支持 WebSocket' })).toBeVisible();
+  await page.getByRole('textbox', { name: '提问', exact: true }).fill('展厅有什么');
+  await page.getByRole('textbox', { name: '提问', exact: true }).press('Enter');
+  await expect(page.getByText(ANSWER).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
