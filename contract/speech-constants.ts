@@ -34,8 +34,10 @@ export const recognition = {
   seconds: 60,
   /** Pause after the last words before they are asked, milliseconds. */
   debounceMs: 1_000,
-  /** Least time between two attempts to connect, milliseconds. */
+  /** Least time between two attempts to connect, milliseconds; after each that fails it doubles. */
   reconnectMs: 2_000,
+  /** Recordings that may fail one after the other before continuous listening stops. */
+  tries: 5,
 } as const;
 
 /**

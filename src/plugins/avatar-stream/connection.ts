@@ -64,6 +64,8 @@ const ABNORMAL = 1006;
 const SERVICE_RESTART = 1012;
 /** A stream that owes frames and has sent nothing for so long is dead, whatever the network says, milliseconds. */
 const SILENCE_MS = 5_000;
+/** A stream that was open for so long works: what ends it is another trouble, milliseconds. */
+const STEADY_MS = 10_000;
 /** Ticks come every 40 ms: after a longer pause the page itself was held up, milliseconds. */
 const ASLEEP_MS = 1_000;
 
@@ -111,6 +113,7 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
   /** When something came last, or was owed first. */
   let heardAt = 0;
   let tickedAt = 0;
+  let openedAt = Number.POSITIVE_INFINITY;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
@@ -141,6 +144,8 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
       events.onLost({ code, reason, retryAt: null });
       return;
     }
+    if (performance.now() - openedAt >= STEADY_MS) attempt = 0;
+    openedAt = Number.POSITIVE_INFINITY;
     const delay = delayAfter(code, attempt);
     if (!FULL_CODES.has(code)) attempt++;
     retry = setTimeout(open, delay);
@@ -165,11 +170,11 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
     let hasLook = false;
     current.onopen = () => {
       heardAt = performance.now();
+      openedAt = heardAt;
       events.onOpen();
       ask();
     };
     current.onmessage = ({ data }: MessageEvent<ArrayBuffer | string>) => {
-      attempt = 0;
       heardAt = performance.now();
       if (typeof data === 'string') {
         const message = JSON.parse(data) as StreamMessage;
