@@ -17,6 +17,9 @@ test('captions follow the words; stop brings silence within 500 ms', async ({ pa
   const id = await talkingProject(session, '打断');
   await page.goto(`${base()}/project/preview/${id}`);
   await ask(page);
+  // It is on its way until it is heard, without a moment in which nothing seems to be.
+  const moods = await page.evaluate(() => window.moods);
+  expect(moods.slice(moods.indexOf('thinking'))).not.toContain('idle');
 
   const caption = page.getByTestId('caption');
   const spoken = async () => (await caption.locator('span').first().textContent()) ?? '';
