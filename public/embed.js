@@ -1,7 +1,7 @@
 // Puts a Mirra digital human on a page: a button, and a window with the conversation.
 // <script src="https://your.mirra/embed.js" data-code="..." async></script>
 // Options: data-position (right, left), data-color, data-open (true), data-language, data-label.
-// A content security policy of the page needs script-src and frame-src with the address of the server.
+// A content security policy of the page needs script-src, frame-src and connect-src with the address of the server.
 (() => {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement) || window.Mirra) return;
@@ -14,6 +14,8 @@
       title: '数字人对话',
       close: '关闭',
       failed: '此处无法显示对话。',
+      refused: '此网站尚未获准显示该对话。',
+      unknown: '该对话已不可用。',
       elsewhere: '在新窗口中打开',
     },
     'en-US': {
@@ -21,6 +23,8 @@
       title: 'Our digital human',
       close: 'Close',
       failed: 'The conversation can’t be shown here.',
+      refused: 'This site isn’t allowed to show the conversation.',
+      unknown: 'This conversation is no longer available.',
       elsewhere: 'Open it in a new window',
     },
     'ms-MY': {
@@ -28,6 +32,8 @@
       title: 'Manusia digital kami',
       close: 'Tutup',
       failed: 'Perbualan tidak dapat dipaparkan di sini.',
+      refused: 'Laman ini tidak dibenarkan memaparkan perbualan.',
+      unknown: 'Perbualan ini tidak lagi tersedia.',
       elsewhere: 'Buka di tetingkap baharu',
     },
     'th-TH': {
@@ -35,6 +41,8 @@
       title: 'มนุษย์ดิจิทัลของเรา',
       close: 'ปิด',
       failed: 'แสดงบทสนทนาที่นี่ไม่ได้',
+      refused: 'เว็บไซต์นี้ไม่ได้รับอนุญาตให้แสดงบทสนทนา',
+      unknown: 'บทสนทนานี้ใช้งานไม่ได้แล้ว',
       elsewhere: 'เปิดในหน้าต่างใหม่',
     },
   };
@@ -51,6 +59,14 @@
   const framed = new URL(page);
   framed.searchParams.set('embed', '1');
   framed.searchParams.set('lang', lang);
+
+  const permission = new URL('/api/v1/conversation/share/frame', server);
+  permission.searchParams.set('code', code);
+  const warnings = {
+    failed: 'The conversation has not answered.',
+    refused: `${window.location.origin} may not show this conversation. The owner of the link can allow it under Share.`,
+    unknown: 'No link that works has this code: it has expired or was disabled.',
+  };
 
   // What the frame has not said by then, it will not say: the site may not frame it, or the server is away.
   const PATIENCE_MS = 15_000;
@@ -136,21 +152,42 @@
   const send = (text) =>
     frame?.contentWindow?.postMessage({ source: 'mirra-host', type: 'ask', text }, server);
 
-  function fail() {
+  /** Gives the frame up, for one of the reasons of `warnings`. */
+  function fail(reason) {
+    console.warn(`Mirra: ${warnings[reason]}`);
+    window.clearTimeout(patience);
     frame?.remove();
     frame = null;
     const words = document.createElement('div');
     words.className = 'failed';
-    const reason = document.createElement('p');
-    reason.textContent = said.failed;
+    words.setAttribute('role', 'alert');
+    const why = document.createElement('p');
+    why.textContent = said[reason];
+    words.append(why);
     const link = document.createElement('a');
     link.href = page.href;
     link.target = '_blank';
     link.rel = 'noopener';
     link.textContent = said.elsewhere;
-    words.append(reason, link);
+    // Such a link opens nowhere.
+    if (reason !== 'unknown') words.append(link);
     box.querySelector('.failed')?.remove();
     box.append(words);
+    // What had the focus is gone.
+    if (!box.hidden) closer.focus();
+  }
+
+  /** Whether the server lets this page show the link: a browser that blocks a frame tells nobody why. */
+  async function judge(asking) {
+    let answer = 'allowed';
+    try {
+      const response = await fetch(permission, { credentials: 'omit' });
+      ({ answer } = (await response.json()).data);
+    } catch {
+      // A page whose policy forbids the question, or a server that is away: the frame itself is waited for.
+      return;
+    }
+    if (answer !== 'allowed' && asking === frame) fail(answer);
   }
 
   function load() {
@@ -161,7 +198,8 @@
     frame.src = framed.href;
     box.append(frame);
     ready = false;
-    patience = window.setTimeout(fail, PATIENCE_MS);
+    patience = window.setTimeout(() => fail('failed'), PATIENCE_MS);
+    void judge(frame);
   }
 
   function open() {

@@ -6,7 +6,7 @@ import type { KeyPrincipal, Principal } from './principal';
 /** How long browsers may keep the answer of a preflight, seconds. */
 const PREFLIGHT_SECONDS = 600;
 
-/** Lets a page of another origin read the answer, errors included. No cookie takes part: the key itself is the credential. */
+/** Lets a page of another origin read the answer, errors included. No cookie takes part: a key is a credential by itself. */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers;
   if (origin === undefined) return;

@@ -31,12 +31,12 @@ async function shop() {
     document.roleId = role.id;
   });
   let options = '';
-  let code = '';
+  let shown = '';
   const server = createServer((_, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .end(
-        `<!doctype html><html lang="zh-CN"><title>Shop</title><h1>Shop</h1><script src="${base()}/embed.js" data-code="${code}" ${options}></script></html>`,
+        `<!doctype html><html lang="zh-CN"><title>Shop</title><h1>Shop</h1><script src="${base()}/embed.js" data-code="${shown}" ${options}></script></html>`,
       ),
   );
   server.listen(0, '127.0.0.1');
@@ -44,9 +44,18 @@ async function shop() {
   const { port } = server.address() as AddressInfo;
   const origin = `http://localhost:${port}`;
   const body = { projectId: id, validity: 'permanent' as const, frameOrigins: [origin] };
-  ({ code } = await call('POST /conversation/share', { body }, token));
+  const { code } = await call('POST /conversation/share', { body }, token);
+  shown = code;
   return {
     origin,
+    /** The same page under another name, which the link does not allow. */
+    stranger: `http://shop.localhost:${port}`,
+    /** What its owner sees of the link. */
+    link: async () => (await call('GET /conversation/share', { query: { projectId: id } }, token))[0],
+    /** Shows a link that does not exist from the next visit on. */
+    forget() {
+      shown = 'unknown';
+    },
     /** Attributes of the script from the next visit on. */
     set(next: string) {
       options = next;
@@ -104,6 +113,34 @@ test('a frame of another site, to which the browser gives no storage, talks', as
     await expect(frame.getByText(GREETING).first()).toBeAttached();
     await expectRoomToClose(page);
   }
+  await visitors.close();
+  site.close();
+});
+
+test('a site that may not show it says so at once, and to the owner; a link that is gone too', async ({
+  browser,
+}) => {
+  const site = await shop();
+  const visitors = await browser.newContext({ locale: 'zh-CN' });
+  const page = await visitors.newPage();
+  const warned: string[] = [];
+  page.on('console', (said) => said.type() === 'warning' && warned.push(said.text()));
+  const open = async (origin: string) => {
+    await page.goto(origin);
+    await page.getByRole('button', { name: '打开数字人对话' }).click();
+  };
+  // Sooner than the frame itself is given up.
+  const soon = { timeout: 10_000 };
+  await open(site.stranger);
+  await expect(page.getByRole('alert')).toContainText('此网站尚未获准显示该对话。', soon);
+  await expect(page.getByRole('alert').getByRole('link', { name: '在新窗口中打开' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '关闭', exact: true })).toBeFocused();
+  expect(warned.some((text) => text.includes(`${site.stranger} may not show`))).toBe(true);
+  expect((await site.link())?.refusedOrigins).toMatchObject([{ origin: site.stranger, count: 1 }]);
+
+  site.forget();
+  await open(site.origin);
+  await expect(page.getByRole('alert')).toHaveText('该对话已不可用。', soon);
   await visitors.close();
   site.close();
 });
