@@ -114,10 +114,12 @@ export function openListening(
   });
 
   async function understand(): Promise<Understanding> {
-    const fold = await loadFolding(language());
+    const phrases = phrasesOf(settings());
+    const known = [...Object.values(phrases), ...names(), ...conversation.commonQuestions];
+    const fold = await loadFolding(language(), known);
     return {
       fold,
-      book: createPhraseBook(phrasesOf(settings()), fold),
+      book: createPhraseBook(phrases, fold),
       correct: correctHomophones(fold, names(), conversation.commonQuestions),
     };
   }
