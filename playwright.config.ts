@@ -28,8 +28,8 @@ const launch = (executablePath: string | undefined) => ({
   ],
 });
 
-/** What measures times or plays sound runs by itself. */
-const alone = ['player', 'live', 'speaking', 'voice', 'cluster'].map((name) => `**/${name}.spec.ts`);
+/** What measures times, plays sound, or needs a whole browser runs by itself. */
+const alone = ['player', 'live', 'speaking', 'voice', 'cluster', 'embed'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',

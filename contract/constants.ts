@@ -111,6 +111,9 @@ export const shareLimits = {
   questions: 100_000,
   password: { min: 4, max: 64 },
   origins: 20,
+  /** Sites that were refused to show a link, of which its owner is told; and for how many days. */
+  refusedOrigins: 10,
+  refusedDays: 30,
   days: 3650,
   name: 30,
   /** Days of visits that its owner sees, today among them. */

@@ -39,6 +39,8 @@ interface Call {
   area?: StaffArea;
   /** What a key must be allowed to do; with `access: 'key'` only. */
   scope?: ApiScope;
+  /** Pages of other origins may call it and read the answer; calls with `access: 'key'` they may anyway. */
+  fromOtherSites?: true;
   /** True when the path is not below {@link API_BASE} (provider, health, sandbox). */
   root?: true;
   params?: TObject;

@@ -39,6 +39,10 @@ export const Share = T.Object({
   hasPassword: T.Boolean(),
   canComment: T.Boolean(),
   frameOrigins: T.Array(T.String(), { description: 'Sites that may show the page in a frame' }),
+  refusedOrigins: T.Array(T.Object({ origin: T.String(), count: T.Integer(), lastTime: Time }), {
+    description:
+      'Other sites that tried to show it in the last 30 days, the last one first; told to the owner alone',
+  }),
 });
 export type Share = T.Static<typeof Share>;
 
@@ -73,6 +77,18 @@ export const shareRoutes = defineRoutes({
     access: 'user',
     query: T.Object({ projectId: Id }),
     data: T.Array(Share),
+  },
+  'GET /conversation/share/frame': {
+    summary:
+      'Whether the page that asks may show a link in a frame; for its owner a refusal is kept with the page’s origin',
+    access: 'public',
+    fromOtherSites: true,
+    query: T.Object({ code: T.String({ minLength: 1, maxLength: 200 }) }),
+    data: T.Object({
+      answer: T.Union([T.Literal('allowed'), T.Literal('refused'), T.Literal('unknown')], {
+        description: '`unknown`: no link that works has this code',
+      }),
+    }),
   },
   'GET /conversation/share/{id}': {
     summary: 'One share link, by its id',

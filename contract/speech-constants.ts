@@ -34,10 +34,12 @@ export const recognition = {
   seconds: 60,
   /** Pause after the last words before they are asked, milliseconds. */
   debounceMs: 1_000,
-  /** Least time between two attempts to connect, milliseconds. */
+  /** Least time between two attempts to connect, milliseconds; after each that fails it doubles. */
   reconnectMs: 2_000,
   /** Longest wait for a service that an operator can set, milliseconds. */
   longestWaitMs: 120_000,
+  /** Recordings that may fail one after the other before continuous listening stops. */
+  tries: 5,
 } as const;
 
 /**

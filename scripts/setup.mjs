@@ -22,6 +22,8 @@ const LOCK_WAIT_MS = 10 * 60_000;
 const BROWSER_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
 /** Optional: tests also run without it, but slower. */
 const HEADLESS_PACKAGE = 'chromium-headless-shell';
+/** Optional: without it the tests of frames on other sites run in Chromium alone. */
+const FIREFOX_PACKAGE = 'firefox-esr';
 const MEDIA_PACKAGES = ['ffmpeg'];
 
 const fail = (sentence) => {
@@ -210,11 +212,18 @@ function installPackages(packages) {
   );
 }
 
+const hasFirefox = () =>
+  ['/usr/bin/firefox-esr', process.env.FIREFOX_PATH].some((path) => path && existsSync(path));
 const hasHeadlessShell = () => existsSync(`/usr/bin/${HEADLESS_PACKAGE}`);
 
 function browser() {
   if (!hasHeadlessShell() && mayInstall() && !installPackages([HEADLESS_PACKAGE]))
     console.warn(`Browser tests are quicker with ${HEADLESS_PACKAGE}, which could not be installed.`);
+  if (!hasFirefox() && mayInstall()) installPackages([FIREFOX_PACKAGE]);
+  if (!hasFirefox())
+    console.warn(
+      `The tests that run in Firefox are skipped. Install it, on Debian: sudo apt-get install ${FIREFOX_PACKAGE}`,
+    );
   if (chromium() && hasFonts()) return;
   const packages = BROWSER_PACKAGES.join(' ');
   if (!mayInstall())

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/errors';
 import { isPageAddress } from '../../contract/page-addresses';
 import { siteOf } from '../http/host';
+import { networkOf } from '../http/network';
 import type { PageHead } from '../http/page-head';
 import type { Sharing } from '../modules/sharing';
 
@@ -68,13 +69,24 @@ export function createPageHeads({
   };
 }
 
+const FRAMES: ReadonlySet<unknown> = new Set(['iframe', 'frame', 'embed', 'object']);
+
+/** The page of another site that loads this one in a frame, as far as browsers tell. */
+function framingPage({ headers, ip }: FastifyRequest): { origin: string; address: string } | null {
+  const { referer = '', 'sec-fetch-dest': purpose, 'sec-fetch-site': site } = headers;
+  if (!FRAMES.has(purpose) || site === 'same-origin' || !URL.canParse(referer)) return null;
+  return { origin: new URL(referer).origin, address: networkOf(ip) };
+}
+
 /** Tells which origins may show the page of a share link in a frame; no other page may be framed by others. */
 export const createFrameAncestors =
   ({ sharing, onError }: { sharing: Sharing; onError: (error: unknown) => void }) =>
-  async ({ url }: FastifyRequest): Promise<readonly string[]> => {
+  async (request: FastifyRequest): Promise<readonly string[]> => {
+    const { url } = request;
     const address = addressOf(url, 'http://localhost');
     if (!SHARE_PAGES.test(address.pathname)) return [];
-    return sharing.frameOrigins(address.searchParams.get('code') ?? '').catch((error: unknown) => {
+    const code = address.searchParams.get('code') ?? '';
+    return sharing.frameOrigins(code, framingPage(request)).catch((error: unknown) => {
       onError(error);
       return [];
     });

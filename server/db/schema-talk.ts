@@ -68,6 +68,20 @@ export const shareDays = pgTable(
   (t) => [primaryKey({ columns: [t.shareId, t.day] }), index('share_days_day').on(t.day)],
 );
 
+/** Sites that tried to show a link in a frame and may not, for its owner to see. */
+export const shareRefusals = pgTable(
+  'share_refusals',
+  {
+    shareId: uuid('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    origin: text('origin').notNull(),
+    count: integer('count').notNull(),
+    lastAt: time('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shareId, t.origin] }), index('share_refusals_last').on(t.lastAt)],
+);
+
 /** When a row was written last; the data centre recounts what has changed. */
 const changed = () =>
   time('changed_at')

@@ -187,7 +187,7 @@ export function createRegistrar(
       },
       // Authentication comes before the body is read or validated: strangers learn nothing from validation errors.
       onRequest: async (request, reply) => {
-        if (contract.access === 'key') allowOrigin(request, reply);
+        if (contract.access === 'key' || contract.fromOtherSites === true) allowOrigin(request, reply);
         request.principal = await admit(contract, request, admission);
       },
       handler: async (request, reply) => {

@@ -15,4 +15,7 @@ export const sharesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['shares', projectId],
     queryFn: ({ signal }) => call('GET /conversation/share', { query: { projectId } }, { signal }),
+    // Visitors change what it tells while the owner is elsewhere, as on the site that shows the link.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   });

@@ -16,4 +16,5 @@ export const createColorSchemes = (): MantineColorSchemeManager => ({
     return isMantineColorScheme(kept) ? kept : fallback;
   },
   set: (value) => deviceStorage.setItem(key, value),
+  clear: () => deviceStorage.removeItem(key),
 });

@@ -170,6 +170,7 @@ export function openSamples(
       const { name, cookie } = await scene();
       return { query: { scene: name }, cookie, credential: null };
     },
+    'GET /conversation/share/frame': async () => ({ query: { code: await share() } }),
     'POST /conversation/share/unlock': async () => {
       const password = 'open sesame';
       return { body: { code: await share(password), password } };

@@ -17,6 +17,9 @@ test('captions follow the words; stop brings silence within 500 ms', async ({ pa
   const id = await talkingProject(session, '打断');
   await page.goto(`${base()}/project/preview/${id}`);
   await ask(page);
+  // It is on its way until it is heard, without a moment in which nothing seems to be.
+  const moods = await page.evaluate(() => window.moods);
+  expect(moods.slice(moods.indexOf('thinking'))).not.toContain('idle');
 
   const caption = page.getByTestId('caption');
   const spoken = async () => (await caption.locator('span').first().textContent()) ?? '';
@@ -48,4 +51,20 @@ test('a lost stream comes back by itself and speaks again', async ({ page }) => 
   await (await next).waitForEvent('framereceived');
   await ask(page);
   await expect(page.getByText(/连接已断开|正在连接数字人/)).toHaveCount(0);
+});
+
+test('a browser without WebSocket is told where the avatar stands, and gets its answers as text', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'));
+  const session = await signIn(page);
+  const id = await talkingProject(session, '老浏览器');
+  await page.goto(`${base()}/project/preview/${id}`);
+  await expect(page.getByRole('alert').filter({ hasText: '此浏览器不支持 WebSocket' })).toBeVisible();
+  await page.getByRole('textbox', { name: '提问', exact: true }).fill('展厅有什么');
+  await page.getByRole('textbox', { name: '提问', exact: true }).press('Enter');
+  await expect(page.getByTestId('caption')).toContainText('我们的展厅分为三个部分');
+  expect(errors).toEqual([]);
 });

@@ -12,6 +12,14 @@ CREATE TABLE "material_conversions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "share_refusals" (
+	"share_id" uuid NOT NULL,
+	"origin" text NOT NULL,
+	"count" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "share_refusals_share_id_origin_pk" PRIMARY KEY("share_id","origin")
+);
+--> statement-breakpoint
 CREATE TABLE "spent_consents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
@@ -34,8 +42,10 @@ ALTER TABLE "sms_codes" ADD COLUMN "asker" text DEFAULT '' NOT NULL;--> statemen
 ALTER TABLE "sms_codes" ADD COLUMN "asker_place" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sms_codes" ADD COLUMN "stranger_attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "material_conversions" ADD CONSTRAINT "material_conversions_material_id_materials_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."materials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_refusals" ADD CONSTRAINT "share_refusals_share_id_shares_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."shares"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "material_conversions_turns" ON "material_conversions" USING btree ("is_old","owner_id","created_at") WHERE "material_conversions"."state" <> 'failed';--> statement-breakpoint
 CREATE INDEX "material_conversions_open" ON "material_conversions" USING btree ("leased_until") WHERE "material_conversions"."state" <> 'failed';--> statement-breakpoint
+CREATE INDEX "share_refusals_last" ON "share_refusals" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "spent_consents_expiry" ON "spent_consents" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "work_turns_age" ON "work_turns" USING btree ("had_at");--> statement-breakpoint
 CREATE INDEX "clone_orders_turns" ON "clone_orders" USING btree ("account_id","id") WHERE state = 'training';--> statement-breakpoint

@@ -18,6 +18,7 @@ import { sweepKeys } from './key/store';
 import { ACCESS_TOKEN_PREFIX } from './key/tokens';
 import { announceExpiring } from './share/expiry';
 import { shareRoutes } from './share/routes';
+import { sweepRefusals } from './share/refusals';
 import { createShares } from './share/service';
 import { sweepDays, sweepShares } from './share/store';
 
@@ -71,7 +72,8 @@ export function registerSharing(
   );
   schedule.add('comments', '* * * * *', () => announceComments(db, messages));
   schedule.add('web-hooks', '* * * * *', () => delivery.run());
-  for (const sweep of [sweepDeliveries, sweepDays, sweepShares, sweepKeys]) schedule.sweep(sweep);
+  for (const sweep of [sweepDeliveries, sweepDays, sweepRefusals, sweepShares, sweepKeys])
+    schedule.sweep(sweep);
   schedule.add('share-expiry', '7 * * * *', () => announceExpiring(db, messages));
   return {
     /** Name and thumbnail for a valid link; null for any other code. */

@@ -94,10 +94,14 @@ export type AdmissionResult =
   | { admitted: true; principal: StreamPrincipal; release: () => void }
   | { admitted: false; code: number; reason: string };
 
-const FULL: Record<FullAt, { code: number; reason: string }> = {
-  total: { code: streamCloseCodes.totalLimit, reason: 'server is full' },
-  address: { code: streamCloseCodes.addressLimit, reason: 'too many streams from this address' },
-  principal: { code: streamCloseCodes.principalLimit, reason: 'too many streams of this licence' },
+const FULL: Record<FullAt, { code: number; reason: (perAddress: number) => string }> = {
+  total: { code: streamCloseCodes.totalLimit, reason: () => 'server is full' },
+  // Pages tell the number.
+  address: {
+    code: streamCloseCodes.addressLimit,
+    reason: (perAddress) => `too many streams from this address (${perAddress} in use)`,
+  },
+  principal: { code: streamCloseCodes.principalLimit, reason: () => 'too many streams of this licence' },
 };
 
 /** Admits streams, and counts them by address and by account. */
@@ -134,7 +138,7 @@ export class Admission {
       perAddress: perAddress[group],
       perPrincipal: Math.min(perAccount === 0 ? Number.POSITIVE_INFINITY : perAccount, account.streams),
     });
-    if (typeof taken === 'string') return refuse(FULL[taken].code, FULL[taken].reason);
+    if (typeof taken === 'string') return refuse(FULL[taken].code, FULL[taken].reason(perAddress[group]));
     return { admitted: true, principal, release: taken };
   }
 }

@@ -276,6 +276,7 @@ export interface Turn {
 /** The conversation with the role behind the avatar. */
 export interface Conversation {
   readonly turns: Observable<readonly Turn[]>;
+  /** An answer is under way: until the avatar has begun to say it, or it has ended without that. */
   readonly busy: Observable<boolean>;
   ask(text: string): Promise<void>;
   /** Agrees to what the last answer asked consent for; `text` is what the user said to that. */

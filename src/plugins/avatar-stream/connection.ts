@@ -36,12 +36,22 @@ export interface StreamSettings {
   ticket: () => Promise<string | null>;
 }
 
+/** How a connection was lost. */
+export interface Loss {
+  /** The close code. */
+  code: number;
+  /** What the server said with it; may be empty. */
+  reason: string;
+  /** When it is tried again, milliseconds since 1970; null when it is not. */
+  retryAt: number | null;
+}
+
 export interface ConnectionEvents {
   onOpen(): void;
   onFrame(frame: Frame): void;
   onMessage(message: StreamMessage): void;
-  /** The connection is lost; `retryAt` is null without another attempt. `code` is the close code. */
-  onLost(code: number, retryAt: number | null): void;
+  /** The connection is lost. */
+  onLost(loss: Loss): void;
   /** Runs every 40 ms, also in a background tab. */
   onTick(): void;
   /** How many frames may be asked for now. */
@@ -54,6 +64,8 @@ const ABNORMAL = 1006;
 const SERVICE_RESTART = 1012;
 /** A stream that owes frames and has sent nothing for so long is dead, whatever the network says, milliseconds. */
 const SILENCE_MS = 5_000;
+/** A stream that was open for so long works: what ends it is another trouble, milliseconds. */
+const STEADY_MS = 10_000;
 /** Ticks come every 40 ms: after a longer pause the page itself was held up, milliseconds. */
 const ASLEEP_MS = 1_000;
 
@@ -90,6 +102,9 @@ export interface StreamConnection {
   end(): void;
 }
 
+/** Whether the browser has the sockets that a stream comes through; some are set to go without. */
+export const hasSockets = (): boolean => typeof WebSocket === 'function';
+
 /** Keeps a stream open: asks for frames while there is space, and reconnects. */
 export function connectStream(settings: StreamSettings, events: ConnectionEvents): StreamConnection {
   const ticker = new TickerWorker();
@@ -98,6 +113,7 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
   /** When something came last, or was owed first. */
   let heardAt = 0;
   let tickedAt = 0;
+  let openedAt = Number.POSITIVE_INFINITY;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
@@ -122,24 +138,28 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
     lose(ABNORMAL);
   };
 
-  const lose = (code: number) => {
+  const lose = (code: number, reason = '') => {
     if (ended) return;
     if (FINAL_CODES.has(code)) {
-      events.onLost(code, null);
+      events.onLost({ code, reason, retryAt: null });
       return;
     }
+    if (performance.now() - openedAt >= STEADY_MS) attempt = 0;
+    openedAt = Number.POSITIVE_INFINITY;
     const delay = delayAfter(code, attempt);
     if (!FULL_CODES.has(code)) attempt++;
     retry = setTimeout(open, delay);
-    events.onLost(code, Date.now() + delay);
+    events.onLost({ code, reason, retryAt: Date.now() + delay });
   };
 
   const open = () => {
-    settings.ticket().then(
-      (ticket) => (ticket === null ? lose(streamCloseCodes.notLoggedIn) : connect(ticket)),
-      // A refused credential would be refused again; other failures may be temporary.
-      (error: { code?: number }) => lose(error.code === 401 ? streamCloseCodes.notLoggedIn : ABNORMAL),
-    );
+    settings
+      .ticket()
+      .then((ticket) => (ticket === null ? lose(streamCloseCodes.notLoggedIn) : connect(ticket)))
+      // A refused credential would be refused again; other failures may be temporary, those of a browser that refuses the socket too.
+      .catch((error: { code?: number }) =>
+        lose(error.code === 401 ? streamCloseCodes.notLoggedIn : ABNORMAL),
+      );
   };
 
   const connect = (ticket: string) => {
@@ -150,11 +170,11 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
     let hasLook = false;
     current.onopen = () => {
       heardAt = performance.now();
+      openedAt = heardAt;
       events.onOpen();
       ask();
     };
     current.onmessage = ({ data }: MessageEvent<ArrayBuffer | string>) => {
-      attempt = 0;
       heardAt = performance.now();
       if (typeof data === 'string') {
         const message = JSON.parse(data) as StreamMessage;
@@ -162,9 +182,9 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
         events.onMessage(message);
       } else events.onFrame(parseFrame(data, hasLook));
     };
-    current.onclose = ({ code }) => {
+    current.onclose = ({ code, reason }) => {
       socket = null;
-      lose(code);
+      lose(code, reason);
     };
   };
 

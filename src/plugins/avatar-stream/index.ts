@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { call } from '../../api/client';
 import { AvatarStream, definePlugin, Notifier } from '../../kernel';
+import { hasSockets } from './connection';
 import { OpenAvatarStream } from './openStream';
 import { openAvatarStream, silentStream } from './service';
 
@@ -25,7 +26,7 @@ export default definePlugin({
       layer: 'over-stage',
       load: loadAiMark,
     });
-    if (events.virtualUrl === null) {
+    if (events.virtualUrl === null || !hasSockets()) {
       ctx.services.provide(AvatarStream, silentStream());
       ctx.services.provide(OpenAvatarStream, null);
       ctx.stageViews.add({ id: 'mirra.avatar-stream.none', layer: 'over-stage', load: loadNoAvatar });

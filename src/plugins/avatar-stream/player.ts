@@ -1,7 +1,13 @@
 import type { StreamMessage } from '../../../contract/provider';
 import { type AvatarState, type Caption, createObservable, type WritableObservable } from '../../kernel';
 import { Captions } from './captions';
-import { connectStream, FULL_CODES, type StreamConnection, type StreamSettings } from './connection';
+import {
+  connectStream,
+  FULL_CODES,
+  type Loss,
+  type StreamConnection,
+  type StreamSettings,
+} from './connection';
 import { type Frame, FRAME_MS } from './frame';
 import { FrameQueue, type Queued } from './frameQueue';
 import { type Hello, openScreen, type OpenScreen } from './openScreen';
@@ -15,12 +21,6 @@ import type { SoundOutput } from './sound/output';
 const DECODE_AHEAD = 5;
 
 type Waiting = Queued<Frame & { picture: FramePicture | null }>;
-
-/** Details of a lost connection. */
-export interface Loss {
-  code: number;
-  retryAt: number | null;
-}
 
 /**
  * Plays a stream: sound is the clock while the browser allows it, and a timer otherwise. Each frame is shown when its sound
@@ -65,11 +65,11 @@ export class StreamPlayer {
       onOpen: () => this.restart(),
       onFrame: (frame) => this.receive(frame),
       onMessage: (message) => this.obey(message),
-      onLost: (code, retryAt) => {
+      onLost: (loss) => {
         this.sessionId.set(null);
         this.silence();
-        this.state.set(FULL_CODES.has(code) ? 'waiting' : 'disconnected');
-        this.loss.set({ code, retryAt });
+        this.state.set(FULL_CODES.has(loss.code) ? 'waiting' : 'disconnected');
+        this.loss.set(loss);
       },
       onTick: () => this.tick(),
       room: () => this.queue.room,

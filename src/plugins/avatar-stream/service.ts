@@ -101,18 +101,24 @@ function openSession(session: Observable<string | null>): Promise<string | null>
   });
 }
 
-/** The stream of a project without an avatar: nothing is shown and nothing is spoken. */
+/** The stream where there is no avatar, or no way for it to come: nobody is shown and nothing is spoken, texts are there to read. */
 export function silentStream(): AvatarStream {
   const done = () => Promise.resolve();
+  const caption = createObservable<Caption | null>(null);
+  const read = createReadCaptions(caption);
   return {
     state: createObservable<AvatarState>('absent'),
-    caption: createObservable<Caption | null>(null),
+    caption,
     sessionId: createObservable<string | null>(null),
     muted: createObservable(false),
     loudness: createObservable(0),
     attend: () => undefined,
-    say: done,
-    interrupt: done,
+    async say(text, options) {
+      read.say(text, options?.interrupt ?? false);
+    },
+    async interrupt() {
+      read.clear();
+    },
     sleep: () => undefined,
     wake: () => undefined,
     resume: done,

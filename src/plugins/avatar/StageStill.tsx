@@ -18,7 +18,11 @@ export default function StageStill() {
   const state = useObservable(useOptionalService(AvatarStream)?.state ?? noStream);
   // The stream hides its picture while the avatar sleeps, as it does when the line is lost.
   const shown =
-    state === 'connecting' || state === 'disconnected' || state === 'waiting' || state === 'asleep';
+    state === 'connecting' ||
+    state === 'disconnected' ||
+    state === 'waiting' ||
+    state === 'asleep' ||
+    state === 'absent';
   if (url === null) return null;
   return (
     <img

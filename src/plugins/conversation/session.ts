@@ -72,8 +72,11 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     signal: AbortSignal;
   }
 
-  /** Asks until the answer has arrived: a connection that breaks takes nothing of it along. */
-  async function answer({ text, confirmed, turn, signal }: Question): Promise<void> {
+  /**
+   * Asks until the answer has arrived: a connection that breaks takes nothing of it along. Returns what is said of it; null without a
+   * stream.
+   */
+  async function answer({ text, confirmed, turn, signal }: Question): Promise<Speaking | null> {
     const mine = stream && speakAnswer(stream, silence);
     const measuring = measureQuestion(stream);
     speaking?.end();
@@ -100,6 +103,7 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     };
     try {
       await persistently(attempt, { signal, delays });
+      return mine;
     } catch (error) {
       if (error instanceof ApiError) reportApiError(error, ASK);
       throw error;
@@ -152,13 +156,13 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     turns.set([...turns.get(), newTurn('user', question, 'done'), turn]);
     busy.set(true);
     try {
-      await answer({ text: question, confirmed, turn, signal: mine.signal });
+      const said = await answer({ text: question, confirmed, turn, signal: mine.signal });
       const { status } = turns.get().find(({ id }) => id === turn.id) ?? turn;
       if (status === 'streaming') {
         // Somebody interrupted the avatar, and with it the answer.
         if (answering === mine) speaking?.end();
         change(turn.id, (old) => ({ ...old, status: 'stopped' }));
-      }
+      } else await said?.begun();
     } catch (error) {
       const stopped = error instanceof ApiError && error.kind === 'aborted';
       change(turn.id, (old) => ({ ...old, status: stopped ? 'stopped' : 'failed' }));

@@ -11,8 +11,13 @@ interface Sentence {
   interrupts: boolean;
 }
 
+/** How long an answer that is written out is waited for until the avatar says it, milliseconds. */
+const BEGIN_MS = 3_000;
+
 /** The sentences of one answer. */
 export interface Speaking {
+  /** Resolves when the avatar has begun to say a sentence of it, when nothing of it will be said, or after a while that is too long. */
+  begun(): Promise<void>;
   /** What is said while the answer is on its way. */
   fill(text: string, isGiven: boolean): void;
   /** A sentence that the server has the avatar speak. */
@@ -41,6 +46,10 @@ export function speakAnswer(stream: AvatarStream, onFailure: (error: unknown) =>
   let isFilled = false;
   let hadSession = stream.sessionId.get() !== null;
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
 
   async function send(): Promise<void> {
     if (isSending) return;
@@ -67,6 +76,7 @@ export function speakAnswer(stream: AvatarStream, onFailure: (error: unknown) =>
 
   function end(): void {
     isOver = true;
+    begin();
     clearTimeout(silence);
     for (const stop of stops) stop();
   }
@@ -79,6 +89,7 @@ export function speakAnswer(stream: AvatarStream, onFailure: (error: unknown) =>
         const heard = sentences.findIndex(({ text }, index) => index >= at && text === caption.text);
         if (heard !== -1) at = heard;
         isHearing = heard !== -1;
+        if (isHearing) begin();
       } else if (stream.sessionId.get() !== null) {
         if (isHearing) at += 1;
         isHearing = false;
@@ -97,6 +108,12 @@ export function speakAnswer(stream: AvatarStream, onFailure: (error: unknown) =>
   ];
 
   return {
+    begun() {
+      // Without a stream nothing is said now.
+      if (stream.sessionId.get() === null) return Promise.resolve();
+      const timer = setTimeout(begin, BEGIN_MS);
+      return begun.finally(() => clearTimeout(timer));
+    },
     fill(text, isGiven) {
       if (isOver || isFilled || sentences.length > 0) return;
       isFilled = true;

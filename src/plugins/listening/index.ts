@@ -7,10 +7,11 @@ import { canSpot, openPhraseSpotter } from './phrases';
 
 const loadTalkButtons = () => import('./question-button/TalkButtons');
 const loadStageQuestionButton = () => import('./question-button/StageQuestionButton');
+const loadTroubleNotice = () => import('./question-button/TroubleNotice');
 const loadConsentDialog = () => import('./question-button/ConsentDialog');
 
-/** Troubles that the button itself shows well enough: the visitor knows that they have left. */
-const QUIET: ReadonlySet<Trouble['kind']> = new Set(['away']);
+/** Troubles that are shown well enough: the visitor knows that they have left, and of a recogniser that is away a notice tells. */
+const QUIET: ReadonlySet<Trouble['kind']> = new Set(['away', 'retrying', 'unreachable']);
 
 /** Listens to the visitor: questions by voice, set phrases, and interruption by speech. */
 export default definePlugin({
@@ -50,6 +51,12 @@ export default definePlugin({
       id: 'mirra.listening.button',
       layer: 'question-button',
       load: loadStageQuestionButton,
+    });
+    ctx.stageViews.add({
+      id: 'mirra.listening.trouble',
+      layer: 'over-stage',
+      order: 20,
+      load: loadTroubleNotice,
     });
     ctx.stageViews.add({ id: 'mirra.listening.consent', layer: 'overlay', load: loadConsentDialog });
   },

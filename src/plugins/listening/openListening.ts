@@ -46,9 +46,14 @@ async function socketAddress(): Promise<string | null> {
 
 const NO_SERVICE = { provider: 'none', languages: [] as string[] };
 
-/** What the server says of its service. One that cannot be asked has none now; the next question asks again. */
-const askServer = (): Promise<{ provider: string; languages: string[] }> =>
-  call('GET /speech/recognition', {}, { quiet: true }).catch(() => NO_SERVICE);
+/**
+ * What the server says of its service. One that cannot be asked has none now; the next question asks again. A browser without sockets
+ * reaches none.
+ */
+const askServer = async (): Promise<{ provider: string; languages: string[] }> =>
+  typeof WebSocket === 'function'
+    ? call('GET /speech/recognition', {}, { quiet: true }).catch(() => NO_SERVICE)
+    : NO_SERVICE;
 
 /** The set phrases of a project; those that it does not set are the usual ones of the page's language. */
 function phrasesOf({ phrases }: ListeningSettings): Record<Phrase, string> {
@@ -109,10 +114,12 @@ export function openListening(
   });
 
   async function understand(): Promise<Understanding> {
-    const fold = await loadFolding(language());
+    const phrases = phrasesOf(settings());
+    const known = [...Object.values(phrases), ...names(), ...conversation.commonQuestions];
+    const fold = await loadFolding(language(), known);
     return {
       fold,
-      book: createPhraseBook(phrasesOf(settings()), fold),
+      book: createPhraseBook(phrases, fold),
       correct: correctHomophones(fold, names(), conversation.commonQuestions),
     };
   }

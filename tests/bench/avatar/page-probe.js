@@ -36,12 +36,15 @@
   window.bench = bench;
 
   /** Frames whose number fits into the number of a mouth before it begins anew. */
-  const turn = () => Math.floor(65_535 / mouths) - 1;
-  /** Writes the number of a frame into its message: above the mouth's, from where the drawing of it shows it again. */
+  const turn = () => Math.floor(65_535 / mouths) - 2;
+  /**
+   * Writes the number of a frame into its message: above the mouth's, from where the drawing of it shows it again. Twice the mouths are
+   * added at least, so that it is drawn from below the sheet.
+   */
   const number = (data, sequence) => {
     const view = new DataView(data);
     const at = data.byteLength - 2;
-    view.setUint16(at, view.getUint16(at) + mouths * (1 + (sequence % turn())));
+    view.setUint16(at, view.getUint16(at) + mouths * (2 + (sequence % turn())));
   };
   /** The last number of a frame up to now that stands for `short`. */
   const sequenceOf = (short) => {
@@ -162,20 +165,25 @@
   watch(OffscreenCanvasRenderingContext2D, 'drawImage', take);
   const draw = CanvasRenderingContext2D.prototype.drawImage;
   CanvasRenderingContext2D.prototype.drawImage = function (sheet, ...args) {
-    const [x, y, width, height] = args;
-    const columns = args.length === 8 ? sheet.width / width : 0;
-    const numbered = Math.round(columns * (y / height) + x / width);
-    if (this.canvas.dataset?.testid !== CANVAS || mouths === 0 || columns === 0 || numbered < mouths)
+    const [x, y, width] = args;
+    const isNumbered = args.length === 8 && y >= sheet.height;
+    if (this.canvas.dataset?.testid !== CANVAS || mouths === 0 || !isNumbered)
       return draw.call(this, sheet, ...args);
+    // The cells of a sheet are a little larger than the pictures in them.
+    const columns = Math.floor(sheet.width / width);
+    const cell = { width: sheet.width / columns, height: sheet.height / Math.ceil(mouths / columns) };
+    const column = Math.floor(x / cell.width);
+    const row = Math.floor(y / cell.height);
+    const numbered = row * columns + column;
     const mouth = numbered % mouths;
     const result = draw.call(
       this,
       sheet,
-      (mouth % columns) * width,
-      Math.floor(mouth / columns) * height,
+      x + ((mouth % columns) - column) * cell.width,
+      y + (Math.floor(mouth / columns) - row) * cell.height,
       ...args.slice(2),
     );
-    bench.drawn.push({ sequence: sequenceOf(Math.floor(numbered / mouths) - 1), at: Date.now() });
+    bench.drawn.push({ sequence: sequenceOf(Math.floor(numbered / mouths) - 2), at: Date.now() });
     return result;
   };
   watch(CanvasRenderingContext2D, 'putImageData', show);

@@ -24,6 +24,7 @@ const share: Share = {
   hasPassword: true,
   canComment: false,
   frameOrigins: [],
+  refusedOrigins: [],
 };
 
 const days = Array.from({ length: 30 }, (_, n) => ({
@@ -116,4 +117,36 @@ it('is edited in its card; nothing is sent that stays the same, or is too short'
   await user.click(save());
   expect(onChange.mock.calls).toEqual([[{ validity: '30d', password: 'abcd' }]]);
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+});
+
+it('tells which sites were refused to show it, and allows one by a press', async () => {
+  const refused = (origin: string, count: number) => ({
+    origin,
+    count,
+    lastTime: '2026-01-02T03:04:05.000Z',
+  });
+  const { user, onChange } = await showCard({
+    frameOrigins: ['https://a.example'],
+    refusedOrigins: [refused('https://shop.example.com', 3), refused('http://10.0.0.7:8080', 1)],
+  });
+  expect(await screen.findByText('shop.example.com 尝试显示此对话，但未获允许。')).toBeDefined();
+  expect(screen.getByText(/^共 3 次，最近一次 2026/)).toBeDefined();
+  expect(screen.getByText(/^http:\/\/10\.0\.0\.7:8080 尝试/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '允许 shop.example.com 显示' }));
+  expect(onChange.mock.calls).toEqual([
+    [{ frameOrigins: ['https://a.example', 'https://shop.example.com'] }],
+  ]);
+});
+
+it.each([
+  [19, 1],
+  [20, 0],
+])('of %i allowed sites, %i more can be allowed', async (allowed, buttons) => {
+  await showCard({
+    frameOrigins: Array.from({ length: allowed }, (_, n) => `https://${n}.example`),
+    refusedOrigins: [{ origin: 'https://shop.example', count: 1, lastTime: '2026-01-02T03:04:05.000Z' }],
+  });
+  await screen.findByRole('list', { name: '被拒绝的网站' });
+  expect(screen.queryAllByRole('button', { name: '允许 shop.example 显示' }).length).toBe(buttons);
+  expect(screen.queryAllByText(/已允许 20 个网站，达到上限/).length).toBe(1 - buttons);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
     { text: '等一下，我想问一下，你们每天几点开门？', voice: 3081 },
     { text: 'Excuse me, could you please tell me when the museum opens?', voice: 3082 },
   ]);
-  zh = await loadFolding('zh-CN');
+  zh = await loadFolding('zh-CN', []);
 });
 
 /** When the microphone's sound interrupts the avatar's, milliseconds; null when it does not. */

@@ -183,16 +183,50 @@ describe('continuous listening', () => {
   });
 
   test('a lost line is told once and made again, and then all is well', async () => {
-    const { recordings, timers, listener } = await start({ continuous: true });
-    for (let i = 0; i < 3; i++) {
+    const { recordings, timers, listener, say } = await start({ continuous: true });
+    const told: unknown[] = [];
+    listener.trouble.subscribe(() => told.push(listener.trouble.get()));
+    for (const pause of [2000, 4000, 8000]) {
       recordings.at(-1)?.events.onProblem('connection', '1006');
       recordings.at(-1)?.events.onState('closed');
-      if (i === 0) expect(listener.trouble.get()?.kind).toBe('connection');
-      timers.pass(2000);
+      timers.pass(pause);
+      expect(listener.trouble.get()).toEqual({ kind: 'retrying', details: '1006' });
     }
     expect(recordings.length).toBe(4);
+    say('在吗');
+    expect(told).toEqual([
+      { kind: 'connection', details: '1006' },
+      { kind: 'retrying', details: '1006' },
+      null,
+    ]);
+    expect(listener.mode.get()).toBe('continuous');
+  });
+
+  test('a visitor who ends it while it is tried again is told no more', async () => {
+    const { recordings, listener } = await start({ continuous: true });
+    recordings[0]?.events.onProblem('connection', '1006');
+    recordings[0]?.events.onState('closed');
+    expect(listener.trouble.get()?.kind).toBe('retrying');
+    listener.stop();
+    expect(listener.trouble.get()).toBeNull();
+  });
+
+  test('one that stays away ends it for good, and says so until it is started again', async () => {
+    const { recordings, timers, listener, log } = await start({ continuous: true });
+    for (const pause of [2000, 4000, 8000, 16_000, 60_000]) {
+      recordings.at(-1)?.events.onProblem('connection', '1011');
+      recordings.at(-1)?.events.onState('closed');
+      timers.pass(pause);
+    }
+    await vi.waitFor(() => expect(listener.mode.get()).toBe('off'));
+    expect(log).toContain('microphone closed');
+    expect(listener.trouble.get()).toEqual({ kind: 'unreachable', details: '1011' });
+    timers.pass(3_600_000);
+    expect(recordings.length).toBe(5);
+    await listener.start();
     expect(listener.trouble.get()).toBeNull();
     expect(listener.mode.get()).toBe('continuous');
+    listener.stop();
   });
 
   test('a refusal ends it: nothing is gained by trying again', async () => {

@@ -99,7 +99,7 @@ export function openPage({
       return Promise.resolve(hasPhrases ? { feed: () => void spotted++, close() {} } : null);
     },
     understand: () =>
-      loadFolding('zh-CN').then((fold) => ({
+      loadFolding('zh-CN', []).then((fold) => ({
         fold,
         book: createPhraseBook(texts, fold),
         correct: (text) => text.replace('站厅', '展厅'),

@@ -5,7 +5,7 @@ import {
   RECORDINGS_LIMIT,
   withTemplates,
 } from '../../../src/plugins/listening/panel/phraseChanges';
-import { syllablesOf } from '../../../src/plugins/listening/panel/phraseText';
+import { languageOfPhrase, syllablesOf } from '../../../src/plugins/listening/panel/phraseText';
 import { createEndOfWords } from '../../../src/plugins/listening/panel/recordPhrase';
 import { type PhraseTemplate, readSettings } from '../../../src/plugins/listening/settings';
 
@@ -75,4 +75,16 @@ describe('a recording of a phrase', () => {
     expect(blocksUntilOver(() => 0.001)).toBe(200);
     expect(blocksUntilOver(() => 0.2)).toBe(200);
   });
+});
+
+it.each([
+  ['小岚小岚', 'en-US', 'zh-CN'],
+  ['你好 Mira', 'th-TH', 'zh-CN'],
+  ['Hello little Mira 小', 'zh-CN', 'en-US'],
+  ['สวัสดีมิร่า', 'zh-CN', 'th-TH'],
+  ['hello there', 'zh-CN', 'en-US'],
+  ['hello there', 'th-TH', 'en-US'],
+  ['apa khabar', 'ms-MY', 'ms-MY'],
+])('“%s” on a page in %s is said in %s', (text, page, language) => {
+  expect(languageOfPhrase(text, page)).toBe(language);
 });

@@ -24,6 +24,8 @@ function open(isContinuous: boolean) {
     onProblem: (problem) => void log.push(problem),
     onRestart: () => void log.push('restart'),
     onEnd: () => void log.push('end'),
+    onRetry: (details) => void log.push(`retry ${details}`),
+    onGivenUp: () => void log.push('given up'),
   });
   const last = () => opened.at(-1) as (typeof opened)[number];
   return { timers, opened, log, recordings, last };
@@ -57,15 +59,115 @@ describe('recordings', () => {
     expect(recordings.remaining.get()).toBe(60);
   });
 
-  test('a line that breaks again and again is made at most every two seconds', () => {
-    const { timers, opened, last } = open(true);
+  const gapsOf = (opened: readonly { at: number }[]) =>
+    opened.slice(1).map(({ at }, i) => at - (opened[i]?.at ?? 0));
+
+  test('a line that works and breaks again and again is made at most every two seconds', () => {
+    const { timers, opened, last, log } = open(true);
     for (let i = 0; i < 10; i++) {
+      last().events.onState('open');
+      last().events.onText('你好', true);
+      last().events.onProblem('connection', '1006');
       last().events.onState('closed');
       timers.pass(2000);
     }
-    const gaps = opened.slice(1).map(({ at }, i) => at - (opened[i]?.at ?? 0));
-    expect(opened.length).toBe(11);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2000);
+    expect(gapsOf(opened)).toEqual(Array.from({ length: 10 }, () => 2000));
+    expect(log).not.toContain('retry 1006');
+  });
+
+  test.each([
+    ['cannot be reached', () => undefined],
+    ['closes what it has opened', (events: RecordingEvents) => events.onState('open')],
+  ])('a recogniser that %s is tried five times, ever later, and then given up', (_, begin) => {
+    const { timers, opened, last, log, recordings } = open(true);
+    for (let i = 0; i < 5; i++) {
+      begin(last().events);
+      last().events.onProblem('connection', '1011');
+      last().events.onState('closed');
+      expect(log.at(-1)).toBe(i < 4 ? 'retry 1011' : 'given up');
+      expect(recordings.steady.get()).toBe(false);
+      timers.pass(100_000);
+    }
+    expect(opened.length).toBe(5);
+    expect(timers.waiting).toBe(0);
+  });
+
+  test('the pauses before it is tried again double', () => {
+    const { timers, opened, last } = open(true);
+    for (const pause of [2000, 4000, 8000, 16_000]) {
+      last().events.onState('closed');
+      const before = opened.length;
+      timers.pass(pause - 1);
+      expect(opened.length).toBe(before);
+      timers.pass(1);
+      expect(opened.length).toBe(before + 1);
+    }
+  });
+
+  test('one understood text, and the tries begin anew', () => {
+    const { timers, opened, last, log } = open(true);
+    const failing = () => {
+      last().events.onProblem('connection', '1006');
+      last().events.onState('closed');
+      timers.pass(60_000);
+    };
+    for (let i = 0; i < 4; i++) failing();
+    last().events.onState('open');
+    last().events.onText('在吗', false);
+    for (let i = 0; i < 5; i++) failing();
+    expect(log).not.toContain('given up');
+    failing();
+    expect(opened.length).toBe(10);
+    expect(log.at(-1)).toBe('given up');
+  });
+
+  test('a service that ends each recording in which nobody speaks is no dead one', () => {
+    const { timers, opened, last, log } = open(true);
+    for (let i = 0; i < 20; i++) {
+      last().events.onState('open');
+      timers.pass(10_000);
+      last().events.onProblem('connection', '1011');
+      last().events.onState('closed');
+      timers.pass(0);
+    }
+    expect(opened.length).toBe(21);
+    expect(log).not.toContain('retry 1011');
+  });
+
+  test('one that ends after what was said, without a word of it, is', () => {
+    const { timers, opened, last, log, recordings } = open(true);
+    for (let i = 0; i < 5; i++) {
+      last().events.onState('open');
+      recordings.send(new Int16Array(320));
+      timers.pass(10_000);
+      last().events.onProblem('connection', '1011');
+      last().events.onState('closed');
+      timers.pass(60_000);
+    }
+    expect(opened.length).toBe(5);
+    expect(log.at(-1)).toBe('given up');
+  });
+
+  test.each([
+    [999, true],
+    [1000, false],
+  ])('a browser that ends by itself after %i ms: failed is %s', (ms, isFailure) => {
+    const { timers, last, log } = open(true);
+    last().events.onState('open');
+    timers.pass(ms);
+    last().events.onState('closed');
+    expect(log.includes('retry ')).toBe(isFailure);
+  });
+
+  test('it works once it has been open for five seconds', () => {
+    const { timers, last, recordings } = open(true);
+    last().events.onState('open');
+    timers.pass(4999);
+    expect(recordings.steady.get()).toBe(false);
+    timers.pass(1);
+    expect(recordings.steady.get()).toBe(true);
+    last().events.onState('closed');
+    expect(recordings.steady.get()).toBe(false);
   });
 
   test('an hour of sleep of the page makes one connection and not many', () => {
@@ -95,7 +197,7 @@ describe('recordings', () => {
     last().events.onState('closed');
     recordings.finish();
     timers.pass(10_000);
-    expect(log).toEqual(['restart', 'end']);
+    expect(log).toEqual(['restart', 'retry ', 'end']);
     expect(timers.waiting).toBe(0);
   });
 });

@@ -6,8 +6,8 @@ import { createPhraseBook } from '../../../src/plugins/listening/continuous/phra
 let zh: Folding;
 let other: Folding;
 beforeAll(async () => {
-  zh = await loadFolding('zh-CN');
-  other = await loadFolding('th-TH');
+  zh = await loadFolding('zh-CN', []);
+  other = await loadFolding('th-TH', ['หยุดตอบ', 'Hello']);
 });
 
 describe('folding by sound', () => {
@@ -59,6 +59,23 @@ describe('set phrases', () => {
     expect(book.find('你好小米', awake)).toBeNull();
     // While it speaks, its own words may stand before the visitor's.
     expect(book.find('欢迎来到我们的展厅这里停止回答', { isAsleep: false, isBusy: true })).toBe('stop');
+  });
+
+  test.each([
+    ['小岚小岚', '小兰小兰'],
+    ['小岚小岚', '小嵐小嵐，你好'],
+    ['Hello 小岚', 'hello，小兰！'],
+    ['小岚OK', '小兰 ok'],
+    ['สวัสดี小岚', 'สวัสดิ小兰'],
+  ])('on a page in any language, %s sounds like %s', async (wake, heard) => {
+    for (const language of ['zh-CN', 'en-US', 'ms-MY', 'th-TH']) {
+      const fold = await loadFolding(language, [wake, 'take a rest']);
+      const book = createPhraseBook({ wake, sleep: 'take a rest', stop: '停止回答' }, fold);
+      expect(book.find(heard, asleep)).toBe('wake');
+      expect(book.find('大兰大兰', asleep)).toBeNull();
+      expect(book.find('Take a rest!', awake)).toBe('sleep');
+      expect(book.find('停指回答', awake)).toBe('stop');
+    }
   });
 
   test('a phrase that is not set never hits', () => {

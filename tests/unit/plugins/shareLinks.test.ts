@@ -19,6 +19,7 @@ const share: Share = {
   hasPassword: true,
   canComment: false,
   frameOrigins: ['https://a.example'],
+  refusedOrigins: [],
 };
 const limits = { until: '', perVisitor: 5, perDay: null, password: '', sites: 'https://a.example' };
 const same = { validity: 'keep', limits, removesPassword: false, canComment: false };

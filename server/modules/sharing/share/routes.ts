@@ -2,6 +2,7 @@ import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { Embedding } from '../../../http/json-text';
 import { seesDraft } from '../../../http/principal';
+import { siteOf } from '../../../http/host';
 import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import type { Conversations } from '../../conversations';
@@ -37,6 +38,14 @@ export function shareRoutes(
   route('GET /conversation/share', ({ query, principal, request }) =>
     shares.list(query.projectId, principal, linkOf(request)),
   );
+
+  route('GET /conversation/share/frame', async ({ query, request }) => {
+    const { origin } = request.headers;
+    const own = [siteOf(request), ...(publicUrl === null ? [] : [new URL(publicUrl).origin])];
+    const isOwn = origin === undefined || own.includes(origin);
+    const asking = isOwn ? null : { origin, address: networkOf(request.ip) };
+    return { answer: await shares.judgeFrame(query.code, asking) };
+  });
 
   route('GET /conversation/share/{id}', ({ params, principal, request }) =>
     shares.get(params.id, principal, linkOf(request)),

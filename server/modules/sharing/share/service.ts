@@ -15,6 +15,7 @@ import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
 import { cleanName } from '../../../http/text';
 import { sendReport } from '../../messages';
 import { checkOwned, factsOf, holdProject, type Projects, publishIn } from '../../projects';
+import { type Asking, noteRefusal, refusalsOf } from './refusals';
 import * as store from './store';
 
 /** Lifetime of each validity in days; null never expires. */
@@ -49,6 +50,7 @@ const describe = (row: store.ShareRow): Share => ({
   hasPassword: row.passwordHash !== null,
   canComment: row.canComment,
   frameOrigins: row.frameOrigins,
+  refusedOrigins: [],
 });
 
 /** Stands between a code and the proof that its password was given. */
@@ -121,11 +123,26 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
   const guesses = createGuesses(db, 'share-password');
 
   /** A link as its owner sees it. */
-  const describeToOwner = (row: store.ShareRow, linkOf: LinkOf): Share => ({
-    ...describe(row),
-    name: row.name,
-    url: row.sealedCode === null ? null : linkOf(seal.open(row.sealedCode, row.id)),
-  });
+  const describeToOwner = async (rows: readonly store.ShareRow[], linkOf: LinkOf): Promise<Share[]> => {
+    const refusals = await refusalsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...describe(row),
+      name: row.name,
+      url: row.sealedCode === null ? null : linkOf(seal.open(row.sealedCode, row.id)),
+      refusedOrigins: refusals
+        .filter(({ shareId, origin }) => shareId === row.id && !row.frameOrigins.includes(origin))
+        .map(({ origin, count, lastAt }) => ({ origin, count, lastTime: lastAt.toISOString() })),
+    }));
+  };
+
+  const describeOne = async (row: store.ShareRow, linkOf: LinkOf): Promise<Share> => {
+    const [share] = await describeToOwner([row], linkOf);
+    if (share === undefined) throw new AppError('notFound');
+    return share;
+  };
 
   /** @throws AppError notFound for a link of somebody else's, and one that has ended */
   async function ownShare(id: string, accountId: string): Promise<store.ShareRow> {
@@ -185,12 +202,12 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
 
     async list(projectId: string, principal: UserPrincipal, linkOf: LinkOf): Promise<Share[]> {
       await projects.checkReach(projectId, principal);
-      return (await store.listShares(db, projectId)).map((row) => describeToOwner(row, linkOf));
+      return describeToOwner(await store.listShares(db, projectId), linkOf);
     },
 
     /** @throws AppError notFound for a share of somebody else's */
     async get(id: string, principal: UserPrincipal | SharePrincipal, linkOf: LinkOf): Promise<Share> {
-      if (principal.kind === 'user') return describeToOwner(await ownShare(id, principal.accountId), linkOf);
+      if (principal.kind === 'user') return describeOne(await ownShare(id, principal.accountId), linkOf);
       const found = principal.shareId === id ? await store.findShare(db, id) : null;
       if (found === null) throw new AppError('notFound');
       return describe(found.share);
@@ -219,7 +236,7 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
       });
       // It was disabled, or has expired, meanwhile.
       if (changed === null) throw new AppError('notFound');
-      return describeToOwner(changed, linkOf);
+      return describeOne(changed, linkOf);
     },
 
     /** Openings of each of the last 30 days (UTC), the oldest first. @throws AppError notFound */
@@ -267,9 +284,25 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
       return { code: `${code}${PROOF_MARK}${proofOf(code, passwordHash)}` };
     },
 
-    /** Origins of pages that may frame what a code shows. */
-    async frameOrigins(code: string): Promise<readonly string[]> {
-      return (await store.findByCode(db, hashCode(code)))?.frameOrigins ?? [];
+    /**
+     * Origins of pages that may frame what a code shows.
+     * @param asking the page that wants to, where that is known: of one that may not the owner is told
+     */
+    async frameOrigins(code: string, asking: Asking | null): Promise<readonly string[]> {
+      const found = await store.findByCode(db, hashCode(code));
+      if (found === null) return [];
+      if (asking !== null && !found.frameOrigins.includes(asking.origin))
+        await noteRefusal(db, found.shareId, asking);
+      return found.frameOrigins;
+    },
+
+    /** Whether a page may frame what a code shows; of one that may not the owner is told. */
+    async judgeFrame(code: string, asking: Asking | null): Promise<'allowed' | 'refused' | 'unknown'> {
+      const found = await store.findByCode(db, hashCode(code));
+      if (found === null) return 'unknown';
+      if (asking === null || found.frameOrigins.includes(asking.origin)) return 'allowed';
+      await noteRefusal(db, found.shareId, asking);
+      return 'refused';
     },
 
     /** The principal of a link that has no password; null for any other code. */

@@ -51,9 +51,15 @@ export const createFolding =
     return [...folded, ...foldLetters(text.slice(at))];
   };
 
-/** Loads the folding; Chinese needs the readings of its characters (about 110 kB), other languages do without. */
-export async function loadFolding(language: string): Promise<Folding> {
-  if (!language.startsWith('zh')) return createFolding((han) => [...han]);
+/**
+ * Loads the folding. Chinese needs the readings of its characters (about 110 kB): a page in another language has them too as soon as one
+ * of the texts that are compared has such characters, since each text sounds as its own language does.
+ * @param language that of the page
+ * @param texts what is going to be compared with what is heard
+ */
+export async function loadFolding(language: string, texts: readonly string[]): Promise<Folding> {
+  const isChinese = language.startsWith('zh') || texts.some((text) => /\p{Script=Han}/u.test(text));
+  if (!isChinese) return createFolding((han) => [...han]);
   const { pinyin } = await import('pinyin-pro');
   return createFolding((han) => pinyin(han, { toneType: 'none', type: 'array', v: true }));
 }

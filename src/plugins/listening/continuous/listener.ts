@@ -56,6 +56,8 @@ export interface Listener extends Omit<Listening, 'phrases'> {
   readonly mode: Observable<ListeningMode>;
   /** Why it does not listen, or not as it should; null when all is well. */
   readonly trouble: Observable<Trouble | null>;
+  /** The visitor has read why it does not listen. */
+  dismissTrouble(): void;
   dispose(): void;
 }
 
@@ -109,6 +111,7 @@ export function createListener(deps: ListenerDeps): Listener {
     heard.set('');
     remaining.set(null);
     if (state.get() !== 'undefined') state.set('closed');
+    if (trouble.get()?.kind === 'retrying') trouble.set(null);
     mode.set('off');
   }
 
@@ -213,11 +216,15 @@ export function createListener(deps: ListenerDeps): Listener {
       onRestart: hearing.restart,
       onProblem(problem, details) {
         if (isContinuous && isPassing(problem)) {
-          // It connects again by itself: one notice a visit is enough.
+          // It connects again by itself: the details are told once a visit.
           if (!told) trouble.set({ kind: problem, details });
           told = true;
         } else queueMicrotask(() => mine === visit && fail(problem, details));
       },
+      onRetry: (details) => {
+        if (trouble.get()?.kind !== 'retrying') trouble.set({ kind: 'retrying', details });
+      },
+      onGivenUp: () => queueMicrotask(() => mine === visit && fail('unreachable', trouble.get()?.details)),
       onEnd() {
         // Not from within the event that ends it.
         queueMicrotask(() => {
@@ -231,6 +238,9 @@ export function createListener(deps: ListenerDeps): Listener {
     follow(recordings.state, (next) => {
       state.set(next);
       if (next === 'open' && isPassing(trouble.get()?.kind)) trouble.set(null);
+    });
+    follow(recordings.steady, (isSteady) => {
+      if (isSteady && trouble.get()?.kind === 'retrying') trouble.set(null);
     });
     follow(recordings.remaining, remaining.set);
     return recordings;
@@ -302,6 +312,7 @@ export function createListener(deps: ListenerDeps): Listener {
         }
       }
     },
+    dismissTrouble: () => trouble.set(null),
     stop() {
       if (mode.get() === 'question' && session?.recordings) {
         mode.set('finishing');

@@ -10,7 +10,7 @@ import { createTemplate } from '../phrases/templates';
 import { type ListeningSettings, type PhraseTemplate, readSettings } from '../settings';
 import styles from './panel.module.css';
 import { changeSettings, findThreshold, RECORDINGS_LIMIT, withTemplates } from './phraseChanges';
-import { FEWEST_SYLLABLES, syllablesOf } from './phraseText';
+import { FEWEST_SYLLABLES, syllablesOf, languageOfPhrase } from './phraseText';
 import { recordPhrase } from './recordPhrase';
 import { speakTemplates } from './speakTemplates';
 
@@ -62,7 +62,7 @@ export function PhraseSection({ phrase, settings }: Props) {
     );
   };
   const speak = async () => {
-    const added = await speakTemplates(spoken, i18n.language);
+    const added = await speakTemplates(spoken, languageOfPhrase(spoken, i18n.language));
     if (added.length === 0) notifier.warn('listening:panel.unusable');
     else await keep('voices', (old) => withTemplates(old, added, 'voice'));
   };

@@ -18,3 +18,16 @@ export function syllablesOf(text: string): number {
     return sum + characters + (latin.match(latinVowels)?.length ?? (latin === '' ? 0 : 1));
   }, 0);
 }
+
+/**
+ * The language that a phrase is spoken in, by the script of most of it; Latin letters are those of the page, or English.
+ * @param page language of the page
+ */
+export function languageOfPhrase(text: string, page: string): string {
+  const characters = text.match(han)?.length ?? 0;
+  const vowels = text.match(thaiVowels)?.length ?? 0;
+  const letters = text.match(latinVowels)?.length ?? 0;
+  if (characters > 0 && characters >= vowels && characters >= letters) return 'zh-CN';
+  if (thai.test(text) && vowels >= letters) return 'th-TH';
+  return page === 'ms-MY' ? page : 'en-US';
+}

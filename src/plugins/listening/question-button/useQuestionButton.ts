@@ -31,6 +31,7 @@ export function useQuestionButton(): { state: ButtonState; press: () => void } {
   const listening = useListening();
   const conversation = useService(Conversation);
   const mode = useObservable(listening.mode);
+  const isRetrying = useObservable(listening.trouble)?.kind === 'retrying';
   const { isAnswering, end } = useAnswering();
   const state = stateOf();
 
@@ -38,7 +39,8 @@ export function useQuestionButton(): { state: ButtonState; press: () => void } {
     if (mode === 'starting' || mode === 'finishing') return 'waiting';
     if (mode === 'question') return 'asking';
     if (isAnswering) return 'answering';
-    return mode === 'continuous' ? 'asking' : 'idle';
+    if (mode === 'continuous') return isRetrying ? 'waiting' : 'asking';
+    return 'idle';
   }
 
   return {

@@ -10,6 +10,7 @@ import { LinkEditor } from './LinkEditor';
 import { LinkName } from './LinkName';
 import { LinkPictures } from './LinkPictures';
 import { LinkVisits } from './LinkVisits';
+import { RefusedSites } from './RefusedSites';
 
 interface Props {
   share: Share;
@@ -83,6 +84,7 @@ export function LinkCard({ share, validities, posterUrl, onChange, onRevoke }: P
         />
       )}
       <p className={styles.dim}>{facts.join(' · ')}</p>
+      <RefusedSites share={share} onChange={onChange} />
       {isEdited && (
         <LinkEditor
           share={share}
