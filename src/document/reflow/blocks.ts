@@ -68,9 +68,10 @@ export function edgesOf({ left, top, width, height }: Box, stage: Size) {
   };
 }
 
-function spans(element: Element, stage: Size): boolean {
-  const { left, top, right, bottom } = edgesOf(boundsOf(element), stage);
-  return !isType(element) && ((left && right) || (top && bottom));
+/** Whether a box reaches from one edge of the stage to the other. */
+export function spans(box: Box, stage: Size): boolean {
+  const { left, top, right, bottom } = edgesOf(box, stage);
+  return (left && right) || (top && bottom);
 }
 
 /** Whether a box is the whole stage. */
@@ -79,7 +80,8 @@ export function isWhole(box: Box, stage: Size): boolean {
   return left && top && right && bottom;
 }
 
-const blockOf = (element: Element): Block =>
+/** An element by itself. */
+export const blockOf = (element: Element): Block =>
   isType(element)
     ? { kind: 'type', box: element.box, element }
     : { kind: 'rigid', box: boundsOf(element), elements: [element] };
@@ -143,8 +145,7 @@ function joined(blocks: readonly Block[]): Block[] {
       turn >= 0
         ? -1
         : found.findIndex(
-            (other) =>
-              other.kind === 'rigid' && overlap(other, block) >= LAID_ON && isFlat(block),
+            (other) => other.kind === 'rigid' && overlap(other, block) >= LAID_ON && isFlat(block),
           );
     const at = turn >= 0 ? turn : base;
     const other = found[at];
@@ -183,7 +184,8 @@ export function designOf(elements: readonly Element[], stage: Size): Design {
       units.push(fresh);
     } else group.push(element);
   }
-  const whole = (unit: Element | Element[]) => !Array.isArray(unit) && isWhole(boundsOf(unit), stage) && !isType(unit);
+  const whole = (unit: Element | Element[]) =>
+    !Array.isArray(unit) && isWhole(boundsOf(unit), stage) && !isType(unit);
   const blocks = onSurfaces(
     units
       .filter((unit) => !whole(unit))
@@ -197,7 +199,7 @@ export function designOf(elements: readonly Element[], stage: Size): Design {
   );
   const isCover = (block: Block): boolean => {
     const element = surfaceOf(block);
-    return element !== null && element.groupId === null && spans(element, stage);
+    return element !== null && element.groupId === null && spans(element.box, stage);
   };
   return {
     blocks: blocks.filter((block) => !isCover(block)),

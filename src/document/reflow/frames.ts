@@ -60,15 +60,19 @@ export function inFrame(part: Box, avatar: Box): Box {
 /** Below this share of the stage's height an avatar is hardly one to talk with. */
 const SMALL = 0.65;
 const HEIGHTS = [1.25, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2];
-const DROPS = [0, 0.06, 0.12, 0.18, 0.24, 0.3, 0.4];
-const MIDDLES = [0.5, 0.3, 0.7, 0.22, 0.78, 0.16, 0.84];
+/** How far the figure goes on below the stage, as shares of its height. */
+const DROPS = { wide: [0, 0.1, 0.2], upright: [0, 0.06, 0.12, 0.18, 0.24, 0.3, 0.4] };
+/** Middles of the head, as shares of the width. */
+const MIDDLES = { wide: [0.5, 0.3, 0.7, 0.2, 0.8], upright: [0.5] };
 
-const column = (left: number, right: number, safe: Box): Box => ({
-  left,
-  top: safe.top,
-  width: right - left,
-  height: safe.height,
-});
+/** Columns have few widths, so that what was laid out for one can stand in others. */
+const WIDTHS = 16;
+
+/** A column beside the head, which ends at the stage's edge. */
+function column(side: 'left' | 'right', room: number, safe: Box): Box {
+  const width = Math.floor(room / WIDTHS) * WIDTHS;
+  return { ...safe, width, left: side === 'left' ? safe.left : safe.left + safe.width - width };
+}
 
 function regionsOf(head: Box, safe: Box, isWide: boolean): Region[][] {
   const air = GAP + head.width * AIR;
@@ -83,8 +87,9 @@ function regionsOf(head: Box, safe: Box, isWide: boolean): Region[][] {
       ],
     ];
   }
-  const left = { box: column(safe.left, head.left - air, safe), anchor: 0.5 };
-  const right = { box: column(head.left + head.width + air, safe.left + safe.width, safe), anchor: 0.5 };
+  const left = { box: column('left', head.left - air - safe.left, safe), anchor: 0.5 };
+  const beyond = safe.left + safe.width - head.left - head.width - air;
+  const right = { box: column('right', beyond, safe), anchor: 0.5 };
   const larger = left.box.width > right.box.width ? left : right;
   return [[larger], [left, right]];
 }
@@ -98,11 +103,12 @@ export function framesOf(stage: Size, part: Box | null, stood: Stood, strip: num
   const safe = safeAreaOf(stage, strip);
   if (part === null) return [{ avatar: null, head: null, regions: [{ box: safe, anchor: 0.5 }], cost: 0 }];
   const isWide = stage.width > stage.height;
+  const shape = isWide ? 'wide' : 'upright';
   const wanted = stood.alike ? Math.min(1.25, Math.max(0.5, stood.height)) : 1;
   const frames: Frame[] = [];
   for (const share of HEIGHTS)
-    for (const drop of DROPS)
-      for (const x of isWide ? MIDDLES : [0.5]) {
+    for (const drop of DROPS[shape])
+      for (const x of MIDDLES[shape]) {
         const height = stage.height * share;
         const width = (height * avatarBase.width) / avatarBase.height;
         const middle = (part.left + part.width / 2) / avatarBase.width;
@@ -119,7 +125,8 @@ export function framesOf(stage: Size, part: Box | null, stood: Stood, strip: num
         for (const regions of regionsOf(head, safe, isWide)) {
           if (regions.some(({ box }) => box.width <= 0)) continue;
           const both = isWide && regions.length === 2 ? (x === 0.5 ? 0.1 : 1) : 0;
-          const off = share < wanted ? (wanted - share) * 1.1 + Math.max(0, SMALL - share) * 3 : (share - wanted) * 0.8;
+          const off =
+            share < wanted ? (wanted - share) * 1.1 + Math.max(0, SMALL - share) * 3 : (share - wanted) * 0.8;
           const one = isWide && regions.length === 1 && x === 0.5 ? 0.4 : 0;
           frames.push({ avatar, head, regions, cost: off + drop * 0.5 + away + both + one });
         }

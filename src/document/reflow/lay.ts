@@ -1,6 +1,6 @@
 import type { Box, Element } from '../../../contract/document';
 import { unionOf } from '../rotation';
-import { type Block, fontSizeOf, type RigidBlock, type StackBlock, type TypeBlock } from './blocks';
+import { type Block, blockOf, fontSizeOf, type RigidBlock, type StackBlock, type TypeBlock } from './blocks';
 import { rowsOf } from './rows';
 
 /** An element in its new place; `scale` is that of its letters, edges and padding. */
@@ -81,6 +81,7 @@ function heightOf({ element, box }: TypeBlock, width: number, scale: number, how
   const had = box.height * scale;
   if (need === null) {
     const letters = (fontSizeOf(look) ?? 0) * TWO_LINES;
+    if (how.dense) return Math.min(had, letters);
     const isNarrower = width < box.width * scale - 1;
     // Half again as high is enough for what scrolls, however narrow it has become.
     const area = Math.min((box.width * scale * had) / width, had * 1.5);
@@ -93,7 +94,7 @@ function heightOf({ element, box }: TypeBlock, width: number, scale: number, how
 function narrowest(block: TypeBlock, width: number, scale: number, how: How): number {
   const look = scaled(block.element, scale);
   const need = how.heightFor(look, width);
-  if (need === null) return width;
+  if (need === null) return Math.min(width, (fontSizeOf(look) ?? 0) * LETTERS * 1.5);
   let [low, high] = [0, width];
   while (high - low > 8) {
     const middle = (low + high) / 2;
@@ -108,9 +109,11 @@ function layType(block: TypeBlock, room: number, how: How): Laid {
   const wanted = block.box.width * scale;
   let width = wanted > room * NEARLY ? room : wanted;
   if (how.dense) width = narrowest(block, width, scale, how);
+  // Documents hold hundredths, and a line must not break for one of them.
+  width = Math.floor(width * 100) / 100;
   let height = heightOf(block, width, scale, how);
   if (height === Number.POSITIVE_INFINITY && width < room) {
-    width = room;
+    width = Math.floor(room * 100) / 100;
     height = heightOf(block, width, scale, how);
   }
   const box = { left: 0, top: 0, width, height };
@@ -119,21 +122,32 @@ function layType(block: TypeBlock, room: number, how: How): Laid {
 
 function layRigid(block: RigidBlock, room: number, how: How): Laid {
   const scale = Math.min(how.scale, room / block.box.width);
+  // What cannot grow or shrink together stands apart.
   const smallest = Math.min(...block.elements.map((element) => fontSizeOf(element) ?? how.least / scale));
+  if (isCut(block, scale, how)) return layApart(block, room, how);
   if (smallest * scale < how.least - 0.01) {
-    // Its letters would be too small: what cannot grow together stands apart.
     const grown = how.least / smallest;
-    if (block.box.width * grown > room) {
-      const blocks = block.elements.map(
-        (element): Block =>
-          fontSizeOf(element) === null || element.rotation !== 0
-            ? { kind: 'rigid', box: element.box, elements: [element] }
-            : { kind: 'type', box: element.box, element },
-      );
-      if (blocks.length > 1 || blocks[0]?.kind === 'type') return layRows(blocks, room, how);
-    } else return rigidAt(block, grown);
+    return block.box.width * grown > room || isCut(block, grown, how)
+      ? layApart(block, room, how)
+      : rigidAt(block, grown);
   }
   return rigidAt(block, scale);
+}
+
+/** Whether words of several that lie on each other need more room than they have. */
+const isCut = ({ elements }: RigidBlock, scale: number, how: How): boolean =>
+  elements.some((element) => {
+    if (blockOf(element).kind !== 'type') return false;
+    const need = how.heightFor(scaled(element, scale), element.box.width * scale);
+    return need !== null && need > element.box.height * scale + 0.01;
+  });
+
+/** What lay on each other, each in a place of its own. */
+function layApart({ elements, box }: RigidBlock, room: number, how: How): Laid {
+  const blocks = elements.map(blockOf);
+  return blocks.length === 1
+    ? rigidAt({ kind: 'rigid', box, elements }, Math.min(how.scale, room / box.width))
+    : layRows(blocks, room, how);
 }
 
 function rigidAt({ box, elements }: RigidBlock, scale: number): Laid {
@@ -221,7 +235,8 @@ function layRow(blocks: readonly Block[], room: number, how: How): LaidRow | nul
     const given = narrow[index];
     if (given != null) return given;
     const share = (left * block.box.width) / all;
-    const letters = block.kind === 'type' ? (fontSizeOf(block.element) ?? 0) * typeScale(block.element, how) : how.least;
+    const letters =
+      block.kind === 'type' ? (fontSizeOf(block.element) ?? 0) * typeScale(block.element, how) : how.least;
     return share < letters * LETTERS ? null : layBlock(block, share, how);
   });
   if (laid.some((each) => each === null || each.height === Number.POSITIVE_INFINITY)) return null;

@@ -52,7 +52,8 @@ export function reflowDocument(draft: ProjectDocument, ratio: Ratio, aids: Reflo
   const strip = stripBlock === null ? null : layStrip(stripBlock, to, how);
   const solved = solve({
     reading: readingOf(
-      design.blocks.filter((block) => block !== stripBlock), headBefore === null ? null : centreOf(headBefore).x,
+      design.blocks.filter((block) => block !== stripBlock),
+      headBefore === null ? null : centreOf(headBefore).x,
     ),
     stage: to,
     strip: strip?.height ?? 0,
@@ -95,7 +96,10 @@ function put(element: Element, { box, scale }: Placement): void {
 /** Words whose needs nobody knows keep the area that they had. */
 function keptArea(elements: readonly Element[]): How['heightFor'] {
   const before = new Map(
-    elements.map(({ id, box, props }) => [id, { area: box.width * box.height, size: Number(props.fontSize) }]),
+    elements.map(({ id, box, props }) => [
+      id,
+      { area: box.width * box.height, size: Number(props.fontSize) },
+    ]),
   );
   return ({ id, props }, width) => {
     const had = before.get(id);

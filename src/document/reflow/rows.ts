@@ -62,9 +62,7 @@ export function readingOf(blocks: readonly Block[], axis: number | null): Readin
   const before = bothSides ? middle.filter(({ box }) => box.top < begins) : [];
   const after = bothSides ? middle.filter(({ box }) => box.top >= begins) : [];
   const first = [...rowsOf(before), ...rowsOf(left)];
-  const rows = bothSides
-    ? [...first, ...rowsOf(right), ...rowsOf(after)]
-    : rowsOf(blocks);
+  const rows = bothSides ? [...first, ...rowsOf(right), ...rowsOf(after)] : rowsOf(blocks);
   const talk = rows.findIndex((row) => row.some(talks));
   return { rows, heading: talk < 0 ? rows.length : talk, left: bothSides ? first.length : 0 };
 }

@@ -1,9 +1,8 @@
 import type { Box } from '../../../contract/document';
 import type { Size } from '../geometry';
 import { unionOf } from '../rotation';
-import type { Block } from './blocks';
 import { type Frame, framesOf, type Stood } from './frames';
-import { heightOfRows, type How, laidRows, type LaidRow, type Placement, standRows } from './lay';
+import { gapBetween, heightOfRows, type How, laidRows, type LaidRow, type Placement, standRows } from './lay';
 import type { Reading } from './rows';
 
 /** A design on its new stage. */
@@ -34,7 +33,7 @@ const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4];
 const SQUEEZES = [1, 0.75, 0.5];
 /** When rows have no room: blocks side by side, at last with letters as small as they have to be. */
 const DENSE = [0.9, 0.75, 0.6, 0.5, 0.4, 0.3, 0.2, 0.12];
-const SHRUNK = [0.5, 0.35, 0.25, 0.18, 0.12, 0.08, 0.05, 0.03, 0.02];
+const SHRUNK = [0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.12, 0.06, 0.03];
 
 function mannersOf({ least, heightFor }: Problem): Manner[][] {
   const airy = SCALES.flatMap((scale) =>
@@ -43,12 +42,15 @@ function mannersOf({ least, heightFor }: Problem): Manner[][] {
       cost: (1 - scale) * 2 + (1 - squeeze) * 0.5,
     })),
   );
-  const dense = (scales: readonly number[], smallest: number) =>
-    scales.map((scale) => ({
-      how: { scale, squeeze: 0.5, least: smallest, dense: true, heightFor },
-      cost: 1 - scale,
-    }));
-  return [airy, dense(DENSE, least), dense(SHRUNK, 0)];
+  const dense = (scale: number, smallest: number) => ({
+    how: { scale, squeeze: 0.5, least: smallest, dense: true, heightFor },
+    cost: 1 - scale,
+  });
+  return [
+    airy,
+    DENSE.map((scale) => dense(scale, least)),
+    ...SHRUNK.map((share) => [dense(share / 2, least * share)]),
+  ];
 }
 
 /** How many rows stand in the first of two regions: the wanted number first, then those next to it. */
@@ -61,7 +63,30 @@ function splitsOf(count: number, wanted: number): number[] {
 /** What a row in the other region than the wanted one costs. */
 const MOVED = 0.5;
 
-type Rows = (width: number, how: How) => readonly LaidRow[];
+/** Rows in a width, and how far down each of them begins and ends when they stand from 0. */
+interface Measured {
+  readonly rows: readonly LaidRow[];
+  readonly begins: readonly number[];
+  readonly ends: readonly number[];
+  readonly widest: number;
+}
+
+function measured(rows: readonly LaidRow[], how: How): Measured {
+  const [begins, ends]: [number[], number[]] = [[], []];
+  rows.forEach((row, index) => {
+    const above = rows[index - 1];
+    const begin = above === undefined ? 0 : (ends[index - 1] ?? 0) + gapBetween(above, row, how);
+    begins.push(begin);
+    ends.push(begin + row.height);
+  });
+  return { rows, begins, ends, widest: Math.max(0, ...rows.map(({ width }) => width)) };
+}
+
+/** Height of the rows from one up to before another. */
+const heightOf = ({ begins, ends }: Measured, from: number, to: number): number =>
+  to <= from ? 0 : (ends[to - 1] ?? 0) - (begins[from] ?? 0);
+
+type Rows = (width: number, how: How) => Measured;
 
 interface Stand {
   readonly parts: readonly (readonly LaidRow[])[];
@@ -69,25 +94,24 @@ interface Stand {
 }
 
 /** The rows in the regions of a frame; null when they have no room. */
-function stand(problem: Problem, { regions }: Frame, how: How, rows: Rows): Stand | null {
+function stand({ reading, stage }: Problem, { regions }: Frame, how: How, rows: Rows): Stand | null {
   const [first, second] = regions;
   if (first === undefined) return null;
   const all = rows(first.box.width, how);
-  const fits = (part: readonly LaidRow[], { box }: typeof first) =>
-    part.length === 0 ||
-    (heightOfRows(part, how) <= box.height && part.every(({ width }) => width <= box.width + 0.01));
-  if (second === undefined) return fits(all, first) ? { parts: [all], cost: 0 } : null;
+  const count = all.rows.length;
+  const fits = (part: Measured, from: number, to: number, { box }: typeof first) =>
+    to <= from || (heightOf(part, from, to) <= box.height && part.widest <= box.width + 0.01);
+  if (second === undefined) return fits(all, 0, count, first) ? { parts: [all.rows], cost: 0 } : null;
   const other = rows(second.box.width, how);
-  const { reading, stage } = problem;
-  const wide = stage.width > stage.height;
-  const begun = wide && reading.left > 0 ? reading.left : reading.heading;
+  const isBeside = stage.width > stage.height && reading.left > 0;
+  const begun = new Set(reading.rows.slice(0, isBeside ? reading.left : reading.heading).flat());
   // A row may have been split since its blocks have no room side by side.
-  const wanted = all.filter(({ blocks }) => reading.rows.findIndex((row) => row.includes(blocks[0] as Block)) < begun).length;
-  for (const split of splitsOf(all.length, wanted)) {
-    const parts = [all.slice(0, split), other.length === all.length ? other.slice(split) : null];
-    const [top, bottom] = parts;
-    if (top == null || bottom == null || !fits(top, first) || !fits(bottom, second)) continue;
-    return { parts: [top, bottom], cost: Math.abs(split - wanted) * MOVED };
+  const wanted = all.rows.filter(({ blocks: [block] }) => block !== undefined && begun.has(block)).length;
+  if (other.rows.length !== count) return null;
+  for (const split of splitsOf(count, wanted)) {
+    if (!fits(all, 0, split, first) || !fits(other, split, count, second)) continue;
+    const parts = [all.rows.slice(0, split), other.rows.slice(split)];
+    return { parts, cost: Math.abs(split - wanted) * MOVED };
   }
   return null;
 }
@@ -100,11 +124,11 @@ export function solve(problem: Problem): Solved | null {
     const frame = frames[0];
     return frame === undefined ? null : { frame, placements: [] };
   }
-  for (const manners of mannersOf(problem)) {
-    const laid = new Map<string, readonly LaidRow[]>();
+  for (const manners of mannersOf({ ...problem, heightFor: remembered(problem.heightFor) })) {
+    const laid = new Map<string, Measured>();
     const rows: Rows = (width, how) => {
-      const key = [width, how.scale, how.squeeze].join();
-      const known = laid.get(key) ?? laidRows(problem.reading.rows, width, how);
+      const key = [width, how.scale, how.squeeze, how.least].join();
+      const known = laid.get(key) ?? measured(laidRows(problem.reading.rows, width, how), how);
       laid.set(key, known);
       return known;
     };
@@ -123,10 +147,7 @@ export function solve(problem: Problem): Solved | null {
   return null;
 }
 
-function placed(
-  { frame, how, parts }: { frame: Frame; how: How; parts: Stand['parts'] },
-  all: Box,
-): Solved {
+function placed({ frame, how, parts }: { frame: Frame; how: How; parts: Stand['parts'] }, all: Box): Solved {
   const placements = frame.regions.flatMap(({ box, anchor }, index) => {
     const rows = parts[index] ?? [];
     const spare = box.height - heightOfRows(rows, how);
@@ -134,4 +155,17 @@ function placed(
     return standRows(rows, { ...box, top: box.top + spare * anchor }, among, how);
   });
   return { frame, placements };
+}
+
+/** Words are measured once for a size and a width. */
+function remembered(heightFor: How['heightFor']): How['heightFor'] {
+  const known = new Map<string, number | null>();
+  return (element, width) => {
+    const key = [element.id, element.props.fontSize, width].join(' ');
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const height = heightFor(element, width);
+    known.set(key, height);
+    return height;
+  };
 }

@@ -2,7 +2,16 @@ import type { Box } from '../../../contract/document';
 import { sharedArea } from '../freePlace';
 import { type Size, tidyBox } from '../geometry';
 import { boundsOf } from '../rotation';
-import { areaOf, type Block, type Design, edgesOf, elementsOf, isWhole, type StackBlock } from './blocks';
+import {
+  areaOf,
+  type Block,
+  type Design,
+  edgesOf,
+  elementsOf,
+  isWhole,
+  spans,
+  type StackBlock,
+} from './blocks';
 import { safeAreaOf } from './frames';
 import { GAP, type How, layBlock, type Placement, shifted } from './lay';
 
@@ -55,7 +64,7 @@ function stretched(box: Box, side: (typeof sides)[number], stage: Size): Box {
 const surfacesIn = (blocks: readonly Block[]): StackBlock[] =>
   blocks.flatMap((block) => (block.kind === 'stack' && block.ground !== null ? [block] : []));
 
-/** Lets surfaces that reached edges of the old stage reach edges again, where nothing else stands in their way. */
+/** Lets surfaces that reached from edge to edge of the old stage reach edges again, where nothing else stands in their way. */
 export function withBleeds(
   placements: readonly Placement[],
   { design, from, to, head }: Stages & { readonly design: Design },
@@ -63,7 +72,7 @@ export function withBleeds(
   const boxes = new Map(placements.map((place) => [place.element.id, place]));
   for (const block of surfacesIn(design.blocks)) {
     const place = block.ground === null ? undefined : boxes.get(block.ground.id);
-    if (place === undefined || !Object.values(edgesOf(block.box, from)).some(Boolean)) continue;
+    if (place === undefined || !spans(block.box, from)) continue;
     const own = new Set(elementsOf(block).map(({ id }) => id));
     const others = placements.filter(({ element }) => !own.has(element.id));
     let { box } = place;
@@ -72,7 +81,9 @@ export function withBleeds(
       const meets = (other: Box) => sharedArea(next, other) > 0;
       const isFree =
         (head === null || !meets(head)) &&
-        others.every(({ element, box: other }) => !meets(boundsOf({ box: other, rotation: element.rotation })));
+        others.every(
+          ({ element, box: other }) => !meets(boundsOf({ box: other, rotation: element.rotation })),
+        );
       if (isFree) box = next;
     }
     boxes.set(place.element.id, { ...place, box });
@@ -93,7 +104,11 @@ export function stripOf(blocks: readonly Block[], stage: Size): StackBlock | nul
 }
 
 /** A strip across the top of a stage again. */
-export function layStrip(strip: StackBlock, stage: Size, how: How): { height: number; placements: Placement[] } {
+export function layStrip(
+  strip: StackBlock,
+  stage: Size,
+  how: How,
+): { height: number; placements: Placement[] } {
   const safe = safeAreaOf(stage);
   const laid = layBlock({ ...strip, ground: null }, safe.width, how);
   const share = strip.blocks.length === 1 ? 0 : 0.5;
@@ -101,5 +116,8 @@ export function layStrip(strip: StackBlock, stage: Size, how: How): { height: nu
   const height = safe.top + laid.height + GAP;
   const box = { left: 0, top: 0, width: stage.width, height };
   const { ground } = strip;
-  return { height, placements: [...(ground === null ? [] : [{ element: ground, box, scale: how.scale }]), ...inner] };
+  return {
+    height,
+    placements: [...(ground === null ? [] : [{ element: ground, box, scale: how.scale }]), ...inner],
+  };
 }

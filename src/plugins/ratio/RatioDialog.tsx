@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ratioTexts } from '../../../contract/constants';
 import type { Ratio } from '../../../contract/document';
-import { discardDesign, reflowDocument } from '../../document';
+import { discardDesign, type ReflowAids, readElement, reflowDocument } from '../../document';
 import { useEditor } from '../../kernel';
 import styles from './ratio.module.css';
 
@@ -16,12 +16,17 @@ interface Props {
 export function RatioDialog({ wanted, onClose }: Props) {
   const { t } = useTranslation('ratio');
   const { t: common } = useTranslation('common');
-  const { document, session } = useEditor();
+  const { document, session, host } = useEditor();
   const values = { ratio: wanted === null ? '' : ratioTexts[wanted] };
 
+  const heightFor: ReflowAids['heightFor'] = (element, width) => {
+    const type = host.registries.elements.get(element.type)?.value;
+    const read = readElement(type?.type, element);
+    return read.kind === 'known' ? (type?.heightFor?.(read.props, width) ?? null) : null;
+  };
   const change = (step: string, carry: typeof reflowDocument) => {
     if (wanted === null) return;
-    document.transact(step, (draft) => carry(draft, wanted));
+    document.transact(step, (draft) => carry(draft, wanted, { heightFor }));
     session.selection.set([]);
     session.zoom.set(null);
     session.pan.set({ x: 0, y: 0 });
