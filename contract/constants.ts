@@ -163,27 +163,13 @@ export const stageSizes = {
   4: { width: 720, height: 960 },
 } as const;
 
-/** Types of the elements in which a visitor and the avatar talk. */
-export const dialogElements = [
-  'mirra.dialog-box',
-  'mirra.answer-box',
-  'mirra.question-box',
-  'mirra.common-questions',
-  'mirra.microphone',
-] as const;
-
-/**
- * Least size of letters on a stage, stage units: with these they have 12 px on a phone of 390 px that shows an upright stage, and
- * on a screen of 1366 x 768 that shows a wide one.
- */
-export const LEAST_TYPE = { 1: 14, 2: 22.5, 3: 14, 4: 22.5 } as const;
-
 /** Text of each ratio, as `proportion.percentage` carries it. */
 export const ratioTexts = { 1: '16:9', 2: '9:16', 3: '4:3', 4: '3:4' } as const;
 
 /** Size of the frames that an avatar is streamed in; placements keep this shape. */
 export const avatarBase = { width: 720, height: 1280 } as const;
 
+export * from './stage-constants';
 export * from './clone-constants';
 export * from './creation-constants';
 export * from './media-constants';

@@ -132,7 +132,7 @@ const overlap = (a: Block, b: Block): number =>
   sharedArea(a.box, b.box) / Math.max(1, Math.min(areaOf(a.box), areaOf(b.box)));
 
 const isTimed = (block: Block): boolean =>
-  elementsOf(block).some(({ timing }) => timing?.entrance != null || timing?.exit != null);
+  elementsOf(block).some(({ timing }) => (timing?.entrance ?? timing?.exit ?? null) !== null);
 
 /** Joins what was laid on each other, such as a badge on a picture, and what takes turns in one place. */
 function joined(blocks: readonly Block[]): Block[] {

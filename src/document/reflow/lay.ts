@@ -233,7 +233,7 @@ function layRow(blocks: readonly Block[], room: number, how: How): LaidRow | nul
   const all = wide.reduce((sum, { box }) => sum + box.width, 0);
   const laid = blocks.map((block, index) => {
     const given = narrow[index];
-    if (given != null) return given;
+    if (given !== null && given !== undefined) return given;
     const share = (left * block.box.width) / all;
     const letters =
       block.kind === 'type' ? (fontSizeOf(block.element) ?? 0) * typeScale(block.element, how) : how.least;

@@ -4,7 +4,7 @@ import type { Box, Element, ProjectDocument, Ratio } from '../../../contract/doc
 import { defaultAvatarBox, stageSize } from '../createDocument';
 import { elementsInOrder } from '../elements';
 import { HEAD } from '../freePlace';
-import { type Size, tidyBox } from '../geometry';
+import { tidyBox } from '../geometry';
 import { centreOf } from '../rotation';
 import { designOf } from './blocks';
 import { reflowElement } from './boxes';

@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ratioTexts } from '../../../contract/constants';
 import type { Ratio } from '../../../contract/document';
-import { discardDesign, type ReflowAids, readElement, reflowDocument } from '../../document';
-import { useEditor } from '../../kernel';
+import { discardDesign, reflowDocument } from '../../document';
+import { useEditor, useHeightFor } from '../../kernel';
 import styles from './ratio.module.css';
 
 interface Props {
@@ -16,14 +16,10 @@ interface Props {
 export function RatioDialog({ wanted, onClose }: Props) {
   const { t } = useTranslation('ratio');
   const { t: common } = useTranslation('common');
-  const { document, session, host } = useEditor();
+  const { document, session } = useEditor();
   const values = { ratio: wanted === null ? '' : ratioTexts[wanted] };
 
-  const heightFor: ReflowAids['heightFor'] = (element, width) => {
-    const type = host.registries.elements.get(element.type)?.value;
-    const read = readElement(type?.type, element);
-    return read.kind === 'known' ? (type?.heightFor?.(read.props, width) ?? null) : null;
-  };
+  const heightFor = useHeightFor();
   const change = (step: string, carry: typeof reflowDocument) => {
     if (wanted === null) return;
     document.transact(step, (draft) => carry(draft, wanted, { heightFor }));
