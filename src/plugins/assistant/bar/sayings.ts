@@ -19,6 +19,10 @@ function doneSaying(
       );
       return [...(edit.audioId === undefined ? [] : [t('did.voice')]), ...levels].join(t('joint'));
     }
+    case 'light':
+      return t(edit.factor < 1 ? 'did.darker' : 'did.brighter', {
+        name: edit.target === 'background' ? t('background') : name,
+      });
     case 'avatar':
       return t('did.avatar');
     case 'scale':
@@ -28,7 +32,8 @@ function doneSaying(
     case 'add-text':
       return t('did.add-text', { text: edit.content });
     case 'look': {
-      const { color, background } = edit;
+      const { color, background, weight } = edit;
+      if (weight !== undefined) return t(weight >= 600 ? 'did.bold' : 'did.regular', { name });
       if (color !== undefined) return t('did.color', { name, color });
       return background === undefined
         ? t('did.fontSize', { name })
