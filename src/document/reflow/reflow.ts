@@ -23,6 +23,8 @@ export interface ReflowAids {
    * scroll. By default a box keeps its area.
    */
   readonly heightFor?: How['heightFor'];
+  /** Least size of letters, stage units; by default one that can be read on the usual screens. */
+  readonly least?: number;
 }
 
 /** Guides keep their relative position; two that coincide become one. */
@@ -36,7 +38,7 @@ const reflowGuides = (guides: readonly number[], from: number, to: number): numb
  * stays together. For use inside a transaction.
  */
 export function reflowDocument(draft: ProjectDocument, ratio: Ratio, aids: ReflowAids = {}): void {
-  if (draft.ratio === ratio) return;
+  if (draft.ratio === ratio && aids.least === undefined) return;
   const [from, to] = [stageSize(draft.ratio), stageSize(ratio)];
   const all = elementsInOrder(draft);
   const head = draft.events.virtualUrl === null ? null : (aids.head ?? HEAD);
@@ -46,7 +48,7 @@ export function reflowDocument(draft: ProjectDocument, ratio: Ratio, aids: Reflo
     from,
   );
   const heightFor = aids.heightFor ?? keptArea(all);
-  const least = LEAST_TYPE[ratio];
+  const least = aids.least ?? LEAST_TYPE[ratio];
   const stripBlock = stripOf(design.blocks, from);
   const how = { scale: 1, squeeze: 1, dense: false, least, heightFor };
   const strip = stripBlock === null ? null : layStrip(stripBlock, to, how);

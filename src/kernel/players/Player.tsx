@@ -46,8 +46,8 @@ export function Player({ corner }: { corner: ReactNode }) {
   const heightFor = useHeightFor();
   // Words are measured again once their plugins, and with these the types of elements, are there.
   const seen = useMemo(
-    () => (isFitted && statuses.length > 0 ? fittedTo(shown, heightFor) : null),
-    [isFitted, shown, heightFor, statuses],
+    () => (isFitted && statuses.length > 0 ? fittedTo(shown, heightFor, playerSize.width) : null),
+    [isFitted, playerSize.width, shown, heightFor, statuses],
   );
   const fullScreen = useFullScreen();
   const { isTurned } = fullScreen;

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Outcome } from '../apply/outcome';
+import type { Step } from '../assistant';
 
 const percent = (factor: number) => Math.round(factor * 100);
 
@@ -53,13 +54,20 @@ function doneSaying(
 }
 
 /** What became of one change, in the user's language. i18n-keys: assistant:did.* assistant:not.* assistant:thing */
-export function sayingOf(
-  outcome: Outcome,
-  t: TFunction<'assistant'>,
-  commandLabel: (id: string) => string,
-): string {
+function sayingOf(outcome: Outcome, t: TFunction<'assistant'>, commandLabel: (id: string) => string): string {
   const { result, edit } = outcome;
   if (result === 'done') return doneSaying(outcome, t, commandLabel);
   const name = outcome.name ?? (edit.kind === 'command' ? commandLabel(edit.id) : t('thing'));
   return t(`not.${result}`, { name });
+}
+
+/** What became of a sentence, and which parts of it were not understood. */
+export function saidOf(
+  { outcomes, missed }: Step,
+  t: TFunction<'assistant'>,
+  commandLabel: (id: string) => string,
+): string {
+  const done = outcomes.map((outcome) => sayingOf(outcome, t, commandLabel));
+  const rest = missed.length > 0 ? [t('missed', { text: missed.join(t('joint')) })] : [];
+  return [...done, ...rest].join(t('joint'));
 }

@@ -42,8 +42,10 @@ export const relative: Rule = (clause, { stage }) => {
   const isDarker = says(clause, 'action', 'darker');
   if (!isThin && !isBold && !isDarker && !says(clause, 'action', 'brighter')) return [];
   if (colorIn(clause) !== null || says(clause, 'action', 'add', 'write')) return [];
-  const isScene = ({ meaning, denied }: (typeof clause.concepts)[number]) =>
-    !denied && [...places, ...things].some((concept) => concept === meaning);
+  const isNamed = ({ begin, end }: { begin: number; end: number }) =>
+    clause.words.some((word) => word.begin < end && begin < word.end);
+  const isScene = (concept: (typeof clause.concepts)[number]) =>
+    !concept.denied && !isNamed(concept) && [...places, ...things].some((each) => each === concept.meaning);
   // "A darker forest" is another picture.
   if (says(clause, 'target', 'background') && clause.concepts.some(isScene)) return [];
   const { ids, named } = targetsOf(clause, stage);
