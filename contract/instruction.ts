@@ -76,6 +76,10 @@ export const edits = {
     left: T.Optional(Share),
     top: T.Optional(Share),
   }),
+  'add-qr': T.Object({
+    kind: T.Literal('add-qr'),
+    content: filled(TEXT_LIMIT),
+  }),
   look: T.Object({
     kind: T.Literal('look'),
     target: ElementId,
@@ -114,6 +118,7 @@ export const Edit = T.Union([
   edits.scale,
   edits.text,
   edits['add-text'],
+  edits['add-qr'],
   edits.look,
   edits.hide,
   edits.show,

@@ -18,6 +18,7 @@ const descriptions: Readonly<Record<EditKind, string>> = {
   scale: 'Make something larger or smaller about its middle, with its letters.',
   text: 'Replace the text of a text element.',
   'add-text': 'Add a text; `heading` makes it large.',
+  'add-qr': 'Add a QR code with an address.',
   look: 'Change the color of letters, the color behind them, their weight, or the size of letters as a share of the stage’s height.',
   hide: 'Hide an element.',
   show: 'Show a hidden element.',

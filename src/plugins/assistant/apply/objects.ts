@@ -78,11 +78,10 @@ function onStage(box: Box, stage: Size): Box {
 
 /** The weight of an element's letters; false for those that have one weight. */
 function setWeight(element: Element, weight: number): boolean {
-  if (!weighted.has(element.type)) return false;
+  if (wordPropsOf(element)?.weighs !== true) return false;
   element.props.weight = weight;
   return true;
 }
-const weighted: ReadonlySet<string> = new Set(['mirra.text', 'mirra.clock', 'mirra.marquee']);
 
 function changeElement(draft: ProjectDocument, element: Element, edit: ObjectEdit): Result {
   const stage = stageSize(draft.ratio);

@@ -4,6 +4,7 @@ import type { Edit } from '../../../../contract/instruction';
 import { call } from '../../../api/client';
 import type { Assets } from '../../../kernel';
 import { changeLight } from './light';
+import { addQrCode } from './qrCode';
 import { addText, changeObject, type ObjectEdit } from './objects';
 import type { Result } from './outcome';
 import { type RoleEdit, saveChanged } from './role';
@@ -114,6 +115,13 @@ function prepareOne(edit: Exclude<Edit, RoleEdit>, preparation: Preparation): Pr
       return avatar(edit, preparation);
     case 'voice':
       return voice(edit, preparation);
+    case 'add-qr': {
+      const id = crypto.randomUUID();
+      return (draft) => {
+        addQrCode(draft, id, edit);
+        return 'done';
+      };
+    }
     case 'add-text': {
       const id = crypto.randomUUID();
       return (draft) => {

@@ -30,6 +30,8 @@ function doneSaying(
       return t('did.scale', { name, percent: percent(edit.factor) });
     case 'text':
       return t('did.text', { text: edit.content });
+    case 'add-qr':
+      return t('did.add-qr', { text: edit.content });
     case 'add-text':
       return t('did.add-text', { text: edit.content });
     case 'look': {
@@ -53,7 +55,7 @@ function doneSaying(
   }
 }
 
-/** What became of one change, in the user's language. i18n-keys: assistant:did.* assistant:not.* assistant:thing */
+/** What became of one change, in the user's language. i18n-keys: assistant:did.* assistant:not.* assistant:thing assistant:background */
 function sayingOf(outcome: Outcome, t: TFunction<'assistant'>, commandLabel: (id: string) => string): string {
   const { result, edit } = outcome;
   if (result === 'done') return doneSaying(outcome, t, commandLabel);
@@ -61,7 +63,7 @@ function sayingOf(outcome: Outcome, t: TFunction<'assistant'>, commandLabel: (id
   return t(`not.${result}`, { name });
 }
 
-/** What became of a sentence, and which parts of it were not understood. */
+/** What became of a sentence, and which parts of it were not understood. i18n-keys: assistant:joint assistant:missed */
 export function saidOf(
   { outcomes, missed }: Step,
   t: TFunction<'assistant'>,

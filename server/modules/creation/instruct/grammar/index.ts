@@ -9,12 +9,14 @@ import { place, scale } from './rules/place';
 import { relative } from './rules/relative';
 import type { Rule, Surroundings } from './rules/rule';
 import { greeting, manner, voice } from './rules/speech';
+import { qrCode } from './rules/qrCode';
 import { addText, question, write } from './rules/text';
 
 export type { Surroundings } from './rules/rule';
 
 /** Whole wishes: where one of them is read, the clause is used up. */
 const whole: readonly Rule[] = [
+  qrCode,
   command,
   question,
   greeting,

@@ -62,6 +62,24 @@ describe('relative words', () => {
     expect(parts.join()).toContain(missed);
   });
 
+  test.each([
+    '二维码改成 https://example.com/menu',
+    'make the QR code point to https://example.com/menu',
+    'tukar kod QR kepada https://example.com/menu',
+    'เปลี่ยนคิวอาร์โค้ดเป็น https://example.com/menu',
+  ])('%s: the code of the stage gets the address', (text) => {
+    expect(read(text).edits).toEqual([{ kind: 'text', target: 'qr', content: 'https://example.com/menu' }]);
+  });
+
+  test.each([
+    '加一个二维码，www.example.com',
+    'add a QR code to www.example.com.',
+    'tambah kod QR www.example.com',
+    'เพิ่มคิวอาร์โค้ด www.example.com',
+  ])('%s: a code is added with it', (text) => {
+    expect(read(text).edits).toEqual([{ kind: 'add-qr', content: 'https://www.example.com' }]);
+  });
+
   test('nothing is missed in a sentence that was understood', () => {
     expect(read('make the title bigger and red, please').missed).toEqual([]);
     expect(read('标题加粗，谢谢').missed).toEqual([]);
