@@ -44,10 +44,12 @@ export function Player({ corner }: { corner: ReactNode }) {
   const shown = isFitted ? ratioOn(playerSize) : ratio;
   const stage = stageSize(shown);
   const heightFor = useHeightFor();
-  // Words are measured again once their plugins, and with these the types of elements, are there.
+  const types = useObservable(registries.elements.entries).length;
+  const { width } = playerSize;
+  // Words are measured again once the types of their elements are there.
   const seen = useMemo(
-    () => (isFitted && statuses.length > 0 ? fittedTo(shown, heightFor, playerSize.width) : null),
-    [isFitted, playerSize.width, shown, heightFor, statuses],
+    () => (isFitted && types > 0 ? fittedTo(shown, heightFor, width) : null),
+    [isFitted, types, shown, heightFor, width],
   );
   const fullScreen = useFullScreen();
   const { isTurned } = fullScreen;
