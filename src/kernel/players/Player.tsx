@@ -1,13 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDocument } from '../../../contract/document';
 import { fitZoom, type Size, stageSize } from '../../document';
@@ -15,8 +7,8 @@ import { IconFullScreen, IconFullScreenExit } from '../../ui/icons';
 import type { StageLayer } from '../core/contributions';
 import { SeenDocumentContext, useDocument, useHost, usePlayer } from '../host/hostContext';
 import { useObservable } from '../host/useObservable';
-import { useHeightFor } from '../host/useStageTypes';
-import { fittedTo, ratioOn } from './fittedStage';
+import { ratioOn } from './fittedStage';
+import { useFitted } from './useFitted';
 import { PlayerElements } from './PlayerElements';
 import styles from './Player.module.css';
 import { layoutOf, PlayerLayoutContext } from './playerLayout';
@@ -43,14 +35,7 @@ export function Player({ corner }: { corner: ReactNode }) {
   const isFitted = layout === 'stacked' && !views.some(({ value }) => value.layer === 'stage-marks');
   const shown = isFitted ? ratioOn(playerSize) : ratio;
   const stage = stageSize(shown);
-  const heightFor = useHeightFor();
-  const types = useObservable(registries.elements.entries).length;
-  const { width } = playerSize;
-  // Words are measured again once the types of their elements are there.
-  const seen = useMemo(
-    () => (isFitted && types > 0 ? fittedTo(shown, heightFor, width) : null),
-    [isFitted, types, shown, heightFor, width],
-  );
+  const seen = useFitted(isFitted ? shown : null, playerSize.width);
   const fullScreen = useFullScreen();
   const { isTurned } = fullScreen;
   const scale = roomSize.width === 0 ? 0 : fitZoom(stage, roomSize, 0);
