@@ -172,6 +172,7 @@ export const ratioTexts = { 1: '16:9', 2: '9:16', 3: '4:3', 4: '3:4' } as const;
 /** Size of the frames that an avatar is streamed in; placements keep this shape. */
 export const avatarBase = { width: 720, height: 1280 } as const;
 
+export * from './stage-constants';
 export * from './clone-constants';
 export * from './creation-constants';
 export * from './media-constants';

@@ -1,3 +1,4 @@
+import { dialogElements } from './constants';
 import type { Element, ProjectDocument } from './document';
 import { isSameJson } from './json';
 import { shortened } from './text';
@@ -38,13 +39,7 @@ export interface ProjectContent {
 const NAMED = 3;
 const NAME_LENGTH = 24;
 
-const dialogTypes: ReadonlySet<string> = new Set([
-  'mirra.dialog-box',
-  'mirra.answer-box',
-  'mirra.question-box',
-  'mirra.common-questions',
-  'mirra.microphone',
-]);
+const dialogTypes: ReadonlySet<string> = new Set(dialogElements);
 const textTypes: ReadonlySet<string> = new Set(['mirra.text', 'mirra.marquee']);
 
 function partOf({ type }: Element): 'dialog' | 'text' | 'element' {

@@ -45,6 +45,15 @@ export const edits = {
     style: T.Optional(ImageStyle),
   }),
   'background-color': T.Object({ kind: T.Literal('background-color'), color: Color }),
+  light: T.Object({
+    kind: T.Literal('light'),
+    target: T.String({
+      minLength: 1,
+      maxLength: 64,
+      description: '`background`, or the id of a picture or a video',
+    }),
+    factor: T.Number({ minimum: 0.05, maximum: 4, description: 'Below 1 is darker' }),
+  }),
   avatar: T.Object({ kind: T.Literal('avatar'), id: T.Integer() }),
   voice: T.Object({
     kind: T.Literal('voice'),
@@ -67,12 +76,17 @@ export const edits = {
     left: T.Optional(Share),
     top: T.Optional(Share),
   }),
+  'add-qr': T.Object({
+    kind: T.Literal('add-qr'),
+    content: filled(TEXT_LIMIT),
+  }),
   look: T.Object({
     kind: T.Literal('look'),
     target: ElementId,
     color: T.Optional(Color),
     background: T.Optional(Color),
     fontSize: T.Optional(T.Number({ exclusiveMinimum: 0, maximum: 0.5 })),
+    weight: T.Optional(T.Integer({ minimum: 100, maximum: 900, description: 'As CSS counts it' })),
   }),
   hide: T.Object({ kind: T.Literal('hide'), target: ElementId }),
   show: T.Object({ kind: T.Literal('show'), target: ElementId }),
@@ -97,12 +111,14 @@ export const edits = {
 export const Edit = T.Union([
   edits['background-picture'],
   edits['background-color'],
+  edits.light,
   edits.avatar,
   edits.voice,
   edits.place,
   edits.scale,
   edits.text,
   edits['add-text'],
+  edits['add-qr'],
   edits.look,
   edits.hide,
   edits.show,
@@ -162,6 +178,10 @@ export const Understanding = T.Object({
   understood: T.Array(T.String({ maxLength: 200 }), {
     maxItems: 40,
     description: 'Words of the sentence that were taken, as they are written there',
+  }),
+  missed: T.Array(T.String({ maxLength: 200 }), {
+    maxItems: 40,
+    description: 'Parts of the sentence that nothing was made of, while others were understood',
   }),
 });
 export type Understanding = T.Static<typeof Understanding>;

@@ -11,7 +11,7 @@ const EDGE = 24;
 const TRIED = 40;
 
 /** Where heads are in the frame of an avatar: that of a figure from head to foot lies within that of a bust. */
-const HEAD: Box = { left: 180, top: 40, width: 360, height: 490 };
+export const HEAD: Box = { left: 180, top: 40, width: 360, height: 490 };
 /** Where trunk and legs are. */
 const BODY: Box = { left: 180, top: 530, width: 360, height: 750 };
 

@@ -95,7 +95,14 @@ export {
   type PropsOf,
   type ValuesOf,
 } from './propSchema';
-export { discardDesign, reflowBox, reflowDocument, reflowTypeBox } from './reflow';
+export {
+  discardDesign,
+  type ReflowAids,
+  reflowBox,
+  reflowDocument,
+  reflowElement,
+  reflowTypeBox,
+} from './reflow/index';
 export {
   boundsOf,
   boxAbout,

@@ -117,7 +117,7 @@ export { EditorStage } from './canvas/EditorStage';
 export { EditorHost } from './editor/EditorHost';
 export { PluginBoundary } from './host/PluginBoundary';
 export { type CommandList, useCommands } from './host/useCommands';
-export { useCanvasObjects, useElementTypes } from './host/useStageTypes';
+export { useCanvasObjects, useElementTypes, useHeightFor } from './host/useStageTypes';
 export type { CanvasObjectInfo, ElementTypeInfo } from './core/contributionInfo';
 export type { Editor } from './host/editor';
 export {

@@ -133,6 +133,11 @@ export interface ElementContribution<P extends Props = Props> {
   readonly lockAspect?: boolean;
   /** Smallest size, stage units; 24 x 24 by default. */
   readonly minimum?: Size;
+  /**
+   * Height that its words need in a box of a width, stage units: infinite when they cannot be whole in that width, null when it
+   * gets by with any. A design that is fitted to another ratio leaves it so much.
+   */
+  heightFor?(props: P, width: number): number | null;
   /** Konva nodes, drawn from (0, 0) in stage units. */
   readonly canvas: Loader<CanvasElementProps<P>>;
   /** A DOM element that fills its box; lengths in stage units written as px. */

@@ -57,6 +57,8 @@ export interface ElementDefinition<V extends Props> {
   readonly lockAspect?: boolean;
   /** Smallest size, stage units; 24 x 24 by default. */
   readonly minimum?: Size;
+  /** Height that its words need in a box of a width; see {@link ElementContribution.heightFor}. */
+  heightFor?(props: Partial<V>, width: number): number | null;
   /** Konva nodes, drawn from (0, 0) in stage units. */
   readonly canvas: Loader<CanvasElementProps<Partial<V>>>;
   /** A DOM element that fills its box; lengths in stage units written as px. */

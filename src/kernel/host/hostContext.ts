@@ -8,6 +8,11 @@ import type { Token } from '../core/token';
 export const HostContext = createContext<PluginHost | null>(null);
 export const EditorContext = createContext<Editor | null>(null);
 
+/** How the components inside see the document; null sees it as it is. Must give the same object for the same document. */
+export const SeenDocumentContext = createContext<((document: ProjectDocument) => ProjectDocument) | null>(
+  null,
+);
+
 function present<T>(value: T | null, what: string): T {
   if (value === null) throw new Error(`This component must stand inside ${what}`);
   return value;
@@ -35,6 +40,7 @@ export const useService = <T>(token: Token<T>): T =>
  */
 export function useDocument<T>(select: (document: ProjectDocument) => T): T {
   const { document } = useHost().ports;
-  const snapshot = () => select(document.get());
+  const seen = useContext(SeenDocumentContext);
+  const snapshot = () => select(seen === null ? document.get() : seen(document.get()));
   return useSyncExternalStore(document.subscribe, snapshot, snapshot);
 }

@@ -5,8 +5,10 @@ import type { ProjectDocument } from '../../../contract/document';
 import { fitZoom, type Size, stageSize } from '../../document';
 import { IconFullScreen, IconFullScreenExit } from '../../ui/icons';
 import type { StageLayer } from '../core/contributions';
-import { useDocument, useHost, usePlayer } from '../host/hostContext';
+import { SeenDocumentContext, useDocument, useHost, usePlayer } from '../host/hostContext';
 import { useObservable } from '../host/useObservable';
+import { ratioOn } from './fittedStage';
+import { useFitted } from './useFitted';
 import { PlayerElements } from './PlayerElements';
 import styles from './Player.module.css';
 import { layoutOf, PlayerLayoutContext } from './playerLayout';
@@ -20,7 +22,7 @@ const nowhere: Size = { width: 0, height: 0 };
 export function Player({ corner }: { corner: ReactNode }) {
   const { t } = useTranslation('preview');
   const { project, surface } = usePlayer();
-  const stage = stageSize(useDocument(selectRatio));
+  const ratio = useDocument(selectRatio);
   const { statuses: observedStatuses, registries } = useHost();
   const statuses = useObservable(observedStatuses);
   const [player, room] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
@@ -28,7 +30,12 @@ export function Player({ corner }: { corner: ReactNode }) {
   const views = useObservable(registries.stageViews.entries);
   // Where nobody talks, nothing would fill the rest.
   const talks = views.some(({ value }) => value.layer === 'below-stage');
-  const layout = talks ? layoutOf(playerSize, stage) : 'filled';
+  const layout = talks ? layoutOf(playerSize, stageSize(ratio)) : 'filled';
+  // Marks have their places on the stage as it was designed.
+  const isFitted = layout === 'stacked' && !views.some(({ value }) => value.layer === 'stage-marks');
+  const shown = isFitted ? ratioOn(playerSize) : ratio;
+  const stage = stageSize(shown);
+  const seen = useFitted(isFitted ? shown : null, playerSize.width);
   const fullScreen = useFullScreen();
   const { isTurned } = fullScreen;
   const scale = roomSize.width === 0 ? 0 : fitZoom(stage, roomSize, 0);
@@ -71,18 +78,20 @@ export function Player({ corner }: { corner: ReactNode }) {
           ref={room}
           style={layout === 'stacked' ? { aspectRatio: `${stage.width} / ${stage.height}` } : undefined}
         >
-          {scale > 0 && (
-            <div className={styles.frame} style={frameStyle}>
-              <div className={styles.stage} style={stageStyle}>
-                <Layer name="background" />
-                <Layer name="avatar" />
-                <div className={styles.layer} data-layer="elements">
-                  <PlayerElements />
-                  <StageViews name="elements" />
+          <SeenDocumentContext value={seen}>
+            {scale > 0 && (
+              <div className={styles.frame} style={frameStyle}>
+                <div className={styles.stage} style={stageStyle}>
+                  <Layer name="background" />
+                  <Layer name="avatar" />
+                  <div className={styles.layer} data-layer="elements">
+                    <PlayerElements />
+                    <StageViews name="elements" />
+                  </div>
                 </div>
               </div>
-            </div>
-          )}
+            )}
+          </SeenDocumentContext>
           <div className={styles.overlay}>
             {corner}
             <StageViews name="over-stage" />
@@ -97,13 +106,15 @@ export function Player({ corner }: { corner: ReactNode }) {
               </button>
             )}
           </div>
-          {scale > 0 && (
-            <div className={`${styles.frame} ${styles.marks}`} style={frameStyle}>
-              <div className={styles.stage} style={stageStyle}>
-                <Layer name="stage-marks" />
+          <SeenDocumentContext value={seen}>
+            {scale > 0 && (
+              <div className={`${styles.frame} ${styles.marks}`} style={frameStyle}>
+                <div className={styles.stage} style={stageStyle}>
+                  <Layer name="stage-marks" />
+                </div>
               </div>
-            </div>
-          )}
+            )}
+          </SeenDocumentContext>
         </div>
         {layout === 'stacked' && (
           <div className={styles.tools}>

@@ -9,6 +9,8 @@ export interface Step {
   readonly id: number;
   readonly text: string;
   readonly outcomes: readonly Outcome[];
+  /** Parts of it that nothing was made of. */
+  readonly missed: readonly string[];
   /** The step of the history that it made; null when it changed nothing in the document. */
   readonly commit: object | null;
 }
@@ -58,7 +60,7 @@ export function createAssistant({ projectId, editor, assets, run, report }: Assi
   /** @throws ApiError, or the signal's reason */
   async function make(text: string, commands: OfferedCommands, signal: AbortSignal): Promise<boolean> {
     const stage = summaryOf(editor, assets, commands);
-    const { edits } = await call(
+    const { edits, missed } = await call(
       'POST /avatar/project/instruct',
       { body: { projectId, text, stage } },
       { signal, quiet: true },
@@ -75,7 +77,7 @@ export function createAssistant({ projectId, editor, assets, run, report }: Assi
     const outcomes = await applyEdits(edits, { editor, assets, signal, run: runAfter });
     if (isPlain) after = present();
     const commit = edits.every(({ kind }) => kind === 'command') || after === before ? null : after;
-    steps.set([{ id: ++count, text, outcomes, commit }, ...steps.get()].slice(0, STEPS));
+    steps.set([{ id: ++count, text, outcomes, missed, commit }, ...steps.get()].slice(0, STEPS));
     return true;
   }
 

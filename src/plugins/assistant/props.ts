@@ -9,6 +9,8 @@ interface WordProps {
   readonly text?: string;
   readonly color?: string;
   readonly background?: string;
+  /** Whether its letters have a `weight`. */
+  readonly weighs?: true;
   /** Bounds of `fontSize`, stage units. */
   readonly fontSize?: readonly [least: number, most: number];
 }
@@ -17,6 +19,7 @@ interface WordProps {
 export const wordProps: Readonly<Record<string, WordProps>> = {
   'mirra.text': {
     version: 1,
+    weighs: true,
     text: 'content',
     color: 'fill',
     background: 'background',
@@ -24,13 +27,14 @@ export const wordProps: Readonly<Record<string, WordProps>> = {
   },
   'mirra.marquee': {
     version: 1,
+    weighs: true,
     text: 'content',
     color: 'fill',
     background: 'background',
     fontSize: [8, 600],
   },
-  'mirra.clock': { version: 1, color: 'fill', background: 'background', fontSize: [8, 600] },
-  'mirra.qr-code': { version: 1, color: 'color', background: 'background' },
+  'mirra.clock': { version: 1, weighs: true, color: 'fill', background: 'background', fontSize: [8, 600] },
+  'mirra.qr-code': { version: 1, text: 'content', color: 'color', background: 'background' },
   'mirra.shape': { version: 1, color: 'fill', background: 'fill' },
   'mirra.dialog-box': { version: 2, color: 'color', background: 'background', fontSize: [8, 200] },
   'mirra.question-box': { version: 1, color: 'color', background: 'background', fontSize: [8, 200] },

@@ -7,7 +7,7 @@ import {
   keepReachable,
   migrateDocument,
   moveBox,
-  reflowDocument,
+  reflowElement,
   stageSize,
 } from '../../document';
 import type { EditorPorts } from '../../kernel';
@@ -49,7 +49,8 @@ export function readClip(text: string): ProjectDocument | null {
 /** Adds copies of a clip's elements to the stage, moved away from elements in the same place, and selects them. */
 export function pasteInto({ document, session }: EditorPorts, clip: ProjectDocument): void {
   const { ratio } = document.get();
-  reflowDocument(clip, ratio);
+  for (const element of elementsInOrder(clip))
+    if (clip.ratio !== ratio) element.box = reflowElement(element, stageSize(clip.ratio), stageSize(ratio));
   const copies = copyElements(clip, clip.elements.order, () => crypto.randomUUID());
   const stage = stageSize(ratio);
   const standing = elementsInOrder(document.get());

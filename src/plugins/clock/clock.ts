@@ -1,4 +1,5 @@
 import { defineElement } from '../../kernel';
+import { clockHeight } from './heightFor';
 import { ClockIcon, DateIcon } from './icons';
 import { clockProps } from './props';
 
@@ -10,6 +11,7 @@ export const clock = defineElement({
   props: clockProps,
   box: { width: 420, height: 150 },
   style: ['radius', 'stroke', 'shadow'],
+  heightFor: clockHeight,
   canvas: () => import('./CanvasClock'),
   view: () => import('./StageClock'),
   inspector: { step: 'clock:step.style', after: () => import('./TimeZoneField') },

@@ -1,6 +1,7 @@
 import { AiCreation, Assets, AvatarStream, Conversation, definePlugin, Notifier } from '../../kernel';
 import { answerBox, dialogBox, microphone, questionBox, questions } from './elements';
 import { DialogBoxIcon } from './icon';
+import { questionsHeight } from './questionsHeight';
 import { offerReplacement } from './replaceFirst';
 
 const loadDialogBoxPanel = () => import('./DialogBoxPanel');
@@ -14,11 +15,19 @@ export default definePlugin({
   hosts: ['editor', 'player'],
   requires: { assets: Assets },
   optional: { stream: AvatarStream, conversation: Conversation, creation: AiCreation, notifier: Notifier },
-  setup(ctx, { creation, notifier }) {
+  setup(ctx, { assets, creation, notifier }) {
     ctx.elements.add(dialogBox);
     ctx.elements.add(questionBox);
     ctx.elements.add(answerBox);
-    ctx.elements.add(questions);
+    ctx.elements.add({
+      ...questions,
+      heightFor(props, width) {
+        const roleId = ctx.document.get().roleId;
+        const role = roleId === null ? null : assets.resolve('role', roleId).get();
+        const own = role?.commonQuestions.filter((question) => question !== '') ?? [];
+        return own.length === 0 ? null : questionsHeight(own, props, width);
+      },
+    });
     ctx.elements.add(microphone);
     if (ctx.editor === null) return;
     ctx.panels.add({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ratioTexts } from '../../../contract/constants';
 import type { Ratio } from '../../../contract/document';
 import { discardDesign, reflowDocument } from '../../document';
-import { useEditor } from '../../kernel';
+import { useEditor, useHeightFor } from '../../kernel';
 import styles from './ratio.module.css';
 
 interface Props {
@@ -19,9 +19,10 @@ export function RatioDialog({ wanted, onClose }: Props) {
   const { document, session } = useEditor();
   const values = { ratio: wanted === null ? '' : ratioTexts[wanted] };
 
+  const heightFor = useHeightFor();
   const change = (step: string, carry: typeof reflowDocument) => {
     if (wanted === null) return;
-    document.transact(step, (draft) => carry(draft, wanted));
+    document.transact(step, (draft) => carry(draft, wanted, { heightFor }));
     session.selection.set([]);
     session.zoom.set(null);
     session.pan.set({ x: 0, y: 0 });

@@ -1,5 +1,6 @@
 import { defineElement, translate } from '../../kernel';
 import { HeadingIcon, SubtitleIcon, TextIcon } from './icons';
+import { textHeight } from './heightFor';
 import { textProps, type TextProps } from './props';
 
 /** The initial text of a preset, which is selected for overwriting. */
@@ -14,6 +15,7 @@ export const text = defineElement({
   box: { width: 480, height: 72 },
   summary: ({ content }) => content ?? '',
   style: ['radius', 'stroke', 'shadow'],
+  heightFor: textHeight,
   canvas: () => import('./CanvasText'),
   view: () => import('./StageText'),
   editors: { text: () => import('./TextEditor') },

@@ -60,15 +60,15 @@ export function createInstructions({
     ): Promise<Understanding> {
       const [planner, scenarios] = await Promise.all([openPlanner(accountId, language), openScenarios()]);
       const { catalogue } = planner;
-      const { edits, understood } = readInstruction(text, {
+      const { edits, understood, missed } = readInstruction(text, {
         stage,
         catalogue,
         greetingIn: (spoken) => greetingFor(stage, spoken, { planner, scenarios }),
       });
       const written = await askModel({ text, stage, catalogue }, signal);
       return written.length > 0
-        ? { edits: written, source: 'model', understood }
-        : { edits, source: 'grammar', understood };
+        ? { edits: written, source: 'model', understood, missed: [] }
+        : { edits, source: 'grammar', understood, missed };
     },
   };
 }

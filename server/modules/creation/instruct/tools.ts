@@ -10,13 +10,16 @@ const descriptions: Readonly<Record<EditKind, string>> = {
   'background-picture':
     'Draw a new picture behind everything. The prompt describes an empty place, without people and writing.',
   'background-color': 'Fill the background with one color.',
+  light:
+    'Make a picture, a video or the background darker (factor below 1) or brighter (above 1), without replacing it.',
   avatar: 'Put another avatar of the catalogue on the stage.',
   voice: 'Change who speaks or how; levels are 0 to 100, and 50 is the voice’s own.',
   place: 'Move or resize something. Give only what changes; all numbers are shares of the stage, 0 to 1.',
   scale: 'Make something larger or smaller about its middle, with its letters.',
   text: 'Replace the text of a text element.',
   'add-text': 'Add a text; `heading` makes it large.',
-  look: 'Change the color of letters, the color behind them, or the size of letters as a share of the stage’s height.',
+  'add-qr': 'Add a QR code with an address.',
+  look: 'Change the color of letters, the color behind them, their weight, or the size of letters as a share of the stage’s height.',
   hide: 'Hide an element.',
   show: 'Show a hidden element.',
   remove: 'Delete something from the stage.',

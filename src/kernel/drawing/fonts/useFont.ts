@@ -5,7 +5,7 @@ import { Assets, type FontAsset } from '../../core/services';
 import { useOptionalService } from '../../host/hostContext';
 import { loadPatiently } from '../../host/loadPatiently';
 import { useObservable } from '../../host/useObservable';
-import { forgetLines, usePageFont } from '../textLines';
+import { forgetLines, pageFamily, usePageFont } from '../textLines';
 
 const none = createObservable<null>(null);
 
@@ -16,6 +16,9 @@ export function useOwnFont(id: string): FontAsset | null | undefined {
     assets === null || !OWN_FONT.test(id) ? none : assets.resolve('font', id),
   );
 }
+
+/** Families of the fonts that this page has declared so far, by id. */
+const families = new Map<string, string>();
 
 function declare(id: string, own: FontAsset | null | undefined): Promise<string | null> | null {
   if (id === '') return null;
@@ -32,6 +35,7 @@ export function useDeclaredFamily(id: string): string | null | undefined {
     let isLeft = false;
     declare(id, own)?.then(
       (family) => {
+        if (family !== null) families.set(id, family);
         if (!isLeft) setDeclared({ id, family });
       },
       (error: unknown) => {
@@ -49,6 +53,9 @@ export function useDeclaredFamily(id: string): string | null | undefined {
 
 const stackOf = (family: string | null | undefined, page: string): string =>
   family ? `"${family}", ${page}` : page;
+
+/** CSS `font-family` for a font of a document that is on the stage already: outside of components, to measure. */
+export const familyOf = (id: string): string => stackOf(families.get(id), pageFamily());
 
 /** CSS `font-family` for a font of a document; letters that it lacks are in the font of the page. */
 export function useFontFamily(id: string): string {

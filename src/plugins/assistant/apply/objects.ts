@@ -76,6 +76,13 @@ function onStage(box: Box, stage: Size): Box {
   };
 }
 
+/** The weight of an element's letters; false for those that have one weight. */
+function setWeight(element: Element, weight: number): boolean {
+  if (wordPropsOf(element)?.weighs !== true) return false;
+  element.props.weight = weight;
+  return true;
+}
+
 function changeElement(draft: ProjectDocument, element: Element, edit: ObjectEdit): Result {
   const stage = stageSize(draft.ratio);
   switch (edit.kind) {
@@ -99,10 +106,11 @@ function changeElement(draft: ProjectDocument, element: Element, edit: ObjectEdi
       return 'done';
     }
     case 'look': {
-      const { color, background, fontSize } = edit;
+      const { color, background, fontSize, weight } = edit;
       const parts = [
         color === undefined || setColor(element, 'color', color),
         background === undefined || setColor(element, 'background', background),
+        weight === undefined || setWeight(element, weight),
       ];
       if (fontSize !== undefined) setFontSize(element, fontSize * stage.height);
       return parts.every(Boolean) ? 'done' : 'unable';

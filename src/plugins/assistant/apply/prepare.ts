@@ -3,6 +3,8 @@ import type { ProjectDocument } from '../../../../contract/document';
 import type { Edit } from '../../../../contract/instruction';
 import { call } from '../../../api/client';
 import type { Assets } from '../../../kernel';
+import { changeLight } from './light';
+import { addQrCode } from './qrCode';
 import { addText, changeObject, type ObjectEdit } from './objects';
 import type { Result } from './outcome';
 import { type RoleEdit, saveChanged } from './role';
@@ -107,10 +109,19 @@ function prepareOne(edit: Exclude<Edit, RoleEdit>, preparation: Preparation): Pr
         draft.background = { ...draft.background, kind: 'color', color: edit.color };
         return 'done';
       };
+    case 'light':
+      return (draft) => changeLight(draft, edit);
     case 'avatar':
       return avatar(edit, preparation);
     case 'voice':
       return voice(edit, preparation);
+    case 'add-qr': {
+      const id = crypto.randomUUID();
+      return (draft) => {
+        addQrCode(draft, id, edit);
+        return 'done';
+      };
+    }
     case 'add-text': {
       const id = crypto.randomUUID();
       return (draft) => {

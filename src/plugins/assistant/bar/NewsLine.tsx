@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useObservable, useService } from '../../../kernel';
 import { AssistantToken } from '../tokens';
 import styles from './bar.module.css';
-import { sayingOf } from './sayings';
+import { saidOf } from './sayings';
 import { StepsList } from './StepsList';
 
 interface Props {
@@ -56,7 +56,7 @@ export function NewsLine({ examples, onExample, commandLabel, onUndone }: Props)
         return <span className={styles.lead}>{t('unknown')}</span>;
       case 'idle': {
         if (last === undefined) return null;
-        const said = last.outcomes.map((outcome) => sayingOf(outcome, t, commandLabel)).join(t('joint'));
+        const said = saidOf(last, t, commandLabel);
         return (
           <span className={styles.news} title={said}>
             {said}

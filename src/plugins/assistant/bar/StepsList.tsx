@@ -5,7 +5,7 @@ import { useEditor, useObservable, useService } from '../../../kernel';
 import type { Step } from '../assistant';
 import { AssistantToken } from '../tokens';
 import styles from './bar.module.css';
-import { sayingOf } from './sayings';
+import { saidOf } from './sayings';
 
 /** What the last sentences did, the latest first. */
 export function StepsList({ commandLabel }: { commandLabel: (id: string) => string }) {
@@ -30,9 +30,7 @@ function Row({ step, commandLabel }: { step: Step; commandLabel: (id: string) =>
     <li className={styles.step}>
       <div className={styles.told}>
         <span className={styles.sentence}>{step.text}</span>
-        <span className={styles.did}>
-          {step.outcomes.map((outcome) => sayingOf(outcome, t, commandLabel)).join(t('joint'))}
-        </span>
+        <span className={styles.did}>{saidOf(step, t, commandLabel)}</span>
       </div>
       {canUndo && (
         <Button size="compact-xs" variant="subtle" onClick={() => assistant.undo(step)}>

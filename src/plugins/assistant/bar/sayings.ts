@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Outcome } from '../apply/outcome';
+import type { Step } from '../assistant';
 
 const percent = (factor: number) => Math.round(factor * 100);
 
@@ -19,16 +20,23 @@ function doneSaying(
       );
       return [...(edit.audioId === undefined ? [] : [t('did.voice')]), ...levels].join(t('joint'));
     }
+    case 'light':
+      return t(edit.factor < 1 ? 'did.darker' : 'did.brighter', {
+        name: edit.target === 'background' ? t('background') : name,
+      });
     case 'avatar':
       return t('did.avatar');
     case 'scale':
       return t('did.scale', { name, percent: percent(edit.factor) });
     case 'text':
       return t('did.text', { text: edit.content });
+    case 'add-qr':
+      return t('did.add-qr', { text: edit.content });
     case 'add-text':
       return t('did.add-text', { text: edit.content });
     case 'look': {
-      const { color, background } = edit;
+      const { color, background, weight } = edit;
+      if (weight !== undefined) return t(weight >= 600 ? 'did.bold' : 'did.regular', { name });
       if (color !== undefined) return t('did.color', { name, color });
       return background === undefined
         ? t('did.fontSize', { name })
@@ -47,14 +55,21 @@ function doneSaying(
   }
 }
 
-/** What became of one change, in the user's language. i18n-keys: assistant:did.* assistant:not.* assistant:thing */
-export function sayingOf(
-  outcome: Outcome,
-  t: TFunction<'assistant'>,
-  commandLabel: (id: string) => string,
-): string {
+/** What became of one change, in the user's language. i18n-keys: assistant:did.* assistant:not.* assistant:thing assistant:background */
+function sayingOf(outcome: Outcome, t: TFunction<'assistant'>, commandLabel: (id: string) => string): string {
   const { result, edit } = outcome;
   if (result === 'done') return doneSaying(outcome, t, commandLabel);
   const name = outcome.name ?? (edit.kind === 'command' ? commandLabel(edit.id) : t('thing'));
   return t(`not.${result}`, { name });
+}
+
+/** What became of a sentence, and which parts of it were not understood. i18n-keys: assistant:joint assistant:missed */
+export function saidOf(
+  { outcomes, missed }: Step,
+  t: TFunction<'assistant'>,
+  commandLabel: (id: string) => string,
+): string {
+  const done = outcomes.map((outcome) => sayingOf(outcome, t, commandLabel));
+  const rest = missed.length > 0 ? [t('missed', { text: missed.join(t('joint')) })] : [];
+  return [...done, ...rest].join(t('joint'));
 }

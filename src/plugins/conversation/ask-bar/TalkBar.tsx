@@ -32,7 +32,7 @@ const CHIPS = 6;
 const nothingHeard = createObservable('');
 const notListening = createObservable<RecognitionState>('undefined');
 
-/** Common questions on the stage need no second row here. */
+/** Common questions on the stage need no second row here; above a transcript the stage has none. */
 const showsQuestions = (document: ProjectDocument) =>
   elementsInOrder(document).some(({ type, hidden }) => type === 'mirra.common-questions' && !hidden);
 
@@ -71,7 +71,7 @@ export default function TalkBar({ layout }: Pick<StageViewProps, 'layout'>) {
 
   return (
     <div className={styles.bar} data-mood={mood}>
-      {conversation.commonQuestions.length > 0 && !questionsOnStage && (
+      {conversation.commonQuestions.length > 0 && (layout === 'stacked' || !questionsOnStage) && (
         <ul className={styles.chips} aria-label={t('commonQuestions')}>
           {conversation.commonQuestions.slice(0, CHIPS).map((question) => (
             <li key={question}>

@@ -1,22 +1,37 @@
 import type { Edit, Understanding } from '../../../../../contract/instruction';
-import { type Clause, piecesOf, readClause, says, withoutJoint } from './clause';
+import { cutText } from '../../../../../contract/text';
+import { type Clause, piecesOf, readClause, says, tailOf, withoutJoint } from './clause';
 import { avatar } from './rules/avatar';
 import { background } from './rules/background';
 import { command } from './rules/command';
 import { look, visible } from './rules/look';
 import { place, scale } from './rules/place';
+import { relative } from './rules/relative';
 import type { Rule, Surroundings } from './rules/rule';
 import { greeting, manner, voice } from './rules/speech';
+import { qrCode } from './rules/qrCode';
 import { addText, question, write } from './rules/text';
 
 export type { Surroundings } from './rules/rule';
 
 /** Whole wishes: where one of them is read, the clause is used up. */
-const whole: readonly Rule[] = [command, question, greeting, background, addText, write, voice, avatar];
+const whole: readonly Rule[] = [
+  qrCode,
+  command,
+  question,
+  greeting,
+  relative,
+  background,
+  addText,
+  write,
+  voice,
+  avatar,
+];
 /** Wishes that may stand together: "bigger and red". */
 const parts: readonly Rule[] = [manner, look, visible, place, scale];
 
 const MOST = 40;
+const MISSED_LENGTH = 200;
 
 /** Whether a clause asks or judges rather than tells what to do. */
 const isTalk = (clause: Clause): boolean =>
@@ -46,25 +61,38 @@ const understoodIn = ({ words, concepts }: Clause): string[] =>
     .map(({ written }) => written);
 
 /** Clauses are joined to the one before unless each of both tells something by itself. */
-function clausesOf(text: string, surroundings: Surroundings): Clause[] {
+function clausesOf(text: string, surroundings: Surroundings): { clauses: Clause[]; missed: string[] } {
   const clauses: Clause[] = [];
+  const missed: string[] = [];
+  const told = (clause: Clause) => JSON.stringify(editsOf(clause, surroundings));
   for (const piece of piecesOf(text)) {
     const alone = readClause(withoutJoint(piece));
     const before = clauses.at(-1);
     if (before === undefined) clauses.push(readClause(piece));
     else if (editsOf(alone, surroundings).length > 0 && editsOf(before, surroundings).length > 0)
       clauses.push(alone);
-    else clauses[clauses.length - 1] = readClause(`${before.text}${piece}`);
+    else {
+      const both = readClause(`${before.text}${piece}`);
+      // A piece that adds nothing to what was understood before was not understood itself.
+      if (editsOf(before, surroundings).length > 0 && told(both) === told(before)) {
+        const rest = tailOf(alone, 0);
+        if (rest.length > 1) missed.push(rest);
+      }
+      clauses[clauses.length - 1] = both;
+    }
   }
-  return clauses;
+  const first = clauses.filter((clause) => editsOf(clause, surroundings).length === 0);
+  const isPartly = first.length < clauses.length;
+  return { clauses, missed: [...(isPartly ? first.map((clause) => tailOf(clause, 0)) : []), ...missed] };
 }
 
 /** Reads an instruction in any of the four languages; no edits when it is none that the grammar knows. */
 export function readInstruction(
   text: string,
   surroundings: Surroundings,
-): Pick<Understanding, 'edits' | 'understood'> {
-  const read = clausesOf(text.normalize('NFC'), surroundings).map((clause) => ({
+): Pick<Understanding, 'edits' | 'understood' | 'missed'> {
+  const { clauses, missed } = clausesOf(text.normalize('NFC'), surroundings);
+  const read = clauses.map((clause) => ({
     clause,
     edits: editsOf(clause, surroundings),
   }));
@@ -73,5 +101,9 @@ export function readInstruction(
   return {
     edits: taken.flatMap(({ edits }) => edits).slice(0, MOST),
     understood: [...new Set(words)].slice(0, MOST),
+    missed: missed
+      .filter((part) => part !== '')
+      .map((part) => cutText(part, MISSED_LENGTH))
+      .slice(0, MOST),
   };
 }

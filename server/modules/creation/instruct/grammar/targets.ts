@@ -36,6 +36,10 @@ const bySize = (elements: readonly StageElement[]): StageElement[] =>
     .filter(({ type }) => texts.includes(type))
     .toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.box.top - b.box.top);
 
+/** The text with the largest letters; null without texts. */
+export const largestText = ({ elements }: InstructionStage): StageElement | null =>
+  bySize(elements.filter(({ hidden }) => !hidden))[0] ?? null;
+
 /** The elements that one word means. */
 function elementsFor(name: NameOf<'target'>, stage: InstructionStage, isAll: boolean): StageElement[] {
   const { elements, selection } = stage;

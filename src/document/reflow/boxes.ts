@@ -1,7 +1,7 @@
-import type { Box, ProjectDocument, Ratio } from '../../contract/document';
-import { createDocument, defaultAvatarBox, stageSize } from './createDocument';
-import { keepInStage, type Size, tidyBox } from './geometry';
-import { boundsOf } from './rotation';
+import type { Box, Element } from '../../../contract/document';
+import { keepInStage, type Size, tidyBox } from '../geometry';
+import { boundsOf } from '../rotation';
+import { fontSizeOf } from './blocks';
 
 /**
  * A box on a stage of another ratio: its center keeps its relative position, its size scales with the stage's short side, and
@@ -39,38 +39,8 @@ export function reflowTypeBox(box: Box, from: Size, to: Size): Box {
   return tidyBox(keepInStage({ left, top, width, height }, to));
 }
 
-/** Guides keep their relative position; two that coincide become one. */
-const reflowGuides = (guides: readonly number[], from: number, to: number): number[] => [
-  ...new Set(guides.map((at) => Math.round((at / from) * to))),
-];
-
-/** Converts a design to another ratio. For use inside a transaction. */
-export function reflowDocument(draft: ProjectDocument, ratio: Ratio): void {
-  if (draft.ratio === ratio) return;
-  const from = stageSize(draft.ratio);
-  const to = stageSize(ratio);
-  draft.ratio = ratio;
-  draft.avatar = defaultAvatarBox(ratio);
-  draft.guides = {
-    x: reflowGuides(draft.guides.x, from.width, to.width),
-    y: reflowGuides(draft.guides.y, from.height, to.height),
-  };
-  for (const page of draft.elements.pages) {
-    for (const element of Object.values(page)) {
-      // A rule of the document: element types store their font size under this key.
-      const isType = typeof element.props.fontSize === 'number' && element.rotation === 0;
-      element.box = isType
-        ? reflowTypeBox(element.box, from, to)
-        : reflowBox(element.box, from, to, element.rotation);
-    }
-  }
-}
-
-/**
- * Resets the design for another ratio: elements, groups, guides and the background are removed; avatar, voice and role stay.
- * For use inside a transaction.
- */
-export function discardDesign(draft: ProjectDocument, ratio: Ratio): void {
-  const { background, avatar, elements, groups, guides } = createDocument(ratio);
-  Object.assign(draft, { ratio, background, avatar, elements, groups, guides });
-}
+/** The box of an element by itself on a stage of another ratio. */
+export const reflowElement = (element: Element, from: Size, to: Size): Box =>
+  fontSizeOf(element) !== null && element.rotation === 0
+    ? reflowTypeBox(element.box, from, to)
+    : reflowBox(element.box, from, to, element.rotation);

@@ -1,0 +1,21 @@
+import { cutText } from '../../../../../../contract/text';
+import { says } from '../clause';
+import { elementOf, targetsOf } from '../targets';
+import type { Rule } from './rule';
+
+const LONGEST = 500;
+const ADDRESS =
+  /(?:https?:\/\/|www\.)[^\s"“”'，。；！？、<>]+|(?<![@a-z\d.])[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|cn|net|org|my|th|io|co)(?:\/[^\s"“”'，。；！？、<>]*)?(?![a-z])/iu;
+
+/** "A QR code to www.example.com": that of the stage gets the address, or a new one when there is none or one is to be added. */
+export const qrCode: Rule = (clause, { stage }) => {
+  if (!says(clause, 'target', 'qr') || says(clause, 'action', 'hide', 'remove')) return [];
+  const [written] = ADDRESS.exec(clause.text) ?? [];
+  if (written === undefined) return [];
+  const address = written.replace(/[.,;!?)]+$/, '');
+  const content = cutText(/^https?:/i.test(address) ? address : `https://${address}`, LONGEST);
+  const target = targetsOf(clause, stage).ids.find((id) => elementOf(stage, id)?.type === 'mirra.qr-code');
+  return target === undefined || says(clause, 'action', 'add')
+    ? [{ kind: 'add-qr', content }]
+    : [{ kind: 'text', target, content }];
+};

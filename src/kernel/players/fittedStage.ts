@@ -1,0 +1,42 @@
+import { dialogElements, stageSizes } from '../../../contract/constants';
+import type { ProjectDocument, Ratio } from '../../../contract/document';
+import { elementsInOrder, type ReflowAids, reflowDocument, removeElement, type Size } from '../../document';
+
+/** What the conversation below a stage needs of the height, pixels: some lines, the questions, and the ask bar. */
+const TALK = 250;
+/** Least size of letters, pixels. */
+const LEAST = 12;
+
+/** The ratio in which a wide stage is shown on an upright player of a size in pixels: the tallest that leaves room for the talk. */
+export function ratioOn(player: Size): Ratio {
+  const fits = (ratio: Ratio) => {
+    const { width, height } = stageSizes[ratio];
+    return (player.width * height) / width <= player.height - TALK;
+  };
+  return ([4, 3] as const).find(fits) ?? 1;
+}
+
+const talks: ReadonlySet<string> = new Set(dialogElements);
+
+/**
+ * A document as an upright screen shows it above its conversation: laid out for another ratio, without the parts in which somebody
+ * talks, since these stand below. Gives the same object for the same document.
+ * @param width of the player, pixels
+ */
+export function fittedTo(
+  ratio: Ratio,
+  heightFor: NonNullable<ReflowAids['heightFor']>,
+  width: number,
+): (document: ProjectDocument) => ProjectDocument {
+  const least = (LEAST * stageSizes[ratio].width) / width;
+  const known = new WeakMap<ProjectDocument, ProjectDocument>();
+  return (document) => {
+    const found = known.get(document);
+    if (found !== undefined) return found;
+    const fitted = structuredClone(document);
+    for (const { id, type } of elementsInOrder(document)) if (talks.has(type)) removeElement(fitted, id);
+    reflowDocument(fitted, ratio, { heightFor, least });
+    known.set(document, fitted);
+    return fitted;
+  };
+}

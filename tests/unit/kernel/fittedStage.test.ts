@@ -1,0 +1,35 @@
+import { describe, expect, it, test } from 'vitest';
+import { addElement, createDocument, elementsInOrder } from '../../../src/document';
+import { fittedTo, ratioOn } from '../../../src/kernel/players/fittedStage';
+import { sampleElement } from '../document/samples';
+
+describe('a wide stage on an upright screen', () => {
+  test.each([
+    [390, 844, 4],
+    [412, 915, 4],
+    [768, 1024, 3],
+    [1080, 1920, 4],
+  ])('of %i x %i is as tall as the talk below allows', (width, height, ratio) => {
+    expect(ratioOn({ width, height })).toBe(ratio);
+  });
+
+  it('shows no dialog twice, has letters of 12 pixels, and leaves the document alone', () => {
+    const document = createDocument(1);
+    document.events.virtualUrl = { id: 1, name: 'Lin' };
+    addElement(document, { ...sampleElement('dialog'), type: 'mirra.dialog-box', props: { fontSize: 20 } });
+    addElement(document, {
+      ...sampleElement('title'),
+      type: 'mirra.text',
+      props: { content: 'Hi', fontSize: 10 },
+    });
+    const before = structuredClone(document);
+    const fit = fittedTo(4, () => 30, 390);
+    const fitted = fit(document);
+    expect(document).toEqual(before);
+    expect(fit(document)).toBe(fitted);
+    expect(fitted.ratio).toBe(4);
+    const [title, ...rest] = elementsInOrder(fitted);
+    expect([title?.id, rest]).toEqual(['title', []]);
+    expect((title?.props.fontSize as number) * (390 / 720)).toBeGreaterThanOrEqual(11.95);
+  });
+});
