@@ -48,7 +48,7 @@ export const hookDeliveries = pgTable(
   },
   (t) => [
     uniqueIndex('hook_deliveries_subject').on(t.hookId, t.event, t.subjectId),
-    index('hook_deliveries_due').on(t.nextAt).where(sql`${t.state} = 'waiting'`),
+    index('hook_deliveries_turns').on(t.hookId, t.nextAt).where(sql`${t.state} = 'waiting'`),
     index('hook_deliveries_recent').on(t.hookId, t.createdAt),
     index('hook_deliveries_age').on(t.createdAt),
   ],

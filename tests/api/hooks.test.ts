@@ -7,6 +7,7 @@ import { errorCatalogue } from '../../contract/errors';
 import { createOutboundFetch } from '../../server/http/outbound-fetch';
 import { createSeal } from '../../server/http/seal';
 import { createDelivery, type Delivery, FAILURES_LIMIT } from '../../server/modules/sharing/hook/delivery';
+import { claimDue } from '../../server/modules/sharing/hook/store';
 import { proportion } from './access-samples';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';
 
@@ -147,6 +148,32 @@ test('a delivery that its node never finished is taken again after its lease', a
   await sql(app, "update hook_deliveries set state = 'waiting', next_at = now() - interval '1 second'", []);
   await delivery.run();
   expect(received).toHaveLength(2);
+});
+
+test('somebody with very many deliveries holds up nobody else', async () => {
+  const [crowd, citizen] = [
+    await add(['answer.fallback']),
+    await (async () => {
+      const other = await app.login('13700000013');
+      const body = { name: 'Other', status: 'proceed', proportion, direction: 0 } as const;
+      const { id } = (await app.call('POST /avatar/project/add', { body }, { credential: other })).data;
+      const hook = { projectId: id, url: address, events: ['answer.fallback' as const] };
+      return (await app.call('POST /hook', { body: hook }, { credential: other })).data;
+    })(),
+  ];
+  const queue = (hookId: string, count: number, ageMinutes: number) =>
+    sql(
+      app,
+      `insert into hook_deliveries (id, hook_id, event, subject_id, body, next_at)
+       select gen_random_uuid(), $1::uuid, 'answer.fallback', gen_random_uuid(), '{}'::jsonb, now() - make_interval(mins => $3::int)
+       from generate_series(1, $2::int)`,
+      [hookId, count, ageMinutes],
+    );
+  await queue(crowd.id, 300, 60);
+  await queue(citizen.id, 1, 1);
+  const first = await claimDue(app.connection.db);
+  expect(first.length).toBeLessThan(300);
+  expect(first.map(({ hookId }) => hookId)).toContain(citizen.id);
 });
 
 test('a hook that fails too often is switched off, and its owner is told once', async () => {

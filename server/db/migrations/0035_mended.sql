@@ -33,6 +33,7 @@ CREATE TABLE "work_turns" (
 );
 --> statement-breakpoint
 DROP INDEX "clone_orders_queue";--> statement-breakpoint
+DROP INDEX "hook_deliveries_due";--> statement-breakpoint
 DROP INDEX "refunds_due";--> statement-breakpoint
 DROP INDEX "knowledge_documents_open";--> statement-breakpoint
 ALTER TABLE "clone_orders" ADD COLUMN "voice_kind" text DEFAULT 'clone' NOT NULL;--> statement-breakpoint
@@ -51,6 +52,7 @@ CREATE INDEX "work_turns_age" ON "work_turns" USING btree ("had_at");--> stateme
 CREATE INDEX "clone_orders_turns" ON "clone_orders" USING btree ("account_id","id") WHERE state = 'training';--> statement-breakpoint
 CREATE INDEX "clone_orders_held" ON "clone_orders" USING btree ("leased_until") WHERE state = 'training';--> statement-breakpoint
 CREATE INDEX "creations_turns" ON "creations" USING btree ("account_id","id") WHERE "creations"."state" in ('queued', 'running');--> statement-breakpoint
+CREATE INDEX "hook_deliveries_turns" ON "hook_deliveries" USING btree ("hook_id","next_at") WHERE "hook_deliveries"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "knowledge_documents_turns" ON "knowledge_documents" USING btree ("base_id","id") WHERE "knowledge_documents"."removed_at" is null and "knowledge_documents"."status" in ('waiting', 'reading');--> statement-breakpoint
 CREATE INDEX "productions_turns" ON "productions" USING btree ("account_id","id") WHERE "productions"."state" in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "refunds_turns" ON "refunds" USING btree ("account_id","due_at") WHERE "refunds"."state" in ('approved', 'submitted');--> statement-breakpoint

@@ -98,12 +98,20 @@ export async function collectEvents(db: Executor): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Takes deliveries that are due, for one try each; what a node that dies had taken comes back after the lease. */
+/**
+ * Takes deliveries that are due, for one try each: first one of every owner, then a second one, so that whoever has very many
+ * holds up nobody else. What a node that dies had taken comes back after the lease.
+ */
 export async function claimDue(db: Executor) {
+  const isDue = sql`d.state = 'waiting' and d.next_at <= now()`;
   const due = sql`(
-    select d.id from ${hookDeliveries} d join ${hooks} h on h.id = d.hook_id
-    where h.enabled and d.state = 'waiting' and d.next_at <= now()
-    order by d.next_at limit ${CLAIMED_AT_ONCE} for update of d skip locked)`;
+    select d.id from ${hookDeliveries} d join (
+      select heads.id, row_number() over (partition by p.owner_id order by heads.next_at) as place
+      from ${hooks} h join ${projects} p on p.id = h.project_id cross join lateral (
+        select d.id, d.next_at from ${hookDeliveries} d where d.hook_id = h.id and ${isDue}
+        order by d.next_at limit ${CLAIMED_AT_ONCE}) heads
+      where h.enabled) ranked on ranked.id = d.id
+    where ${isDue} order by ranked.place, d.next_at limit ${CLAIMED_AT_ONCE} for update of d skip locked)`;
   return db
     .update(hookDeliveries)
     .set({
