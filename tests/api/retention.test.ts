@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BATCH, deleteInBatches } from '../../server/db/batches';
 import { notices } from '../../server/db/schema-service';
 import { sweepRateBuckets } from '../../server/http/limits';
+import { sweepTurns } from '../../server/jobs/turns';
 import { createRecordSettings } from '../../server/modules/conversations/record/settings';
 import { ACCESS_DAYS, sweepSupport } from '../../server/modules/conversations/support/store';
 import { CREATION_DAYS, LOOSE_CREATION_DAYS } from '../../server/modules/creation/creation/service';
@@ -125,6 +126,12 @@ const policies: Policy[] = [
     seconds: 60,
     sweep: () => sweepRateBuckets(db()),
     insert: `insert into rate_buckets (key, window_start, window_seconds, count) values (gen_random_uuid(), extract(epoch from $at)::bigint, 60, 1)`,
+  },
+  {
+    table: 'work_turns',
+    seconds: DAY,
+    sweep: () => sweepTurns(db()),
+    insert: `insert into work_turns (queue, owner_id, had_at) values ('test', gen_random_uuid(), $at)`,
   },
   {
     table: 'tool_calls',
