@@ -42,7 +42,7 @@ function Search({ onDone }: { onDone: () => void }) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
-  const found = useMemo(() => find(all, query, recent), [all, query, recent]);
+  const found = useMemo(() => find(all, query, recent, commands.isEnabled), [all, query, recent, commands]);
   const chosen = found[Math.min(active, found.length - 1)];
 
   useEffect(() => {
@@ -118,7 +118,13 @@ function Search({ onDone }: { onDone: () => void }) {
   );
 }
 
-function find(all: readonly NamedCommand[], query: string, recent: readonly string[]): NamedCommand[] {
+/** What fits the query; what can be used now comes first. */
+function find(
+  all: readonly NamedCommand[],
+  query: string,
+  recent: readonly string[],
+  isEnabled: (id: string) => boolean,
+): NamedCommand[] {
   const rank = ({ command, label, group, keywords }: NamedCommand) => {
     const score = scoreOf(query, { label, more: `${group} ${keywords}` });
     const used = recent.indexOf(command.id);
@@ -127,6 +133,7 @@ function find(all: readonly NamedCommand[], query: string, recent: readonly stri
   return all
     .map((named) => ({ named, score: rank(named) }))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
+    .map((found) => ({ ...found, isUsable: isEnabled(found.named.command.id) }))
+    .toSorted((a, b) => Number(b.isUsable) - Number(a.isUsable) || b.score - a.score)
     .map(({ named }) => named);
 }

@@ -1,27 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import {
-  Assets,
-  type CanvasElementProps,
-  createObservable,
-  useDocument,
-  useObservable,
-  useService,
-} from '../../kernel';
+import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, drawWords, liveSize, useCanvasFont } from '../../kernel/canvas';
 import { CHIP_LINE, CHIP_WEIGHT, placeChips } from './chips';
 import { type QuestionsProps, questionsProps } from './partProps';
-
-const nobody = createObservable<null>(null);
+import { useOwnQuestions } from './useOwnQuestions';
 
 /** The role's common questions on the editor's canvas; sample ones while it has none. */
 export default function CanvasQuestions({ element, props }: CanvasElementProps<QuestionsProps>) {
   const { t } = useTranslation('dialog-box');
-  const assets = useService(Assets);
-  const roleId = useDocument((document) => document.roleId);
-  const role = useObservable(roleId === null ? nobody : assets.resolve('role', roleId));
   const look = questionsProps.complete(props);
-  const own = role?.commonQuestions.filter((question) => question !== '') ?? [];
+  const own = useOwnQuestions();
   const texts = (
     own.length > 0 ? own : [t('sampleQuestion'), t('sampleQuestion2'), t('sampleQuestion3')]
   ).slice(0, look.most);
