@@ -99,7 +99,12 @@ export const accountRoutes = defineRoutes({
   'POST /auth/pwd': {
     summary: 'Log in with phone and password digest; the token is also in the authorization response header',
     access: 'public',
-    query: T.Object({ phone: Phone, password: Digest, countryCode: T.Optional(Region) }),
+    query: T.Object({
+      phone: Phone,
+      password: Digest,
+      countryCode: T.Optional(Region),
+      rememberMe: T.Optional(T.Boolean({ description: 'Keep the session; true when left out' })),
+    }),
     data: LogIn,
   },
   'POST /auth/ticket': {

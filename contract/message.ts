@@ -11,6 +11,7 @@ export const MessageKind = T.Union([
   T.Literal('shareExpiring'),
   T.Literal('hookDisabled'),
   T.Literal('commentsAdded'),
+  T.Literal('recordsShared'),
   T.Literal('feedbackAnswered'),
   T.Literal('accountMerged'),
   T.Literal('rolePublished'),
@@ -97,7 +98,8 @@ export const messageRoutes = defineRoutes({
     data: T.Array(Notice),
   },
   'GET /message/announcement': {
-    summary: 'The announcement that this user has not seen yet, the latest; null when there is none',
+    summary:
+      'The latest announcement that began after this account was made, and that it has not closed; null when there is none',
     access: 'user',
     data: nullable(PopUp),
   },

@@ -17,6 +17,8 @@ export interface ServerEventMap {
   'message:unread': { accountId: string; unread: number };
   /** Staff has decided on a role that an account offers to the role square. */
   'square:decided': { accountId: string; name: string; published: boolean; reason: string };
+  /** The owner of a project lets an account read its records. */
+  'records:shared': { accountId: string; projectId: string; project: string; name: string };
   /** How far the conversion of a file is. */
   'material:changed': { accountId: string; news: ConversionNews };
   /** Something that projects show is converted now. */

@@ -201,6 +201,26 @@ describe('password', () => {
     expect(info.data.userId).toBe(session.user.userId);
   });
 
+  test.each([
+    [false, 1],
+    [true, 30],
+    [undefined, 30],
+  ])('a log-in with rememberMe %s lasts %d days', async (rememberMe, days) => {
+    const answer = await app.call('POST /auth/pwd', {
+      query: {
+        phone: '13800138000',
+        password: passwordDigest('Mirra2026'),
+        ...(rememberMe !== undefined && { rememberMe }),
+      },
+    });
+    expect(answer.code).toBe(0);
+    const { rows } = await sql(
+      app,
+      `select extract(epoch from expires_at - created_at)::int as seconds from sessions order by id desc limit 1`,
+    );
+    expect(Math.abs(rows[0].seconds - days * 86_400)).toBeLessThan(60);
+  });
+
   test('a wrong password and an unknown phone get the same answer', async () => {
     const [a, b] = [await login('13800138000', 'Wrong2026'), await login('13988888888', 'Wrong2026')];
     expect(a).toMatchObject({ status: 400, code: 4007 });

@@ -162,12 +162,39 @@ describe('announcements', () => {
     app.call('POST /message/announcement/{id}/seen', { params: { id } }, { credential });
 
   test('a new installation tells of AI creation in the language of each user, and leads there', async () => {
+    expect(await announcement(token), 'who came after it').toBeNull();
+    await sql(app, `update accounts set created_at = created_at - interval '1 day'`);
     const texts = await Promise.all(languages.map((language) => announcement(token, language)));
     expect(new Set(texts.map((one) => one?.title)).size).toBe(languages.length);
     expect(new Set(texts.map((one) => one?.text)).size).toBe(languages.length);
     expect(texts.map((one) => one?.link)).toEqual(languages.map(() => '/work/create'));
     for (const user of [token, stranger]) await seen(texts[0]?.id ?? '', user);
     expect(await announcement(token)).toBeNull();
+  });
+
+  test('one is no news to an account that is younger than it', async () => {
+    const words = JSON.stringify({ 'zh-CN': '早', 'en-US': '', 'ms-MY': '', 'th-TH': '' });
+    const young = await app.login('13900000096');
+    const id = await idOf(young);
+    const { rows } = await sql(
+      app,
+      `insert into announcements (id, titles, texts, begins_at)
+       select gen_random_uuid(), $1, $1, created_at from accounts where id = $2 returning id`,
+      [words, id],
+    );
+    const began = async (shift: string) => {
+      await sql(
+        app,
+        `update announcements set begins_at = (select created_at from accounts where id = $1) + $2::interval
+         where id = $3`,
+        [id, shift, rows[0]?.id],
+      );
+      return (await announcement(young))?.title;
+    };
+    expect(await began('0')).toBe('早');
+    expect(await began('-1 microsecond')).toBeUndefined();
+    expect(await announcement(token)).toMatchObject({ title: '早' });
+    await sql(app, 'delete from announcements where id = $1', [rows[0]?.id]);
   });
 
   test('each is shown to each user once, also when two windows say so at the same time', async () => {

@@ -340,6 +340,13 @@ describe('support staff', () => {
     const { id, code } = await invite({ phone: '13710000012' });
     expect(code).toBeNull();
     expect((await read(sessionId, stranger)).code).toBe(0);
+    await expect
+      .poll(async () => (await app.call('GET /message', { query: {} }, as(stranger))).data)
+      .toContainEqual(
+        expect.objectContaining({ kind: 'recordsShared', link: `/work/talk?projectId=${projectId}` }),
+      );
+    const own = (await app.call('GET /message', { query: {} }, as(owner))).data;
+    expect(own.map(({ kind }) => kind)).not.toContain('recordsShared');
     await sql(app, "update record_supporters set expires_at = now() - interval '1 second' where id = $1", [
       id,
     ]);

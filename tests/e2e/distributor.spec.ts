@@ -58,10 +58,11 @@ test('a distributor comes by an invitation, applies, sells, and is paid', async 
   const files = page.locator('input[type=file]');
   await files.nth(0).setInputFiles(small);
   await expect(page.getByText(/图片为 800×507 像素/)).toBeVisible();
+  await page.getByLabel('申请人姓名').fill('王小明');
   await files.nth(0).setInputFiles(await image('front.jpg'));
   await files.nth(1).setInputFiles(await image('back.jpg'));
   await expect(page.getByText('已加密保存 · 1200×760')).toHaveCount(2);
-  await page.getByLabel('申请人姓名').fill('王小明');
+  await expect(page.getByLabel('申请人姓名'), 'the first document made the draft').toHaveValue('王小明');
   await page.getByLabel('联系电话').fill('13900001111');
   await page.getByLabel('邮箱').fill('wang@example.com');
   await page.getByRole('textbox', { name: '身份证号码' }).fill(ID);

@@ -143,6 +143,8 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await expect(theirs.getByTestId('avatar-canvas')).toBeVisible();
     await expect(popUp).toHaveCount(0);
     await theirs.goto(`${base()}/work/talk`);
+    await expect(popUp).toBeVisible();
+    expect((await popUp.boundingBox())?.height).toBeLessThanOrEqual(44);
     await popUp.getByRole('button', { name: /^关闭公告/ }).click();
     await expect(popUp).toHaveCount(0);
     await theirs.reload();

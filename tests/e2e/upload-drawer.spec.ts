@@ -206,7 +206,9 @@ test('the library by kind, name and order; the stock by category, several at onc
 
   const again = await reopen(page);
   await again.getByRole('tab', { name: '官方素材' }).click();
-  await expect(confirm(again), 'nothing is chosen yet').toBeDisabled();
+  await confirm(again).click();
+  await expect(page.getByText('请至少选择一个')).toBeVisible();
+  await expect(again, 'nothing was chosen').toBeVisible();
   const first = again.getByRole('checkbox').first();
   const chosen = await first.getAttribute('aria-label');
   await first.check({ force: true });

@@ -62,6 +62,14 @@ export interface Holder {
 const avatarName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.avatar, itemId: String(id) });
 const voiceName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.voice, itemId: String(id) });
 
+/** What a design is called after the avatar whose face it has. */
+const designed: Readonly<Record<Language, (name: string) => string>> = {
+  'zh-CN': (name) => `${name}（自定义）`,
+  'en-US': (name) => `${name} (custom)`,
+  'ms-MY': (name) => `${name} (tersuai)`,
+  'th-TH': (name) => `${name} (ปรับแต่งเอง)`,
+};
+
 /** Backgrounds, avatars and voices of the product, and how accounts stand to those that cost something. */
 export function createCatalogue({
   db,
@@ -95,8 +103,9 @@ export function createCatalogue({
 
   const describeAvatar = (row: AvatarRow, language: Language, standing?: Standing): Avatar => ({
     id: row.id,
-    name: row.names[language],
-    description: row.descriptions[language],
+    name: row.design === null ? row.names[language] : designed[language](row.names[language]),
+    // What is said of a drawn avatar is about the clothes and hair that a design has exchanged.
+    description: row.design === null ? row.descriptions[language] : '',
     coverUrl: row.id >= FIRST_CLONED ? addresses.clonedCover(row.id) : addresses.cover(row.id),
     stillUrl: stillOf(row.id, standing),
     audioId: row.audioId,

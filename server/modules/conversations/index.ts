@@ -33,7 +33,7 @@ export interface ConversationParts {
 
 /** Conversations between visitors and digital humans, and their records. */
 export function registerConversations(
-  { config, db, pool, route, schedule, metrics }: ServerParts,
+  { config, db, pool, route, schedule, metrics, events }: ServerParts,
   { projects, roles, brain, words, knowledge, openTurn }: ConversationParts,
 ) {
   const conversations = createConversations({
@@ -74,7 +74,7 @@ export function registerConversations(
   };
 
   const settings = createRecordSettings(db, () => config.recordsDays);
-  const support = createSupport(db);
+  const support = createSupport({ db, onShared: (shared) => events.tell('records:shared', shared) });
   const searchIndex = createSearchIndex(pool);
   supportRoutes(route, support);
   recordRoutes(route, {

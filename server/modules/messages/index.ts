@@ -32,6 +32,9 @@ export function registerMessages(
       ? messages.notify(db, accountId, 'rolePublished', { name }, OWN_OFFERS)
       : messages.notify(db, accountId, 'roleRejected', { name, reason }, OWN_OFFERS),
   );
+  events.on('records:shared', ({ accountId, projectId, project, name }) =>
+    messages.notify(db, accountId, 'recordsShared', { project, name }, `/work/talk?projectId=${projectId}`),
+  );
   announcementRoutes(route, createAnnouncements({ db }));
   announcementDeskRoutes(route, createStaffAnnouncements({ db }));
   feedbackRoutes(route, { feedback: createFeedback({ db }), attachments });

@@ -89,6 +89,8 @@ export interface AiCreation {
    * @throws an error when a step of this id is there already
    */
   offer(step: AiStep): () => void;
+  /** How many facts of a document were assumed by an AI creation and not confirmed since. */
+  unconfirmedIn(document: Pick<ProjectDocument, 'meta'>): number;
 }
 export const AiCreation = createToken<AiCreation>('mirra.ai-creation');
 

@@ -127,7 +127,6 @@ export function LoginForm(props: LoginFormProps) {
             value={values.password}
             error={errorOf('password')}
             onChange={(password) => change('password', password)}
-            withRules
           />
           <button type="button" className={styles.textButton} onClick={onForgotten}>
             {t('account:forgotten')}
@@ -141,7 +140,7 @@ export function LoginForm(props: LoginFormProps) {
           onChange={(field, password) => change(field, password)}
         />
       )}
-      {mode === 'sms' && (
+      {mode !== 'reset' && (
         <Checkbox
           name="rememberMe"
           label={t('account:rememberMe')}

@@ -31,7 +31,7 @@ export function PasswordField({ name, label, value, error, onChange, withRules }
       data-autofocus={name === 'oldPassword' || name === 'newPassword' || undefined}
       aria-invalid={error !== undefined}
       classNames={{ visibilityToggle: styles.eye }}
-      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -65,7 +65,8 @@ export async function logInBySms(values: LoginValues): Promise<PendingLogIn | nu
 
 /** Answers as {@link logInBySms}. */
 export async function logInByPassword(values: LoginValues): Promise<PendingLogIn | null> {
-  const query = { ...phoneOf(values), password: passwordDigest(values.password) };
+  const { rememberMe } = values;
+  const query = { ...phoneOf(values), password: passwordDigest(values.password), rememberMe };
   return keepLogIn(await call('POST /auth/pwd', { query }, quietly));
 }
 

@@ -11,6 +11,11 @@ import { useFigures } from './useFigures';
 
 const HEIGHT = 240;
 
+/** Of an axis that counts. */
+const wholeNumbers = { allowDecimals: false } as const;
+/** The first day and those that fit after it, as far from each other. */
+const dayTicks = { interval: 'equidistantPreserveStart' } as const;
+
 const colors = {
   primary: 'var(--mirra-primary)',
   jade: 'var(--mirra-jade)',
@@ -67,6 +72,8 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
           dataKey="label"
           withLegend
           withDots={false}
+          yAxisProps={wholeNumbers}
+          xAxisProps={dayTicks}
           curveType="linear"
           series={[
             { name: 'questions', label: names.questions, color: colors.primary },
@@ -95,13 +102,15 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
           dataKey="label"
           type="stacked"
           withLegend
+          yAxisProps={wholeNumbers}
+          xAxisProps={dayTicks}
           series={[
             { name: 'positive', label: names.positive, color: colors.jade },
             { name: 'neutral', label: names.neutral, color: colors.neutral },
             { name: 'negative', label: names.negative, color: colors.danger },
           ]}
         />
-        <p className={styles.note}>{t('sentiment.languages')}</p>
+        <p className={styles.footnote}>{t('sentiment.languages')}</p>
       </PlotFrame>
       <PlotFrame
         title={t('route.title')}
@@ -121,6 +130,7 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
           data={routes.map(({ route, count }) => ({ label: t(`route.${route}`), count }))}
           dataKey="label"
           orientation="vertical"
+          xAxisProps={wholeNumbers}
           yAxisProps={{ width: 120 }}
           series={[{ name: 'count', label: names.count, color: colors.primary }]}
         />
@@ -140,6 +150,7 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
           data={errors.map(({ type, count }) => ({ label: t(`error.${type}`), count }))}
           dataKey="label"
           orientation="vertical"
+          xAxisProps={wholeNumbers}
           yAxisProps={{ width: 140, interval: 0 }}
           series={[{ name: 'count', label: names.count, color: colors.danger }]}
         />

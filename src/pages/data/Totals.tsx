@@ -8,12 +8,12 @@ import { useFigures } from './useFigures';
 export function Totals({ totals, latency }: Pick<Statistics, 'totals' | 'latency'>) {
   const { t } = useTranslation('data');
   const { number } = useFormat();
-  const { minutes, seconds } = useFigures();
-  const time = (ms: number | null) => (ms === null ? '–' : seconds(ms));
+  const { duration } = useFigures();
+  const time = (ms: number | null) => (ms === null ? '–' : duration(ms));
   const tiles = [
     { name: 'sessions', value: number(totals.sessions) },
     { name: 'questions', value: number(totals.questions) },
-    { name: 'talk', value: minutes(totals.talkMs) },
+    { name: 'talk', value: duration(totals.talkMs) },
     {
       name: 'visitors',
       value: number(totals.visitors),

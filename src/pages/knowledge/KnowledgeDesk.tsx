@@ -9,10 +9,10 @@ const loadBase = () => import('./BaseView');
 const BaseView = lazyWithRetry(loadBase);
 
 /** The list of bases, or the one that the address names: by itself, or by a document of it. */
-export function KnowledgeDesk({ startsCreating = false }: { startsCreating?: boolean }) {
+export function KnowledgeDesk() {
   const { base, document } = usePlace();
   if (base === null && document !== null) return <CitedDocument id={document} />;
-  if (base === null) return <BaseList startsCreating={startsCreating} />;
+  if (base === null) return <BaseList />;
   return (
     <Suspense fallback={<RowSkeletons count={4} />}>
       <BaseView key={base} id={base} />

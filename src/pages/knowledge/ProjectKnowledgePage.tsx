@@ -6,7 +6,7 @@ import { KnowledgeDesk } from './KnowledgeDesk';
 import styles from './knowledge.module.css';
 import { usePlace } from './usePlace';
 
-/** The same as in the workbench, reached from a project and with the way back to it; it begins with a new base. */
+/** The same as in the workbench, reached from a project and with the way back to it. */
 export default function ProjectKnowledgePage() {
   const { t } = useTranslation('knowledge');
   const { project } = usePlace();
@@ -16,11 +16,13 @@ export default function ProjectKnowledgePage() {
         component={Link}
         to={project === null ? '/work/project' : `/project?${new URLSearchParams({ id: project })}`}
         variant="subtle"
+        size="compact-sm"
+        className={styles.back}
         leftSection={<IconArrowLeft size={18} />}
       >
         {t(project === null ? 'toProjects' : 'toProject')}
       </Button>
-      <KnowledgeDesk startsCreating />
+      <KnowledgeDesk />
     </div>
   );
 }

@@ -146,3 +146,13 @@ export async function exportBase(
   const file = await callBlob('GET /avatar/knowledge/{id}/export', { params: { id }, query: { format } });
   saveFile(file, `${name}.${format}`);
 }
+
+/** The name of the project from which one came; none where there is no project, or no longer. */
+export const useProjectName = (id: string | null) =>
+  useQuery({
+    queryKey: ['project-name', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /avatar/project/{id}', { params: { id: id ?? '' } }, { signal, quiet: true })).name,
+    enabled: id !== null,
+    retry: false,
+  });

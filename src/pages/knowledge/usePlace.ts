@@ -3,8 +3,11 @@ import { useAddress } from '../../ui/useAddress';
 export const tabs = ['documents', 'chunks', 'test', 'settings'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** What the address says: the base, its tab, the document whose chunks are listed, and the chunk that is pointed to. */
-type Key = 'base' | 'tab' | 'document' | 'chunk' | 'page' | 'name';
+/**
+ * What the address says: the base, its tab, the document whose chunks are listed, the chunk that is pointed to, and that a
+ * base is to be made.
+ */
+type Key = 'base' | 'tab' | 'document' | 'chunk' | 'page' | 'name' | 'new';
 
 /** The place that the address names; what belongs to others in it, as the project to come back to, stays. */
 export function usePlace() {
@@ -16,6 +19,7 @@ export function usePlace() {
     document: given('document') || null,
     chunk: given('chunk') || null,
     project: given('project') || null,
+    wantsNew: given('new') === '1',
     name: given('name'),
   };
 }

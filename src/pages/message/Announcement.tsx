@@ -12,8 +12,8 @@ interface AnnouncementProps {
 }
 
 /**
- * An announcement of the operator, shown once to each user: a bar above the page, which covers nothing, takes no focus, and
- * stays until it is closed.
+ * An announcement of the operator, shown once to each user: one line above the page, which opens to the whole text, covers
+ * nothing, takes no focus, and stays until it is closed.
  */
 export default function Announcement({ canFollow }: AnnouncementProps) {
   const { t } = useTranslation('message');
@@ -36,8 +36,13 @@ export default function Announcement({ canFollow }: AnnouncementProps) {
   const close = () => seen.mutate(data.id);
   return (
     <aside className={styles.bar} aria-labelledby={titleId}>
-      <h2 id={titleId}>{data.title}</h2>
-      <p>{data.text}</p>
+      <details>
+        <summary>
+          <strong id={titleId}>{data.title}</strong>
+          <span>{data.text}</span>
+        </summary>
+        <p>{data.text}</p>
+      </details>
       {data.link !== null && canFollow(pathOf(data.link)) && (
         <Button variant="subtle" component={Link} to={data.link} onClick={close}>
           {t('follow')}

@@ -23,9 +23,18 @@ export default function TalkPage() {
   const shared = useShared();
   const [dialog, setDialog] = useState<'settings' | 'support' | null>(null);
   const close = () => setDialog(null);
-  const view = search.get('view') === 'weak' ? 'weak' : 'all';
   const invite = search.get('invite');
   const isShared = shared.data?.some(({ projectId }) => projectId === search.filter.projectId) ?? false;
+  const [firstShared] = shared.data ?? [];
+  const view = search.get('view') === 'weak' ? 'weak' : isShared ? 'shared' : 'all';
+  // Records that others share are those of one project; the first is shown until another is chosen.
+  const show = (value: string) =>
+    search.set({
+      view: value === 'weak' ? 'weak' : null,
+      session: null,
+      ...(value === 'shared' && { projectId: firstShared?.projectId ?? null }),
+      ...(value !== 'shared' && isShared && { projectId: null }),
+    });
 
   return (
     <>
@@ -51,20 +60,21 @@ export default function TalkPage() {
         className={styles.views}
         aria-label={t('view.label')}
         value={view}
-        onChange={(value) => search.set({ view: value === 'weak' ? 'weak' : null, session: null })}
+        onChange={show}
         data={[
           { value: 'all', label: t('view.all') },
+          ...(firstShared === undefined ? [] : [{ value: 'shared', label: t('view.shared') }]),
           { value: 'weak', label: t('view.weak') },
         ]}
       />
-      {view === 'all' && (
+      {view !== 'weak' && (
         <>
           <RecordFilters search={search} />
           {isShared && <p className={styles.hint}>{t('support.reading')}</p>}
         </>
       )}
       <Suspense fallback={<RowSkeletons count={5} height={84} />}>
-        {view === 'all' ? (
+        {view !== 'weak' ? (
           <RecordList search={search} isShared={isShared} />
         ) : (
           <WeakAnswers search={search} />

@@ -12,6 +12,7 @@ import {
 import { createCalls } from './creator/calls';
 import { createCreator, type CreatorState } from './creator/creator';
 import { watchDeparture } from './creator/departure';
+import { recordOf } from './creator/record';
 import { createSolver } from './creator/solver';
 import { SparkIcon } from './icons';
 import { CreatorToken } from './tokens';
@@ -69,7 +70,11 @@ export default definePlugin({
     ctx.onDispose(creator.state.subscribe(() => progress.set(progressOf(creator.state.get()))));
     ctx.onDispose(creator.leave);
     ctx.services.provide(CreatorToken, creator);
-    ctx.services.provide(AiCreation, { progress, offer });
+    ctx.services.provide(AiCreation, {
+      progress,
+      offer,
+      unconfirmedIn: (document) => recordOf(document)?.unconfirmed.length ?? 0,
+    });
     offer({
       id: 'layout',
       title: 'ai-creation:step.layout',

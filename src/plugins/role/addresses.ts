@@ -2,7 +2,7 @@
 export const addressOfForm = (projectId: string, roleId: string | null): string =>
   `/project/role/create?${new URLSearchParams({ ...(roleId !== null && { id: roleId }), project: projectId })}`;
 
-/** Where a project's knowledge bases are made. */
+/** The knowledge bases, with the way back to the project. */
 export const addressOfKnowledge = (projectId: string): string =>
   `/project/knowledge/create?${new URLSearchParams({ project: projectId })}`;
 

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
+  AiCreation,
   Assets,
   createObservable,
   EditorPanels,
@@ -8,13 +9,14 @@ import {
   useCommands,
   useDocument,
   useObservable,
+  useOptionalService,
   useService,
 } from '../../kernel';
 import { AlertIcon, CheckIcon } from './icons';
 import styles from './share.module.css';
 import type { Shown } from './usePublication';
 
-type Item = 'role' | 'greeting' | 'questions' | 'published' | 'mark';
+type Item = 'role' | 'greeting' | 'questions' | 'facts' | 'published' | 'mark';
 
 /** While no role is chosen. */
 const noRole = createObservable<RoleAsset | null | undefined>(null);
@@ -32,12 +34,18 @@ export function Checklist({ shown, onLeave, onPublish }: Props) {
   const commands = useCommands();
   const panels = useService(EditorPanels);
   const assets = useService(Assets);
+  const creation = useOptionalService(AiCreation);
+  const unconfirmed = useDocument((document) => creation?.unconfirmedIn(document) ?? 0);
   const roleId = useDocument((document) => document.roleId);
   const role = useObservable(roleId === null ? noRole : assets.resolve('role', roleId));
 
   const toRole = () => {
     onLeave();
     panels.open('role');
+  };
+  const toFacts = () => {
+    onLeave();
+    panels.open('ai-creation');
   };
   const toPreview = () => {
     onLeave();
@@ -47,6 +55,8 @@ export function Checklist({ shown, onLeave, onPublish }: Props) {
     { item: 'role', isDone: role !== null && role !== undefined, lead: toRole },
     { item: 'greeting', isDone: (role?.openingRemarks ?? '') !== '', lead: toRole },
     { item: 'questions', isDone: (role?.commonQuestions.length ?? 0) > 0, lead: toRole },
+    // Only what an AI creation has assumed needs somebody to confirm it.
+    ...(unconfirmed > 0 ? [{ item: 'facts' as const, isDone: false, lead: toFacts }] : []),
     { item: 'published', isDone: shown === 'published', lead: onPublish },
     // The player always shows it; the link leads there.
     { item: 'mark', isDone: true, lead: toPreview },
@@ -58,7 +68,11 @@ export function Checklist({ shown, onLeave, onPublish }: Props) {
         {items.map(({ item, isDone, lead }) => (
           <li key={item} className={styles.check} data-done={isDone}>
             {isDone ? <CheckIcon size={18} /> : <AlertIcon size={18} />}
-            <span className={styles.grow}>{t(`check.${item}.${isDone ? 'done' : 'missing'}`)}</span>
+            <span className={styles.grow}>
+              {item === 'facts'
+                ? t('check.facts.missing', { count: unconfirmed })
+                : t(`check.${item}.${isDone ? 'done' : 'missing'}`)}
+            </span>
             {(!isDone || item === 'mark') && (
               <UnstyledButton className={styles.lead} onClick={lead}>
                 {t(`check.${item}.lead`)}

@@ -46,7 +46,7 @@ export function SearchMethod({ types, onOffer }: MethodProps) {
       { signal, quiet: true },
     ),
   );
-  useEffect(() => onOffer({ chosen, disabled: chosen.length === 0 }), [chosen, onOffer]);
+  useEffect(() => onOffer({ chosen, disabled: false }), [chosen, onOffer]);
 
   return (
     <div className={styles.browse}>

@@ -7,7 +7,7 @@ export type MethodName = (typeof uploadMethods)[number];
 /** The current selection of a method. */
 export interface Offer {
   chosen: readonly LibraryMaterial[];
-  /** Nothing to confirm yet. */
+  /** The selection cannot be confirmed; where it can be while nothing is chosen, the user is told to choose. */
   disabled: boolean;
   /** Fetches the selection when the user confirms; null after a failure. */
   bring?: () => Promise<LibraryMaterial | null>;

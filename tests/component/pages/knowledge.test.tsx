@@ -1,11 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Knowledge, KnowledgeDocument } from '../../../contract/knowledge';
 import Toasts from '../../../src/app/Toasts';
+import { BaseList } from '../../../src/pages/knowledge/bases/BaseList';
 import DocumentsView from '../../../src/pages/knowledge/documents/DocumentsView';
 import { POLL_MS } from '../../../src/pages/knowledge/polling';
 import SettingsView from '../../../src/pages/knowledge/settings/SettingsView';
-import { show } from '../render';
+import { show, showAt } from '../render';
 
 const base: Knowledge = {
   id: 'base',
@@ -57,7 +58,13 @@ const server = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
   if (route === 'POST /avatar/document/one/restore') documents = [plain];
   const data = route.endsWith('/synonyms')
     ? []
-    : { records: documents, total: documents.length, page: 1, pageSize: 20 };
+    : route === 'GET /avatar/knowledge/usage'
+      ? { useFileSizeString: '0 KB', fileSizeString: '1 GB' }
+      : route === 'GET /avatar/knowledge/page'
+        ? { records: [], total: 0, page: 1, pageSize: 12 }
+        : route === 'GET /avatar/project/mine'
+          ? { name: '滨海酒店' }
+          : { records: documents, total: documents.length, page: 1, pageSize: 20 };
   return Response.json({ code: 0, msg: '', data });
 });
 const listings = () => calls.filter(({ route }) => route === 'GET /avatar/document/page').length;
@@ -108,4 +115,25 @@ test('strictness says what it was measured to cost', async () => {
     '知识库里有答案的问题约答出 90%；没有答案的问题约误答 15%。',
   );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true);
+});
+
+test('a new base is asked for by the address alone, once, and has the name of its project', async () => {
+  // A field that grows with its text listens to the fonts, which this DOM does not have.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  const user = await showAt('/project/knowledge/create?project=mine&new=1', <BaseList />);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText<HTMLInputElement>('名称').value).toBe('滨海酒店');
+  await user.click(within(dialog).getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [create] = screen.getAllByRole('button', { name: '新建知识库' });
+  if (create === undefined) throw new Error('no way to make one');
+  await user.click(create);
+  expect(await screen.findByRole('dialog')).toBeDefined();
+});
+
+test('the list of bases that a project leads to opens no dialog', async () => {
+  await showAt('/project/knowledge/create?project=mine', <BaseList />);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(calls.some(({ route }) => route === 'GET /avatar/project/mine')).toBe(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorCatalogue } from '../../../contract/errors';
-import { LoginForm } from '../../../src/pages/account/LoginForm';
+import { type FormMode, LoginForm } from '../../../src/pages/account/LoginForm';
 import { show } from '../render';
 
 interface Said {
@@ -28,11 +28,11 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function Form() {
+function Form({ mode = 'sms' }: { mode?: FormMode }) {
   const [agreed, setAgreed] = useState(false);
   return (
     <LoginForm
-      mode="sms"
+      mode={mode}
       agreed={agreed}
       onAgreed={setAgreed}
       onForgotten={() => undefined}
@@ -131,4 +131,21 @@ test('an account with a second factor is not logged in before its code', async (
   await vi.waitFor(() => expect(pending).toHaveBeenCalledWith({ ticket: 'waiting', expiresIn: 300 }));
   expect(done).not.toHaveBeenCalled();
   expect(localStorage.getItem('mirra.token')).toBeNull();
+});
+
+test('a password is tried with the wish to stay logged in, and its eye is reached by Tab', async () => {
+  const user = await show(<Form mode="password" />);
+  await user.type(await phoneField(), '13912345678');
+  const password = screen.getByLabelText<HTMLInputElement>('密码');
+  await user.type(password, 'Mirra2026');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '显示或隐藏密码' }));
+  await user.keyboard('{Enter}');
+  expect(password.type).toBe('text');
+  await user.click(screen.getByRole('checkbox', { name: /保持登录/ }));
+  await user.click(screen.getByRole('checkbox', { name: /同意/ }));
+  said['/api/v1/auth/pwd'] = { code: 4005, msg: '手机号或密码错误' };
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  await screen.findByText('手机号或密码错误');
+  expect(String(asked.mock.calls.at(-1)?.[0])).toContain('rememberMe=false');
 });

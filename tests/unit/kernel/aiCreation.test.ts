@@ -24,6 +24,7 @@ async function offering(permissions: readonly Permission[]) {
       offered.push(step);
       return () => undefined;
     },
+    unconfirmedIn: () => 2,
   };
   const { services } = await third(permissions, {
     given: [give(AiCreation, service)],
@@ -41,6 +42,12 @@ describe("a third party's step of AI creations", () => {
     expect(() => creation.offer(step(async () => () => undefined))).toThrow(denied('document:write'));
     const writing = await offering(['document:write']);
     expect(() => writing.creation.offer(step(async () => () => undefined))).toThrow(denied('document:read'));
+  });
+
+  it('needs to read the document for what was assumed', async () => {
+    const [blind, reading] = await Promise.all([offering(['document:write']), offering(['document:read'])]);
+    expect(() => blind.creation.unconfirmedIn({ meta: {} })).toThrow(denied('document:read'));
+    expect(reading.creation.unconfirmedIn({ meta: {} })).toBe(2);
   });
 
   it('bears the id of its plugin', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { floorOf, knowledgeLimits, strictnessTrades } from '../../../contract/knowledge-limits';
 import { areTagsFine, tagsOf } from '../../../src/pages/knowledge/chunks/tags';
 import { refusalOf } from '../../../src/pages/knowledge/documents/fileRules';
+import { percentBelow } from '../../../src/pages/knowledge/hit-test/percentBelow';
 import { joinSynonyms, readSynonyms } from '../../../src/pages/knowledge/settings/synonymLines';
 import { tradeOf } from '../../../src/pages/knowledge/settings/trade';
 
@@ -77,5 +78,26 @@ describe('tags', () => {
     expect(areTagsFine(Array.from({ length: 10 }, (_, i) => String(i)))).toBe(true);
     expect(areTagsFine(Array.from({ length: 11 }, (_, i) => String(i)))).toBe(false);
     expect([30, 31].map((length) => areTagsFine(['签'.repeat(length)]))).toEqual([true, false]);
+  });
+});
+
+describe('a confidence below the floor', () => {
+  it.each([
+    [0.3, 30],
+    [0.1 + 0.2, 30],
+    [0.2999, 29.9],
+    [0.29951, 29.9],
+    [0.3004, 30],
+    [1, 100],
+    [0, 0],
+  ])('%f reads as %f percent', (share, shown) => {
+    expect(percentBelow(share)).toBe(shown);
+  });
+
+  it('never reads like the floor, at any strictness', () => {
+    for (let step = 0; step <= 100; step++) {
+      const floor = floorOf(step / 100);
+      expect(percentBelow(floor - 1e-6)).toBeLessThan(percentBelow(floor));
+    }
   });
 });

@@ -12,6 +12,7 @@ const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
   shareExpiring: { project: 'Showroom', time },
   hookDisabled: { project: 'Showroom', address: 'hooks.example' },
   commentsAdded: { project: 'Showroom', count: '3', name: 'Mei' },
+  recordsShared: { project: 'Showroom', name: 'Mei' },
   feedbackAnswered: { about: 'The button', answer: 'Fixed' },
   accountMerged: { name: 'Old one' },
   rolePublished: { name: 'Guide' },

@@ -5,6 +5,7 @@ import { phrasesOf } from '../../../src/ui/phrases';
 describe('phrases of a Chinese text', () => {
   it('divide no word, and leave no character alone', () => {
     expect(phrasesOf('做一个会说话的数字人').slice(-1)).toEqual(['数字人']);
+    expect(phrasesOf('做一个会说话的数字人'), 'a helping verb leads').toContain('会说话的');
     expect(phrasesOf('数据在自己手里')).not.toContain('在');
   });
 

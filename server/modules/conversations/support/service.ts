@@ -30,8 +30,14 @@ function stateOf(row: store.SupporterRow, now: number): Supporter['state'] {
 
 const hidden = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
+interface SupportDeps {
+  db: Database;
+  /** Called when an invitation is made out to an account that is there. */
+  onShared: (shared: store.Shared) => void;
+}
+
 /** People whom an owner lets read a project's records, and what they did there. */
-export function createSupport(db: Database) {
+export function createSupport({ db, onShared }: SupportDeps) {
   async function checkProject(projectId: string, accountId: string): Promise<void> {
     if (!(await store.isOwner(db, projectId, accountId))) throw new AppError('notFound');
   }
@@ -80,6 +86,7 @@ export function createSupport(db: Database) {
           expiresAt: new Date(Date.now() + days * DAY_MS),
         });
       });
+      for (const shared of await store.listInvited(db, id)) onShared(shared);
       return { id, code };
     },
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { accounts, projects } from '../../../db/schema';
@@ -30,6 +31,31 @@ export async function isOwner(db: Executor, projectId: string, accountId: string
 
 export async function insertSupporter(db: Executor, row: typeof s.$inferInsert): Promise<void> {
   await db.insert(s).values(row);
+}
+
+/** A project whose records an account may read now, and who let it. */
+export interface Shared {
+  accountId: string;
+  projectId: string;
+  project: string;
+  name: string;
+}
+
+/** The account to whose phone an invitation is made out, if it is there and not the owner's own. */
+export async function listInvited(db: Executor, id: string): Promise<Shared[]> {
+  const invited = alias(accounts, 'invited');
+  return db
+    .select({
+      accountId: invited.id,
+      projectId: projects.id,
+      project: projects.name,
+      name: accounts.name,
+    })
+    .from(s)
+    .innerJoin(projects, eq(projects.id, s.projectId))
+    .innerJoin(accounts, eq(accounts.id, projects.ownerId))
+    .innerJoin(invited, and(eq(invited.countryCode, s.countryCode), eq(invited.phone, s.phone)))
+    .where(and(eq(s.id, id), ne(invited.id, accounts.id)));
 }
 
 export async function countOpen(db: Executor, projectId: string): Promise<number> {

@@ -54,7 +54,7 @@ export function accountRoutes(
   route('POST /auth/pwd', async ({ query, request, reply }) => {
     const number = { countryCode: regionOf(query.countryCode), phone: query.phone };
     const answer = await accounts.loginByPassword(
-      { ...number, digest: query.password },
+      { ...number, digest: query.password, rememberMe: query.rememberMe ?? true },
       clientOf(request),
       devices.read(request, number),
     );

@@ -109,7 +109,11 @@ export function createAccounts({
      * @throws AppError passwordWrong, the same for an unknown phone and at the same cost; accountLocked,
      * tooManyRequests
      */
-    loginByPassword(input: store.PhoneNumber & { digest: string }, client: Client, device: string | null) {
+    loginByPassword(
+      input: store.PhoneNumber & { digest: string; rememberMe: boolean },
+      client: Client,
+      device: string | null,
+    ) {
       return figures.follow('password', async () => {
         checkPhone(input);
         await spend(db, `password:address:${client.network}`, perAddress());
@@ -125,7 +129,7 @@ export function createAccounts({
           });
           throw new AppError('passwordWrong');
         }
-        return logIn(account, client, { way: 'password', rememberMe: true });
+        return logIn(account, client, { way: 'password', rememberMe: input.rememberMe });
       });
     },
 

@@ -60,7 +60,7 @@ export function createAnnouncements({ db, now = Date.now }: { db: Database; now?
         });
     },
 
-    /** The latest that this account has not seen; null when there is none. */
+    /** The latest that began after this account was made, and that it has not closed; null when there is none. */
     async unseen(accountId: string, language: Language): Promise<PopUp | null> {
       const row = await store.findUnseen(db, accountId);
       return (

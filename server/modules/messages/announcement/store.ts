@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../../../db/connection';
+import { accounts } from '../../../db/schema';
 import { announcements, announcementViews } from '../../../db/schema-service';
 import type { Paging } from '../../paging';
 
@@ -32,7 +33,7 @@ export const listNotices = (db: Executor, limit: number): Promise<AnnouncementRo
     .orderBy(desc(announcements.beginsAt), desc(announcements.id))
     .limit(limit);
 
-/** The latest current one that this account has not seen. */
+/** The latest current one that this account has not seen; to an account that is younger, it is no news. */
 export async function findUnseen(db: Executor, accountId: string): Promise<AnnouncementRow | null> {
   const seen = db
     .select({ id: announcementViews.announcementId })
@@ -40,10 +41,14 @@ export async function findUnseen(db: Executor, accountId: string): Promise<Annou
     .where(
       and(eq(announcementViews.announcementId, announcements.id), eq(announcementViews.accountId, accountId)),
     );
+  const older = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), lte(accounts.createdAt, announcements.beginsAt)));
   const [row] = await db
     .select()
     .from(announcements)
-    .where(and(eq(announcements.shownAs, 'once'), begun, goesOn, notExists(seen)))
+    .where(and(eq(announcements.shownAs, 'once'), begun, goesOn, notExists(seen), exists(older)))
     .orderBy(desc(announcements.beginsAt), desc(announcements.id))
     .limit(1);
   return row ?? null;

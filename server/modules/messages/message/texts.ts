@@ -18,6 +18,8 @@ export interface MessageValues extends ShopMessageValues, CloneMessageValues, Di
   hookDisabled: { project: string; address: string };
   /** `count` is a whole number; `name` is who commented last. */
   commentsAdded: { project: string; count: string; name: string };
+  /** `name` is who opened the conversations of a project to the reader. */
+  recordsShared: { project: string; name: string };
   /** `about` is the beginning of what the user wrote. */
   feedbackAnswered: { about: string; answer: string };
   /** `name` is that of the merged account. */
@@ -167,6 +169,22 @@ const words: Readonly<Record<MessageKind, Words>> = {
       'en-US': 'New comments on “{project}”: {count}. The latest is from {name}.',
       'ms-MY': 'Ulasan baharu pada “{project}”: {count}. Yang terkini daripada {name}.',
       'th-TH': '“{project}” มีความคิดเห็นใหม่ {count} รายการ ล่าสุดจาก {name}',
+    },
+  },
+  recordsShared: {
+    title: {
+      'zh-CN': '有人邀请您协助查看对话',
+      'en-US': 'Conversations were shared with you',
+      'ms-MY': 'Perbualan telah dikongsi dengan anda',
+      'th-TH': 'มีการแชร์การสนทนาให้คุณ',
+    },
+    text: {
+      'zh-CN': '{name}邀请您查看并备注“{project}”的对话，在“对话记录”的“共享给我的”里可以找到。',
+      'en-US':
+        '{name} invited you to read and annotate the conversations of “{project}”. They are in Conversations, under Shared with me.',
+      'ms-MY':
+        '{name} menjemput anda membaca dan menambah catatan pada perbualan “{project}”. Lihat di Perbualan, di bawah Dikongsi dengan saya.',
+      'th-TH': '{name} เชิญคุณอ่านและจดบันทึกการสนทนาของ “{project}” ดูได้ที่ “การสนทนา” ในแท็บ “แชร์ให้ฉัน”',
     },
   },
   feedbackAnswered: {

@@ -38,4 +38,8 @@ export const guardAiCreation = (creation: AiCreation, guard: Guard): AiCreation 
       guard.refuse(`offer the step ${String(step.id)}: its id has to begin with ${guard.pluginId}:`);
     return creation.offer(guardStep(step, guard));
   },
+  unconfirmedIn(document) {
+    guard.need('document:read', 'read what AI creations assumed');
+    return creation.unconfirmedIn(document);
+  },
 });

@@ -9,6 +9,7 @@ import {
   shopLimits,
 } from '../../../../contract/constants';
 import type { DeskApplication } from '../../../../contract/distributor-desk';
+import { storedUser } from '../../../api/session';
 import { Chips } from '../../../ui/Chips';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showToast } from '../../../ui/toast';
@@ -108,15 +109,20 @@ function RejectDialog({ application, onClose }: DialogProps) {
 
 /** Decides on an application. */
 export function ApplicationActs({ application }: { application: DeskApplication }) {
-  const { t } = useTranslation('opsDistributor');
+  const { t } = useTranslation(['opsDistributor', 'ops']);
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const close = () => setAsking(null);
+  const isOwn = application.user !== null && application.user.userId === storedUser()?.userId;
   return (
     <div className={styles.acts}>
       <Button variant="light" color="red" onClick={() => setAsking('reject')}>
-        {t('reject')}
+        {t('opsDistributor:reject')}
       </Button>
-      <Button onClick={() => setAsking('approve')}>{t('approve')}</Button>
+      {isOwn ? (
+        <p className={styles.meta}>{t('ops:ownCase')}</p>
+      ) : (
+        <Button onClick={() => setAsking('approve')}>{t('opsDistributor:approve')}</Button>
+      )}
       {asking === 'approve' && <ApproveDialog application={application} onClose={close} />}
       {asking === 'reject' && <RejectDialog application={application} onClose={close} />}
     </div>

@@ -12,14 +12,16 @@ import { useKnowledgeChange } from '../knowledgeQueries';
 interface BaseDialogProps {
   /** Null creates one. */
   base: Knowledge | null;
+  /** Of a new one. */
+  suggestedName?: string;
   onCreated?: (id: string) => void;
   onClose: () => void;
 }
 
 /** Name and description of a base. */
-export default function BaseDialog({ base, onCreated, onClose }: BaseDialogProps) {
+export default function BaseDialog({ base, suggestedName = '', onCreated, onClose }: BaseDialogProps) {
   const { t } = useTranslation('knowledge');
-  const [name, setName] = useState(base?.name ?? '');
+  const [name, setName] = useState(base?.name ?? suggestedName);
   const [description, setDescription] = useState(base?.description ?? '');
   const create = useKnowledgeChange('POST /avatar/knowledge');
   const update = useKnowledgeChange('PUT /avatar/knowledge/{id}');

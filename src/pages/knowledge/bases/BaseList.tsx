@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/SearchField';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { UsageBar } from '../../../ui/UsageBar';
 import styles from '../knowledge.module.css';
-import { BASE_PAGE_SIZE, useBases, useUsage } from '../knowledgeQueries';
+import { BASE_PAGE_SIZE, useBases, useProjectName, useUsage } from '../knowledgeQueries';
 import { usePlace } from '../usePlace';
 import { BaseCard } from './BaseCard';
 
@@ -21,13 +21,19 @@ const DeleteBase = lazyWithRetry(() => import('./DeleteBase'));
 type Asked = { about: 'create' } | { about: 'edit' | 'delete'; base: Knowledge };
 
 /** The user's knowledge bases: search, create, rename and describe, delete; and how much room there is. */
-export function BaseList({ startsCreating }: { startsCreating: boolean }) {
+export function BaseList() {
   const { t } = useTranslation('knowledge');
-  const { page, name, go, put } = usePlace();
+  const { page, name, project, wantsNew, go, put } = usePlace();
   const bases = useBases(page, name);
   const usage = useUsage();
-  const [asked, setAsked] = useState<Asked | null>(startsCreating ? { about: 'create' } : null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const projectName = useProjectName(project);
   const close = () => setAsked(null);
+  // Whoever has closed the dialog comes back to the list, and not to the dialog again.
+  const closeNew = () => {
+    close();
+    if (wantsNew) put({ new: null });
+  };
   const create = (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setAsked({ about: 'create' })}>
       {t('create')}
@@ -85,8 +91,13 @@ export function BaseList({ startsCreating }: { startsCreating: boolean }) {
         )}
       </PagedCards>
       <Suspense fallback={null}>
-        {asked?.about === 'create' && (
-          <BaseDialog base={null} onCreated={(base) => go({ base })} onClose={close} />
+        {(asked?.about === 'create' || wantsNew) && !projectName.isLoading && (
+          <BaseDialog
+            base={null}
+            suggestedName={projectName.data ?? ''}
+            onCreated={(base) => go({ base, new: null })}
+            onClose={closeNew}
+          />
         )}
         {asked?.about === 'edit' && <BaseDialog base={asked.base} onClose={close} />}
         {asked?.about === 'delete' && <DeleteBase base={asked.base} onClose={close} />}

@@ -6,6 +6,7 @@ import { Pages } from '../../../ui/Pages';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
 import styles from '../knowledge.module.css';
+import { percentBelow } from './percentBelow';
 import { TEST_PAGE_SIZE, useHitTests } from '../knowledgeQueries';
 
 interface TestHistoryProps {
@@ -41,7 +42,7 @@ export function TestHistory({ knowledgeId, busy, onRun }: TestHistoryProps) {
               <span className={styles.badge} data-tone={isAnswerable ? 'ready' : 'idle'}>
                 {t(isAnswerable ? 'test.answered' : 'test.refused')}
               </span>
-              {t('percent', { value: Math.round(confidence * 100) })} ·{' '}
+              {t('percent', { value: number(percentBelow(confidence)) })} ·{' '}
               {t('test.milliseconds', { ms: number(milliseconds) })} ·{' '}
               <time dateTime={createTime}>{dateTime(createTime)}</time>
             </span>

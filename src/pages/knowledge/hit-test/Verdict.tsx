@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { HitTest } from '../../../../contract/knowledge';
 import { floorOf } from '../../../../contract/knowledge-limits';
+import { useFormat } from '../../../ui/useFormat';
 import styles from '../knowledge.module.css';
-
-const percent = (share: number): number => Math.round(share * 100);
+import { percentBelow } from './percentBelow';
 
 interface VerdictProps {
   test: HitTest;
@@ -15,8 +15,10 @@ interface VerdictProps {
 export function Verdict({ test, strictness }: VerdictProps) {
   const { t } = useTranslation('knowledge');
   const { isAnswerable, confidence, sentences } = test;
+  const { number } = useFormat();
   const floor = floorOf(strictness);
-  const text = t('test.confidence', { value: percent(confidence), floor: percent(floor) });
+  const value = percentBelow(confidence);
+  const text = t('test.confidence', { value: number(value), floor: number(percentBelow(floor)) });
   return (
     <div className={styles.verdict} data-answers={isAnswerable}>
       <strong>{t(isAnswerable ? 'test.answers' : 'test.refuses')}</strong>
@@ -26,11 +28,11 @@ export function Verdict({ test, strictness }: VerdictProps) {
         aria-label={t('test.confidenceLabel')}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={percent(confidence)}
+        aria-valuenow={value}
         aria-valuetext={text}
       >
-        <span style={{ width: `${percent(confidence)}%` }} />
-        <i style={{ insetInlineStart: `${percent(floor)}%` }} />
+        <span style={{ width: `${value}%` }} />
+        <i style={{ insetInlineStart: `${percentBelow(floor)}%` }} />
       </div>
       <p className={styles.hint}>{text}</p>
       {isAnswerable && sentences.length > 0 && (

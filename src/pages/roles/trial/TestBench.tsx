@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTrace } from '../../../../contract/brain';
 import { QUESTION_LIMIT } from '../../../../contract/constants';
 import type { RoleInput } from '../../../../contract/role';
 import { ApiError } from '../../../api/client';
 import { callEvents } from '../../../api/events';
+import { Sources } from './Sources';
 import { TraceView } from './TraceView';
 import styles from './trial.module.css';
 
@@ -32,8 +33,14 @@ export function TestBench({ role, plain = false }: Props) {
   const [text, setText] = useState('');
   const asking = useRef<AbortController | null>(null);
   const count = useRef(0);
+  const talk = useRef<HTMLDivElement>(null);
+  const latest = exchanges.at(-1);
+  // What is said last stays in sight while it is said; whoever scrolls between two answers is left alone.
+  useEffect(() => {
+    if (latest !== undefined && talk.current !== null) talk.current.scrollTop = talk.current.scrollHeight;
+  }, [latest]);
   const isReady = role.name !== '' && role.fallbackScript !== '';
-  const isBusy = exchanges.at(-1)?.state === 'answering';
+  const isBusy = latest?.state === 'answering';
 
   const ask = async (question: string) => {
     const key = count.current++;
@@ -95,7 +102,7 @@ export function TestBench({ role, plain = false }: Props) {
           </Button>
         )}
       </header>
-      <div className={styles.talk} role="log" aria-live="polite">
+      <div ref={talk} className={styles.talk} role="log" aria-live="polite">
         {exchanges.length === 0 && (
           <p className={styles.hint}>{t(isReady ? 'bench.empty' : 'bench.notReady')}</p>
         )}
@@ -111,6 +118,7 @@ export function TestBench({ role, plain = false }: Props) {
                 {failure}
               </p>
             )}
+            {trace !== null && !plain && <Sources chunks={trace.chunks} />}
             {trace !== null && !plain && <TraceView trace={trace} />}
           </article>
         ))}

@@ -9,14 +9,17 @@ import {
   neededDocuments,
 } from '../../../../contract/constants';
 import type { Application } from '../../../../contract/distributor';
+import { keptInTab } from '../../../api/keptInTab';
 import { Chips } from '../../../ui/Chips';
 import { showToast } from '../../../ui/toast';
 import { useSendApplication } from '../settlementQueries';
 import common from '../settlement.module.css';
 import styles from './application.module.css';
 import {
+  type ApplicationDraft,
   type ApplicationValues,
   bodyOf,
+  draftOf,
   firstValues,
   type Problems,
   problemsOf,
@@ -45,12 +48,15 @@ const autoComplete: Partial<Record<TextField, string>> = {
 };
 const inputTypes: Partial<Record<TextField, string>> = { businessTerm: 'date', email: 'email', phone: 'tel' };
 
+/** What was typed and not sent yet; the documents beside it are kept by the server at once. */
+const draft = keptInTab<Partial<ApplicationDraft>>('mirra.distributor-application');
+
 /** Applies as a distributor, or again after a rejection. */
 export function ApplicationForm({ sent }: { sent: Application | null }) {
   const { t } = useTranslation('settlement');
   const send = useSendApplication();
   const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => firstValues(sent));
+  const [values, setValues] = useState(() => ({ ...firstValues(sent), ...draft.read() }));
   const [tries, setTries] = useState(0);
   const documents = sent?.documents ?? [];
   const kept = {
@@ -63,8 +69,11 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] button')?.focus();
   }, [tries]);
 
-  const set = <K extends keyof ApplicationValues>(field: K, value: ApplicationValues[K]) =>
-    setValues((before) => ({ ...before, [field]: value }));
+  const set = <K extends keyof ApplicationValues>(field: K, value: ApplicationValues[K]) => {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    draft.write(draftOf(next));
+  };
   const problem = (field: keyof Problems): string | null => {
     const key = problems[field];
     return key === undefined ? null : t(`invalid.${key}`);
@@ -74,7 +83,10 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
     setTries((before) => before + 1);
     if (Object.keys(problemsOf(values, kept)).length > 0) return;
     send.mutate(bodyOf(values), {
-      onSuccess: () => void showToast({ message: t('apply.sent'), tone: 'success' }),
+      onSuccess: () => {
+        draft.write({});
+        void showToast({ message: t('apply.sent'), tone: 'success' });
+      },
     });
   };
   const text = (field: TextField, description?: string) => (

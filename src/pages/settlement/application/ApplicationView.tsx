@@ -71,7 +71,7 @@ export function ApplicationView({
         <p className={common.dim}>{t('apply.text')}</p>
       )}
       {deposit !== null && <p className={common.dim}>{t('apply.deposit', { price: price(deposit) })}</p>}
-      <ApplicationForm key={application?.state} sent={application} />
+      <ApplicationForm sent={application} />
     </section>
   );
 }

@@ -39,6 +39,11 @@ export const firstValues = (sent: Application | null): ApplicationValues => ({
   agreed: false,
 });
 
+export type ApplicationDraft = Omit<ApplicationValues, 'idNumber' | 'agreed'>;
+
+/** What of an unsent form may stay in the tab: no ID number, and no consent, which is given anew. */
+export const draftOf = ({ idNumber: _, agreed: __, ...rest }: ApplicationValues): ApplicationDraft => rest;
+
 /** Text fields that a type of distributor fills in, in their order. */
 export const textFieldsOf = (type: ApplicationValues['type']) =>
   ({

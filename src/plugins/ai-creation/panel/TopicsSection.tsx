@@ -19,7 +19,7 @@ export function TopicsSection({ topics }: { topics: readonly string[] }) {
       </ul>
       <Button
         component={Link}
-        to={`/project/knowledge/create?project=${encodeURIComponent(project.id)}`}
+        to={`/project/knowledge/create?project=${encodeURIComponent(project.id)}&new=1`}
         size="sm"
         variant="default"
       >

@@ -73,6 +73,7 @@ export function LinkMaker({ kind, validities, isFirst, onMake }: Props) {
       <TriedNotice assets={tried.assets} busy={busy} onRetry={makePatiently} />
       {kind === 'draft' && (
         <Switch
+          className={styles.spaced}
           size="sm"
           label={t('link.comments.allow')}
           description={t('link.comments.hint')}

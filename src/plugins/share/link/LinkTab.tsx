@@ -54,7 +54,6 @@ export function LinkTab({ onLeave }: { onLeave: () => void }) {
         </div>
       )}
       <TriedNotice assets={tried.assets} busy={busy} onRetry={publishPatiently} />
-      <Checklist shown={shown} onLeave={onLeave} onPublish={publishPatiently} />
       {shares.isPending && <Skeleton height={260} radius="md" />}
       {shares.error !== null && (
         <ErrorState
@@ -72,6 +71,7 @@ export function LinkTab({ onLeave }: { onLeave: () => void }) {
         onChange={change}
         onRevoke={setRevoked}
       />
+      <Checklist shown={shown} onLeave={onLeave} onPublish={publishPatiently} />
       <LinkSection
         kind="draft"
         validities={draftValidities}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { durationOf } from '../../../../src/pages/data/durations';
+
+test.each([
+  [0, 0, 'millisecond'],
+  [11, 11, 'millisecond'],
+  [999.4, 999, 'millisecond'],
+  [999.6, 1, 'second'],
+  [1000, 1, 'second'],
+  [11_800, 11.8, 'second'],
+  [59_949, 59.9, 'second'],
+  [59_950, 1, 'minute'],
+  [60_000, 1, 'minute'],
+  [90_000, 1.5, 'minute'],
+])('%d ms is shown as %d %s', (ms, value, unit) => {
+  expect(durationOf(ms)).toEqual({ value, unit });
+});
