@@ -141,7 +141,11 @@ test('every planted difference of a bill is found, and nothing else', () => {
 describe('a deposit', () => {
   test('is the only kind of line that is no revenue', () => {
     const accounts = Object.values(itemTypes).map((type) => lineAccountOf(type));
-    expect(accounts).toEqual([...[1, 2, 3, 4, 5, 6, 7].map((type) => `revenue:${type}`), 'deposits']);
+    expect(accounts).toEqual([
+      ...[1, 2, 3, 4, 5, 6, 7].map((type) => `revenue:${type}`),
+      'deposits',
+      'revenue:9',
+    ]);
   });
 
   test.each([
