@@ -4,6 +4,7 @@ import {
   cancelReasons,
   EXCHANGED,
   invoiceStates,
+  openRefundStages,
   ORDER_HOLD_SECONDS,
   orderStates,
   payMethods,
@@ -65,6 +66,17 @@ export const OrderTicket = T.Object({
 });
 export type OrderTicket = T.Static<typeof OrderTicket>;
 
+/** Money that was asked back, or is owed, and has not gone back. */
+const OpenRefund = nullable(
+  T.Object({
+    stage: T.Enum([...openRefundStages], {
+      description:
+        'review: staff decides; underWay: approved, the provider sends it; failed: the provider could not, staff sees to it',
+    }),
+    amount: Fen,
+  }),
+);
+
 export const OrderLine = T.Object({
   id: Id,
   itemId: T.String(),
@@ -76,7 +88,8 @@ export const OrderLine = T.Object({
   quantity: T.Integer(),
   credit: Fen,
   amount: T.Integer({ description: 'Fen that are paid for the line, tax included' }),
-  refunded: Fen,
+  refunded: T.Integer({ description: 'Fen that have gone back' }),
+  openRefund: OpenRefund,
   refundable: T.Integer({ description: 'Fen that can be asked back now' }),
 });
 export type OrderLine = T.Static<typeof OrderLine>;
@@ -92,7 +105,8 @@ export const Order = T.Object({
   credit: Fen,
   payCount: Fen,
   taxIncluded: T.Integer({ description: 'Fen of tax within what is paid' }),
-  refunded: Fen,
+  refunded: T.Integer({ description: 'Fen that have gone back' }),
+  openRefund: OpenRefund,
   refundable: Fen,
   payMethod: nullable(T.Enum([...payMethods])),
   createTime: Time,

@@ -73,6 +73,10 @@ export const refundStates = [
   'closed',
 ] as const;
 
+/** How far money stands that a buyer has asked back, or is owed, and that is not back yet. */
+export const openRefundStages = ['review', 'underWay', 'failed'] as const;
+export type OpenRefundStage = (typeof openRefundStages)[number];
+
 export const refundReasons = ['unwanted', 'faulty', 'wrong', 'duplicate', 'other'] as const;
 
 /** Why a part of a price goes back without a request: its buyer has taken something that costs less in the place of what was bought. */

@@ -13,6 +13,8 @@ const kinds = {
   surplus: 'paymentSurplus',
   returned: 'paymentReturned',
   refunded: 'refundDone',
+  failed: 'refundFailed',
+  retried: 'refundRetried',
 } as const;
 
 /** Tells a buyer what becomes of money, in the transaction that decides it. */
@@ -24,6 +26,8 @@ export function createRefundNews(messages: Pick<Messages, 'notify'>) {
       return messages.notify(tx, account, 'refundRejected', values, link);
     }
     const values = { order: order.number, amount: yuan(refund.amount) };
+    if (event === 'settled')
+      return messages.notify(tx, account, 'refundSettled', { ...values, answer: refund.answer ?? '' }, link);
     return messages.notify(tx, account, kinds[event], values, link);
   };
 }

@@ -25,7 +25,7 @@ export function OrderCard({ order, href, onIntent }: OrderCardProps) {
   return (
     <li className={styles.card}>
       <header className={styles.cardHead}>
-        <StateBadge state={order.state} />
+        <StateBadge order={order} />
         <span className={styles.when}>
           <time dateTime={order.createTime}>{dateTime(order.createTime)}</time>
           <span>{t('numberOf', { number: order.orderNo })}</span>
@@ -46,6 +46,11 @@ export function OrderCard({ order, href, onIntent }: OrderCardProps) {
           <strong>{price(order.payCount)}</strong>
           {order.credit > 0 && <span>{t('creditOf', { price: price(order.credit) })}</span>}
           {order.refunded > 0 && <span>{t('refundedOf', { price: price(order.refunded) })}</span>}
+          {order.openRefund !== null && (
+            <span>
+              {t(`openRefund.${order.openRefund.stage}`, { price: price(order.openRefund.amount) })}
+            </span>
+          )}
         </p>
         <OrderActions order={order} onIntent={onIntent} />
       </footer>

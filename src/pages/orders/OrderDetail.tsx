@@ -95,7 +95,7 @@ export function OrderDetail({ orderNo, backHref, onIntent }: OrderDetailProps) {
         <div>
           <h1>{data.goodsInfo}</h1>
           <p className={styles.state} role="status">
-            <StateBadge state={data.state} />
+            <StateBadge order={data} />
             <span className={styles.dim}>
               <StateText order={data} answered={order.dataUpdatedAt} />
             </span>

@@ -26,6 +26,11 @@ function Line({ line }: { line: OrderLine }) {
         {line.refunded > 0 && (
           <span className={styles.dim}>{t('orders:refundedLine', { price: price(line.refunded) })}</span>
         )}
+        {line.openRefund !== null && (
+          <span className={styles.dim}>
+            {t(`orders:openRefund.${line.openRefund.stage}`, { price: price(line.openRefund.amount) })}
+          </span>
+        )}
       </span>
       <span className={styles.amount}>{price(line.amount)}</span>
     </li>

@@ -1,7 +1,7 @@
 import { watchOrders } from '../../api/updates';
 
 /** Orders whose rights are there, or have been taken back. */
-const settled: ReadonlySet<string> = new Set(['paid', 'refunding', 'refunded']);
+const settled: ReadonlySet<string> = new Set(['paid', 'refunding', 'refundFailed', 'refunded']);
 
 /**
  * Calls `changed` when an order of the user was paid or refunded, and when the user comes back to this window, as from buying

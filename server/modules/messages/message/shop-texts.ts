@@ -6,6 +6,9 @@ export interface ShopMessageValues {
   paymentReturned: { order: string; amount: string };
   refundDone: { order: string; amount: string };
   refundRejected: { order: string; reason: string };
+  refundFailed: { order: string; amount: string };
+  refundRetried: { order: string; amount: string };
+  refundSettled: { order: string; amount: string; answer: string };
   membershipEnding: { days: string; time: string };
   membershipEnded: { time: string };
   invoiceReady: { order: string };
@@ -78,6 +81,56 @@ export const shopWords: Readonly<Record<keyof ShopMessageValues, { title: LocalT
       'en-US': 'The refund of order {order} was declined: {reason}',
       'ms-MY': 'Bayaran balik pesanan {order} ditolak: {reason}',
       'th-TH': 'คำขอคืนเงินของคำสั่งซื้อ {order} ไม่ผ่าน: {reason}',
+    },
+  },
+  refundFailed: {
+    title: {
+      'zh-CN': '退款失败，正在处理',
+      'en-US': 'A refund failed, and we’re on it',
+      'ms-MY': 'Bayaran balik gagal dan sedang diurus',
+      'th-TH': 'คืนเงินไม่สำเร็จ กำลังดำเนินการ',
+    },
+    text: {
+      'zh-CN':
+        '订单 {order} 的退款 ¥{amount} 未能原路退回，这笔钱还没有退给您。工作人员会重新退款或改用其他方式，处理后再通知您，您无需操作。',
+      'en-US':
+        'The payment provider couldn’t return ¥{amount} of order {order}, so the money hasn’t reached you yet. Our staff will send it again or return it another way, and let you know. You don’t need to do anything.',
+      'ms-MY':
+        'Penyedia pembayaran tidak dapat memulangkan ¥{amount} bagi pesanan {order}, jadi wang itu belum dikembalikan. Kakitangan kami akan menghantarnya semula atau memulangkannya dengan cara lain, kemudian memaklumkan anda. Anda tidak perlu berbuat apa-apa.',
+      'th-TH':
+        'ผู้ให้บริการชำระเงินคืน ¥{amount} ของคำสั่งซื้อ {order} ไม่สำเร็จ คุณจึงยังไม่ได้รับเงิน เจ้าหน้าที่จะส่งคืนอีกครั้งหรือคืนด้วยวิธีอื่น แล้วแจ้งให้ทราบ คุณไม่ต้องทำอะไร',
+    },
+  },
+  refundRetried: {
+    title: {
+      'zh-CN': '已重新发起退款',
+      'en-US': 'Your refund was sent again',
+      'ms-MY': 'Bayaran balik dihantar semula',
+      'th-TH': 'ส่งเงินคืนอีกครั้งแล้ว',
+    },
+    text: {
+      'zh-CN': '订单 {order} 的退款 ¥{amount} 已重新发起，正在原路退回。到账后会再通知您。',
+      'en-US':
+        'The refund of ¥{amount} for order {order} was sent again and is on its way. We’ll let you know once it’s back.',
+      'ms-MY':
+        'Bayaran balik ¥{amount} bagi pesanan {order} telah dihantar semula dan sedang diproses. Kami akan memaklumkan anda apabila selesai.',
+      'th-TH': 'ส่งเงินคืน ¥{amount} ของคำสั่งซื้อ {order} อีกครั้งแล้ว เมื่อคืนสำเร็จจะแจ้งให้ทราบ',
+    },
+  },
+  refundSettled: {
+    title: {
+      'zh-CN': '已用其他方式退款',
+      'en-US': 'Your refund was made another way',
+      'ms-MY': 'Bayaran balik dibuat dengan cara lain',
+      'th-TH': 'คืนเงินด้วยวิธีอื่นแล้ว',
+    },
+    text: {
+      'zh-CN': '订单 {order} 的退款 ¥{amount} 没有走原路，已由工作人员用其他方式退给您：{answer}',
+      'en-US':
+        'The ¥{amount} of order {order} didn’t go back the way it came. Our staff returned it another way: {answer}',
+      'ms-MY':
+        '¥{amount} bagi pesanan {order} tidak dikembalikan melalui cara asal. Kakitangan kami memulangkannya dengan cara lain: {answer}',
+      'th-TH': 'เงิน ¥{amount} ของคำสั่งซื้อ {order} ไม่ได้คืนทางเดิม เจ้าหน้าที่คืนให้ด้วยวิธีอื่น: {answer}',
     },
   },
   membershipEnding: {

@@ -3,6 +3,7 @@ import type { Language } from '../../../../contract/errors';
 import type { Order, OrderTicket } from '../../../../contract/order';
 import type { Executor } from '../../../db/connection';
 import { remainingOf } from '../payment/service';
+import { standingsOf } from '../refund/standing';
 import { invoiceableOf } from './invoiceable';
 import { refundableOf } from './refundable';
 import { typeLabels } from './type-labels';
@@ -36,10 +37,15 @@ export async function describeOrders(
   language: Language,
 ): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
-  const [lines, invoices] = await Promise.all([linesOf(db, ids), invoicesOf(ids)]);
+  const [lines, invoices, standings] = await Promise.all([
+    linesOf(db, ids),
+    invoicesOf(ids),
+    standingsOf(db, ids),
+  ]);
   const refundable = await refundableOf(db, lines);
   return rows.map((row): Order => {
     const own = lines.filter(({ orderId }) => orderId === row.id);
+    const standing = standings(row.id);
     const canRefund = row.state === 'paid';
     const described = own.map((line) => ({
       id: line.id,
@@ -52,7 +58,7 @@ export async function describeOrders(
       quantity: line.quantity,
       credit: line.credit,
       amount: line.amount,
-      refunded: line.refunded,
+      ...standing.ofLine(line),
       refundable: canRefund ? (refundable.get(line.id) ?? 0) : 0,
     }));
     return {
@@ -66,7 +72,7 @@ export async function describeOrders(
       credit: row.credit,
       payCount: row.total,
       taxIncluded: own.reduce((sum, { amount, taxRate }) => sum + taxWithin(amount, taxRate), 0),
-      refunded: row.refunded,
+      ...standing.ofOrder(row),
       refundable: described.reduce((sum, line) => sum + line.refundable, 0),
       payMethod: row.method,
       createTime: row.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import type { Language } from '../../../../contract/errors';
 import { isDeposit } from '../order/deposits';
 import { taxWithin } from '../order/describe';
 import type { LineRow, OrderRow } from '../order/store';
+import type { Standing } from '../refund/standing';
 import { Paper } from '../../paper';
 import { receiptWords } from './words';
 
@@ -24,9 +25,16 @@ const timeOf = (time: Date, language: Language): string =>
     calendar: 'gregory',
   }).format(time)} (UTC+8)`;
 
+export interface ReceiptFacts {
+  order: OrderRow;
+  lines: readonly LineRow[];
+  buyer: string;
+  standing: Standing;
+}
+
 /** Writes the receipt of a paid order as a PDF whose text can be copied. */
 export function receiptOf(
-  { order, lines, buyer }: { order: OrderRow; lines: readonly LineRow[]; buyer: string },
+  { order, lines, buyer, standing }: ReceiptFacts,
   language: Language,
 ): Promise<Buffer> {
   const words = receiptWords[language];
@@ -72,15 +80,19 @@ export function receiptOf(
   paper.rule(y - 6, LEFT, RIGHT);
   y += 14;
   const tax = lines.reduce((sum, { amount, taxRate }) => sum + taxWithin(amount, taxRate), 0);
+  const { refunded, openRefund } = standing;
   const sums: [string, number, number][] = [
     [words.total, order.total, 13],
     [words.tax, tax, 10],
-    ...(order.refunded === 0
+    ...(refunded === 0
       ? []
       : ([
-          [words.refunded, -order.refunded, 10],
-          [words.net, order.total - order.refunded, 10],
+          [words.refunded, -refunded, 10],
+          [words.net, order.total - refunded, 10],
         ] as [string, number, number][])),
+    ...(openRefund === null || openRefund.stage === 'review'
+      ? []
+      : ([[words.open[openRefund.stage], openRefund.amount, 10]] as [string, number, number][])),
   ];
   for (const [name, amount, size] of sums) {
     paper.line(name, 400, y, { size, right: true, color: '#5b6175' });

@@ -5,6 +5,7 @@ import { AppError } from '../../../http/app-error';
 import { buyersOf } from '../../admin';
 import { SHEET_ROWS, xlsxOf } from '../../sheet';
 import { goodsInfo } from '../order/describe';
+import { standingsOf } from '../refund/standing';
 import { findOwn, linesOf, listOrders } from '../order/store';
 import type { OrderState } from '../order/transitions';
 import { receiptWords } from './words';
@@ -13,7 +14,11 @@ import { receiptWords } from './words';
 const BATCH = 500;
 
 const yuan = (fen: number): number => fen / 100;
-const timeText = (time: Date | null): string => time?.toISOString().replace('T', ' ').slice(0, 19) ?? '';
+
+/** The day and time in China of all papers; orders are counted by them. */
+const ZONE = 'Asia/Shanghai';
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
+const timeText = (time: Date | null): string => (time === null ? '' : clock.format(time));
 
 /** Receipts of orders, and the table of all. */
 export function createReceipts({ db }: { db: Database }) {
@@ -23,25 +28,28 @@ export function createReceipts({ db }: { db: Database }) {
       const paging = { page, pageSize: BATCH, offset: (page - 1) * BATCH };
       const { rows } = await listOrders(db, accountId, state, paging);
       if (rows.length === 0) return;
-      const lines = await linesOf(
-        db,
-        rows.map(({ id }) => id),
-      );
-      yield rows.map((row) => [
-        row.number,
-        goodsInfo(
-          lines.filter(({ orderId }) => orderId === row.id),
-          language,
-        ),
-        words.states[row.state],
-        row.method === null ? '' : words.methods[row.method],
-        timeText(row.createdAt),
-        timeText(row.paidAt),
-        yuan(row.allCount),
-        yuan(row.credit),
-        yuan(row.total),
-        yuan(row.refunded),
-      ]);
+      const ids = rows.map(({ id }) => id);
+      const [lines, standings] = await Promise.all([linesOf(db, ids), standingsOf(db, ids)]);
+      yield rows.map((row) => {
+        const { refunded, openRefund } = standings(row.id).ofOrder(row);
+        const isOwed = openRefund !== null && openRefund.stage !== 'review';
+        return [
+          row.number,
+          goodsInfo(
+            lines.filter(({ orderId }) => orderId === row.id),
+            language,
+          ),
+          words.states[row.state],
+          row.method === null ? '' : words.methods[row.method],
+          timeText(row.createdAt),
+          timeText(row.paidAt),
+          yuan(row.allCount),
+          yuan(row.credit),
+          row.paidAt === null ? '' : yuan(row.total),
+          row.paidAt === null ? '' : yuan(refunded),
+          isOwed ? yuan(openRefund.amount) : '',
+        ];
+      });
       if (rows.length < BATCH) return;
     }
   }
@@ -52,15 +60,19 @@ export function createReceipts({ db }: { db: Database }) {
       const order = await findOwn(db, accountId, { number: orderNo });
       if (order === null) throw new AppError('notFound');
       if (order.paidAt === null) throw new AppError('orderNotPaid');
-      const [lines, buyers] = await Promise.all([linesOf(db, [order.id]), buyersOf(db, [accountId])]);
+      const [lines, buyers, standings] = await Promise.all([
+        linesOf(db, [order.id]),
+        buyersOf(db, [accountId]),
+        standingsOf(db, [order.id]),
+      ]);
       const buyer = buyers.get(accountId);
       const name = buyer === undefined ? '' : `${buyer.userName} ${buyer.phone}`;
       // The library that draws it takes a while to load; nobody waits for it at a start.
       const { receiptOf } = await import('./receipt');
-      return receiptOf({ order, lines, buyer: name }, language);
+      return receiptOf({ order, lines, buyer: name, standing: standings(order.id).ofOrder(order) }, language);
     },
 
-    /** The orders of an account as a workbook; sums in yuan, times in UTC. */
+    /** The orders of an account as a workbook; sums in yuan, times in China's (UTC+8). */
     table(accountId: string, state: OrderState | undefined, language: Language): Readable {
       const words = receiptWords[language];
       return xlsxOf(
@@ -69,12 +81,13 @@ export function createReceipts({ db }: { db: Database }) {
           words.item,
           words.state,
           words.method,
-          `${words.created} (UTC)`,
-          `${words.paid} (UTC)`,
+          `${words.created} (UTC+8)`,
+          `${words.paid} (UTC+8)`,
           words.amount,
           words.credit,
           words.total,
           words.refunded,
+          `${words.open.underWay} / ${words.open.failed}`,
         ],
         batches(accountId, state, language),
       );

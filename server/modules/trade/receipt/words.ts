@@ -19,6 +19,8 @@ export interface ReceiptWords {
   total: string;
   tax: string;
   refunded: string;
+  /** What is owed and has not gone back: on its way, or stuck at the provider. */
+  open: Record<'underWay' | 'failed', string>;
   net: string;
   state: string;
   methods: Record<'wechat' | 'alipay' | 'credit' | 'mock', string>;
@@ -46,6 +48,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     total: '实付（含税）',
     tax: '其中税额',
     refunded: '已退款',
+    open: { underWay: '退款中（未到账）', failed: '退款失败（未退回）' },
     net: '净额',
     state: '状态',
     methods: { wechat: '微信支付', alipay: '支付宝', credit: '余额抵扣', mock: '测试' },
@@ -77,6 +80,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     total: 'Total paid, tax included',
     tax: 'Tax included',
     refunded: 'Refunded',
+    open: { underWay: 'Refund in progress', failed: 'Refund failed, not returned' },
     net: 'Net',
     state: 'Status',
     methods: { wechat: 'WeChat Pay', alipay: 'Alipay', credit: 'Credit', mock: 'Test' },
@@ -108,6 +112,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     total: 'Jumlah dibayar, termasuk cukai',
     tax: 'Cukai termasuk',
     refunded: 'Dibayar balik',
+    open: { underWay: 'Bayaran balik diproses', failed: 'Bayaran balik gagal, belum dipulangkan' },
     net: 'Bersih',
     state: 'Status',
     methods: { wechat: 'WeChat Pay', alipay: 'Alipay', credit: 'Kredit', mock: 'Ujian' },
@@ -138,6 +143,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     total: 'ยอดชำระรวมภาษี',
     tax: 'ภาษีที่รวมแล้ว',
     refunded: 'คืนเงินแล้ว',
+    open: { underWay: 'กำลังคืนเงิน', failed: 'คืนเงินไม่สำเร็จ ยังไม่ได้คืน' },
     net: 'ยอดสุทธิ',
     state: 'สถานะ',
     methods: { wechat: 'WeChat Pay', alipay: 'Alipay', credit: 'ส่วนลด', mock: 'ทดสอบ' },

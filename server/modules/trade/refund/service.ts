@@ -21,8 +21,11 @@ import { createDepositReturn } from './deposit';
 import { createDifferenceReturn } from './difference';
 import * as store from './store';
 
-/** What a buyer hears of: money that is going back, has gone back, was refunded, or is not refunded. */
-export type RefundNews = 'surplus' | 'returned' | 'refunded' | 'rejected';
+/**
+ * What a buyer hears of: money that is going back, has gone back, was refunded, or is not refunded; that it could not go
+ * back, and what staff did then.
+ */
+export type RefundNews = 'surplus' | 'returned' | 'refunded' | 'rejected' | 'failed' | 'retried' | 'settled';
 
 export interface RefundDeps extends ApprovingDeps {
   db: Database;
@@ -106,7 +109,8 @@ export function createRefunds({ db, tell, onRefunded, onChanged, wake, ...hooks 
       await changeOrder(tx, order.id, isWhole ? 'refundAll' : 'refundPart');
       await onRefunded(tx, order);
     }
-    await tell(tx, done.kind === 'order' ? 'refunded' : 'returned', done, order);
+    const news = done.kind === 'order' ? 'refunded' : 'returned';
+    await tell(tx, event === 'settle' ? 'settled' : news, done, order);
     return done;
   }
 
@@ -121,7 +125,9 @@ export function createRefunds({ db, tell, onRefunded, onChanged, wake, ...hooks 
         failure: said.state,
         refundNo: said.refundNo,
       });
-      if (failed?.kind === 'order') await changeOrder(tx, order.id, 'failRefund');
+      if (failed === null) return;
+      if (failed.kind === 'order') await changeOrder(tx, order.id, 'failRefund');
+      await tell(tx, 'failed', failed, order);
     });
   }
 
@@ -220,6 +226,7 @@ export function createRefunds({ db, tell, onRefunded, onChanged, wake, ...hooks 
         const again = await store.changeRefund(tx, id, 'retry', change);
         if (again === null) throw new AppError('stateChanged');
         if (again.kind === 'order') await changeOrder(tx, order.id, 'retryRefund');
+        await tell(tx, 'retried', again, order);
         await audit(tx, refund, again);
       });
       wake();

@@ -50,6 +50,21 @@ export async function findByNumber(db: Executor, number: string): Promise<Refund
 export const refundsOf = (db: Executor, orderId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.id));
 
+/** The refunds of orders that have begun and have not ended; an order has one at most. */
+export const openRefunds = (db: Executor, orderIds: readonly string[]): Promise<RefundRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(refunds)
+        .where(
+          and(
+            inArray(refunds.orderId, [...orderIds]),
+            eq(refunds.kind, 'order'),
+            sql`${refunds.state} in ('requested', 'approved', 'submitted', 'abnormal', 'closed')`,
+          ),
+        );
+
 export async function listRefunds(db: Executor, state: RefundState | undefined, paging: Paging) {
   const where = state ? eq(refunds.state, state) : undefined;
   const [rows, total] = await Promise.all([

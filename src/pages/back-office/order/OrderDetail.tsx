@@ -31,6 +31,11 @@ function OrderFacts({ order }: { order: DeskOrder }) {
     [t('orders:sums.tax'), price(order.taxIncluded)],
     [t('orders:sums.credit'), order.credit > 0 ? price(-order.credit) : null],
     [t('orders:sums.refunded'), order.refunded > 0 ? price(-order.refunded) : null],
+    [
+      t('orders:refunds.title'),
+      order.openRefund &&
+        t(`orders:openRefund.${order.openRefund.stage}`, { price: price(order.openRefund.amount) }),
+    ],
     [t('orders:invoice.title'), order.invoice && t(`orders:invoice.states.${order.invoice}`)],
     [t('orders:facts.consent'), order.consentVersion],
     [t('orders:facts.license'), order.licenceVersion],
@@ -54,6 +59,8 @@ function Lines({ order }: { order: DeskOrder }) {
                 {t('pieces', { price: price(line.unitPrice), count: line.quantity })}
                 {line.credit > 0 && ` · ${t('creditLine', { price: price(line.credit) })}`}
                 {line.refunded > 0 && ` · ${t('refundedLine', { price: price(line.refunded) })}`}
+                {line.openRefund &&
+                  ` · ${t(`openRefund.${line.openRefund.stage}`, { price: price(line.openRefund.amount) })}`}
               </span>
             </span>
             <strong className={styles.figure}>{price(line.amount)}</strong>
