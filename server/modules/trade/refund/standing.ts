@@ -27,13 +27,16 @@ export interface Standing {
 /**
  * How the refunds of an order stand. Its rows count money as refunded from the approval on, since that is owed and cannot
  * be asked for, invoiced or credited again; of that, what the provider has not sent back is not with the buyer.
- * @param open the refund of the order that has begun and not ended
+ * @param open the refund of the order that has begun and not ended; it may have been approved since the rows were read
  */
 export function standingOf(open: Pick<RefundRow, 'state' | 'amount' | 'lines'> | undefined) {
   const stage = open && stages[open.state];
   const of = (refunded: number, amount: number): Standing => {
     if (stage === undefined || amount === 0) return { refunded, openRefund: null };
-    return { refunded: stage === 'review' ? refunded : refunded - amount, openRefund: { stage, amount } };
+    return {
+      refunded: stage === 'review' ? refunded : Math.max(0, refunded - amount),
+      openRefund: { stage, amount },
+    };
   };
   return {
     ofOrder: ({ refunded }: Pick<OrderRow, 'refunded'>): Standing => of(refunded, open?.amount ?? 0),

@@ -6,9 +6,10 @@ import { findAttempt } from '../payment/store';
 import type { Refunds } from './service';
 import * as store from './store';
 
-const AT_ONCE = 2;
+/** Refunds wait for their provider nearly all the time. */
+const AT_ONCE = 8;
 const LOOK_MS = 2_000;
-/** When a refund that the provider works on is asked about again, seconds. */
+/** The longest wait before a refund that the provider works on is asked about again, seconds; the first is two. */
 const AGAIN_SECONDS = 30;
 /** The longest wait before a call that failed is repeated, seconds. */
 const LONGEST_SECONDS = 300;
@@ -59,7 +60,7 @@ export function createRefundWorker({ db, host, providers, refunds, notifyUrl, on
     }
     const said = await send(row);
     if (said.state === 'processing' || said.state === 'absent')
-      return store.postpone(db, row.id, AGAIN_SECONDS);
+      return store.postpone(db, row.id, Math.min(AGAIN_SECONDS, 2 ** Math.min(row.tries, 10)));
     await refunds.observe(row.id, said);
   }
 
