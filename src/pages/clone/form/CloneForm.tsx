@@ -128,7 +128,12 @@ export function CloneForm({ type, kind, videos, rejected, onSent }: CloneFormPro
             data={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
             // What was read before was read in another language.
             onChange={(language) =>
-              void form.setValues({ ...values, ...(language && { language }), voice: null, consent: null })
+              void form.setValues((now) => ({
+                ...now,
+                ...(language && { language }),
+                voice: null,
+                consent: null,
+              }))
             }
           />
         </section>
