@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { Dropdown } from '../../ui/Dropdown';
 import { IconChevronDown } from '../../ui/icons';
 import styles from './shell.module.css';
-import { workAreas } from './workAreas';
+import { workGroups } from './workAreas';
 
 /** The areas of the workbench, from anywhere. */
 export default function WorkbenchMenu() {
@@ -20,11 +20,18 @@ export default function WorkbenchMenu() {
       }
     >
       {(close) =>
-        workAreas.map(({ path, label, Icon }) => (
-          <NavLink key={path} to={path} className={styles.menuItem} onClick={close}>
-            <Icon />
-            {t(`nav.${label}`)}
-          </NavLink>
+        workGroups.map(({ name, areas }) => (
+          <section key={name} aria-label={t(`nav.groups.${name}`)}>
+            <p className={styles.menuGroup} aria-hidden="true">
+              {t(`nav.groups.${name}`)}
+            </p>
+            {areas.map(({ path, label, Icon }) => (
+              <NavLink key={path} to={path} className={styles.menuItem} onClick={close}>
+                <Icon />
+                {t(`nav.${label}`)}
+              </NavLink>
+            ))}
+          </section>
         ))
       }
     </Dropdown>
