@@ -21,7 +21,13 @@ import { SurplusNote } from './SurplusNote';
 
 const PayDialog = lazyWithRetry(() => import('./PayDialog'));
 
-const icons = { paid: IconCheck, unpaid: IconClock, cancelled: IconAlert, refund: IconReturn };
+const icons = {
+  paid: IconCheck,
+  unpaid: IconClock,
+  cancelled: IconAlert,
+  refund: IconReturn,
+  refundFailed: IconAlert,
+};
 
 /** Digits of an order's number; a provider's number for a payment begins with them. */
 const NUMBER_LENGTH = 20;
@@ -79,7 +85,8 @@ export default function PayBackPage() {
     );
   }
   const state = progress.data?.state ?? order.data.state;
-  const stage = state === 'paid' || state === 'unpaid' || state === 'cancelled' ? state : 'refund';
+  const refund = order.data.openRefund?.stage === 'failed' ? 'refundFailed' : 'refund';
+  const stage = state === 'paid' || state === 'unpaid' || state === 'cancelled' ? state : refund;
   const step = nextStepOf(order.data.lines, phone);
   const Icon = icons[stage];
   return (
