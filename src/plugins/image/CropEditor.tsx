@@ -141,6 +141,7 @@ export default function CropEditor({ element, props, type, close }: ElementEdito
   return (
     <div
       className={styles.ground}
+      data-crop
       style={{ '--unit': `${1 / scale}px`, '--inverse': 1 / scale } as CSSProperties}
     >
       <img
