@@ -172,7 +172,12 @@ describe('the index of an installation that is full already', () => {
     await making;
     expect(await stopped.isReady()).toBe(false);
     const next = createSearchIndex(app.connection.pool);
-    await next.prepare();
-    expect(await next.isReady()).toBe(true);
+    // The lock of the one that stopped ends with its connection, some moments later.
+    await expect
+      .poll(async () => {
+        await next.prepare();
+        return next.isReady();
+      })
+      .toBe(true);
   });
 });

@@ -5,11 +5,11 @@ const runKeys = vi.fn((_press: KeyboardEvent, _where: { onStage: boolean }) => t
 let stop: () => void;
 
 beforeEach(() => {
-  document.body.innerHTML = '';
   stop = listenForKeys({ registries: { commands: { runKeys } } } as never, true);
 });
 afterEach(() => {
   stop();
+  document.body.replaceChildren();
   runKeys.mockClear();
 });
 

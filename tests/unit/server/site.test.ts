@@ -17,7 +17,7 @@ let site: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mirra-site-'));
   await mkdir(join(folder, 'build', 'assets'), { recursive: true });
-  await mkdir(join(folder, 'stock', 'backgrounds'), { recursive: true });
+  for (const part of ['backgrounds', 'plans']) await mkdir(join(folder, 'stock', part), { recursive: true });
   for (const name of ['free', 'sold', 'sold-cover'])
     await writeFile(join(folder, 'stock', 'backgrounds', `${name}.webp`), name);
   await writeFile(join(folder, 'build', 'index.html'), page);
