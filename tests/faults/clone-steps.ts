@@ -17,7 +17,7 @@ import { loginByPhone } from './shop-shopper';
 
 const fixture = (name: string) => readFile(new URL(`../fixtures/portrait/${name}`, import.meta.url));
 
-/** Portraits, and voices, that an owner has paid. */
+/** Portraits, and voices of both kinds, that an owner has paid. */
 export const CLONES = 5;
 
 /** What comes within seconds on an idle machine. */
@@ -42,7 +42,7 @@ export async function ownerOfClones(server: ServerProcess, dataDir: string): Pro
   await grantAreas(connection.db, phone, ['clone']);
   await connection.pool.end();
   const id = String((await api(server, 'GET', '/avatar/user/info', token)).data?.userId);
-  for (const right of ['avatarClones', 'voiceStyles'])
+  for (const right of ['avatarClones', 'voiceClones', 'voiceStyles'])
     await query(
       embedded(dataDir),
       `insert into grants (id, account_id, "right", quantity, value) values ($1, $2, $3, $4, 39900)`,
