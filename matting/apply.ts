@@ -5,8 +5,8 @@ import type { Raster } from './raster';
 /** Share by which an edge goes over into its mean; strands of hair, which are thinner than that, keep most of their own. */
 const SOFTENED = 0.38;
 
-/** Gives pixels of the soft edge, and those just beyond, the colour of the person beside them: no background shines through. */
-function spreadColours({ data, width }: Raster, alpha: Float32Array): void {
+/** Gives pixels of the soft edge, and those just beyond, the color of the person beside them: no background shines through. */
+function spreadColors({ data, width }: Raster, alpha: Float32Array): void {
   const known = new Uint8Array(alpha.length);
   for (let at = 0; at < known.length; at++) if ((alpha[at] as number) > 0.97) known[at] = 1;
   const steps = [-1, 1, -width, width];
@@ -33,13 +33,13 @@ function spreadColours({ data, width }: Raster, alpha: Float32Array): void {
         green += data[from * 4 + 1] as number;
         blue += data[from * 4 + 2] as number;
       }
-      // What shows at the hair's own edge is kept by a part, so that single strands do not become a wall of one colour.
+      // What shows at the hair's own edge is kept by a part, so that single strands do not become a wall of one color.
       const own = Math.max(0, (alpha[at] as number) - 0.5);
       data[at * 4] = (data[at * 4] as number) * own + (red / count) * (1 - own);
       data[at * 4 + 1] = (data[at * 4 + 1] as number) * own + (green / count) * (1 - own);
       data[at * 4 + 2] = (data[at * 4 + 2] as number) * own + (blue / count) * (1 - own);
     }
-    // Only now: within a round colours spread by one pixel.
+    // Only now: within a round colors spread by one pixel.
     for (const at of edge) known[at] = 1;
     const next: number[] = [];
     for (const at of edge)
@@ -53,12 +53,12 @@ function spreadColours({ data, width }: Raster, alpha: Float32Array): void {
   }
 }
 
-/** The person's own colours along the outline, the background taken out of each pixel, and how far each is known: four values a pixel. */
+/** The person's own colors along the outline, the background taken out of each pixel, and how far each is known: four values a pixel. */
 function unmixed({ data }: Raster, alpha: Float32Array, { at, trust, ground }: Beside): Float32Array {
   const own = new Float32Array(at.length * 4);
   at.forEach((i, k) => {
     const share = alpha[i] as number;
-    // Little of the person tells little of their colour.
+    // Little of the person tells little of their color.
     const known = (trust[k] as number) * Math.min(1, Math.max(0, (share - 0.12) / 0.4));
     if (known === 0) return;
     own[k * 4 + 3] = known;
@@ -75,12 +75,12 @@ export interface MatteLook {
   fade?: (x: number, y: number) => number;
   /** Pixels over which edges are softened to each side. */
   feather?: number;
-  /** What is known of the colours along the outline. */
+  /** What is known of the colors along the outline. */
   beside?: Beside;
 }
 
 /**
- * Gives a picture its opacity, softened, and takes the background's colour out of the soft edge.
+ * Gives a picture its opacity, softened, and takes the background's color out of the soft edge.
  * @param alpha 0 to 1 a pixel
  */
 export function applyMatte(
@@ -90,7 +90,7 @@ export function applyMatte(
 ): void {
   const { data, width, height } = picture;
   const own = beside && unmixed(picture, alpha, beside);
-  spreadColours(picture, alpha);
+  spreadColors(picture, alpha);
   beside?.at.forEach((i, k) => {
     const known = (own?.[k * 4 + 3] as number) * ((alpha[i] as number) < 0.97 ? 1 : 0);
     if (known === 0) return;

@@ -1,25 +1,25 @@
 import { boxBlur } from './box-blur';
 import type { Raster } from './raster';
 
-/** Radius of the neighbourhood whose colours are known for a place at the outline, pixels of half the picture's size. */
+/** Radius of the neighbourhood whose colors are known for a place at the outline, pixels of half the picture's size. */
 const AROUND = 11;
 /** The same for what is just beside it. */
 const CLOSE = 5;
-/** Least mean count, of four, of sure pixels from which on a colour is known. */
+/** Least mean count, of four, of sure pixels from which on a color is known. */
 const FEW = 0.08;
 /** Radius within which fine hair may lie beside the mask, pixels. */
 export const FINE = 11;
-/** Sum of the channels' differences from which person and background begin to be told apart by their colours, and from which they surely are. */
+/** Sum of the channels' differences from which person and background begin to be told apart by their colors, and from which they surely are. */
 const APART = { least: 50, sure: 130 };
 /**
- * How far the colours of the background and of the person may stray from their means, and a colour from the line between both, as shares
+ * How far the colors of the background and of the person may stray from their means, and a color from the line between both, as shares
  * of their difference.
  */
 const STRAY = { background: 0.34, person: 0.6, line: 0.42 };
 /** Sum of the channels' differences from which edges of the picture may be those of the person, and from which they are. */
 const EDGES = { least: 24, sure: 90 };
 
-/** Means of the colours of pixels of one kind round each place; all of half the picture's size. */
+/** Means of the colors of pixels of one kind round each place; all of half the picture's size. */
 interface Around {
   weight: Float32Array;
   channels: readonly Float32Array[];
@@ -27,7 +27,7 @@ interface Around {
   squares: Float32Array;
 }
 
-function meanColours(
+function meanColors(
   { data, width, height }: Raster,
   radius: number,
   counts: (at: number) => boolean,
@@ -58,7 +58,7 @@ function meanColours(
   return { weight: weight as Float32Array, channels: rest.slice(0, 3), squares: rest[3] as Float32Array };
 }
 
-/** What the colours say of the pixels along an outline. */
+/** What the colors say of the pixels along an outline. */
 export interface Beside {
   /** Numbers of these pixels. */
   at: Int32Array;
@@ -67,7 +67,7 @@ export interface Beside {
   trust: Float32Array;
   /** How far person and background differ there, 0 to 1: where they do not, no edge of the picture is the person's. */
   apart: Float32Array;
-  /** The background's colour there, three values a pixel; meaningless where nothing is trusted. */
+  /** The background's color there, three values a pixel; meaningless where nothing is trusted. */
   ground: Float32Array;
 }
 
@@ -75,7 +75,7 @@ export interface Beside {
 const ramp = (from: number, to: number, value: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/** A colour as a mixture of two: how much of the other one is in it, and how far it is from any mixture. */
+/** A color as a mixture of two: how much of the other one is in it, and how far it is from any mixture. */
 interface Mixture {
   share: number;
   off: number;
@@ -86,7 +86,7 @@ interface Mixture {
   stray: number;
 }
 
-/** How far the colours of some pixels stray from their mean. @param mean sum of the channels */
+/** How far the colors of some pixels stray from their mean. @param mean sum of the channels */
 const strayOf = ({ squares, weight }: Around, half: number, mean: number): number =>
   Math.sqrt(Math.max(0, (squares[half] as number) / (weight[half] as number) - mean * mean)) / 3;
 
@@ -117,7 +117,7 @@ function mixtureOf(
 }
 
 /**
- * Compares the pixels along an outline with the person's colours on its one side and the background's on the other: of each is told how
+ * Compares the pixels along an outline with the person's colors on its one side and the background's on the other: of each is told how
  * much of both is in it, as of fine hair before a wall.
  * @param mask how surely a pixel belongs to the person, 0 to 1
  */
@@ -125,15 +125,15 @@ export function lookBeside(picture: Raster, mask: Float32Array): Beside {
   const { data, width, height } = picture;
   const near = boxBlur(mask, width, height, FINE);
   const inner = boxBlur(mask, width, height, 9);
-  const outside = meanColours(
+  const outside = meanColors(
     picture,
     AROUND,
     (at) => (mask[at] as number) < 0.02 && (near[at] as number) < 0.35,
   );
   // Hair and cheek may both be near: each pixel is compared with what is round it, and with what is just beside it.
   const insides = [
-    meanColours(picture, AROUND, (at) => (inner[at] as number) > 0.98 && (mask[at] as number) > 0.98),
-    meanColours(picture, CLOSE, (at) => (inner[at] as number) > 0.8 && (mask[at] as number) > 0.99),
+    meanColors(picture, AROUND, (at) => (inner[at] as number) > 0.98 && (mask[at] as number) > 0.98),
+    meanColors(picture, CLOSE, (at) => (inner[at] as number) > 0.8 && (mask[at] as number) > 0.99),
   ];
   const numbers: number[] = [];
   for (let i = 0; i < mask.length; i++)

@@ -68,15 +68,15 @@ function oneFigure(mask: Float32Array, width: number, height: number, face: { x:
   }
 }
 
-/** From this share of the person on, as the colours say, a pixel is one of its own; up to the other it is background. */
+/** From this share of the person on, as the colors say, a pixel is one of its own; up to the other it is background. */
 const PERSON = 0.82;
 const BACKGROUND = 0.16;
 
 /** What counts as background and as person of a mask by itself. */
 const PLAIN = { clear: 0.3, solid: 0.75 };
 
-/** Takes the colours' word where it can be trusted, and the mask's where not. */
-function withColours(
+/** Takes the colors' word where it can be trusted, and the mask's where not. */
+function withColors(
   alpha: Float32Array,
   mask: Float32Array,
   { at, share, trust, apart }: Beside,
@@ -89,13 +89,13 @@ function withColours(
     const sure = trust[k] as number;
     if (sure === 0) return;
     const part = Math.min(1, Math.max(0, ((share[k] as number) - BACKGROUND) / (PERSON - BACKGROUND)));
-    // Deep within the mask a colour of the background is a button rather than a hole.
+    // Deep within the mask a color of the background is a button rather than a hole.
     const said = sure * (1 - Math.min(1, Math.max(0, ((inner[i] as number) - 0.8) / 0.15)));
     alpha[i] = (alpha[i] as number) * (1 - said) + part * said;
   });
 }
 
-/** The opacity of a person, and the colours of what was behind. */
+/** The opacity of a person, and the colors of what was behind. */
 export interface PersonMatte {
   /** 0 to 1 a pixel. */
   alpha: Float32Array;
@@ -103,7 +103,7 @@ export interface PersonMatte {
 }
 
 /**
- * The opacity of a person in a picture, refined along the picture's own edges and by the colours on both sides of the outline. It
+ * The opacity of a person in a picture, refined along the picture's own edges and by the colors on both sides of the outline. It
  * hangs together: no speck of it lies on the wall, and no small hole is in it.
  * @param mask how surely each pixel belongs to a person, 0 to 1; changed in place
  * @param inside a place that belongs to the person: other people are dropped
@@ -124,7 +124,7 @@ export function personMatte(
     alpha[i] = sure > 0.999 && share > 0.6 ? 1 : share * share * (3 - 2 * share);
   }
   const beside = lookBeside(picture, mask);
-  withColours(alpha, mask, beside, boxBlur(mask, width, height, 5));
+  withColors(alpha, mask, beside, boxBlur(mask, width, height, 5));
   dropSpecks(alpha, picture, Math.round(inside.y) * width + Math.round(inside.x));
   return { alpha, beside };
 }

@@ -1,4 +1,4 @@
-/** Pixels of four bytes, red, green, blue and opacity; colours are not multiplied with the opacity. */
+/** Pixels of four bytes, red, green, blue and opacity; colors are not multiplied with the opacity. */
 export interface Raster {
   data: Uint8ClampedArray;
   width: number;

@@ -12,9 +12,9 @@ const RETRY_SECONDS = 1;
 
 /**
  * Lets little work run at a time, and takes those who wait in turn by their callers, first those of whom the least runs:
- * somebody who asks a hundred times delays himself, and others by one piece of work each.
- * @returns runs work for a caller; throws AppError tooManyRequests when too much of his waits already, and the reason of a signal
- * that is aborted before his turn
+ * somebody who asks a hundred times holds up their own calls, and others' by one piece of work each.
+ * @returns runs work for a caller; throws AppError tooManyRequests when too many of that caller's wait already, and the reason of a signal
+ * that is aborted before its turn
  */
 export function createFairTurns({ atOnce, waiting = Number.POSITIVE_INFINITY }: FairTurnsOptions) {
   /** Callers in the order of their turns: whoever had one goes to the end. */

@@ -32,8 +32,8 @@ interface Next {
 }
 
 /**
- * The next row: that of the owner of whom the least runs, and among those of the one who has waited longest since his
- * last turn, or since his row came. The lanes are found one after the other in the index, so that a hundred thousand rows
+ * The next row: that of the owner of whom the least runs, and among those of the one who has waited longest since their
+ * last turn, or since their row came. The lanes are found one after the other in the index, so that a hundred thousand rows
  * of one owner cost as much as one.
  */
 const nextOf = ({

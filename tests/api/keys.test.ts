@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proportion } from './access-samples';
 import { sql, startTestApp, type TestApp } from './harness';
 import { keyOf } from './prepare-samples';
+import { publishedProject } from './published-project';
 
 let app: TestApp;
 let owner: string;
@@ -14,28 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A project whose role knows one answer, as visitors see it. */
-async function published(name: string): Promise<string> {
-  const as = { credential: owner };
-  const project = { name, status: 'proceed', proportion, direction: 0 } as const;
-  const { id } = (await app.call('POST /avatar/project/add', { body: project }, as)).data;
-  const role = {
-    name: 'Guide',
-    description: '',
-    openingRemarks: '',
-    commonQuestions: [{ question: 'When do you open?', answer: 'We open at nine.' }],
-    fallbackScript: 'Sorry.',
-    randomness: 0.5,
-  };
-  const { id: roleId } = (await app.call('POST /avatar/model/saveModel', { body: role }, as)).data;
-  await sql(
-    app,
-    `update projects set document = jsonb_set(document, '{roleId}', to_jsonb($2::text)) where id = $1`,
-    [id, roleId],
-  );
-  await app.call('POST /conversation/share', { body: { projectId: id, validity: 'permanent' } }, as);
-  return id;
-}
+const published = (name: string): Promise<string> => publishedProject(app, owner, name);
 
 interface Extra {
   origin?: string;

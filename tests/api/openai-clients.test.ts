@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyLimits } from '../../contract/body-limits';
-import { proportion } from './access-samples';
-import { sql, startTestApp, type TestApp } from './harness';
+import { startTestApp, type TestApp } from './harness';
+import { publishedProject } from './published-project';
 
 let app: TestApp;
 let secret: string;
@@ -10,23 +10,7 @@ let projectId: string;
 beforeAll(async () => {
   app = await startTestApp();
   const as = { credential: await app.login('13700000021') };
-  const project = { name: 'Asked', status: 'proceed', proportion, direction: 0 } as const;
-  projectId = (await app.call('POST /avatar/project/add', { body: project }, as)).data.id;
-  const role = {
-    name: 'Guide',
-    description: '',
-    openingRemarks: '',
-    commonQuestions: [{ question: 'When do you open?', answer: 'We open at nine.' }],
-    fallbackScript: 'Sorry.',
-    randomness: 0.5,
-  };
-  const { id: roleId } = (await app.call('POST /avatar/model/saveModel', { body: role }, as)).data;
-  await sql(
-    app,
-    `update projects set document = jsonb_set(document, '{roleId}', to_jsonb($2::text)) where id = $1`,
-    [projectId, roleId],
-  );
-  await app.call('POST /conversation/share', { body: { projectId, validity: 'permanent' } }, as);
+  projectId = await publishedProject(app, as.credential, 'Asked');
   secret = (await app.call('POST /secret/getSecret', { body: { projectId } }, as)).data.secret;
 });
 afterAll(() => app.close());

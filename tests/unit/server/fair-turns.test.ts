@@ -78,7 +78,7 @@ test('of those who wait, whoever has the least running comes first', async () =>
   expect(await Promise.all(all)).toHaveLength(5);
 });
 
-test('who no longer waits leaves at once, and his turn is the next one’s', async () => {
+test('who no longer waits leaves at once, and the turn goes to the next one', async () => {
   const { ask, begun, endOne, inTurn } = workshop(1);
   const first = ask('first');
   const gone = new AbortController();

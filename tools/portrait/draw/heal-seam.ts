@@ -65,11 +65,11 @@ function bandOf(picture: Raster, frame: FaceFrame, { middle, half, outer, inner 
   const reach = half * (1 + BEYOND);
   const from = Math.floor(middle - reach);
   const count = Math.ceil(2 * reach) + 1;
-  const colour = new Uint8ClampedArray(4);
+  const color = new Uint8ClampedArray(4);
   const light = (u: number, v: number): number => {
     const { x, y } = frame.place(u, v);
-    sample(picture, x, y, colour, 0);
-    return luminance(colour);
+    sample(picture, x, y, color, 0);
+    return luminance(color);
   };
   const lightOfLip = [0, 1].map((side) => {
     const own = inner[side as 0]
@@ -104,7 +104,7 @@ function bandOf(picture: Raster, frame: FaceFrame, { middle, half, outer, inner 
 }
 
 /**
- * A copy of a face whose lips have nothing between them: neither a dark seam nor teeth. Each column is painted from the colour of the
+ * A copy of a face whose lips have nothing between them: neither a dark seam nor teeth. Each column is painted from the color of the
  * upper lip to that of the lower one, so that lips which a drawn mouth parts take no line along.
  * @param picture the face, {@link sharpened}
  */

@@ -3,7 +3,7 @@ import type { MouthPlace, RestMouth } from '../face/mouth';
 import type { MouthShape } from '../plan';
 import { cropRaster, type Raster, sample } from '../picture/raster';
 import { boxRound, edgeAt, smoothEdge } from './lip-edge';
-import type { Colour, FaceTone } from './tone';
+import type { Color, FaceTone } from './tone';
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 /** 0 before `from`, 1 after `to`, smooth between. */
@@ -18,9 +18,9 @@ const TOOTH_EDGES = [0, 0.175, 0.31, 0.43, 0.54, 0.64, 0.73];
 const ROLL = { shade: 0.62, pixels: 3 };
 /** Pixels beside the line of closed lips that are softened. */
 const STEPS = 2.5;
-const CAVE: Colour = [62, 20, 22];
-const TONGUE: Colour = [188, 100, 98];
-const GUM: Colour = [176, 96, 96];
+const CAVE: Color = [62, 20, 22];
+const TONGUE: Color = [188, 100, 98];
+const GUM: Color = [176, 96, 96];
 
 /** How far a place is from the line between two teeth, and from the middle of its tooth: 0 to 1. */
 function toothAt(distance: number): { line: number; middle: number } {
@@ -66,8 +66,8 @@ function cavityOf(rest: RestMouth, place: MouthPlace, shape: MouthShape): Cavity
   };
 }
 
-/** The colour that is seen at a place between the lips. @param depth pixels below the upper lip. @param rise above the lower one */
-function colourAt(
+/** The color that is seen at a place between the lips. @param depth pixels below the upper lip. @param rise above the lower one */
+function colorAt(
   { u, v, depth, rise }: { u: number; v: number; depth: number; rise: number },
   cavity: Cavity,
   shape: MouthShape,
@@ -75,15 +75,15 @@ function colourAt(
 ): readonly number[] {
   const { middle, half, unit, upperTeeth, lowerTeeth, teethShown, tongueTop, bottom } = cavity;
   const opening = depth + rise;
-  // The cave is darkest behind, and takes the lips' colour towards them.
+  // The cave is darkest behind, and takes the lips' color towards them.
   const inner = clamp(Math.min(depth, rise) / (unit * 0.14));
   const dark = 1 - 0.62 * clamp(opening / (unit * 0.7)) * (1 - 0.5 * clamp(rise / (unit * 1.2)));
-  const colour = CAVE.map(
+  const color = CAVE.map(
     (cave, i) => (tone.lip[i] as number) * (1 - inner) * 0.7 + cave * tone.light * dark * (0.3 + 0.7 * inner),
   );
   const paint = (ink: readonly number[], share: number, shade: number) => {
     for (let i = 0; i < 3; i++)
-      colour[i] = (colour[i] as number) * (1 - share) + (ink[i] as number) * shade * share;
+      color[i] = (color[i] as number) * (1 - share) + (ink[i] as number) * shade * share;
   };
 
   // The tongue: a mound that is lit in its middle, has a furrow, and falls off into the dark at its sides.
@@ -116,7 +116,7 @@ function colourAt(
   paint(GUM, gum * 0.8 * teethShown, tone.light * 0.8 * dim);
   // The upper lip's own shade.
   paint(CAVE, 0.6 * ramp(unit * 0.14, 0, depth), 0.7 * tone.light);
-  return colour;
+  return color;
 }
 
 /**
@@ -152,7 +152,7 @@ export function drawInnerMouth(
       const inside = Math.min(depth, rise);
       if (inside < -ROLL.pixels || depth + rise <= 0) continue;
       const at = (y * to.width + x) * 4;
-      // No lip was drawn between its edges as they are: it goes on there with the colour that it ends with.
+      // No lip was drawn between its edges as they are: it goes on there with the color that it ends with.
       if (v > topDrawn - 0.6 && v < baseDrawn + 0.6) {
         const end = depth < rise ? topDrawn - 1.4 : baseDrawn + 1.4;
         const from = frame.place(u, end);
@@ -164,9 +164,9 @@ export function drawInnerMouth(
       const parted = clamp((depth + rise) / 2.2) * (1 - ramp(0.93, 1, aside) * 0.7);
       const roll = 1 - (1 - ROLL.shade) * ramp(-ROLL.pixels, 1, inside) * parted;
       const cover = clamp((inside + 0.7) / (1.5 + 0.8 * aside)) * parted;
-      const colour = cover > 0 ? colourAt({ u, v, depth, rise }, cavity, shape, tone) : CAVE;
+      const color = cover > 0 ? colorAt({ u, v, depth, rise }, cavity, shape, tone) : CAVE;
       for (let i = 0; i < 3; i++)
-        to.data[at + i] = (to.data[at + i] as number) * roll * (1 - cover) + (colour[i] as number) * cover;
+        to.data[at + i] = (to.data[at + i] as number) * roll * (1 - cover) + (color[i] as number) * cover;
     }
   }
 }
