@@ -19,7 +19,7 @@ export { RefusedError };
 
 /** Sum of the channels' differences from which a pixel counts as changed. */
 const CHANGED = 14;
-/** Pixels kept round a part, for colours between pixels. */
+/** Pixels kept round a part, for colors between pixels. */
 const MARGIN = 3;
 /** JPEG's grid, to which the face rectangle of the other streams is held. */
 const GRID = 16;

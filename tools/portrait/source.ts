@@ -49,9 +49,9 @@ async function readSize(bytes: Buffer, what: string): Promise<{ width: number; h
 async function raw(bytes: Buffer, what: string, channels: 1 | 3, size?: { width: number; height: number }) {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: LONGEST * LONGEST }).removeAlpha();
   const sized = size ? image.resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' }) : image;
-  const coloured = channels === 1 ? sized.greyscale() : sized.toColourspace('srgb');
+  const colored = channels === 1 ? sized.greyscale() : sized.toColorspace('srgb');
   try {
-    return await coloured.raw().toBuffer({ resolveWithObject: true });
+    return await colored.raw().toBuffer({ resolveWithObject: true });
   } catch (error) {
     throw new RefusedError('badPicture', `the ${what} cannot be read`, { cause: error });
   }

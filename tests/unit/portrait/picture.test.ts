@@ -56,7 +56,7 @@ test('only the figure round the face is cut out: without holes, without what sta
   const alpha = (x: number, y: number) => picture.data[(y * width + x) * 4 + 3];
   expect([alpha(100, 80), alpha(100, 150), alpha(60, 60)]).toEqual([255, 255, 255]);
   expect([alpha(5, 5), alpha(180, 100), alpha(100, 10)]).toEqual([0, 0, 0]);
-  // No pixel that can be seen keeps the pale background's colour.
+  // No pixel that can be seen keeps the pale background's color.
   for (let at = 0; at < width * height; at++)
     if ((picture.data[at * 4 + 3] ?? 0) > 0) expect(picture.data[at * 4 + 2]).toBeLessThan(150);
 });

@@ -105,7 +105,7 @@ test.each(names)('%s: closing the eyes and lifting the brows turns nothing over'
   }
 });
 
-test('colours between pixels keep what is even, and pixels themselves stay as they are', () => {
+test('colors between pixels keep what is even, and pixels themselves stay as they are', () => {
   const picture = noise(20, 20);
   const to = new Uint8ClampedArray(4);
   sample(picture, 7, 9, to, 0);

@@ -2,30 +2,30 @@ import type { Point } from '../face/frame';
 import { EYES, LOWER_LIP, UPPER_LIP } from '../face/landmarks';
 import type { Raster } from '../picture/raster';
 
-export type Colour = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
-const brightness = ([red, green, blue]: Colour): number => 0.299 * red + 0.587 * green + 0.114 * blue;
+const brightness = ([red, green, blue]: Color): number => 0.299 * red + 0.587 * green + 0.114 * blue;
 
-const pixel = ({ data, width }: Raster, x: number, y: number): Colour => {
+const pixel = ({ data, width }: Raster, x: number, y: number): Color => {
   const at = (Math.round(y) * width + Math.round(x)) * 4;
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 };
 
-const mean = (colours: readonly Colour[]): Colour => {
+const mean = (colors: readonly Color[]): Color => {
   const sum = [0, 0, 0];
-  for (const colour of colours) colour.forEach((value, i) => (sum[i] = (sum[i] ?? 0) + value));
-  const count = Math.max(1, colours.length);
+  for (const color of colors) color.forEach((value, i) => (sum[i] = (sum[i] ?? 0) + value));
+  const count = Math.max(1, colors.length);
   return [(sum[0] ?? 0) / count, (sum[1] ?? 0) / count, (sum[2] ?? 0) / count];
 };
 
-/** Colours that what is drawn into a face must fit. */
+/** Colors that what is drawn into a face must fit. */
 export interface FaceTone {
   /** What is white in this light: the whites of the eyes. */
-  white: Colour;
+  white: Color;
   /** Inner edge of the lips, in shade. */
-  lip: Colour;
+  lip: Color;
   /** Lashes. */
-  lash: Colour;
+  lash: Color;
   /** How much light falls on the face, 0.55 to 1. */
   light: number;
   /** Whether teeth are seen between the lips. */
@@ -36,21 +36,21 @@ export interface FaceTone {
 const TEETH = 1;
 
 /** What lies between the lids of both eyes, by brightness. */
-function eyeColours(picture: Raster, points: readonly Point[]): Colour[] {
-  const colours: Colour[] = [];
+function eyeColors(picture: Raster, points: readonly Point[]): Color[] {
+  const colors: Color[] = [];
   for (const { upper, lower } of EYES) {
     upper.forEach((top, i) => {
       if (i === 0 || i === upper.length - 1) return;
       const [a, b] = [points[top], points[lower[i] as number]] as [Point, Point];
       for (let share = 0.2; share <= 0.8; share += 0.1)
-        colours.push(pixel(picture, a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share));
+        colors.push(pixel(picture, a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share));
     });
   }
-  return colours.toSorted((a, b) => brightness(a) - brightness(b));
+  return colors.toSorted((a, b) => brightness(a) - brightness(b));
 }
 
 export function toneOf(picture: Raster, points: readonly Point[]): FaceTone {
-  const eyes = eyeColours(picture, points);
+  const eyes = eyeColors(picture, points);
   const brightest = mean(eyes.slice(Math.floor(eyes.length * 0.85)));
   const darkest = mean(eyes.slice(0, Math.ceil(eyes.length * 0.12)));
   const lips = mean(

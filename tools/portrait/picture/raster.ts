@@ -47,7 +47,7 @@ const weights = Float32Array.from({ length: (STEPS + 1) * 4 }, (_, i) => {
 });
 
 /**
- * Writes the colour at a place between pixels of one picture to a pixel of another. Places beyond the edge take the edge's colour.
+ * Writes the color at a place between pixels of one picture to a pixel of another. Places beyond the edge take the edge's color.
  * @param at the first byte of the pixel in `to`
  */
 export function sample(from: Raster, x: number, y: number, to: Uint8ClampedArray, at: number): void {
