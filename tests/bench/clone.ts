@@ -9,7 +9,7 @@ import { openMediaProbe } from '../../server/engines/media-probe';
 import { decodePoseFile } from '../../server/engines/shared/pose-file';
 import { videoSourceOf } from '../../server/modules/clones/sources';
 import { withFrames } from '../../server/modules/clones/video-file';
-import { paintFaces } from '../../tools/portrait/bake';
+import { paintFaces } from '../../tools/portrait/figure';
 import { copyRaster } from '../../tools/portrait/picture/raster';
 import { readSource } from '../../tools/portrait/source';
 import { openPortraitBaker, portraitSource } from '../fixtures/portrait';
@@ -46,7 +46,7 @@ const middle = (values: readonly number[]): number =>
 
 /** CPU of a face, and of a plain copy of as many pixels. */
 async function measureFaces() {
-  const painter = paintFaces(await readSource({ ...portraitSource(), plan: PORTRAIT_PLAN }));
+  const painter = paintFaces(await readSource(portraitSource()));
   const { mouths, eyes } = PORTRAIT_PLAN;
   const rest = painter.mouth(mouths[0] as (typeof mouths)[number]);
   for (const mouth of mouths) painter.mouth(mouth);

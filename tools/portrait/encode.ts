@@ -1,5 +1,5 @@
 import sharp, { type WebpOptions } from 'sharp';
-import type { Part, Place } from './messages';
+import type { Part, Place, Strip } from './messages';
 import { createRaster, cropRaster, type Raster } from './picture/raster';
 
 /** Bodies and looks. Skin shows blocks sooner than drawings do. */
@@ -105,6 +105,25 @@ const shrunk = (picture: Raster) => open(picture).removeAlpha().resize(COVER_SIZ
 export const encodeCover = (picture: Raster, middle: { x: number; y: number }): Promise<Buffer> =>
   shrunk(bustOf(picture, middle)).webp(COVER).toBuffer();
 
+/** The bust on a soft backdrop, three bytes a pixel. @param middle of the face on the base */
+export const bustPixels = (picture: Raster, middle: { x: number; y: number }): Promise<Buffer> =>
+  shrunk(bustOf(picture, middle)).raw().toBuffer();
+
+/** Busts side by side. @param busts as {@link bustPixels} makes them */
+export async function encodeStrip(busts: readonly Buffer[]): Promise<Strip> {
+  const { width, height } = COVER_SIZE;
+  const columns = Math.ceil(Math.sqrt((busts.length * height) / width));
+  const rows = Math.ceil(busts.length / columns);
+  const pixels = Buffer.alloc(columns * rows * width * height * 3);
+  const line = width * 3;
+  for (const [i, bust] of busts.entries()) {
+    const corner = (Math.floor(i / columns) * height * columns + (i % columns)) * line;
+    for (let y = 0; y < height; y++) bust.copy(pixels, corner + y * columns * line, y * line, (y + 1) * line);
+  }
+  const raw = { width: columns * width, height: rows * height, channels: 3 } as const;
+  return { bytes: await sharp(pixels, { raw }).webp(MOVING).toBuffer(), width, height, columns };
+}
+
 /** Busts one after the other, again and again. @param stepMs how long each is shown */
 export async function encodeMoving(
   pictures: readonly Raster[],
@@ -112,9 +131,7 @@ export async function encodeMoving(
   stepMs: number,
 ): Promise<Buffer> {
   const { width, height } = COVER_SIZE;
-  const frames = await Promise.all(
-    pictures.map((picture) => shrunk(bustOf(picture, middle)).raw().toBuffer()),
-  );
+  const frames = await Promise.all(pictures.map((picture) => bustPixels(picture, middle)));
   const raw = { width, height: height * frames.length, channels: 3, pageHeight: height } as const;
   return sharp(Buffer.concat(frames), { raw })
     .webp({ ...MOVING, loop: 0, delay: frames.map(() => stepMs) })

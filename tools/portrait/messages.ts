@@ -2,15 +2,19 @@ import type { Layout } from './picture/layout';
 import type { BakePlan } from './plan';
 
 /** A photograph with what was read from it. */
-export interface Order {
+export interface Photograph {
   /** JPEG, PNG or WebP. */
   picture: Buffer;
   /** Grey PNG of the picture's proportions, to which it is stretched: white where the person is. */
   mask: Buffer;
   reading: { width: number; height: number; landmarks: readonly number[] };
-  plan: BakePlan;
   /** How the picture lies on the base: that of another frame of the same video; absent, it is chosen by the picture. */
   layout?: Layout;
+}
+
+/** A portrait to be made. */
+export interface Order extends Photograph {
+  plan: BakePlan;
   /** Only bodies are wanted, as of a frame that is not the first of its video. */
   isFrame?: boolean;
 }
@@ -53,14 +57,38 @@ export interface Pictures {
   still: Buffer;
 }
 
-/** What the program is told. */
-export type Request = { op: 'bake'; order: Order } | { op: 'stop' };
+/** One picture of a portrait in motion: numbers in the lists of a plan. */
+export interface Step {
+  body: number;
+  eyes: number;
+  mouth: number;
+}
 
-/** What it says: `ready` first, then `progress` and one answer to each `bake`. */
+/** A photograph that is shown in motion before a portrait is made of it. */
+export interface StripOrder extends Photograph {
+  plan: BakePlan;
+  /** The pictures that are wanted, at least one. */
+  steps: readonly Step[];
+}
+
+/** Busts side by side on one WebP picture, in the order of their steps. */
+export interface Strip {
+  bytes: Buffer;
+  /** Size of one bust, pixels. */
+  width: number;
+  height: number;
+  columns: number;
+}
+
+/** What the program is told. */
+export type Request = { op: 'bake'; order: Order } | { op: 'strip'; order: StripOrder } | { op: 'stop' };
+
+/** What it says: `ready` first, then `progress` and one answer to each order. */
 export type Answer =
   | { op: 'ready' }
   | { op: 'progress'; share: number }
   | { op: 'baked'; baked: Baked }
+  | { op: 'drawn'; strip: Strip }
   | { op: 'stopped' }
   | { op: 'refused'; reason: 'badPicture' | 'badReading'; message: string }
   | { op: 'failed'; message: string };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Order } from './messages';
+import type { Photograph } from './messages';
 import { cutOut } from './picture/cutout';
 import { BASE_HEIGHT, BASE_WIDTH, type Layout, layOut, type Mask } from './picture/layout';
 import { createRaster, type Raster } from './picture/raster';
@@ -57,7 +57,7 @@ async function raw(bytes: Buffer, what: string, channels: 1 | 3, size?: { width:
   }
 }
 
-function check({ reading }: Order): void {
+function check({ reading }: Photograph): void {
   const { landmarks, width, height } = reading;
   if (landmarks.length !== LANDMARKS * 3 || !landmarks.every(Number.isFinite))
     throw new RefusedError('badReading', `${landmarks.length / 3} points were read`);
@@ -67,14 +67,14 @@ function check({ reading }: Order): void {
   if (!isNear) throw new RefusedError('badReading', 'points lie far outside of the picture');
 }
 
-async function chooseLayout({ mask: bytes, reading }: Order): Promise<Layout> {
+async function chooseLayout({ mask: bytes, reading }: Photograph): Promise<Layout> {
   const { data, info } = await raw(bytes, 'mask', 1, reading);
   const mask: Mask = { data, width: info.width, height: info.height };
   return layOut(mask, reading.landmarks);
 }
 
 /** Decodes an order and lays it on the base. @throws RefusedError */
-export async function readSource(order: Order): Promise<Plate> {
+export async function readSource(order: Photograph): Promise<Plate> {
   check(order);
   const { reading } = order;
   const [size, maskSize] = [await readSize(order.picture, 'picture'), await readSize(order.mask, 'mask')];

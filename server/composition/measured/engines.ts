@@ -71,7 +71,7 @@ export function createMeasures(figures: EngineFigures) {
     portraits: (engine: PortraitBaker): PortraitBaker =>
       measured(
         engine,
-        { bake: 'answer', bakeVideo: 'answer' },
+        { bake: 'answer', bakeVideo: 'answer', strip: 'answer' },
         { engine: 'portrait', adapter: 'embedded', figures },
       ),
     typesetter: (engine: Typesetter): Typesetter =>

@@ -49,6 +49,16 @@ function filesOf(baked: Baked, { mouths }: BakePlan, manifest: ManifestPart) {
   return files.set(name, bytes);
 }
 
+/** Runs one piece of work after the other. */
+function createLine() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(make: () => Promise<T>): Promise<T> => {
+    const work = last.then(make);
+    last = work.catch(() => undefined);
+    return work;
+  };
+}
+
 /** The embedded baker: a separate program warps the photograph. Without a network, and without a model on the server. */
 export function createPortraitBaker({
   program,
@@ -62,17 +72,20 @@ export function createPortraitBaker({
   const processes = Array.from({ length: LANES }, () =>
     createBakingProcess({ program, log, limitMs, idleMs }),
   ) as [BakingProcess, ...BakingProcess[]];
-  /** One portrait at a time: streams keep the other cores. */
-  let line: Promise<unknown> = Promise.resolve();
+  /** Strips have a process of their own: somebody waits for each in front of a page, while a video may be made for minutes. */
+  const forStrips = createBakingProcess({ program, log, limitMs, idleMs });
+  /** One portrait at a time, and one strip: streams keep the other cores. */
+  const inLine = createLine();
+  const inLineOfStrips = createLine();
   let isClosed = false;
 
-  /** Has an order made, once more when the process dies. */
-  async function attempt(process: BakingProcess, order: Order, options: BakeOptions): Promise<Baked> {
+  /** Has an order filled, once more when the process dies. */
+  async function attempt<T>(fill: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     for (let tries = 1; ; tries++) {
-      options.signal?.throwIfAborted();
+      signal?.throwIfAborted();
       if (isClosed) throw new PortraitError('closed', 'The portrait baker was closed');
       try {
-        return await process.bake(order, options);
+        return await fill();
       } catch (error) {
         if (!(error instanceof ProcessDiedError)) throw error;
         if (isClosed) throw new PortraitError('closed', 'The portrait baker was closed', { cause: error });
@@ -86,7 +99,8 @@ export function createPortraitBaker({
     const { picture, mask, reading } = source;
     const { width, height, landmarks } = reading;
     const order = { picture, mask, reading: { width, height, landmarks }, plan };
-    return { files: filesOf(await attempt(processes[0], order, options), plan, manifest) };
+    const baked = await attempt(() => processes[0].bake(order, options), options.signal);
+    return { files: filesOf(baked, plan, manifest) };
   }
 
   /** Takes a process that is free: there are as many as frames are made at a time. */
@@ -96,7 +110,7 @@ export function createPortraitBaker({
       const process = free.pop();
       if (process === undefined) throw new Error('More frames are made than there are processes');
       try {
-        return await attempt(process, order, signal ? { signal } : {});
+        return await attempt(() => process.bake(order, signal ? { signal } : {}), signal);
       } finally {
         free.push(process);
       }
@@ -114,16 +128,9 @@ export function createPortraitBaker({
     });
   }
 
-  /** Waits for the portraits before. */
-  function inLine<T>(make: () => Promise<T>): Promise<T> {
-    const work = line.then(make);
-    line = work.catch(() => undefined);
-    return work;
-  }
-
   return {
     pid: () => processes[0].pid,
-    pids: () => processes.flatMap(({ pid }) => pid ?? []),
+    pids: () => [...processes, forStrips].flatMap(({ pid }) => pid ?? []),
 
     bake: (source, options = {}) =>
       untilStopped(
@@ -131,13 +138,22 @@ export function createPortraitBaker({
         options.signal,
       ),
 
+    strip({ picture, mask, reading }, steps, options = {}) {
+      const { width, height, landmarks } = reading;
+      const order = { picture, mask, reading: { width, height, landmarks }, plan, steps };
+      return untilStopped(
+        inLineOfStrips(() => attempt(() => forStrips.strip(order, options), options.signal)),
+        options.signal,
+      );
+    },
+
     // It resolves when both processes are free: nothing is written any more then.
     bakeVideo: (source, bodies, options = {}) =>
       inLine(() => bakeVideo(source, bodies, { ...options, plan: video, bakeOrder: lanes(), atOnce: LANES })),
 
     async close() {
       isClosed = true;
-      await Promise.all(processes.map((process) => process.close()));
+      await Promise.all([...processes, forStrips].map((process) => process.close()));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Place, SheetPlace } from '../../../contract/provider';
 import type { PoseFile } from '../shared/pose-file';
+import type { PortraitStep, PortraitStrip } from './port';
 
 /** All pictures that a portrait has: what its mouth, its body and its eyes do. */
 export interface BakePlan {
@@ -11,13 +12,21 @@ export interface BakePlan {
 /** How a picture lies on the base; only the program knows what it says. */
 export type Layout = object;
 
-export interface Order {
+interface Photograph {
   picture: Buffer;
   mask: Buffer;
   reading: { width: number; height: number; landmarks: readonly number[] };
   plan: BakePlan;
+}
+
+export interface Order extends Photograph {
   layout?: Layout;
   isFrame?: boolean;
+}
+
+/** A photograph that is shown in motion, picture by picture. */
+export interface StripOrder extends Photograph {
+  steps: readonly PortraitStep[];
 }
 
 /** What the program has made. */
@@ -32,18 +41,20 @@ export interface Baked {
 type Part<P> = { place: P; bytes: Uint8Array };
 
 /** Messages to the program: docs/protocols/portrait.md. */
-export type ToProgram = { op: 'bake'; order: Order } | { op: 'stop' };
+export type ToProgram = { op: 'bake'; order: Order } | { op: 'strip'; order: StripOrder } | { op: 'stop' };
 
-/** Messages from it: `ready` first, then `progress` and one answer to each `bake`. */
+/** Messages from it: `ready` first, then `progress` and one answer to each order. */
 export type FromProgram =
   | { op: 'ready' }
   | { op: 'progress'; share: number }
   | { op: 'baked'; baked: Baked }
+  | { op: 'drawn'; strip: Omit<PortraitStrip, 'bytes'> & { bytes: Uint8Array } }
   | { op: 'stopped' }
   | { op: 'refused'; reason: 'badPicture' | 'badReading'; message: string }
   | { op: 'failed'; message: string };
 
-const buffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const buffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The parts of a body as they are filed. */
 export const poseFileOf = ({ body, eyes, mouths }: Baked['bodies'][number]): PoseFile => ({

@@ -48,6 +48,22 @@ export interface BakeOptions {
   onProgress?: (share: number) => void;
 }
 
+/** One picture of a portrait in motion: numbers of a body, of its eyes and of its mouth, as the plan of all portraits has them. */
+export interface PortraitStep {
+  body: number;
+  eyes: number;
+  mouth: number;
+}
+
+/** Busts of a portrait in motion side by side on one WebP picture, row by row. */
+export interface PortraitStrip {
+  bytes: Buffer;
+  /** Size of one bust, pixels. */
+  width: number;
+  height: number;
+  columns: number;
+}
+
 /** Makes talking portraits of photographs and videos. */
 export interface PortraitBaker {
   /** Takes some ten seconds; portraits wait for one another. @throws PortraitError; the signal's reason */
@@ -59,6 +75,17 @@ export interface PortraitBaker {
    * @throws PortraitError; the signal's reason; what the store throws
    */
   bakeVideo(source: VideoSource, bodies: BodyStore, options?: BakeOptions): Promise<BakedPortrait>;
+  /**
+   * Draws a photograph in motion without making a portrait of it, in a few seconds. It does not wait for portraits, but for the
+   * strips before it.
+   * @param steps the pictures that are wanted, in their order
+   * @throws PortraitError; the signal's reason
+   */
+  strip(
+    source: PortraitSource,
+    steps: readonly PortraitStep[],
+    options?: BakeOptions,
+  ): Promise<PortraitStrip>;
   /** Ends the portrait in progress. */
   close(): Promise<void>;
 }

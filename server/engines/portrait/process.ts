@@ -1,14 +1,46 @@
 import { createForkedProgram, type ForkedProgramOptions } from '../shared/programs/forked-program';
-import type { Baked, FromProgram, Order, ToProgram } from './messages';
-import { type BakeOptions, PortraitError } from './port';
+import {
+  type Baked,
+  buffer,
+  type FromProgram,
+  type Order,
+  type StripOrder,
+  type ToProgram,
+} from './messages';
+import { type BakeOptions, PortraitError, type PortraitStrip } from './port';
 
 export { type ForkedProgram, ProcessDiedError } from '../shared/programs/forked-program';
 
 export type BakingProcess = ReturnType<typeof createBakingProcess>;
 
-/** A child process that makes one portrait at a time. */
+/** A child process that fills one order at a time. */
 export function createBakingProcess(options: Omit<ForkedProgramOptions, 'name'>) {
   const process = createForkedProgram({ ...options, name: 'portrait' });
+
+  /** @param resultOf what was ordered, out of an answer */
+  const fill = <T>(
+    order: ToProgram,
+    { signal, onProgress }: BakeOptions,
+    resultOf: (said: Exclude<FromProgram, { op: 'ready' | 'stopped' }>) => T | null,
+  ): Promise<T> =>
+    process.run<T>({
+      order,
+      signal,
+      hear(heard) {
+        const said = heard as Exclude<FromProgram, { op: 'ready' | 'stopped' }>;
+        if (said.op === 'progress') {
+          onProgress?.(said.share);
+          return null;
+        }
+        if (said.op === 'refused') return { failed: new PortraitError(said.reason, said.message) };
+        if (said.op === 'failed') return { failed: new PortraitError('bakeFailed', said.message) };
+        const done = resultOf(said);
+        if (done !== null) return { done };
+        return { failed: new PortraitError('bakeFailed', `The program answered with ${said.op}`) };
+      },
+      late: () => new PortraitError('bakeFailed', 'The portrait took too long'),
+    });
+
   return {
     /** Process id, for the operator and for tests. */
     get pid(): number | undefined {
@@ -16,25 +48,20 @@ export function createBakingProcess(options: Omit<ForkedProgramOptions, 'name'>)
     },
 
     /**
-     * Makes the next portrait; the previous one must be settled.
+     * Makes the next portrait; what was ordered before must be settled.
      * @throws PortraitError; ProcessDiedError; the signal's reason
      */
-    bake: (order: Order, { signal, onProgress }: BakeOptions): Promise<Baked> =>
-      process.run<Baked>({
-        order: { op: 'bake', order } satisfies ToProgram,
-        signal,
-        hear(heard) {
-          const message = heard as Exclude<FromProgram, { op: 'ready' | 'stopped' }>;
-          if (message.op === 'progress') {
-            onProgress?.(message.share);
-            return null;
-          }
-          if (message.op === 'baked') return { done: message.baked };
-          if (message.op === 'refused') return { failed: new PortraitError(message.reason, message.message) };
-          return { failed: new PortraitError('bakeFailed', message.message) };
-        },
-        late: () => new PortraitError('bakeFailed', 'The portrait took too long'),
-      }),
+    bake: (order: Order, options: BakeOptions): Promise<Baked> =>
+      fill({ op: 'bake', order }, options, (said) => (said.op === 'baked' ? said.baked : null)),
+
+    /**
+     * Draws a photograph in motion; what was ordered before must be settled.
+     * @throws PortraitError; ProcessDiedError; the signal's reason
+     */
+    strip: (order: StripOrder, options: BakeOptions): Promise<PortraitStrip> =>
+      fill({ op: 'strip', order }, options, (said) =>
+        said.op === 'drawn' ? { ...said.strip, bytes: buffer(said.strip.bytes) } : null,
+      ),
 
     close: () => process.close(),
   };
