@@ -135,6 +135,19 @@ export const CloneOrder = T.Object({
 });
 export type CloneOrder = T.Static<typeof CloneOrder>;
 
+/** A photograph that speaks one sentence, marked as what is only tried: shown before anything is paid, and not kept. */
+export const CloneTrial = T.Object({
+  picture: T.String({ description: 'Busts side by side, row by row: WebP, base64' }),
+  width: T.Integer({ description: 'Of one bust, pixels' }),
+  height: T.Integer(),
+  columns: T.Integer(),
+  frames: T.Array(T.Integer(), { description: 'Number of the bust that each moment shows' }),
+  frameMs: T.Integer({ description: 'How long a moment lasts' }),
+  sound: T.String({ description: 'What is said: WAV, 16 kHz, mono, base64' }),
+  text: T.String(),
+});
+export type CloneTrial = T.Static<typeof CloneTrial>;
+
 /** How far a clone is, as the pages of its owner are told. */
 export interface CloneProgress {
   id: string;
@@ -238,6 +251,26 @@ export const cloneRoutes = defineRoutes({
     access: 'user',
     body: T.Object({ type: CloneType, language: LanguageName }),
     data: CloneConsent,
+  },
+  'POST /custom/trial': {
+    summary:
+      'Let a photograph speak one sentence before anything is paid, some times a day; the photograph is deleted afterwards',
+    access: 'user',
+    body: T.Object({
+      fileUrl: address,
+      maskUrl: address,
+      reading: PortraitReading,
+      gender: submission.gender,
+      language: submission.language,
+      agreement: T.Boolean({ description: 'The one who is shown agrees' }),
+    }),
+    framing: 'events',
+    produces: 'text/event-stream',
+    events: {
+      progress: T.Object({ share: T.Number({ description: '0 to 1' }) }),
+      done: CloneTrial,
+      error: T.Object({ code: T.Integer(), msg: T.String() }),
+    },
   },
   'POST /custom/create-order': {
     summary: 'Order a clone out of those that are paid',

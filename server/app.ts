@@ -3,6 +3,7 @@ import type { RouteKey } from '../contract/routes';
 import { createFrameAncestors, createPageHeads } from './composition/page-heads';
 import { openParts } from './composition/parts';
 import { CONSENT_VERSION, DECLARATION_VERSION, DISTRIBUTOR_CONSENT_VERSION } from '../contract/constants';
+import { performerOf } from './composition/performing';
 import { openPayment, type SandboxBehavior } from './composition/payment';
 import { createPublicStock } from './composition/public-stock';
 import { followService } from './composition/service';
@@ -150,7 +151,14 @@ export async function createApp(
   const invoices = registerInvoices(parts, messages);
   const distributors = registerDistributors(parts, { messages, refunds: trade.refunds });
   registerSelling(parts, { library, messages });
-  const clones = registerClones(parts, { library, catalogue, messages, shop, refunds: trade.refunds });
+  const clones = registerClones(parts, {
+    library,
+    catalogue,
+    messages,
+    shop,
+    refunds: trade.refunds,
+    perform: performerOf(engines.speech),
+  });
   const sharing = registerSharing(parts, { projects, conversations, messages });
   const accounts = registerIdentity(parts, { library, messages, clones, distributors });
   const plugins = await registerPlugins(parts);

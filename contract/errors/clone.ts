@@ -143,6 +143,16 @@ export const cloneErrors = {
       'th-TH': 'ขณะนี้ยังไม่มีบริการที่ทำสิ่งนี้ได้ สิทธิ์ที่ซื้อไว้จะยังอยู่',
     },
   },
+  cloneTrialsUsed: {
+    code: 4615,
+    status: 429,
+    text: {
+      'zh-CN': '今天的试看次数已用完，约 {hours} 小时后可以再试',
+      'en-US': 'You have used all previews for today. Try again in about {hours} hours',
+      'ms-MY': 'Semua pratonton hari ini telah digunakan. Cuba lagi dalam kira-kira {hours} jam',
+      'th-TH': 'ใช้สิทธิ์ดูตัวอย่างของวันนี้ครบแล้ว ลองใหม่ได้ในอีกประมาณ {hours} ชั่วโมง',
+    },
+  },
   cloneServiceSilent: {
     code: 4612,
     status: 503,

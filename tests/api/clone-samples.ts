@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { portraitLimits } from '../../contract/portrait-limits';
 import type { RouteKey } from '../../contract/routes';
 import type { Sample } from './access-samples';
 import { newPhone } from './account-steps';
@@ -56,6 +57,23 @@ export const cloneSamples = (at: typeof cloneIds): Partial<Record<RouteKey, Samp
     'GET /custom/page': {},
     'GET /custom/reading-texts': {},
     'POST /custom/consent': { body: { type: 'audio', language: 'en-US' } },
+    'POST /custom/trial': {
+      body: {
+        fileUrl: '/x',
+        maskUrl: '/x',
+        reading: {
+          width: 1,
+          height: 1,
+          landmarks: Array.from({ length: portraitLimits.landmarks * 3 }, () => 0),
+          confidence: 0,
+          faces: 0,
+        },
+        gender: 'female',
+        language: 'en-US',
+        agreement: false,
+      },
+      refusal: 4603,
+    },
     'POST /custom/create-order': {
       body: { type: 'audio', packageId: randomUUID(), ...submission },
       refusal: 4040,
@@ -126,6 +144,10 @@ export function openCloneSamples(app: TestApp): Partial<Record<RouteKey, () => P
       const { id } = (await steps.order()).data;
       await sql(app, `update clone_orders set voice_kind = 'clone' where id = $1`, [id]);
       return { params: { id }, credential };
+    },
+    'POST /custom/trial': async () => {
+      const { credential, steps } = await someone();
+      return { body: await steps.trialForm(), credential };
     },
     'POST /custom/create-order': async () => {
       const { credential, steps } = await someone();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
 import type { CloneKind, CloneType } from '../../contract/clone';
+import type { PortraitReading } from '../../contract/portrait';
 import { sql, type TestApp } from './harness';
 
 /** About twelve seconds of speech. */
@@ -104,8 +105,15 @@ export function cloning(app: TestApp, credential: string) {
     };
   }
 
+  /** Everything that a photograph needs to speak before anything is paid. */
+  async function trialForm(change: object = {}) {
+    const { fileUrl, maskUrl, reading, gender, language, agreement } = await portraitForm();
+    return { fileUrl, maskUrl, reading: reading as PortraitReading, gender, language, agreement, ...change };
+  }
+
   return {
     portraitForm,
+    trialForm,
     upload,
     packageId,
     consent,

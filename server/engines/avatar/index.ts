@@ -5,6 +5,7 @@ import type { PortraitFiles } from './portraits/manifest';
 import { PortraitAvatars } from './portraits/portraits';
 
 export * from './port';
+export { nearestMouth } from './mouths';
 export { type AvatarEntry, AVATARS } from '../../../characters';
 export { PORTRAIT_MANIFEST, PORTRAIT_PLAN, VIDEO_PLAN, type PortraitFiles } from './portraits/manifest';
 

@@ -15,7 +15,7 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Int16Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
 export const createWatermark = (): Watermark => ({
-  picture: (bytes) => markPicture(bytes, TRIAL_MARK),
+  picture: (bytes, cell) => markPicture(bytes, TRIAL_MARK, cell),
   sound: (wav) => wavOf(bytesOf(markSound(samplesOf(wav), 0)), SAMPLE_RATE),
   piece: markSound,
 });

@@ -1,7 +1,10 @@
 /** Marks what somebody only tries, so that it cannot be used without having been bought. */
 export interface Watermark {
-  /** Marks a picture all over; answers WebP of the same size. */
-  picture(bytes: Buffer): Promise<Buffer>;
+  /**
+   * Marks a picture all over; answers WebP of the same size.
+   * @param cell size of the pictures of which it consists, row by row, each to be marked alike; none when absent
+   */
+  picture(bytes: Buffer, cell?: { width: number; height: number }): Promise<Buffer>;
   /** Mixes a soft chime into a WAV file (16 kHz mono) at its beginning and every few seconds. */
   sound(wav: Buffer): Buffer;
   /**

@@ -17,6 +17,7 @@ import { createClones } from './service';
 import { createCloneSources } from './sources';
 import { type CloneRow, findByNumber, moveClones } from './store';
 import { createTraining } from './training';
+import { createTrials, type Perform } from './trial';
 
 export interface ClonesParts {
   library: Library;
@@ -24,12 +25,13 @@ export interface ClonesParts {
   messages: Messages;
   shop: Shop;
   refunds: Refunds;
+  perform: Perform;
 }
 
 /** Avatars and voices of people, made for one account each: orders, their review, training, and their deletion. */
 export function registerClones(
   { db, route, engines, config, schedule, events, work, onError }: ServerParts,
-  { library, catalogue, messages, shop, refunds }: ClonesParts,
+  { library, catalogue, messages, shop, refunds, perform }: ClonesParts,
 ) {
   const { storage, portraits, avatar, speech, voiceClone, avatarServices } = engines;
   const services = { voices: voiceClone, avatars: avatarServices };
@@ -88,22 +90,33 @@ export function registerClones(
     if (row === null || row.service === null || row.serviceRef === null || !hasResult(row)) return null;
     return isAvatarService(row.service) ? { service: row.service, ref: row.serviceRef } : null;
   });
+  const measures = createMeasures({
+    storage,
+    openProbe: engines.mediaProbe,
+    readRecording: voiceClone.readRecording,
+  });
   cloneRoutes(route, {
     db,
     clones: createClones({
       db,
       describe,
-      measures: createMeasures({
-        storage,
-        openProbe: engines.mediaProbe,
-        readRecording: voiceClone.readRecording,
-      }),
+      measures,
       products: shop.products,
       voices: voiceClone,
       isAutomatic: config.cloneReview === 'automatic',
       storage,
       drop,
       wake,
+    }),
+    trials: createTrials({
+      db,
+      storage,
+      measures,
+      portraits,
+      catalogue,
+      materials,
+      watermark: engines.watermark,
+      perform,
     }),
     erasing,
     exchanges,

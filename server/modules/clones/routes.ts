@@ -2,7 +2,10 @@ import type { Route } from '../../http/register';
 import type { Database } from '../../db/connection';
 import type { VoiceCloner } from '../../engines/voice-clone/port';
 import { AppError } from '../../http/app-error';
+import { callerGone } from '../../http/caller-gone';
+import { eventFrame, sendEvents } from '../../http/event-stream';
 import { spend } from '../../http/limits';
+import { networkOf } from '../../http/network';
 import { actorOf } from '../admin';
 import { newConsent } from './consent';
 import type { CloneDescriptions } from './describe';
@@ -10,16 +13,22 @@ import type { CloneDesk } from './desk';
 import type { Erasing } from './erase';
 import type { Exchanges } from './exchange';
 import type { Clones } from './service';
+import type { TrialEvent, Trials } from './trial';
 
 /** Consents that an account may ask for, and submissions that it may make: each is measured by the server. */
 const CONSENTS = [{ seconds: 3600, count: 60 }];
 const SUBMISSIONS = [{ seconds: 3600, count: 30 }];
+
+async function* framesOf(events: AsyncIterable<TrialEvent>) {
+  for await (const { event, data } of events) yield eventFrame(event, data);
+}
 
 export function cloneRoutes(
   route: Route,
   {
     db,
     clones,
+    trials,
     erasing,
     exchanges,
     describe,
@@ -27,6 +36,7 @@ export function cloneRoutes(
   }: {
     db: Database;
     clones: Clones;
+    trials: Trials;
     erasing: Erasing;
     exchanges: Exchanges;
     describe: CloneDescriptions;
@@ -60,6 +70,12 @@ export function cloneRoutes(
     const { type, language } = body;
     const ownText = type === 'audio' ? (cloner.consentText?.(language) ?? null) : null;
     return newConsent(db, principal.accountId, { type, language, ownText });
+  });
+  route('POST /custom/trial', async ({ body, principal, request, reply }) => {
+    const events = await trials.begin(principal.accountId, networkOf(request.ip), body);
+    const gone = callerGone(reply);
+    await sendEvents(reply, framesOf(events(gone)), gone);
+    return reply;
   });
   route('POST /custom/create-order', async ({ body, principal, language }) => {
     await spend(db, `clone-order:${principal.accountId}`, SUBMISSIONS);

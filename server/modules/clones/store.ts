@@ -258,6 +258,15 @@ export async function isShared(db: Executor, id: string, materialId: string): Pr
   return rows[0]?.shared ?? false;
 }
 
+/** Of these uploads, those that no order was made of, and no consent. */
+export async function unusedUploads(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select m.id from materials m where m.kind = 'custom' and m.id = any(${sql.param([...ids])}::uuid[])
+      and not exists (select 1 from clone_orders o where o.source_id = m.id or o.mask_id = m.id)
+      and not exists (select 1 from clone_consents c where c.recording_id = m.id)`);
+  return rows.map(({ id }) => id);
+}
+
 /** Uploads for orders, a day old at least, that no clone is made of; by their owners. */
 export async function strayUploads(db: Executor): Promise<{ ownerId: string; ids: string[] }[]> {
   const { rows } = await db.execute<{ owner_id: string; ids: string[] }>(sql`

@@ -31,17 +31,21 @@ function tileOf(mark: string, letters: number): { width: number; height: number;
 /**
  * Draws a mark over the whole picture, slantwise and again and again.
  * @param mark letters that have an outline, as those of `TRIAL_MARK`
+ * @param cell size of the pictures of which the picture consists, row by row, each to be marked alike; none when absent
  * @returns WebP of the same size; what a camera has laid on its side stands upright
  * @throws RangeError for a letter without an outline; Error for bytes that are no picture
  */
-export async function markPicture(bytes: Buffer, mark: string): Promise<Buffer> {
-  const { autoOrient } = await sharp(bytes).metadata();
-  const { width, height } = autoOrient;
+export async function markPicture(
+  bytes: Buffer,
+  mark: string,
+  cell?: { width: number; height: number },
+): Promise<Buffer> {
+  const { width, height } = cell ?? (await sharp(bytes).metadata()).autoOrient;
   const tile = tileOf(mark, Math.max(LETTERS.least, Math.min(width, height) * LETTERS.part));
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><pattern id="mark" width="${tile.width.toFixed(2)}" height="${tile.height.toFixed(2)}" patternUnits="userSpaceOnUse" patternTransform="rotate(${TURN})">${tile.svg}</pattern></defs><rect width="${width}" height="${height}" fill="url(#mark)"/></svg>`;
   return sharp(bytes)
     .autoOrient()
-    .composite([{ input: Buffer.from(overlay) }])
+    .composite([{ input: Buffer.from(overlay), tile: cell !== undefined, gravity: 'northwest' }])
     .webp({ quality: QUALITY })
     .toBuffer();
 }
