@@ -142,6 +142,8 @@ export function CloneForm({ type, kind, videos, rejected, onSent }: CloneFormPro
             value={values.picture}
             videos={videos}
             error={errorOf('picture')}
+            gender={values.gender}
+            language={values.language}
             onBusy={setReading}
             onChange={(picture) => void form.setFieldValue('picture', picture)}
           />

@@ -1,22 +1,28 @@
 import { Button, Progress } from '@mantine/core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../contract/errors';
 import { IconAlert, IconCheck } from '../../../ui/icons';
 import { UploadBox } from '../../../ui/UploadBox';
 import common from '../clone.module.css';
 import styles from './form.module.css';
 import type { ReadPhoto } from '../portrait/photo';
+import { Trial } from '../trial/Trial';
 
 interface PhotoFieldProps {
   value: ReadPhoto | null;
   error: string | null;
+  /** By which the voice of a trial is chosen. */
+  gender: 'female' | 'male' | '';
+  /** In which it speaks. */
+  language: Language;
   /** A photograph is being read. */
   onBusy: (busy: boolean) => void;
   onChange: (value: ReadPhoto | null) => void;
 }
 
 /** The photograph of an avatar: read in the browser, and checked before anything is sent. */
-export function PhotoField({ value, error, onBusy, onChange }: PhotoFieldProps) {
+export function PhotoField({ value, error, gender, language, onBusy, onChange }: PhotoFieldProps) {
   const { t } = useTranslation('clone');
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState(false);
@@ -116,6 +122,9 @@ export function PhotoField({ value, error, onBusy, onChange }: PhotoFieldProps) 
             </Button>
           </div>
         </div>
+      )}
+      {value !== null && value.faults.length === 0 && (
+        <Trial key={value.address} photo={value} gender={gender} language={language} />
       )}
       {error !== null && (
         <p className={common.refusal} role="alert">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { itemTypes } from '../../../../contract/constants';
 import type { Product } from '../../../../contract/shop';
 import { CardPicture } from '../../../ui/CardPicture';
 import { useIsPhone } from '../../../ui/device';
@@ -66,6 +67,7 @@ function Details({ product }: { product: Product }) {
             ))}
           </ul>
         )}
+        {product.type === itemTypes.avatarClone && <Link to="/clone/image">{t('product.tryPhoto')}</Link>}
         <ProductFacts product={product} />
         {isCounted(product.type) && offer === 'buy' && (
           <Quantity name={product.name} value={quantity} limit={limit} onChange={setWanted} />
