@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FilterRow } from '../../ui/filters/FilterRow';
 import { SearchField } from '../../ui/SearchField';
 import { SelectField } from '../../ui/SelectField';
@@ -22,6 +23,7 @@ interface DeskFiltersProps {
 
 /** The filters of a desk's list, which stand in the address. */
 export function DeskFilters({ search, choices, find, end }: DeskFiltersProps) {
+  const { t } = useTranslation('ops');
   const names = [...(find ? [find.name] : []), ...choices.map(({ name }) => name)];
   return (
     <FilterRow
@@ -42,7 +44,7 @@ export function DeskFilters({ search, choices, find, end }: DeskFiltersProps) {
           label={label}
           isLabelHidden
           value={search.get(name)}
-          options={[{ value: '', label }, ...options]}
+          options={[{ value: '', label: `${label} · ${t('all')}` }, ...options]}
           onChange={(value) => search.set(name, value)}
         />
       ))}

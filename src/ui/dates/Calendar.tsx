@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconChevronLeft, IconChevronRight } from '../icons';
 import { firstWeekdayOf } from './dateText';
@@ -53,8 +54,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const { language } = i18n;
   const [now] = useState(today);
   const [at, setAt] = useState(() => nearest(value === '' ? now : value, { min, max }));
-  const grid = useRef<HTMLTableElement>(null);
-  const isMoving = useRef(false);
+  const grid = useRef<HTMLDivElement>(null);
   const firstWeekday = firstWeekdayOf(language);
   const texts = useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
@@ -68,18 +68,13 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
     };
   }, [language]);
 
-  useEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [at]);
-
   const press = (event: KeyboardEvent) => {
     const next = moved(at, event, firstWeekday);
     if (next === null) return;
     event.preventDefault();
-    isMoving.current = true;
-    setAt(nearest(next, { min, max }));
+    // The day must be there before it gets the focus, and before the next key.
+    flushSync(() => setAt(nearest(next, { min, max })));
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
   const weeks = weeksOf(at, firstWeekday);
   const month = at.slice(0, 7);
@@ -108,40 +103,43 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         <span aria-live="polite">{texts.month(at)}</span>
         {turn(1)}
       </div>
-      <table ref={grid} role="grid" aria-label={texts.month(at)} onKeyDown={press}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col">
-                {texts.weekday(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} aria-selected={day === value}>
-                  <button
-                    type="button"
-                    className={styles.day}
-                    tabIndex={day === at ? 0 : -1}
-                    data-autofocus={day === at || undefined}
-                    data-other={!day.startsWith(month) || undefined}
-                    aria-current={day === now ? 'date' : undefined}
-                    aria-label={texts.full(day)}
-                    disabled={!isWithin(day, { min, max })}
-                    onClick={() => onChoose(day)}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
-                </td>
+      <div ref={grid} role="presentation" onKeyDown={press}>
+        <table aria-label={texts.month(at)}>
+          <thead>
+            <tr>
+              {weeks[0]?.map((day) => (
+                <th key={day} scope="col">
+                  {texts.weekday(day)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day}>
+                    <button
+                      type="button"
+                      className={styles.day}
+                      tabIndex={day === at ? 0 : -1}
+                      data-autofocus={day === at || undefined}
+                      data-other={!day.startsWith(month) || undefined}
+                      aria-pressed={day === value}
+                      aria-current={day === now ? 'date' : undefined}
+                      aria-label={texts.full(day)}
+                      disabled={!isWithin(day, { min, max })}
+                      onClick={() => onChoose(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {isWithin(now, { min, max }) && (
         <Button variant="subtle" size="compact-sm" onClick={() => onChoose(now)}>
           {t('dates.today')}

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { ratioTexts } from '../../../../contract/constants';
 import type { Scenario } from '../../../../contract/creation';
 import { EmptyState } from '../../../ui/EmptyState';
+import { FilterRow } from '../../../ui/filters/FilterRow';
 import { IconPlus, IconStage } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PagedCards } from '../../../ui/PagedCards';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchField } from '../../../ui/SearchField';
+import { SelectField } from '../../../ui/SelectField';
 import { CardSkeletons } from '../../../ui/Skeletons';
 import { useAddress } from '../../../ui/useAddress';
 import cards from '../cards.module.css';
@@ -58,7 +60,15 @@ export default function TemplateCentrePage() {
         <SceneTemplates scenario={scenario} onUse={(template) => setQuestion({ about: 'use', template })} />
       )}
       <h2 className={styles.heading}>{t('create:templates')}</h2>
-      <div className={styles.filters}>
+      <FilterRow
+        isNarrowed={filter.name !== '' || filter.ratio !== ''}
+        onClear={() => put({ name: null, ratio: null, page: null })}
+      >
+        <SearchField
+          label={t('create:search')}
+          value={filter.name}
+          onSearch={(name) => put({ name, page: null })}
+        />
         <SegmentedControl
           aria-label={t('create:source')}
           value={filter.own ? 'own' : 'stock'}
@@ -68,26 +78,17 @@ export default function TemplateCentrePage() {
           ]}
           onChange={(source) => put({ own: source === 'own' ? '1' : null, page: null })}
         />
-        <select
-          className={styles.ratioFilter}
-          aria-label={t('create:ratio')}
+        <SelectField
+          label={t('create:ratio')}
+          isLabelHidden
           value={filter.ratio}
-          onChange={(event) => put({ ratio: event.currentTarget.value, page: null })}
-        >
-          <option value="">{t('create:allRatios')}</option>
-          {Object.entries(ratioTexts).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <SearchField
-          className={styles.search}
-          label={t('create:search')}
-          value={filter.name}
-          onSearch={(name) => put({ name, page: null })}
+          options={[
+            { value: '', label: t('create:allRatios') },
+            ...Object.entries(ratioTexts).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(ratio) => put({ ratio, page: null })}
         />
-      </div>
+      </FilterRow>
 
       <PagedCards
         list={templates}
