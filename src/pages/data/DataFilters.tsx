@@ -1,11 +1,16 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { talkChannels } from '../../../contract/constants';
-import { DateRange } from '../../ui/dates/DateRange';
 import { FilterRow } from '../../ui/filters/FilterRow';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { SelectField } from '../../ui/SelectField';
 import { useProjectNames } from './dataQueries';
 import { type DataFilter, periods } from './usePeriod';
+
+const DateRange = lazyWithRetry(async () => ({
+  default: (await import('../../ui/dates/DateRange')).DateRange,
+}));
 
 /** Period, project and channel of the figures. */
 export function DataFilters({ period, query, set }: DataFilter) {
@@ -25,14 +30,16 @@ export function DataFilters({ period, query, set }: DataFilter) {
         data={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
       />
       {period === 'own' && (
-        <DateRange
-          from={query.from}
-          to={query.to}
-          labels={{ from: t('from'), to: t('to') }}
-          isLabelHidden
-          isRequired
-          onChange={set}
-        />
+        <Suspense fallback={<Skeleton width={160} height={36} />}>
+          <DateRange
+            from={query.from}
+            to={query.to}
+            labels={{ from: t('from'), to: t('to') }}
+            isLabelHidden
+            isRequired
+            onChange={set}
+          />
+        </Suspense>
       )}
       <SelectField
         label={t('project')}

@@ -24,6 +24,9 @@ interface CalendarProps extends DayRange {
   onChoose: (day: Day) => void;
 }
 
+/** Escape on it closes the calendar, and not also the dialog that the field stands in. */
+const keepsEscape = { 'data-mantine-stop-propagation': true };
+
 /** What a key moves the focus by, from a day. */
 function moved(day: Day, event: KeyboardEvent, firstWeekday: number): Day | null {
   switch (event.key) {
@@ -87,6 +90,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         variant="subtle"
         color="gray"
         size={36}
+        {...keepsEscape}
         aria-label={t(months === 1 ? 'dates.nextMonth' : 'dates.previousMonth')}
         disabled={!isWithin(edge, months === 1 ? { max } : { min })}
         onClick={() => setAt(nearest(addMonths(at, months), { min, max }))}
@@ -123,7 +127,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
                       type="button"
                       className={styles.day}
                       tabIndex={day === at ? 0 : -1}
-                      data-autofocus={day === at || undefined}
+                      {...keepsEscape}
                       data-other={!day.startsWith(month) || undefined}
                       aria-pressed={day === value}
                       aria-current={day === now ? 'date' : undefined}
@@ -141,7 +145,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         </table>
       </div>
       {isWithin(now, { min, max }) && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onChoose(now)}>
+        <Button variant="subtle" size="compact-sm" {...keepsEscape} onClick={() => onChoose(now)}>
           {t('dates.today')}
         </Button>
       )}

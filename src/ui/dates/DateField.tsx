@@ -1,12 +1,25 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ActionIcon, TextInput } from '@mantine/core';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCalendar, IconClose } from '../icons';
+import { lazyWithRetry } from '../lazyWithRetry';
 import { useMediaQuery } from '../useMediaQuery';
-import { Calendar } from './Calendar';
 import styles from './dates.module.css';
 import { dateTextOf } from './dateText';
 import { type Day, type DayRange, isWithin } from './day';
+
+const CalendarPopover = lazyWithRetry(async () => ({
+  default: (await import('./CalendarPopover')).CalendarPopover,
+}));
 
 interface DateFieldProps extends DayRange {
   label: string;
@@ -32,6 +45,7 @@ export function DateField(props: DateFieldProps) {
   const { t, i18n } = useTranslation('common');
   const date = useMemo(() => dateTextOf(i18n.language), [i18n.language]);
   const isTouch = useMediaQuery('(pointer: coarse)');
+  const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Null while the field shows its value.
@@ -77,74 +91,68 @@ export function DateField(props: DateFieldProps) {
   const text = typed ?? (value === '' ? '' : date.format(value));
   const isClearable = !isRequired && text !== '';
 
+  const close = useCallback(() => setOpen(false), []);
+
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      shadow="md"
-      trapFocus
-      returnFocus
-      transitionProps={{ duration: 120 }}
-    >
-      <Popover.Target>
-        <TextInput
-          ref={input}
-          className={`${styles.field} ${props.className ?? ''}`}
-          {...(isLabelHidden ? { 'aria-label': label } : { label })}
-          description={props.description}
-          error={problem ?? error}
-          placeholder={pattern}
-          value={text}
-          autoComplete="off"
-          // Touch opens the calendar instead of the keyboard.
-          inputMode={isTouch ? 'none' : 'text'}
-          maxLength={40}
-          onClick={isTouch ? () => setOpen(true) : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={read}
-          onKeyDown={press}
-          rightSectionWidth={isClearable ? 64 : 36}
-          rightSectionPointerEvents="all"
-          rightSection={
-            <span className={styles.sections}>
-              {isClearable && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={28}
-                  aria-label={t('dates.clear', { label })}
-                  onClick={() => settle('')}
-                >
-                  <IconClose size={14} />
-                </ActionIcon>
-              )}
+    <div ref={setRoot} className={props.className ? `${styles.field} ${props.className}` : styles.field}>
+      <TextInput
+        ref={input}
+        {...(isLabelHidden ? { 'aria-label': label } : { label })}
+        description={props.description}
+        error={problem ?? error}
+        placeholder={pattern}
+        value={text}
+        autoComplete="off"
+        // Touch opens the calendar instead of the keyboard.
+        inputMode={isTouch ? 'none' : 'text'}
+        maxLength={40}
+        onClick={isTouch ? () => setOpen(true) : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={read}
+        onKeyDown={press}
+        rightSectionWidth={isClearable ? 64 : 36}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <span className={styles.sections}>
+            {isClearable && (
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={28}
-                aria-label={t('dates.open', { label })}
-                aria-expanded={isOpen}
-                onClick={() => setOpen((was) => !was)}
+                aria-label={t('dates.clear', { label })}
+                onClick={() => settle('')}
               >
-                <IconCalendar size={18} />
+                <IconClose size={14} />
               </ActionIcon>
-            </span>
-          }
-        />
-      </Popover.Target>
-      {/* Escape closes the calendar, and not also the dialog that the field stands in. */}
-      <Popover.Dropdown p="xs" aria-label={label} data-mantine-stop-propagation>
-        <Calendar
-          value={value}
-          min={min}
-          max={max}
-          onChoose={(day) => {
-            settle(day);
-            setOpen(false);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={28}
+              aria-label={t('dates.open', { label })}
+              aria-expanded={isOpen}
+              onClick={() => setOpen((was) => !was)}
+            >
+              <IconCalendar size={18} />
+            </ActionIcon>
+          </span>
+        }
+      />
+      {isOpen && root !== null && (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            value={value}
+            min={min}
+            max={max}
+            field={root}
+            onChoose={(day) => {
+              settle(day);
+              setOpen(false);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,39 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  marketAccess,
-  marketSorts,
-  marketStyles,
-  ratioTexts,
-  shopLimits,
-} from '../../../../contract/constants';
-import { languages } from '../../../../contract/errors';
+import { marketAccess, marketSorts, shopLimits } from '../../../../contract/constants';
 import { cutText } from '../../../../contract/text';
 import { FilterRow } from '../../../ui/filters/FilterRow';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { SearchField } from '../../../ui/SearchField';
 import { SelectField } from '../../../ui/SelectField';
-import { cleared, filtersOf, genders, isNarrowed, type MarketFilter, ratios } from './marketFilter';
-import styles from './market.module.css';
-import { PriceRange } from './PriceRange';
+import { cleared, filtersOf, isNarrowed, type MarketFilter } from './marketFilter';
 
-interface Props {
+const MoreFilters = lazyWithRetry(() => import('./MoreFilters'));
+
+export interface MarketFiltersProps {
   filter: MarketFilter;
   /** Values of the address; an empty one removes it. */
   onPut: (change: Record<string, string>) => void;
 }
 
-/** Searches, narrows and orders the market: by access, by what says something about the kind, by price, and to what one owns. */
-export function MarketFilters({ filter, onPut }: Props) {
+/** Searches, narrows and orders the market. */
+export function MarketFilters({ filter, onPut }: MarketFiltersProps) {
   const { t } = useTranslation('shop');
-  const { kind, owned } = filter;
-  const choices = {
-    style: marketStyles.map((one) => ({ value: one, label: t(`style.${one}`) })),
-    ratio: ratios.map((one) => ({ value: String(one), label: ratioTexts[one] })),
-    language: languages.map((one) => ({ value: one, label: t(`common:languages.${one}`) })),
-    gender: genders.map((one) => ({ value: one, label: t(`gender.${one}`) })),
-  };
-  const names = filtersOf[kind];
+  const { owned } = filter;
   const active =
-    names.filter((name) => filter[name] !== null).length +
+    filtersOf[filter.kind].filter((name) => filter[name] !== null).length +
     Number(filter.from !== null || filter.to !== null) +
     Number(owned);
   return (
@@ -42,27 +31,9 @@ export function MarketFilters({ filter, onPut }: Props) {
       isNarrowed={isNarrowed(filter)}
       onClear={() => onPut(cleared)}
       more={
-        <>
-          {names.map((name) => (
-            <SelectField
-              key={name}
-              label={t(`filter.${name}`)}
-              isLabelHidden
-              value={String(filter[name] ?? '')}
-              options={[{ value: '', label: t(`filter.${name}`) }, ...choices[name]]}
-              onChange={(value) => onPut({ [name]: value })}
-            />
-          ))}
-          <PriceRange key={`${filter.from} ${filter.to}`} from={filter.from} to={filter.to} onPut={onPut} />
-          <label className={styles.owned}>
-            <input
-              type="checkbox"
-              checked={owned}
-              onChange={(event) => onPut({ owned: event.currentTarget.checked ? '1' : '' })}
-            />
-            {t('filter.owned')}
-          </label>
-        </>
+        <Suspense fallback={<Skeleton height={36} />}>
+          <MoreFilters filter={filter} onPut={onPut} />
+        </Suspense>
       }
       end={
         <SelectField
