@@ -69,17 +69,20 @@ export function RoleFields({ values, errorOf, change }: Props) {
     <>
       <section className={styles.section} aria-labelledby="role-who">
         <h2 id="role-who">{t('roles:sections.who')}</h2>
-        <TextInput
-          label={t('roles:fields.name')}
-          description={t('common:characters', { used: characterCount(name.trim()), limit: NAME_LIMIT })}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          name="name"
-          withAsterisk
-          autoComplete="off"
-          value={name}
-          error={errorOf('name')}
-          onChange={({ currentTarget: { value } }) => change('name', value)}
-        />
+        <div>
+          <TextInput
+            label={t('roles:fields.name')}
+            name="name"
+            withAsterisk
+            autoComplete="off"
+            value={name}
+            error={errorOf('name')}
+            onChange={({ currentTarget: { value } }) => change('name', value)}
+          />
+          <div className={styles.below}>
+            <span>{t('common:characters', { used: characterCount(name.trim()), limit: NAME_LIMIT })}</span>
+          </div>
+        </div>
         {text('description', 4)}
       </section>
       <section className={styles.section} aria-labelledby="role-says">
@@ -92,19 +95,21 @@ export function RoleFields({ values, errorOf, change }: Props) {
           pronunciations={values.pronunciations}
           error={errorOf('commonQuestions')}
           onChange={(rows) => change('commonQuestions', rows)}
-        />
-        <DraftButton
-          field="commonQuestions"
-          name={name}
-          description={description}
-          onDraft={({ questions }) => {
-            const known = new Set(values.commonQuestions.map(({ question }) => question.trim()));
-            const fresh = questions.filter(({ question }) => !known.has(question)).map(newRow);
-            change(
-              'commonQuestions',
-              [...values.commonQuestions, ...fresh].slice(0, roleLimits.commonQuestions),
-            );
-          }}
+          draft={
+            <DraftButton
+              field="commonQuestions"
+              name={name}
+              description={description}
+              onDraft={({ questions }) => {
+                const known = new Set(values.commonQuestions.map(({ question }) => question.trim()));
+                const fresh = questions.filter(({ question }) => !known.has(question)).map(newRow);
+                change(
+                  'commonQuestions',
+                  [...values.commonQuestions, ...fresh].slice(0, roleLimits.commonQuestions),
+                );
+              }}
+            />
+          }
         />
       </section>
       <section className={styles.section} aria-labelledby="role-speech">

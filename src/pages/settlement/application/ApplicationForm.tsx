@@ -11,6 +11,7 @@ import {
 import type { Application } from '../../../../contract/distributor';
 import { keptInTab } from '../../../api/keptInTab';
 import { Chips } from '../../../ui/Chips';
+import { DateField } from '../../../ui/dates/DateField';
 import { showToast } from '../../../ui/toast';
 import { useSendApplication } from '../settlementQueries';
 import common from '../settlement.module.css';
@@ -30,7 +31,6 @@ import { DocumentField } from './DocumentField';
 const lengths = {
   companyName: distributorLimits.company,
   creditCode: 18,
-  businessTerm: 10,
   school: distributorLimits.school,
   applicantName: distributorLimits.name,
   legalName: distributorLimits.name,
@@ -46,7 +46,7 @@ const autoComplete: Partial<Record<TextField, string>> = {
   email: 'email',
   phone: 'tel',
 };
-const inputTypes: Partial<Record<TextField, string>> = { businessTerm: 'date', email: 'email', phone: 'tel' };
+const inputTypes: Partial<Record<TextField, string>> = { email: 'email', phone: 'tel' };
 
 /** What was typed and not sent yet; the documents beside it are kept by the server at once. */
 const draft = keptInTab<Partial<ApplicationDraft>>('mirra.distributor-application');
@@ -89,10 +89,19 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
       },
     });
   };
+  const term = (
+    <DateField
+      key="businessTerm"
+      label={t('fields.businessTerm')}
+      description={t('hints.businessTerm')}
+      value={values.businessTerm}
+      error={problem('businessTerm')}
+      onChange={(day) => set('businessTerm', day)}
+    />
+  );
   const text = (field: TextField, description?: string) => (
     <TextInput
       key={field}
-      size="md"
       label={t(`fields.${field}`)}
       description={description}
       type={inputTypes[field] ?? 'text'}
@@ -132,9 +141,7 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
         <section className={styles.group}>
           {isCompany && <h3>{t('apply.company')}</h3>}
           <div className={styles.fields}>
-            {fields.map((field) =>
-              text(field, field === 'businessTerm' ? t('hints.businessTerm') : undefined),
-            )}
+            {fields.map((field) => (field === 'businessTerm' ? term : text(field)))}
           </div>
         </section>
       )}
