@@ -94,7 +94,11 @@ export function DateField(props: DateFieldProps) {
   const close = useCallback(() => setOpen(false), []);
 
   return (
-    <div ref={setRoot} className={props.className ? `${styles.field} ${props.className}` : styles.field}>
+    <div
+      ref={setRoot}
+      data-date
+      className={props.className ? `${styles.field} ${props.className}` : styles.field}
+    >
       <TextInput
         ref={input}
         {...(isLabelHidden ? { 'aria-label': label } : { label })}

@@ -19,6 +19,7 @@ export default function FilterSheet({ title, children, onClear, onClose }: Filte
       opened
       onClose={onClose}
       title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
       centered={false}
       yOffset={0}
       xOffset={0}
