@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import dialog from '../dialog.module.css';
 import styles from './filters.module.css';
 
 interface FilterSheetProps {
@@ -24,7 +25,12 @@ export default function FilterSheet({ title, children, onClear, onClose }: Filte
       yOffset={0}
       xOffset={0}
       transitionProps={{ transition: 'slide-up', duration: 200 }}
-      classNames={{ inner: styles.sheetInner, content: styles.sheet, body: styles.sheetBody }}
+      classNames={{
+        title: dialog.title,
+        inner: styles.sheetInner,
+        content: styles.sheet,
+        body: styles.sheetBody,
+      }}
     >
       <div className={styles.sheetFields}>{children}</div>
       <div className={styles.sheetActs}>

@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,16 +9,15 @@ import {
   distributorTypes,
   neededDocuments,
 } from '../../../../contract/constants';
-import type { Application } from '../../../../contract/distributor';
+import type { Application, ApplicationDraft } from '../../../../contract/distributor';
 import { keptInTab } from '../../../api/keptInTab';
 import { Chips } from '../../../ui/Chips';
 import { DateField } from '../../../ui/dates/DateField';
 import { showToast } from '../../../ui/toast';
-import { useSendApplication } from '../settlementQueries';
+import { keepApplication, useSendApplication } from '../settlementQueries';
 import common from '../settlement.module.css';
 import styles from './application.module.css';
 import {
-  type ApplicationDraft,
   type ApplicationValues,
   bodyOf,
   draftOf,
@@ -48,8 +48,11 @@ const autoComplete: Partial<Record<TextField, string>> = {
 };
 const inputTypes: Partial<Record<TextField, string>> = { email: 'email', phone: 'tel' };
 
-/** What was typed and not sent yet; the documents beside it are kept by the server at once. */
+/** What was typed and not sent yet, until the server has it too; of a rejected application the tab alone has it. */
 const draft = keptInTab<Partial<ApplicationDraft>>('mirra.distributor-application');
+
+/** Milliseconds without a change after which it is kept. */
+const TYPING_PAUSE_MS = 800;
 
 /** Applies as a distributor, or again after a rejection. */
 export function ApplicationForm({ sent }: { sent: Application | null }) {
@@ -58,6 +61,8 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => ({ ...firstValues(sent), ...draft.read() }));
   const [tries, setTries] = useState(0);
+  const isUnsent = sent === null || sent.state === 'draft';
+  const keep = useDebouncedCallback(keepApplication, { delay: TYPING_PAUSE_MS, flushOnUnmount: true });
   const documents = sent?.documents ?? [];
   const kept = {
     documents: new Set(documents.map(({ kind }) => kind)),
@@ -73,6 +78,7 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
     const next = { ...values, [field]: value };
     setValues(next);
     draft.write(draftOf(next));
+    if (isUnsent) keep(draftOf(next));
   };
   const problem = (field: keyof Problems): string | null => {
     const key = problems[field];
