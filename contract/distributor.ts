@@ -67,6 +67,10 @@ export const Application = T.Object({
 });
 export type Application = T.Static<typeof Application>;
 
+/** What was typed of an application before it is sent: without the ID number, which is asked for when it is. */
+export const ApplicationDraft = T.Object(applicationFacts);
+export type ApplicationDraft = T.Static<typeof ApplicationDraft>;
+
 export const ApplicationForm = T.Object({
   ...applicationFacts,
   idNumber: T.Optional(T.String({ maxLength: 40, description: 'Left out, the one that is kept stays' })),
@@ -182,6 +186,12 @@ export const distributorRoutes = defineRoutes({
     access: 'user',
     body: ApplicationForm,
     data: Application,
+  },
+  'PUT /distributor/application': {
+    summary: 'Keep what was typed of an application that was never sent; once it was, nothing changes',
+    access: 'user',
+    body: ApplicationDraft,
+    data: T.Object({ kept: T.Boolean() }),
   },
   'POST /distributor/document/{kind}': {
     summary: 'Keep a document of an application, encrypted; a newer one takes its place',

@@ -85,6 +85,8 @@ export const chunkGroups = [
   { name: 'document', test: /\/contract\/(document|json)/, ...sharedByEntries },
   // Apart from the packages: a hook of a few lines that joins a large one would bring it to every page that asks for the hook.
   { name: 'client', test: /\/(contract|src\/api)\//, ...sharedByEntries },
+  // A line of the scroll area that tabs ask for too: joined to the area, it would bring all of that to pages with tabs.
+  { name: 'to-int', test: /\/ScrollArea\/utils\/to-int/, includeDependenciesRecursively: false },
   { name: 'shared', test: /\/node_modules\//, ...sharedByEntries },
 ];
 

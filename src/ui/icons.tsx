@@ -97,3 +97,5 @@ export const IconFlag = createIcon(<path d="M6 21V4M6 5h11l-2 4 2 4H6" />);
 export const IconCheck = createIcon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const IconFullScreen = createIcon(<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />);
 export const IconFullScreenExit = createIcon(<path d="M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5" />);
+export const IconCalendar = createIcon(<path d="M5 6h14v13H5zM5 10h14M9 4v3M15 4v3" />);
+export const IconFilter = createIcon(<path d="M4 7h16M7 12h10M10 17h4" />);

@@ -106,6 +106,23 @@ describe('an application', () => {
     expect((await one(id)).data.duplicates).toBeGreaterThan(0);
   });
 
+  test('keeps what was typed before it is sent, each save in place of the one before', async () => {
+    expect((await steps.keep({ ...personalForm, applicantName: '李' })).data).toEqual({ kept: true });
+    await Promise.all([steps.keep(companyForm), steps.keep(companyForm)]);
+    const { application } = await steps.me();
+    expect(application).toMatchObject({ state: 'draft', companyName: '晴空科技有限公司', idNumber: '' });
+    expect((await one(application?.id ?? '')).status).toBe(404);
+    expect((await applicant(app, await app.login(newPhone())).me()).application).toBeNull();
+  });
+
+  test('is not changed by a save that comes after it was sent', async () => {
+    const { id } = (await steps.apply()).data;
+    expect((await steps.keep({ ...personalForm, applicantName: '别人' })).data).toEqual({ kept: false });
+    await reject(id);
+    expect((await steps.keep({ ...personalForm, applicantName: '别人' })).data).toEqual({ kept: false });
+    expect((await one(id)).data.applicantName).toBe(personalForm.applicantName);
+  });
+
   test('as a draft is nobody else’s', async () => {
     await steps.upload('idFront', await photo());
     const draft = (await steps.me()).application;

@@ -290,6 +290,27 @@ describe('an account that goes', () => {
 });
 
 describe('identity data', () => {
+  test('that was only typed is kept for thirty days after the last change, with its pictures or without', async () => {
+    const documents = createDocuments({
+      db: app.connection.db,
+      storage: await openStorage(join(app.dataDir, 'files'), null),
+      keys: createKeys(null, app.dataDir, keyMarks(app.connection.db)),
+    });
+    const steps = applicant(app, await app.login(newPhone()));
+    await steps.keep(personalForm);
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await documents.deleteDue(at(29));
+    const typed = async () => (await steps.me()).application;
+    expect(await typed()).toMatchObject({ applicantName: personalForm.applicantName });
+    await documents.deleteDue(at(31));
+    expect(await typed()).toMatchObject({ applicantName: '', phone: '', email: '' });
+    const id = (await typed())?.id;
+    await documents.deleteDue(at(31));
+    expect(
+      await rows(`select after from audit_log where act = 'documents-delete' and subject = $1`, [id]),
+    ).toEqual([{ after: { why: 'draft' } }]);
+  });
+
   test('is deleted on its day, with a line in the log', async () => {
     const documents = createDocuments({
       db: app.connection.db,

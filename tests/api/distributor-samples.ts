@@ -10,6 +10,7 @@ import {
   personalForm,
   photo,
   thaw,
+  draftOf,
 } from './distributor-steps';
 import { sql, type TestApp } from './harness';
 import type { OpenSample } from './open-samples';
@@ -27,6 +28,7 @@ export const distributorSamples = (at: typeof distributorIds): Partial<Record<Ro
   const statement = { params: { id: at.statement }, owned: true } as const;
   return {
     'GET /distributor': {},
+    'PUT /distributor/application': { body: draftOf(personalForm) },
     'POST /distributor/application': { body: personalForm, refusal: 4477 },
     'POST /distributor/document/{kind}': {
       params: { kind: 'idFront' },

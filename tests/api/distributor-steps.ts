@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { DISTRIBUTOR_CONSENT_VERSION, type DocumentKind } from '../../contract/constants';
-import type { ApplicationForm } from '../../contract/distributor';
+import type { ApplicationDraft, ApplicationForm } from '../../contract/distributor';
 import { newPhone } from './account-steps';
 import { sql, type TestApp } from './harness';
 import { assetOf, buyer, productOf } from './shop-steps';
@@ -35,6 +35,9 @@ export const companyForm: ApplicationForm = {
   legalName: '李华',
 };
 
+/** What of a form is kept before it is sent. */
+export const draftOf = ({ idNumber: _, consent: __, ...draft }: ApplicationForm): ApplicationDraft => draft;
+
 /** An image as a phone takes it: large enough, without a density that says something. */
 export const photo = (width = 1100, height = 700, density?: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#d8c8a0' } })
@@ -52,8 +55,11 @@ export function applicant(app: TestApp, credential: string) {
     );
   const submit = (form: ApplicationForm = personalForm) =>
     app.call('POST /distributor/application', { body: form }, { credential });
+  const keep = (form: ApplicationForm) =>
+    app.call('PUT /distributor/application', { body: draftOf(form) }, { credential });
   return {
     upload,
+    keep,
     submit,
     me: async () => (await app.call('GET /distributor', {}, { credential })).data,
 

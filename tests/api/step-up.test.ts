@@ -74,6 +74,7 @@ describe('what asks for a proof', () => {
     'POST /avatar/record/improve-all': 'its target is a role or a knowledge base of one’s own',
     'POST /avatar/support/invite': 'the invitation is listed, and ends with a press',
     'POST /fm/invoice/add': 'an invoice is fetched from the order; the address only stands on it',
+    'PUT /distributor/application': 'nothing is sent with it',
     'POST /distributor/application': 'it is reviewed by staff',
   };
 

@@ -74,7 +74,6 @@ test('the back office: hidden from others, then feedback, announcements, users a
 
   await test.step('feedback is read, marked and answered; the user is told', async () => {
     await page.getByRole('searchbox', { name: '描述、联系方式或数字人' }).fill(complaint);
-    await page.getByRole('button', { name: '搜索' }).click();
     await page.getByRole('link', { name: complaint }).click();
     const detail = page.getByRole('article', { name: '反馈详情' });
     const [file] = await Promise.all([
@@ -158,7 +157,6 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await user.getByRole('link', { name: '用户' }).click();
     const phoneNow = await phoneOf(asker.user.userId);
     await page.getByRole('searchbox', { name: '昵称或手机号' }).fill(phoneNow);
-    await page.getByRole('button', { name: '搜索' }).click();
     const row = page.getByRole('row', { name: new RegExp(phoneNow) });
     await row.getByRole('button', { name: '锁定' }).click();
     const dialog = page.getByRole('dialog');

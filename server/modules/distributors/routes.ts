@@ -39,6 +39,9 @@ export function distributorRoutes(
   { applications, documents, commissions, statements, ending }: DistributorServices,
 ): void {
   route('GET /distributor', ({ principal }) => applications.mine(principal.accountId));
+  route('PUT /distributor/application', ({ body, principal }) =>
+    applications.keepDraft(principal.accountId, body),
+  );
   route('POST /distributor/application', ({ body, principal, language }) =>
     applications.submit(principal.accountId, body, language),
   );

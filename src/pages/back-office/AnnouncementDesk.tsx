@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { defaultLanguage } from '../../../contract/errors';
 import type { Announcement } from '../../../contract/ops';
 import { IconPlus } from '../../ui/icons';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PageHeader } from '../../ui/PageHeader';
+import { RowSkeletons } from '../../ui/Skeletons';
 import { useFormat } from '../../ui/useFormat';
-import { AnnouncementEditor } from './AnnouncementEditor';
 import { ListFrame } from './ListFrame';
 import { PAGE_SIZE, useOpsPage } from './opsQueries';
 import styles from './ops.module.css';
 import { useListSearch } from './useListSearch';
+
+const AnnouncementEditor = lazyWithRetry(async () => ({
+  default: (await import('./AnnouncementEditor')).AnnouncementEditor,
+}));
 
 /** Value of `id` in the address for a new one. */
 const NEW = 'new';
@@ -100,11 +105,13 @@ export default function AnnouncementDesk() {
           </ListFrame>
         </div>
         {writing ? (
-          <AnnouncementEditor
-            key={`${id}-${chosen?.version ?? 0}`}
-            announcement={chosen}
-            onDone={(next) => setParams(next === null ? {} : { id: next })}
-          />
+          <Suspense fallback={<RowSkeletons count={4} height={60} />}>
+            <AnnouncementEditor
+              key={`${id}-${chosen?.version ?? 0}`}
+              announcement={chosen}
+              onDone={(next) => setParams(next === null ? {} : { id: next })}
+            />
+          </Suspense>
         ) : (
           <p className={styles.choose}>{t('announcements.choose')}</p>
         )}

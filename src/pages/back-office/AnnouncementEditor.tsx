@@ -17,6 +17,7 @@ import {
 import { NoticeFields } from './NoticeFields';
 import { useAct } from './opsQueries';
 import styles from './ops.module.css';
+import { DateTimeField } from '../../ui/dates/DateTimeField';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/ConfirmDialog')).ConfirmDialog }));
 
@@ -116,20 +117,18 @@ export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorP
         onChange={(event) => change({ link: event.currentTarget.value })}
       />
       <div className={styles.times}>
-        <TextInput
-          type="datetime-local"
+        <DateTimeField
           label={t('ops:announcements.begin')}
           description={t('ops:announcements.beginHint')}
           value={draft.begin}
-          onChange={(event) => change({ begin: event.currentTarget.value })}
+          onChange={(begin) => change({ begin })}
         />
-        <TextInput
-          type="datetime-local"
+        <DateTimeField
           label={t('ops:announcements.end')}
           description={t('ops:announcements.endHint')}
           value={draft.end}
           error={tried && problems.end && t('ops:announcements.endWrong')}
-          onChange={(event) => change({ end: event.currentTarget.value })}
+          onChange={(end) => change({ end })}
         />
       </div>
       {(shown.title !== '' || shown.text !== '') && (

@@ -5,7 +5,7 @@ import type { StaffArea } from '../../../contract/staff';
 import { IconChevronDown } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
 import { useFormat } from '../../ui/useFormat';
-import { Choice, Find } from './Filters';
+import { DeskFilters } from './Filters';
 import { ListFrame } from './ListFrame';
 import { PAGE_SIZE, useOpsPage } from './opsQueries';
 import styles from './ops.module.css';
@@ -56,15 +56,17 @@ export default function AuditDesk() {
   return (
     <>
       <PageHeader title={t('areas.audit')}>{t('audit.text')}</PageHeader>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="area"
-          label={t('audit.area')}
-          options={staffAreas.map((value) => ({ value, label: t(`areas.${value}`) }))}
-        />
-        <Find search={search} name="actor" label={t('audit.actor')} />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'area',
+            label: t('audit.area'),
+            options: staffAreas.map((value) => ({ value, label: t(`areas.${value}`) })),
+          },
+        ]}
+        find={{ name: 'actor', label: t('audit.actor') }}
+      />
       <ListFrame list={list} search={search} empty={t('audit.empty')}>
         {(records) => (
           <ul className={styles.list}>

@@ -6,7 +6,7 @@ import type { StaffFeedback } from '../../../contract/ops';
 import { PageHeader } from '../../ui/PageHeader';
 import { useFormat } from '../../ui/useFormat';
 import { FeedbackDetail } from './FeedbackDetail';
-import { Choice, Find } from './Filters';
+import { DeskFilters } from './Filters';
 import { ListAndDetail } from './ListAndDetail';
 import { PAGE_SIZE, useOpsPage } from './opsQueries';
 import styles from './ops.module.css';
@@ -60,21 +60,22 @@ export default function FeedbackDesk() {
   return (
     <>
       <PageHeader title={t('ops:areas.feedback')}>{t('ops:feedback.text')}</PageHeader>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="status"
-          label={t('ops:feedback.status')}
-          options={feedbackStatuses.map((value) => ({ value, label: t(`feedback:status.${value}`) }))}
-        />
-        <Choice
-          search={search}
-          name="tag"
-          label={t('ops:feedback.tag')}
-          options={feedbackTags.map((value) => ({ value, label: t(`feedback:tags.${value}`) }))}
-        />
-        <Find search={search} name="text" label={t('ops:feedback.find')} />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'status',
+            label: t('ops:feedback.status'),
+            options: feedbackStatuses.map((value) => ({ value, label: t(`feedback:status.${value}`) })),
+          },
+          {
+            name: 'tag',
+            label: t('ops:feedback.tag'),
+            options: feedbackTags.map((value) => ({ value, label: t(`feedback:tags.${value}`) })),
+          },
+        ]}
+        find={{ name: 'text', label: t('ops:feedback.find') }}
+      />
       <ListAndDetail
         list={list}
         search={search}

@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast';
 import { useFormat } from '../../ui/useFormat';
 import { useAct, useKeepFeedback, useOneFeedback } from './opsQueries';
 import styles from './ops.module.css';
+import { SelectField } from '../../ui/SelectField';
 
 const TEXT_LIMIT = 1000;
 
@@ -56,16 +57,13 @@ function Triage({ feedback }: { feedback: StaffFeedback }) {
   const choices = feedbackStatuses.filter((one) => one !== 'answered' || feedback.answer !== null);
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label className={styles.field}>
-        <span>{t('ops:feedback.status')}</span>
-        <select value={status} onChange={(event) => setStatus(event.currentTarget.value as FeedbackStatus)}>
-          {choices.map((one) => (
-            <option key={one} value={one}>
-              {t(`feedback:status.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        className={styles.choice}
+        label={t('ops:feedback.status')}
+        value={status}
+        options={choices.map((one) => ({ value: one, label: t(`feedback:status.${one}`) }))}
+        onChange={setStatus}
+      />
       <Textarea
         label={t('ops:feedback.note')}
         value={note}

@@ -1,62 +1,53 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './ops.module.css';
+import { FilterRow } from '../../ui/filters/FilterRow';
+import { SearchField } from '../../ui/SearchField';
+import { SelectField } from '../../ui/SelectField';
 import type { ListSearch } from './useListSearch';
 
-interface ChoiceProps {
-  search: ListSearch;
+interface DeskChoice {
+  /** Key in the address. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** A filter with few values. */
-export function Choice({ search, name, label, options }: ChoiceProps) {
-  const { t } = useTranslation('ops');
-  return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      <select value={search.get(name)} onChange={(event) => search.set(name, event.currentTarget.value)}>
-        <option value="">{t('all')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface FindProps {
+interface DeskFiltersProps {
   search: ListSearch;
-  name: string;
-  label: string;
+  choices: readonly DeskChoice[];
+  /** A search by text. */
+  find?: { name: string; label: string };
+  /** What is done with the list besides. */
+  end?: ReactNode;
 }
 
-/** A filter by text, applied when the form is submitted and not with every letter. */
-export function Find({ search, name, label }: FindProps) {
+/** The filters of a desk's list, which stand in the address. */
+export function DeskFilters({ search, choices, find, end }: DeskFiltersProps) {
   const { t } = useTranslation('ops');
-  const [text, setText] = useState(search.get(name));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    search.set(name, text.trim());
-  };
+  const names = [...(find ? [find.name] : []), ...choices.map(({ name }) => name)];
   return (
-    <form className={styles.find} onSubmit={submit}>
-      <label className={styles.field}>
-        <span>{label}</span>
-        <input
-          type="search"
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+    <FilterRow
+      isNarrowed={names.some((name) => search.get(name) !== '')}
+      onClear={() => search.clear(names)}
+      end={end}
+    >
+      {find && (
+        <SearchField
+          label={find.label}
+          value={search.get(find.name)}
+          onSearch={(text) => search.set(find.name, text)}
         />
-      </label>
-      <Button type="submit" variant="default">
-        {t('search')}
-      </Button>
-    </form>
+      )}
+      {choices.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          isLabelHidden
+          value={search.get(name)}
+          options={[{ value: '', label: `${label} · ${t('all')}` }, ...options]}
+          onChange={(value) => search.set(name, value)}
+        />
+      ))}
+    </FilterRow>
   );
 }

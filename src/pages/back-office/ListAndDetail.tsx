@@ -32,7 +32,7 @@ export function ListAndDetail<R extends { id: string }>(props: ListAndDetailProp
           )}
         </ListFrame>
       </div>
-      {detail ?? <p className={styles.choose}>{choose}</p>}
+      {detail ?? (list.data?.total !== 0 && <p className={styles.choose}>{choose}</p>)}
     </div>
   );
 }

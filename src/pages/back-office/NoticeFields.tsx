@@ -1,8 +1,10 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { announcementKinds } from '../../../contract/constants';
 import type { Draft, problemsOf } from './announcementDraft';
 import styles from './ops.module.css';
+import { SelectField } from '../../ui/SelectField';
+import { DateTimeField } from '../../ui/dates/DateTimeField';
 
 interface NoticeFieldsProps {
   draft: Draft;
@@ -17,21 +19,13 @@ export function NoticeFields({ draft, problems, tried, onChange }: NoticeFieldsP
   const { t } = useTranslation('ops');
   return (
     <>
-      <label className={styles.field}>
-        <span>{t('announcements.shownAs')}</span>
-        <select
-          value={draft.shownAs}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ shownAs: announcementKinds.find((one) => one === value) ?? 'once' })
-          }
-        >
-          {announcementKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`announcements.kinds.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        className={styles.choice}
+        label={t('announcements.shownAs')}
+        value={draft.shownAs}
+        options={announcementKinds.map((kind) => ({ value: kind, label: t(`announcements.kinds.${kind}`) }))}
+        onChange={(shownAs) => onChange({ shownAs })}
+      />
       {draft.shownAs !== 'once' && (
         <Checkbox
           label={t('announcements.inPlayer')}
@@ -41,21 +35,19 @@ export function NoticeFields({ draft, problems, tried, onChange }: NoticeFieldsP
       )}
       {draft.shownAs === 'maintenance' && (
         <div className={styles.times}>
-          <TextInput
-            type="datetime-local"
+          <DateTimeField
             label={t('announcements.windowBegin')}
             description={t('announcements.windowHint')}
             value={draft.windowBegin}
             error={tried && problems.windowBegin && t('announcements.windowRequired')}
-            onChange={(event) => onChange({ windowBegin: event.currentTarget.value })}
+            onChange={(windowBegin) => onChange({ windowBegin })}
           />
-          <TextInput
-            type="datetime-local"
+          <DateTimeField
             label={t('announcements.windowEnd')}
             description={t('announcements.windowHint')}
             value={draft.windowEnd}
             error={tried && problems.windowEnd && t('announcements.endWrong')}
-            onChange={(event) => onChange({ windowEnd: event.currentTarget.value })}
+            onChange={(windowEnd) => onChange({ windowEnd })}
           />
         </div>
       )}

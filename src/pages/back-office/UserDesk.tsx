@@ -7,7 +7,7 @@ import { useUser } from '../../api/useSession';
 import { PageHeader } from '../../ui/PageHeader';
 import { showToast } from '../../ui/toast';
 import { useFormat } from '../../ui/useFormat';
-import { Choice, Find } from './Filters';
+import { DeskFilters } from './Filters';
 import { ListFrame } from './ListFrame';
 import { grantsOf, PAGE_SIZE, useAct, useOpsPage } from './opsQueries';
 import styles from './ops.module.css';
@@ -115,18 +115,20 @@ export default function UserDesk() {
   return (
     <>
       <PageHeader title={t('areas.user')}>{t('users.text')}</PageHeader>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="locked"
-          label={t('users.columns.state')}
-          options={[
-            { value: 'false', label: t('users.open') },
-            { value: 'true', label: t('users.locked') },
-          ]}
-        />
-        <Find search={search} name="text" label={t('users.find')} />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'locked',
+            label: t('users.columns.state'),
+            options: [
+              { value: 'false', label: t('users.open') },
+              { value: 'true', label: t('users.locked') },
+            ],
+          },
+        ]}
+        find={{ name: 'text', label: t('users.find') }}
+      />
       <ListFrame list={list} search={search} empty={t('users.empty')}>
         {(records) => (
           <div className={styles.scroll}>

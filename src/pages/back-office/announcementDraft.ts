@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages } from '../../../contract/errors';
 import type { Announcement, AnnouncementKind } from '../../../contract/ops';
 
-/** The form's values of an announcement; times as in a `datetime-local` field, in the local time zone. */
+/** The form's values of an announcement; times as `2026-05-04T16:30` in the local time zone, empty when there is none. */
 export interface Draft {
   titles: Record<Language, string>;
   texts: Record<Language, string>;

@@ -11,6 +11,9 @@ export function useListSearch() {
       if (name === 'id') go({ id: value });
       else put({ page: null, [name]: value });
     },
+    /** Removes values, as when all filters are taken back. */
+    clear: (names: readonly string[]): void =>
+      put({ page: null, ...Object.fromEntries(names.map((name) => [name, null])) }),
     /** The address of this list with a selection. */
     choose: (id: string): string => href({ id }),
   };

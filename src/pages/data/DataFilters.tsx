@@ -1,16 +1,28 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { talkChannels } from '../../../contract/constants';
-import styles from './data.module.css';
+import { FilterRow } from '../../ui/filters/FilterRow';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { SelectField } from '../../ui/SelectField';
 import { useProjectNames } from './dataQueries';
 import { type DataFilter, periods } from './usePeriod';
+
+const DateRange = lazyWithRetry(async () => ({
+  default: (await import('../../ui/dates/DateRange')).DateRange,
+}));
 
 /** Period, project and channel of the figures. */
 export function DataFilters({ period, query, set }: DataFilter) {
   const { t } = useTranslation('data');
   const projects = useProjectNames();
+  const { projectId = '', channel = '' } = query;
   return (
-    <section className={styles.filters} aria-label={t('filters')}>
+    <FilterRow
+      label={t('filters')}
+      isNarrowed={projectId !== '' || channel !== ''}
+      onClear={() => set({ project: null, channel: null })}
+    >
       <SegmentedControl
         aria-label={t('period.label')}
         value={period}
@@ -18,52 +30,37 @@ export function DataFilters({ period, query, set }: DataFilter) {
         data={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
       />
       {period === 'own' && (
-        <>
-          <label className={styles.field}>
-            <span>{t('from')}</span>
-            <input
-              type="date"
-              value={query.from}
-              max={query.to}
-              onChange={(event) => set({ from: event.currentTarget.value })}
-            />
-          </label>
-          <label className={styles.field}>
-            <span>{t('to')}</span>
-            <input
-              type="date"
-              value={query.to}
-              min={query.from}
-              onChange={(event) => set({ to: event.currentTarget.value })}
-            />
-          </label>
-        </>
+        <Suspense fallback={<Skeleton width={160} height={36} />}>
+          <DateRange
+            from={query.from}
+            to={query.to}
+            labels={{ from: t('from'), to: t('to') }}
+            isLabelHidden
+            isRequired
+            onChange={set}
+          />
+        </Suspense>
       )}
-      <label className={styles.field}>
-        <span>{t('project')}</span>
-        <select
-          value={query.projectId ?? ''}
-          onChange={(event) => set({ project: event.currentTarget.value })}
-        >
-          <option value="">{t('allProjects')}</option>
-          {projects.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.field}>
-        <span>{t('channel.label')}</span>
-        <select value={query.channel ?? ''} onChange={(event) => set({ channel: event.currentTarget.value })}>
-          <option value="">{t('channel.all')}</option>
-          {talkChannels.map((channel) => (
-            <option key={channel} value={channel}>
-              {t(`channel.${channel}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </section>
+      <SelectField
+        label={t('project')}
+        isLabelHidden
+        value={projectId}
+        options={[
+          { value: '', label: t('allProjects') },
+          ...(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(project) => set({ project })}
+      />
+      <SelectField
+        label={t('channel.label')}
+        isLabelHidden
+        value={channel}
+        options={[
+          { value: '', label: t('channel.all') },
+          ...talkChannels.map((one) => ({ value: one, label: t(`channel.${one}`) })),
+        ]}
+        onChange={(one) => set({ channel: one })}
+      />
+    </FilterRow>
   );
 }

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementLine } from '../../../contract/selling';
@@ -11,6 +10,7 @@ import { useFormat } from '../../ui/useFormat';
 import { monthsSince } from './months';
 import styles from './selling.module.css';
 import { PAGE, useStatement } from './sellingQueries';
+import { SelectField } from '../../ui/SelectField';
 
 interface StatementProps {
   /** ISO time since when there can be movements. */
@@ -71,18 +71,18 @@ export function Statement({ since, month, page, onMonth, onPage }: StatementProp
   });
   return (
     <>
-      <NativeSelect
+      <SelectField
         className={styles.month}
         label={t('statement.month')}
         value={month}
-        data={[
+        options={[
           { value: '', label: t('statement.allMonths') },
           ...months.map((value) => ({
             value,
             label: monthName.format(new Date(`${value}-01`)),
           })),
         ]}
-        onChange={(event) => onMonth(event.currentTarget.value)}
+        onChange={onMonth}
       />
       {list.isPending && <RowSkeletons count={4} height={44} />}
       {list.isError && list.data === undefined && (

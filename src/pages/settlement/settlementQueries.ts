@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DEPOSIT_ITEM, type DocumentKind, itemTypes } from '../../../contract/constants';
-import type { ApplicationForm, Payee } from '../../../contract/distributor';
+import type { ApplicationDraft, ApplicationForm, Payee } from '../../../contract/distributor';
 import { call, callForm } from '../../api/client';
 
 /** Entries of one page of a list. */
@@ -48,6 +48,10 @@ export const useCommissions = (page: number) =>
       call('GET /distributor/commissions', { query: { page, pageSize: PAGE } }, { ...asUser, signal }),
     ...shared,
   });
+
+/** Keeps on the server what was typed and not sent; the tab has it too, so that nobody has to hear of a failure. */
+export const keepApplication = (body: ApplicationDraft): Promise<unknown> =>
+  call('PUT /distributor/application', { body }, asUser).catch(() => undefined);
 
 /** A change that the server may refuse, after which all of it is fetched anew; the form shows a refusal. */
 function useChange<V, A>(change: (value: V) => Promise<A>) {

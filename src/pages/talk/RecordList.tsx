@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { IconTalk } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { RowSkeletons } from '../../ui/Skeletons';
+import { useFirstChosen } from '../../ui/useFirstChosen';
 import { RecordRow } from './RecordRow';
 import styles from './talk.module.css';
 import { recordsOf, useRecordChanges, useRecords } from './talkQueries';
@@ -42,6 +43,10 @@ export function RecordList({ search, isShared }: RecordListProps) {
       }
       return next;
     });
+  const shownId = useFirstChosen(
+    sessionId,
+    records.map((record) => record.sessionId),
+  );
   const clear = () => setChosen(new Set());
 
   return (
@@ -113,7 +118,7 @@ export function RecordList({ search, isShared }: RecordListProps) {
                 <RecordRow
                   key={record.sessionId}
                   record={record}
-                  current={record.sessionId === sessionId}
+                  current={record.sessionId === shownId}
                   selected={chosen.has(record.sessionId)}
                   onSelect={isShared ? null : (on) => choose([record.sessionId], on)}
                 />
@@ -132,15 +137,13 @@ export function RecordList({ search, isShared }: RecordListProps) {
               <p className={styles.end}>{t('end')}</p>
             )}
           </div>
-          {sessionId === '' ? (
-            <div className={styles.choose}>{t('choose')}</div>
-          ) : (
+          {shownId !== '' && (
             <Suspense fallback={<RowSkeletons count={5} height={84} />}>
               <Transcript
-                key={sessionId}
-                sessionId={sessionId}
+                key={shownId}
+                sessionId={shownId}
                 improving={search.get('improve')}
-                onImprove={(improve) => search.set({ improve })}
+                onImprove={(improve) => search.set({ session: shownId, improve })}
                 onBack={() => search.set({ session: null, improve: null })}
               />
             </Suspense>

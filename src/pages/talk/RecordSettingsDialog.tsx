@@ -7,6 +7,7 @@ import { RowSkeletons } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toast';
 import { useRecordChanges, useRecordSettings } from './talkQueries';
 import styles from './talk.module.css';
+import { SelectField } from '../../ui/SelectField';
 
 const KEPT = [30, 90, 180, 365] as const;
 
@@ -39,34 +40,29 @@ function Form({ settings, onClose }: { settings: KeptRecordSettings; onClose: ()
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label className={styles.field}>
-        <span>{t('talk:settings.retention')}</span>
-        <select
-          value={days ?? ''}
-          onChange={(event) =>
-            setDays(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
-          }
-        >
-          <option value="">
-            {most === null ? t('talk:settings.forever') : t('talk:settings.most', { count: most })}
-          </option>
-          {kept.map((value) => (
-            <option key={value} value={value}>
-              {t('talk:settings.days', { count: value })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('talk:settings.retention')}
+        value={days === null ? '' : String(days)}
+        options={[
+          {
+            value: '',
+            label: most === null ? t('talk:settings.forever') : t('talk:settings.most', { count: most }),
+          },
+          ...kept.map((value) => ({
+            value: String(value),
+            label: t('talk:settings.days', { count: value }),
+          })),
+        ]}
+        onChange={(value) => setDays(value === '' ? null : Number(value))}
+      />
       {most !== null && <p className={styles.hint}>{t('talk:settings.mostHint', { count: most })}</p>}
       {days !== null && <p className={styles.hint}>{t('talk:settings.warning', { count: days })}</p>}
-      <label className={styles.field}>
-        <span>{t('talk:settings.zone')}</span>
-        <select value={zone} onChange={(event) => setZone(event.currentTarget.value)}>
-          {zones.map((value) => (
-            <option key={value}>{value}</option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('talk:settings.zone')}
+        value={zone}
+        options={zones.map((value) => ({ value, label: value }))}
+        onChange={setZone}
+      />
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}

@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/useFormat';
 import { useAccesses, useSupportChanges, useSupporters } from './supportQueries';
 import { useProjectNames } from './talkQueries';
 import styles from './talk.module.css';
+import { SelectField } from '../../ui/SelectField';
 
 const DAYS = [7, 30, 90, 365] as const;
 
@@ -44,16 +45,12 @@ function InviteForm({ projectId }: { projectId: string }) {
         maxLength={15}
         onChange={(event) => setPhone(event.currentTarget.value.replace(/\D/g, ''))}
       />
-      <label className={styles.field}>
-        <span>{t('support.days')}</span>
-        <select value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
-          {DAYS.map((value) => (
-            <option key={value} value={value}>
-              {t('settings.days', { count: value })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('support.days')}
+        value={String(days)}
+        options={DAYS.map((value) => ({ value: String(value), label: t('settings.days', { count: value }) }))}
+        onChange={(value) => setDays(Number(value))}
+      />
       <Button type="submit" loading={invite.isPending} disabled={name.trim() === ''}>
         {t('support.invite')}
       </Button>
@@ -143,16 +140,12 @@ export default function SupportDialog({ projectId, onClose }: SupportDialogProps
     >
       <div className={styles.form}>
         <p className={styles.hint}>{t('talk:support.text')}</p>
-        <label className={styles.field}>
-          <span>{t('talk:filter.project')}</span>
-          <select value={current} onChange={(event) => setChosen(event.currentTarget.value)}>
-            {known.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={t('talk:filter.project')}
+          value={current}
+          options={known.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setChosen}
+        />
         {current === '' ? (
           <p>{t('talk:support.noProject')}</p>
         ) : (

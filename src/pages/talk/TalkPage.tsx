@@ -69,7 +69,9 @@ export default function TalkPage() {
       />
       {view !== 'weak' && (
         <>
-          <RecordFilters search={search} />
+          <div className={styles.filters} data-chosen={search.get('session') !== '' || undefined}>
+            <RecordFilters search={search} />
+          </div>
           {isShared && <p className={styles.hint}>{t('support.reading')}</p>}
         </>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImproveTarget } from '../../../contract/record';
-import styles from './talk.module.css';
 import { useTargets } from './talkQueries';
+import { SelectField } from '../../ui/SelectField';
 
 const ROLE = 'role';
 
@@ -28,16 +28,17 @@ export function TargetSelect({ projectId, value, onChange }: TargetSelectProps) 
   const { t } = useTranslation('talk');
   const { data } = useTargets(projectId);
   return (
-    <label className={styles.field}>
-      <span>{t('improve.target')}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {data?.role && <option value={ROLE}>{t('improve.role', { name: data.role.name })}</option>}
-        {data?.knowledge.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {t('improve.knowledge', { name })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={t('improve.target')}
+      value={value}
+      options={[
+        ...(data?.role ? [{ value: ROLE, label: t('improve.role', { name: data.role.name }) }] : []),
+        ...(data?.knowledge ?? []).map(({ id, name }) => ({
+          value: id,
+          label: t('improve.knowledge', { name }),
+        })),
+      ]}
+      onChange={onChange}
+    />
   );
 }

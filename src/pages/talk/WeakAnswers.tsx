@@ -14,6 +14,7 @@ import { TargetSelect, targetOf, useFirstTarget } from './TargetSelect';
 import styles from './talk.module.css';
 import { recordsOf, useProjectNames, useRecordChanges, useWeakAnswers } from './talkQueries';
 import type { TalkSearch } from './useTalkSearch';
+import { SelectField } from '../../ui/SelectField';
 
 interface RowProps {
   item: WeakAnswer;
@@ -155,19 +156,13 @@ export default function WeakAnswers({ search }: { search: TalkSearch }) {
   return (
     <section className={styles.weakPage} aria-label={t('weak.title')}>
       <p className={styles.hint}>{t('weak.text')}</p>
-      <label className={styles.field}>
-        <span>{t('filter.project')}</span>
-        <select
-          value={projectId ?? ''}
-          onChange={(event) => search.set({ projectId: event.currentTarget.value })}
-        >
-          {projects.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        className={styles.project}
+        label={t('filter.project')}
+        value={projectId ?? ''}
+        options={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => search.set({ projectId: id })}
+      />
       {projectId === undefined ? (
         <EmptyState icon={<IconTalk size={28} />} title={t('weak.none')} />
       ) : (

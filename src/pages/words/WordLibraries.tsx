@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { IconPlus, IconShield } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
 import { RowSkeletons } from '../../ui/Skeletons';
+import { useFirstChosen } from '../../ui/useFirstChosen';
 import { LibraryDialog } from './LibraryDialog';
 import { LibraryPanel } from './LibraryPanel';
 import { useLibraries } from './wordQueries';
@@ -45,7 +46,12 @@ export function WordLibraries({ prefix, title, text }: WordLibrariesProps) {
   const [creating, setCreating] = useState(false);
   const libraries = useLibraries(prefix);
   const records = libraries.data?.records ?? [];
-  const chosen = records.find(({ id }) => id === search.get('library'));
+  const asked = records.find(({ id }) => id === search.get('library'));
+  const shownId = useFirstChosen(
+    asked?.id ?? '',
+    records.map(({ id }) => id),
+  );
+  const shown = records.find(({ id }) => id === shownId);
   const choose = (id: string | null) =>
     setSearch((current) => {
       if (id === null) current.delete('library');
@@ -82,18 +88,16 @@ export function WordLibraries({ prefix, title, text }: WordLibrariesProps) {
         </EmptyState>
       )}
       {records.length > 0 && (
-        <div className={styles.split} data-chosen={chosen !== undefined || undefined}>
+        <div className={styles.split} data-chosen={asked !== undefined || undefined}>
           <nav className={styles.list} aria-label={t('libraries')}>
             <ul>
               {records.map((library) => (
-                <LibraryRow key={library.id} library={library} current={library.id === chosen?.id} />
+                <LibraryRow key={library.id} library={library} current={library.id === shownId} />
               ))}
             </ul>
           </nav>
-          {chosen === undefined ? (
-            <div className={styles.choose}>{t('chooseLibrary')}</div>
-          ) : (
-            <LibraryPanel key={chosen.id} prefix={prefix} library={chosen} onBack={() => choose(null)} />
+          {shown && (
+            <LibraryPanel key={shown.id} prefix={prefix} library={shown} onBack={() => choose(null)} />
           )}
         </div>
       )}

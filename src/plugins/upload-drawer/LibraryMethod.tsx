@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIBRARY_PAGE_SIZE } from '../../../contract/constants';
@@ -12,6 +12,7 @@ import { AssetGrid } from './AssetGrid';
 import { AssetTile } from './AssetTile';
 import styles from './drawer.module.css';
 import type { MethodProps } from './method';
+import { SelectField } from '../../ui/SelectField';
 
 const sorts = ['latest', 'name', 'size'] as const;
 type Sort = (typeof sorts)[number];
@@ -50,13 +51,13 @@ export function LibraryMethod({ types, use, onOffer }: MethodProps) {
           />
         )}
         <SearchField className={styles.search} label={t('search.label')} value={name} onSearch={setName} />
-        <Select
+        <SelectField
           className={styles.sort}
-          aria-label={t('library.sort')}
+          label={t('library.sort')}
+          isLabelHidden
           value={sort}
-          allowDeselect={false}
-          data={sorts.map((value) => ({ value, label: t(`library.by.${value}`) }))}
-          onChange={(next) => setSort((next ?? 'latest') as Sort)}
+          options={sorts.map((value) => ({ value, label: t(`library.by.${value}`) }))}
+          onChange={setSort}
         />
       </div>
       <AssetGrid

@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
@@ -12,6 +12,7 @@ import { TryText } from './TryText';
 import { VoiceRow } from './VoiceRow';
 import { VoiceSliders } from './VoiceSliders';
 import styles from './voice.module.css';
+import { SelectField } from '../../ui/SelectField';
 
 /** Chooses the voice, its speed, volume and pitch. */
 export default function VoicePanel() {
@@ -27,12 +28,12 @@ export default function VoicePanel() {
     call('GET /avatar/audio/page-common-audio', { query: { page, pageSize: 100 } }, { signal }),
   );
   const [sought, setSought] = useState('');
-  const [locale, setLocale] = useState<string | null>(null);
+  const [locale, setLocale] = useState('');
   const languages = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const locales = [...new Set(list.records.map((voice) => voice.locale))];
   const found = list.records.filter(
     (voice) =>
-      (locale === null || voice.locale === locale) &&
+      (locale === '' || voice.locale === locale) &&
       voice.name.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()),
   );
 
@@ -65,13 +66,14 @@ export default function VoicePanel() {
             value={sought}
             onChange={(event) => setSought(event.currentTarget.value)}
           />
-          <Select
-            size="sm"
-            clearable
-            aria-label={t('language')}
-            placeholder={t('allLanguages')}
+          <SelectField
+            label={t('language')}
+            isLabelHidden
             value={locale}
-            data={locales.map((value) => ({ value, label: languages.of(value) ?? value }))}
+            options={[
+              { value: '', label: t('allLanguages') },
+              ...locales.map((value) => ({ value, label: languages.of(value) ?? value })),
+            ]}
             onChange={setLocale}
           />
         </div>

@@ -1,5 +1,10 @@
 import { DISTRIBUTOR_CONSENT_VERSION } from '../../../../contract/constants';
-import type { Application, ApplicationForm, Distributor } from '../../../../contract/distributor';
+import type {
+  Application,
+  ApplicationDraft,
+  ApplicationForm,
+  Distributor,
+} from '../../../../contract/distributor';
 import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
@@ -39,6 +44,15 @@ export function createApplications({ db, keys, deposits }: ApplicationDeps) {
         deposit: await deposits.asked(),
       };
     },
+
+    /** Keeps what was typed of an application that was never sent; a save that comes after the sending changes nothing. */
+    keepDraft: (accountId: string, draft: ApplicationDraft): Promise<{ kept: boolean }> =>
+      db.transaction(async (tx) => {
+        const { id, state } = await store.ensureApplication(tx, accountId);
+        if (state !== 'draft') return { kept: false };
+        await store.writeDraft(tx, id, draft);
+        return { kept: true };
+      }),
 
     /**
      * Sends an application, or a rejected one again. The form of each time is kept, sealed.

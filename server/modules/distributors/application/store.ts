@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import type { ApplicationDraft } from '../../../../contract/distributor';
 import type { Executor } from '../../../db/connection';
 import { distributorApplications, distributorReviews, distributors } from '../../../db/schema-distributor';
 import { statesBefore } from '../../../db/transitions';
@@ -60,6 +61,14 @@ export async function changeApplication(
     if (row !== undefined) return row;
   }
   return null;
+}
+
+/** Writes what was typed into a draft, whose row the caller holds. */
+export async function writeDraft(tx: Executor, id: string, draft: ApplicationDraft): Promise<void> {
+  await tx
+    .update(distributorApplications)
+    .set({ ...draft, updatedAt: new Date() })
+    .where(eq(distributorApplications.id, id));
 }
 
 export async function touchApplication(tx: Executor, id: string): Promise<void> {

@@ -51,11 +51,30 @@ export async function isKeyUsed(db: Executor, storageKey: string): Promise<boole
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
+/** Columns of an application that somebody types. */
+const typedColumns = [
+  'companyName',
+  'creditCode',
+  'businessTerm',
+  'school',
+  'applicantName',
+  'email',
+  'phone',
+  'legalName',
+] as const;
+
+/** Whatever somebody has typed into an application, in one text. */
+const typedText = sql.join(
+  typedColumns.map((name) => sql`${distributorApplications[name]}`),
+  sql` || `,
+);
+
 /** Applications whose identity data has no purpose any more: rejected, ended, or never sent, for so many days. */
 export async function dueForDeletion(db: Executor, now: Date): Promise<{ id: string; why: string }[]> {
   const { state, decidedAt, updatedAt } = distributorApplications;
   const hasData = sql`(${distributorApplications}.id_sealed is not null or exists (
-    select 1 from distributor_documents d where d.application_id = ${distributorApplications}.id))`;
+    select 1 from distributor_documents d where d.application_id = ${distributorApplications}.id)
+    or (${state} = 'draft' and ${typedText} <> ''))`;
   return db
     .select({
       id: distributorApplications.id,
@@ -85,6 +104,11 @@ export async function forget(tx: Executor, applicationId: string): Promise<strin
     .update(distributorApplications)
     .set({ idSealed: null })
     .where(eq(distributorApplications.id, applicationId));
+  // What was never sent serves nobody; of what was, the distributor's papers still tell.
+  await tx
+    .update(distributorApplications)
+    .set(Object.fromEntries(typedColumns.map((name) => [name, ''])))
+    .where(and(eq(distributorApplications.id, applicationId), eq(distributorApplications.state, 'draft')));
   await tx.execute(
     sql`update distributor_reviews set form_sealed = null where application_id = ${applicationId}`,
   );

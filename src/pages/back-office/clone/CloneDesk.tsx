@@ -4,7 +4,7 @@ import { cloneStates, cloneTypes } from '../../../../contract/constants';
 import type { CloneState, CloneType, DeskClone } from '../../../../contract/clone';
 import { PageHeader } from '../../../ui/PageHeader';
 import { useFormat } from '../../../ui/useFormat';
-import { Choice, Find } from '../Filters';
+import { DeskFilters } from '../Filters';
 import { ListAndDetail } from '../ListAndDetail';
 import { PAGE_SIZE, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
@@ -52,21 +52,22 @@ export default function CloneDesk() {
   return (
     <>
       <PageHeader title={t('ops:areas.clone')}>{t('opsClone:text')}</PageHeader>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="state"
-          label={t('opsClone:state')}
-          options={cloneStates.map((value) => ({ value, label: t(`opsClone:states.${value}`) }))}
-        />
-        <Choice
-          search={search}
-          name="type"
-          label={t('opsClone:type')}
-          options={cloneTypes.map((value) => ({ value, label: t(`opsClone:types.${value}`) }))}
-        />
-        <Find search={search} name="text" label={t('opsClone:find')} />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'state',
+            label: t('opsClone:state'),
+            options: cloneStates.map((value) => ({ value, label: t(`opsClone:states.${value}`) })),
+          },
+          {
+            name: 'type',
+            label: t('opsClone:type'),
+            options: cloneTypes.map((value) => ({ value, label: t(`opsClone:types.${value}`) })),
+          },
+        ]}
+        find={{ name: 'text', label: t('opsClone:find') }}
+      />
       <ListAndDetail
         list={list}
         search={search}

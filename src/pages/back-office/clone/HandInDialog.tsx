@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { avatarServices, voiceCloneServices } from '../../../../contract/constants';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showToast } from '../../../ui/toast';
 import { useAct } from '../opsQueries';
 import styles from '../ops.module.css';
+import { SelectField } from '../../../ui/SelectField';
 
 /** Services where something can be trained by hand; the style of a voice is made here. */
 const services: Readonly<Record<CloneType, readonly CloneService[]>> = {
@@ -41,13 +42,14 @@ export function HandInDialog({ clone, onClose }: { clone: DeskClone; onClose: ()
     >
       <div className={styles.form}>
         <p>{t(`handInText.${clone.type}`)}</p>
-        <Select
-          label={t('service')}
-          data={offered.map((one) => ({ value: one, label: t(`services.${one}`) }))}
-          value={service ?? null}
-          allowDeselect={false}
-          onChange={(value) => setService(offered.find((one) => one === value) ?? service)}
-        />
+        {service !== undefined && (
+          <SelectField
+            label={t('service')}
+            options={offered.map((one) => ({ value: one, label: t(`services.${one}`) }))}
+            value={service}
+            onChange={setService}
+          />
+        )}
         <TextInput
           label={t(`ref.${clone.type}`)}
           value={ref}

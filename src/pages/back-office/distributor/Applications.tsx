@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DeskApplication } from '../../../../contract/distributor-desk';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';
-import { Choice } from '../Filters';
+import { DeskFilters } from '../Filters';
 import { ListAndDetail } from '../ListAndDetail';
 import { PAGE_SIZE, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
@@ -54,14 +54,16 @@ export function Applications() {
   });
   return (
     <>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="state"
-          label={t('state')}
-          options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
-        />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: states.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
+      />
       <ListAndDetail
         list={list}
         search={search}

@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DistributorLevel, distributorLevels } from '../../../../contract/constants';
 import type { DeskDistributor } from '../../../../contract/distributor-desk';
 import { showToast } from '../../../ui/toast';
+import { SelectField } from '../../../ui/SelectField';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';
 import { DeskTable } from '../DeskTable';
@@ -40,12 +41,12 @@ function ActDialog({ asking: { act, distributor }, onClose }: { asking: Asking; 
       onConfirm={(reason) => change.mutateAsync({ params, body: { level, reason } })}
       onClose={onClose}
     >
-      <NativeSelect
+      <SelectField
         label={t('opsDistributor:givenLevel')}
         description={t('opsDistributor:levelText')}
         value={level}
-        data={distributorLevels.map((value) => ({ value, label: t(`settlement:levels.${value}`) }))}
-        onChange={(event) => setLevel(event.currentTarget.value as DistributorLevel)}
+        options={distributorLevels.map((value) => ({ value, label: t(`settlement:levels.${value}`) }))}
+        onChange={setLevel}
       />
     </ReasonDialog>
   ) : (

@@ -6,7 +6,7 @@ import type { DeskStatement } from '../../../../contract/distributor-desk';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';
 import { DeskTable } from '../DeskTable';
-import { Choice } from '../Filters';
+import { DeskFilters } from '../Filters';
 import { ListFrame } from '../ListFrame';
 import { PAGE_SIZE, useAct, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
@@ -113,20 +113,24 @@ export function Statements() {
   );
   return (
     <>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="state"
-          label={t('opsDistributor:state')}
-          options={statementStates.map((value) => ({
-            value,
-            label: t(`settlement:statement.states.${value}`),
-          }))}
-        />
-        <Button variant="default" loading={close.isPending} onClick={() => close.mutate({})}>
-          {t('opsDistributor:payout.close')}
-        </Button>
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'state',
+            label: t('opsDistributor:state'),
+            options: statementStates.map((value) => ({
+              value,
+              label: t(`settlement:statement.states.${value}`),
+            })),
+          },
+        ]}
+        end={
+          <Button variant="default" loading={close.isPending} onClick={() => close.mutate({})}>
+            {t('opsDistributor:payout.close')}
+          </Button>
+        }
+      />
       <ListFrame list={list} search={search} empty={t('opsDistributor:payout.empty')}>
         {(records) => (
           <DeskTable columns={columns.map((column) => t(`opsDistributor:columns.${column}`))}>

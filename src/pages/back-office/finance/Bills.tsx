@@ -10,6 +10,8 @@ import { ListFrame } from '../ListFrame';
 import { PAGE_SIZE, useAct, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
 import { useListSearch } from '../useListSearch';
+import { SelectField } from '../../../ui/SelectField';
+import { DateField } from '../../../ui/dates/DateField';
 
 const DAY = 86_400_000;
 
@@ -32,26 +34,19 @@ function Check() {
   };
   return (
     <form className={styles.filters} onSubmit={submit}>
-      <label className={styles.field}>
-        <span>{t('opsFinance:bills.day')}</span>
-        <input
-          type="date"
-          required
-          max={yesterday()}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
-      </label>
-      <label className={styles.field}>
-        <span>{t('opsFinance:bills.provider')}</span>
-        <select value={provider} onChange={(event) => setProvider(event.currentTarget.value as PayProvider)}>
-          {payProviders.map((one) => (
-            <option key={one} value={one}>
-              {t(`orders:methods.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <DateField
+        label={t('opsFinance:bills.day')}
+        isRequired
+        max={yesterday()}
+        value={day}
+        onChange={setDay}
+      />
+      <SelectField
+        label={t('opsFinance:bills.provider')}
+        value={provider}
+        options={payProviders.map((one) => ({ value: one, label: t(`orders:methods.${one}`) }))}
+        onChange={setProvider}
+      />
       <Button type="submit" variant="default" loading={check.isPending}>
         {t('opsFinance:bills.check')}
       </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../../../contract/shop-desk';
 import { useFormat } from '../../../ui/useFormat';
 import { DeskTable } from '../DeskTable';
-import { Choice } from '../Filters';
+import { DeskFilters } from '../Filters';
 import { ListFrame } from '../ListFrame';
 import { PAGE_SIZE, useAct, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
@@ -28,17 +28,19 @@ export function Differences() {
   const money = (fen: number | null): string => (fen === null ? '—' : price(fen));
   return (
     <>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="open"
-          label={t('opsFinance:differences.state')}
-          options={[
-            { value: 'true', label: t('opsFinance:differences.open') },
-            { value: 'false', label: t('opsFinance:differences.explained') },
-          ]}
-        />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'open',
+            label: t('opsFinance:differences.state'),
+            options: [
+              { value: 'true', label: t('opsFinance:differences.open') },
+              { value: 'false', label: t('opsFinance:differences.explained') },
+            ],
+          },
+        ]}
+      />
       <ListFrame list={list} search={search} empty={t('opsFinance:differences.empty')}>
         {(records) => (
           <DeskTable columns={columns.map((column) => t(`opsFinance:differences.${column}`))}>

@@ -7,7 +7,7 @@ import type { DeskPayout } from '../../../../contract/shop-desk';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';
 import { DeskTable } from '../DeskTable';
-import { Choice } from '../Filters';
+import { DeskFilters } from '../Filters';
 import { ListFrame } from '../ListFrame';
 import { PAGE_SIZE, useAct, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
@@ -122,14 +122,16 @@ export function Payouts() {
   const columns = ['seller', 'amount', 'state', 'time', 'acts'] as const;
   return (
     <>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="state"
-          label={t('payouts.state')}
-          options={payoutStates.map((value) => ({ value, label: t(`payouts.states.${value}`) }))}
-        />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'state',
+            label: t('payouts.state'),
+            options: payoutStates.map((value) => ({ value, label: t(`payouts.states.${value}`) })),
+          },
+        ]}
+      />
       <ListFrame list={list} search={search} empty={t('payouts.empty')}>
         {(records) => (
           <DeskTable columns={columns.map((column) => t(`payouts.${column}`))}>

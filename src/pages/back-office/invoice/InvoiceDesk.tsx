@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { invoiceStates } from '../../../../contract/constants';
 import type { DeskInvoice } from '../../../../contract/shop-desk';
 import { PageHeader } from '../../../ui/PageHeader';
-import { Choice } from '../Filters';
+import { DeskFilters } from '../Filters';
 import { ListAndDetail } from '../ListAndDetail';
 import { MoneyRow } from '../MoneyRow';
 import { PAGE_SIZE, useOpsPage } from '../opsQueries';
-import styles from '../ops.module.css';
 import { useListSearch } from '../useListSearch';
 import { InvoiceDetail } from './InvoiceDetail';
 
@@ -24,14 +23,16 @@ export default function InvoiceDesk() {
   return (
     <>
       <PageHeader title={t('ops:areas.invoice')}>{t('opsOrder:invoices.text')}</PageHeader>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="state"
-          label={t('opsOrder:state')}
-          options={invoiceStates.map((value) => ({ value, label: t(`orders:invoice.states.${value}`) }))}
-        />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'state',
+            label: t('opsOrder:state'),
+            options: invoiceStates.map((value) => ({ value, label: t(`orders:invoice.states.${value}`) })),
+          },
+        ]}
+      />
       <ListAndDetail
         list={list}
         search={search}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { orderStates } from '../../../../contract/constants';
 import type { Order } from '../../../../contract/order';
-import { Choice, Find } from '../Filters';
+import { DeskFilters } from '../Filters';
 import { ListAndDetail } from '../ListAndDetail';
 import { MoneyRow } from '../MoneyRow';
 import { PAGE_SIZE, useOpsPage } from '../opsQueries';
-import styles from '../ops.module.css';
 import { useListSearch } from '../useListSearch';
 import { OrderDetail } from './OrderDetail';
 
@@ -22,15 +21,17 @@ export function Orders() {
   });
   return (
     <>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="state"
-          label={t('opsOrder:state')}
-          options={orderStates.map((value) => ({ value, label: t(`orders:states.${value}`) }))}
-        />
-        <Find search={search} name="text" label={t('opsOrder:orders.find')} />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'state',
+            label: t('opsOrder:state'),
+            options: orderStates.map((value) => ({ value, label: t(`orders:states.${value}`) })),
+          },
+        ]}
+        find={{ name: 'text', label: t('opsOrder:orders.find') }}
+      />
       <ListAndDetail
         list={list}
         search={search}

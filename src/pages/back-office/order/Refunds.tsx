@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { refundStates } from '../../../../contract/constants';
 import type { DeskRefund } from '../../../../contract/shop-desk';
-import { Choice } from '../Filters';
+import { DeskFilters } from '../Filters';
 import { ListAndDetail } from '../ListAndDetail';
 import { MoneyRow } from '../MoneyRow';
 import { PAGE_SIZE, useOpsPage } from '../opsQueries';
-import styles from '../ops.module.css';
 import { useListSearch } from '../useListSearch';
 import { RefundDetail } from './RefundDetail';
 
@@ -22,14 +21,16 @@ export function Refunds() {
   const chosen = list.data?.records.find((refund) => refund.id === id);
   return (
     <>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="state"
-          label={t('opsOrder:state')}
-          options={refundStates.map((value) => ({ value, label: t(`opsOrder:refunds.states.${value}`) }))}
-        />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'state',
+            label: t('opsOrder:state'),
+            options: refundStates.map((value) => ({ value, label: t(`opsOrder:refunds.states.${value}`) })),
+          },
+        ]}
+      />
       <ListAndDetail
         list={list}
         search={search}

@@ -7,7 +7,7 @@ import type { DeskOffer } from '../../../../contract/shop-desk';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';
 import { DeskTable } from '../DeskTable';
-import { Choice } from '../Filters';
+import { DeskFilters } from '../Filters';
 import { ListFrame } from '../ListFrame';
 import { PAGE_SIZE, useAct, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
@@ -87,14 +87,16 @@ export function Offers() {
   const columns = ['picture', 'name', 'price', 'state', 'sold', 'time', 'acts'] as const;
   return (
     <>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="state"
-          label={t('state')}
-          options={offerStates.map((value) => ({ value, label: t(`offers.states.${value}`) }))}
-        />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: offerStates.map((value) => ({ value, label: t(`offers.states.${value}`) })),
+          },
+        ]}
+      />
       <ListFrame list={list} search={search} empty={t('offers.empty')}>
         {(records) => (
           <DeskTable columns={columns.map((column) => t(`offers.columns.${column}`))}>

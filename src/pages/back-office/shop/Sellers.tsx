@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';
 import { DeskTable } from '../DeskTable';
-import { Choice } from '../Filters';
+import { DeskFilters } from '../Filters';
 import { ListFrame } from '../ListFrame';
 import { PAGE_SIZE, useAct, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
@@ -67,14 +67,16 @@ export function Sellers() {
   const columns = ['name', 'contact', 'state', 'balance', 'time', 'acts'] as const;
   return (
     <>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="state"
-          label={t('state')}
-          options={sellerStates.map((value) => ({ value, label: t(`sellers.states.${value}`) }))}
-        />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: sellerStates.map((value) => ({ value, label: t(`sellers.states.${value}`) })),
+          },
+        ]}
+      />
       <ListFrame list={list} search={search} empty={t('sellers.empty')}>
         {(records) => (
           <DeskTable columns={columns.map((column) => t(`sellers.columns.${column}`))}>

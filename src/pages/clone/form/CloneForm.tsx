@@ -1,4 +1,4 @@
-import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useFormik } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { Packages } from './Packages';
 import { PictureField } from './PictureField';
 import { uploadClone } from './uploadClone';
 import { VoiceField } from './VoiceField';
+import { SelectField } from '../../../ui/SelectField';
 
 interface CloneFormProps {
   type: CloneType;
@@ -120,17 +121,16 @@ export function CloneForm({ type, kind, videos, rejected, onSent }: CloneFormPro
               </p>
             )}
           </div>
-          <Select
+          <SelectField
             label={t('language')}
             description={t(`types.${type}.languageHint`)}
             value={values.language}
-            allowDeselect={false}
-            data={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
             // What was read before was read in another language.
             onChange={(language) =>
               void form.setValues((now) => ({
                 ...now,
-                ...(language && { language }),
+                language,
                 voice: null,
                 consent: null,
               }))

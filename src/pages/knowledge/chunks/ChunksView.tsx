@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chunk, Knowledge } from '../../../../contract/knowledge';
@@ -15,6 +15,7 @@ import { type ChunkQuery, useChunks, useDocument } from '../knowledgeQueries';
 import { usePlace } from '../usePlace';
 import { ChunkItem } from './ChunkItem';
 import { ReplacedChunk } from './ReplacedChunk';
+import { SelectField } from '../../../ui/SelectField';
 
 const ChunkDialog = lazyWithRetry(() => import('./ChunkDialog'));
 const PairDialog = lazyWithRetry(() => import('./PairDialog'));
@@ -71,13 +72,12 @@ export default function ChunksView({ base }: { base: Knowledge }) {
           value={text}
           onSearch={(wanted) => look(() => setText(wanted))}
         />
-        <NativeSelect
-          aria-label={t('chunks.filter')}
+        <SelectField
+          label={t('chunks.filter')}
+          isLabelHidden
           value={filter ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            look(() => setFilter(chunkFilters.find((one) => one === value) ?? null))
-          }
-          data={[
+          onChange={(value) => look(() => setFilter(value === '' ? null : value))}
+          options={[
             { value: '', label: t('chunks.all') },
             ...chunkFilters.map((value) => ({ value, label: t(`chunks.filters.${value}`) })),
           ]}

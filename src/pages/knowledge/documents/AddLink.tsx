@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knowledgeLimits as limits, rereadings } from '../../../../contract/knowledge-limits';
@@ -6,6 +6,7 @@ import { Chips } from '../../../ui/Chips';
 import dialog from '../../../ui/dialog.module.css';
 import styles from '../knowledge.module.css';
 import { useKnowledgeChange } from '../knowledgeQueries';
+import { SelectField } from '../../../ui/SelectField';
 
 interface AddProps {
   knowledgeId: string;
@@ -57,13 +58,11 @@ export function AddLink({ knowledgeId, onDone }: AddProps) {
           {t('link.siteHint', { pages: limits.sitePages, depth: limits.siteDepth })}
         </p>
       )}
-      <NativeSelect
+      <SelectField
         label={t('link.reread')}
         value={reread}
-        onChange={({ currentTarget: { value } }) =>
-          setReread(rereadings.find((one) => one === value) ?? 'never')
-        }
-        data={rereadings.map((value) => ({ value, label: t(`rereadings.${value}`) }))}
+        onChange={setReread}
+        options={rereadings.map((value) => ({ value, label: t(`rereadings.${value}`) }))}
       />
       <div className={dialog.actions}>
         <Button type="submit" loading={add.isPending} disabled={isWrong}>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Knowledge, KnowledgeDocument } from '../../../../contract/knowledge';
@@ -16,6 +16,7 @@ import styles from '../knowledge.module.css';
 import { DOCUMENT_PAGE_SIZE, useDocuments, useRefresh } from '../knowledgeQueries';
 import { DocumentTable } from './DocumentTable';
 import { useDocumentUploads } from './documentUploads';
+import { SelectField } from '../../../ui/SelectField';
 
 const AddDialog = lazyWithRetry(() => import('./AddDialog'));
 
@@ -50,14 +51,15 @@ export default function DocumentsView({ base }: { base: Knowledge }) {
               setPage(1);
             }}
           />
-          <NativeSelect
-            aria-label={t('documents.status')}
+          <SelectField
+            label={t('documents.status')}
+            isLabelHidden
             value={status ?? ''}
-            onChange={({ currentTarget: { value } }) => {
-              setStatus(documentStatuses.find((one) => one === value) ?? null);
+            onChange={(value) => {
+              setStatus(value === '' ? null : value);
               setPage(1);
             }}
-            data={[
+            options={[
               { value: '', label: t('documents.all') },
               ...documentStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
             ]}

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnowledgeDocument } from '../../../../contract/knowledge';
@@ -7,6 +7,7 @@ import dialog from '../../../ui/dialog.module.css';
 import { useFocusBack } from '../../../ui/useFocusBack';
 import styles from '../knowledge.module.css';
 import { useKnowledgeChange } from '../knowledgeQueries';
+import { SelectField } from '../../../ui/SelectField';
 
 interface EditDocumentProps {
   document: KnowledgeDocument;
@@ -45,13 +46,11 @@ export default function EditDocument({ document, onClose }: EditDocumentProps) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {document.url !== null && (
-          <NativeSelect
+          <SelectField
             label={t('link.reread')}
             value={reread}
-            onChange={({ currentTarget: { value } }) =>
-              setReread(rereadings.find((one) => one === value) ?? 'never')
-            }
-            data={rereadings.map((value) => ({ value, label: t(`rereadings.${value}`) }))}
+            onChange={setReread}
+            options={rereadings.map((value) => ({ value, label: t(`rereadings.${value}`) }))}
           />
         )}
         <div className={dialog.actions}>

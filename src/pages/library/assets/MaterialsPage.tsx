@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { FileType, LibraryMaterial } from '../../../../contract/material';
 import { useFolderShelf, useItemCalls } from '../../../api/folders';
+import { FilterRow } from '../../../ui/filters/FilterRow';
 import { IconUpload } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchField } from '../../../ui/SearchField';
+import { SelectField } from '../../../ui/SelectField';
 import { CardSkeletons } from '../../../ui/Skeletons';
 import { UsageBar } from '../../../ui/UsageBar';
 import { useFormat } from '../../../ui/useFormat';
@@ -129,7 +131,7 @@ export default function MaterialsPage() {
           )}
         </div>
       )}
-      <div className={styles.tools}>
+      <div className={styles.kinds}>
         <div className={styles.tabs} role="tablist" aria-label={t('kinds')}>
           {kinds.map((one) => (
             <button
@@ -147,39 +149,36 @@ export default function MaterialsPage() {
             </button>
           ))}
         </div>
-        <span className={styles.gap} />
-        {fileType === null && (
-          <select
-            className={styles.sort}
-            aria-label={t('bought.label')}
-            value={bought ? '1' : ''}
-            onChange={(event) => put({ bought: event.currentTarget.value })}
-          >
-            <option value="">{t('bought.all')}</option>
-            <option value="1">{t('bought.only')}</option>
-          </select>
-        )}
-        {fileType !== null && (
-          <select
-            className={styles.sort}
-            aria-label={t('sort.label')}
-            value={sort}
-            onChange={(event) => put({ sort: event.currentTarget.value })}
-          >
-            {sorts.map((one) => (
-              <option key={one} value={one}>
-                {t(`sort.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-        <SearchField
-          className={styles.search}
-          label={t('search')}
-          value={name}
-          onSearch={(text) => put({ name: text })}
-        />
       </div>
+      <FilterRow
+        isNarrowed={name !== '' || (fileType === null && bought)}
+        onClear={() => put({ name: '', bought: '' })}
+        end={
+          fileType !== null && (
+            <SelectField
+              label={t('sort.label')}
+              isLabelHidden
+              value={sort}
+              options={sorts.map((one) => ({ value: one, label: t(`sort.${one}`) }))}
+              onChange={(one) => put({ sort: one })}
+            />
+          )
+        }
+      >
+        <SearchField label={t('search')} value={name} onSearch={(text) => put({ name: text })} />
+        {fileType === null && (
+          <SelectField
+            label={t('bought.label')}
+            isLabelHidden
+            value={bought ? '1' : ''}
+            options={[
+              { value: '', label: t('bought.all') },
+              { value: '1', label: t('bought.only') },
+            ]}
+            onChange={(one) => put({ bought: one })}
+          />
+        )}
+      </FilterRow>
       {fileType !== null && (
         <FolderBar shelf={shelf} place={place} onPlace={(folder) => put({ folder })} actions={actions} />
       )}

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleLimits } from '../../../../contract/constants';
 import { callBlob, callForm } from '../../../api/client';
@@ -17,11 +17,13 @@ interface Props {
   /** Language and pronunciations in which answers are heard. */
   language: RoleValues['language'];
   pronunciations: readonly PronunciationRow[];
+  /** Has questions written. */
+  draft: ReactNode;
   onChange: (rows: QuestionRow[]) => void;
 }
 
 /** Common questions with their answers; a sheet brings many at once, or takes them along. */
-export function QuestionsField({ rows, error, language, pronunciations, onChange }: Props) {
+export function QuestionsField({ rows, error, language, pronunciations, draft, onChange }: Props) {
   const { t } = useTranslation('roles');
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -90,7 +92,7 @@ export function QuestionsField({ rows, error, language, pronunciations, onChange
             {t('questions.add')}
           </Button>
           <Button
-            variant="subtle"
+            variant="default"
             leftSection={<IconUpload size={18} />}
             loading={busy}
             disabled={isFull}
@@ -99,13 +101,14 @@ export function QuestionsField({ rows, error, language, pronunciations, onChange
             {t('questions.import')}
           </Button>
           <Button
-            variant="subtle"
+            variant="default"
             leftSection={<IconDownload size={18} />}
             disabled={busy || rows.length === 0}
             onClick={() => void take()}
           >
             {t('questions.export')}
           </Button>
+          {draft}
           <input
             ref={file}
             type="file"

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { answerLengths, DEFAULT_RANDOMNESS, NAME_LIMIT, roleLimits } from '../../../../contract/constants';
 import { languages } from '../../../../contract/errors';
@@ -10,6 +10,7 @@ import { PronunciationsField } from './PronunciationsField';
 import { QuestionsField } from './QuestionsField';
 import { newRow, type RoleValues } from './roleForm';
 import styles from './form.module.css';
+import { SelectField } from '../../../ui/SelectField';
 
 const LEAST = 0.1;
 
@@ -68,17 +69,20 @@ export function RoleFields({ values, errorOf, change }: Props) {
     <>
       <section className={styles.section} aria-labelledby="role-who">
         <h2 id="role-who">{t('roles:sections.who')}</h2>
-        <TextInput
-          label={t('roles:fields.name')}
-          description={t('common:characters', { used: characterCount(name.trim()), limit: NAME_LIMIT })}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          name="name"
-          withAsterisk
-          autoComplete="off"
-          value={name}
-          error={errorOf('name')}
-          onChange={({ currentTarget: { value } }) => change('name', value)}
-        />
+        <div>
+          <TextInput
+            label={t('roles:fields.name')}
+            name="name"
+            withAsterisk
+            autoComplete="off"
+            value={name}
+            error={errorOf('name')}
+            onChange={({ currentTarget: { value } }) => change('name', value)}
+          />
+          <div className={styles.below}>
+            <span>{t('common:characters', { used: characterCount(name.trim()), limit: NAME_LIMIT })}</span>
+          </div>
+        </div>
         {text('description', 4)}
       </section>
       <section className={styles.section} aria-labelledby="role-says">
@@ -91,19 +95,21 @@ export function RoleFields({ values, errorOf, change }: Props) {
           pronunciations={values.pronunciations}
           error={errorOf('commonQuestions')}
           onChange={(rows) => change('commonQuestions', rows)}
-        />
-        <DraftButton
-          field="commonQuestions"
-          name={name}
-          description={description}
-          onDraft={({ questions }) => {
-            const known = new Set(values.commonQuestions.map(({ question }) => question.trim()));
-            const fresh = questions.filter(({ question }) => !known.has(question)).map(newRow);
-            change(
-              'commonQuestions',
-              [...values.commonQuestions, ...fresh].slice(0, roleLimits.commonQuestions),
-            );
-          }}
+          draft={
+            <DraftButton
+              field="commonQuestions"
+              name={name}
+              description={description}
+              onDraft={({ questions }) => {
+                const known = new Set(values.commonQuestions.map(({ question }) => question.trim()));
+                const fresh = questions.filter(({ question }) => !known.has(question)).map(newRow);
+                change(
+                  'commonQuestions',
+                  [...values.commonQuestions, ...fresh].slice(0, roleLimits.commonQuestions),
+                );
+              }}
+            />
+          }
         />
       </section>
       <section className={styles.section} aria-labelledby="role-speech">
@@ -140,24 +146,20 @@ export function RoleFields({ values, errorOf, change }: Props) {
       </section>
       <section className={styles.section} aria-labelledby="role-how">
         <h2 id="role-how">{t('roles:sections.how')}</h2>
-        <NativeSelect
+        <SelectField
           label={t('roles:fields.language')}
           value={values.language}
-          onChange={({ currentTarget: { value } }) =>
-            change('language', (['auto', ...languages] as const).find((one) => one === value) ?? 'auto')
-          }
-          data={[
+          onChange={(language) => change('language', language)}
+          options={[
             { value: 'auto', label: t('roles:languageAuto') },
             ...languages.map((language) => ({ value: language, label: t(`roles:languages.${language}`) })),
           ]}
         />
-        <NativeSelect
+        <SelectField
           label={t('roles:fields.answerLength')}
           value={values.answerLength}
-          onChange={({ currentTarget: { value } }) =>
-            change('answerLength', answerLengths.find((one) => one === value) ?? 'medium')
-          }
-          data={answerLengths.map((length) => ({ value: length, label: t(`roles:lengths.${length}`) }))}
+          onChange={(length) => change('answerLength', length)}
+          options={answerLengths.map((length) => ({ value: length, label: t(`roles:lengths.${length}`) }))}
         />
         <div className={styles.slider}>
           <label htmlFor="role-randomness">{t('roles:fields.randomness')}</label>

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleCategories } from '../../../../contract/constants';
@@ -7,6 +7,7 @@ import type { Role, RoleCategory } from '../../../../contract/role';
 import { showToast } from '../../../ui/toast';
 import { useOfferRole } from '../roleQueries';
 import styles from './square.module.css';
+import { SelectField } from '../../../ui/SelectField';
 
 /** Offers a role to the square; staff looks at it before others see it. */
 export default function OfferDialog({ role, onClose }: { role: Role; onClose: () => void }) {
@@ -33,21 +34,17 @@ export default function OfferDialog({ role, onClose }: { role: Role; onClose: ()
     >
       <div className={styles.form}>
         <p>{t('roles:offer.text')}</p>
-        <NativeSelect
+        <SelectField
           label={t('roles:square.category')}
           value={category}
-          onChange={({ currentTarget: { value } }) =>
-            setCategory(roleCategories.find((one) => one === value) ?? 'service')
-          }
-          data={roleCategories.map((one) => ({ value: one, label: t(`roles:categories.${one}`) }))}
+          onChange={setCategory}
+          options={roleCategories.map((one) => ({ value: one, label: t(`roles:categories.${one}`) }))}
         />
-        <NativeSelect
+        <SelectField
           label={t('roles:offer.language')}
           value={language}
-          onChange={({ currentTarget: { value } }) =>
-            setLanguage(languages.find((one) => one === value) ?? defaultLanguage)
-          }
-          data={languages.map((one) => ({ value: one, label: t(`roles:languages.${one}`) }))}
+          onChange={setLanguage}
+          options={languages.map((one) => ({ value: one, label: t(`roles:languages.${one}`) }))}
         />
         <div className={styles.actions}>
           <Button variant="default" onClick={onClose} disabled={offer.isPending}>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,16 +8,17 @@ import type { SquareSummary } from '../../../../contract/role';
 import { Chips } from '../../../ui/Chips';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { EmptyState } from '../../../ui/EmptyState';
+import { FilterRow } from '../../../ui/filters/FilterRow';
 import { IconRole } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PagedCards } from '../../../ui/PagedCards';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchField } from '../../../ui/SearchField';
+import { SelectField } from '../../../ui/SelectField';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { showToast } from '../../../ui/toast';
 import { type AddressChange, useAddress } from '../../../ui/useAddress';
 import { ROLE_PAGE_SIZE, useCopyFromSquare, useSquare, useWithdrawRole } from '../roleQueries';
-import styles from '../roles.module.css';
 import { SquareCard } from './SquareCard';
 
 const TryDialog = lazyWithRetry(() => import('./TryDialog'));
@@ -56,17 +57,40 @@ export default function SquarePage() {
       <PageHeader
         title={t('square.title')}
         tools={
-          <>
-            <SearchField label={t('search')} value={name} onSearch={(text) => filter({ name: text })} />
-            <Button component={Link} to="/work/role" variant="default">
-              {t('title')}
-            </Button>
-          </>
+          <Button component={Link} to="/work/role" variant="default">
+            {t('title')}
+          </Button>
         }
       >
         {t('square.text')}
       </PageHeader>
-      <div className={styles.filters}>
+      <FilterRow
+        isNarrowed={name !== '' || (!own && category !== 'all')}
+        onClear={() => filter({ name: '', category: '' })}
+      >
+        <SearchField label={t('search')} value={name} onSearch={(text) => filter({ name: text })} />
+        {!own && (
+          <>
+            <SelectField
+              label={t('square.category')}
+              isLabelHidden
+              value={category}
+              options={(['all', ...roleCategories] as const).map((one) => ({
+                value: one,
+                label:
+                  one === 'all' ? `${t('square.category')} · ${t('categories.all')}` : t(`categories.${one}`),
+              }))}
+              onChange={(value) => filter({ category: value === 'all' ? '' : value })}
+            />
+            <SelectField
+              label={t('square.language')}
+              isLabelHidden
+              value={language}
+              options={languages.map((one) => ({ value: one, label: t(`languages.${one}`) }))}
+              onChange={(value) => filter({ language: value })}
+            />
+          </>
+        )}
         <Chips
           label={t('square.show')}
           labelHidden
@@ -77,27 +101,7 @@ export default function SquarePage() {
           ]}
           onChange={(value) => filter({ own: value === 'own' ? '1' : '' })}
         />
-        {!own && (
-          <>
-            <NativeSelect
-              aria-label={t('square.language')}
-              value={language}
-              onChange={({ currentTarget: { value } }) => filter({ language: value })}
-              data={languages.map((one) => ({ value: one, label: t(`languages.${one}`) }))}
-            />
-            <Chips
-              label={t('square.category')}
-              labelHidden
-              value={category}
-              choices={(['all', ...roleCategories] as const).map((one) => ({
-                value: one,
-                label: t(`categories.${one}`),
-              }))}
-              onChange={(value) => filter({ category: value === 'all' ? '' : value })}
-            />
-          </>
-        )}
-      </div>
+      </FilterRow>
       <PagedCards
         list={roles}
         pageSize={ROLE_PAGE_SIZE}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,15 +9,15 @@ import {
   distributorTypes,
   neededDocuments,
 } from '../../../../contract/constants';
-import type { Application } from '../../../../contract/distributor';
+import type { Application, ApplicationDraft } from '../../../../contract/distributor';
 import { keptInTab } from '../../../api/keptInTab';
 import { Chips } from '../../../ui/Chips';
+import { DateField } from '../../../ui/dates/DateField';
 import { showToast } from '../../../ui/toast';
-import { useSendApplication } from '../settlementQueries';
+import { keepApplication, useSendApplication } from '../settlementQueries';
 import common from '../settlement.module.css';
 import styles from './application.module.css';
 import {
-  type ApplicationDraft,
   type ApplicationValues,
   bodyOf,
   draftOf,
@@ -30,7 +31,6 @@ import { DocumentField } from './DocumentField';
 const lengths = {
   companyName: distributorLimits.company,
   creditCode: 18,
-  businessTerm: 10,
   school: distributorLimits.school,
   applicantName: distributorLimits.name,
   legalName: distributorLimits.name,
@@ -46,10 +46,13 @@ const autoComplete: Partial<Record<TextField, string>> = {
   email: 'email',
   phone: 'tel',
 };
-const inputTypes: Partial<Record<TextField, string>> = { businessTerm: 'date', email: 'email', phone: 'tel' };
+const inputTypes: Partial<Record<TextField, string>> = { email: 'email', phone: 'tel' };
 
-/** What was typed and not sent yet; the documents beside it are kept by the server at once. */
+/** What was typed and not sent yet, until the server has it too; of a rejected application the tab alone has it. */
 const draft = keptInTab<Partial<ApplicationDraft>>('mirra.distributor-application');
+
+/** Milliseconds without a change after which it is kept. */
+const TYPING_PAUSE_MS = 800;
 
 /** Applies as a distributor, or again after a rejection. */
 export function ApplicationForm({ sent }: { sent: Application | null }) {
@@ -58,6 +61,8 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => ({ ...firstValues(sent), ...draft.read() }));
   const [tries, setTries] = useState(0);
+  const isUnsent = sent === null || sent.state === 'draft';
+  const keep = useDebouncedCallback(keepApplication, { delay: TYPING_PAUSE_MS, flushOnUnmount: true });
   const documents = sent?.documents ?? [];
   const kept = {
     documents: new Set(documents.map(({ kind }) => kind)),
@@ -73,6 +78,7 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
     const next = { ...values, [field]: value };
     setValues(next);
     draft.write(draftOf(next));
+    if (isUnsent) keep(draftOf(next));
   };
   const problem = (field: keyof Problems): string | null => {
     const key = problems[field];
@@ -89,10 +95,19 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
       },
     });
   };
+  const term = (
+    <DateField
+      key="businessTerm"
+      label={t('fields.businessTerm')}
+      description={t('hints.businessTerm')}
+      value={values.businessTerm}
+      error={problem('businessTerm')}
+      onChange={(day) => set('businessTerm', day)}
+    />
+  );
   const text = (field: TextField, description?: string) => (
     <TextInput
       key={field}
-      size="md"
       label={t(`fields.${field}`)}
       description={description}
       type={inputTypes[field] ?? 'text'}
@@ -132,9 +147,7 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
         <section className={styles.group}>
           {isCompany && <h3>{t('apply.company')}</h3>}
           <div className={styles.fields}>
-            {fields.map((field) =>
-              text(field, field === 'businessTerm' ? t('hints.businessTerm') : undefined),
-            )}
+            {fields.map((field) => (field === 'businessTerm' ? term : text(field)))}
           </div>
         </section>
       )}

@@ -6,7 +6,7 @@ import {
   ID_NUMBER_PATTERN,
   neededDocuments,
 } from '../../../../contract/constants';
-import type { Application, ApplicationForm } from '../../../../contract/distributor';
+import type { Application, ApplicationDraft, ApplicationForm } from '../../../../contract/distributor';
 
 export type ApplicationValues = Omit<ApplicationForm, 'consent' | 'idNumber'> & {
   idNumber: string;
@@ -39,9 +39,7 @@ export const firstValues = (sent: Application | null): ApplicationValues => ({
   agreed: false,
 });
 
-export type ApplicationDraft = Omit<ApplicationValues, 'idNumber' | 'agreed'>;
-
-/** What of an unsent form may stay in the tab: no ID number, and no consent, which is given anew. */
+/** What of an unsent form is kept, on the server and in the tab: no ID number, and no consent, which is given anew. */
 export const draftOf = ({ idNumber: _, agreed: __, ...rest }: ApplicationValues): ApplicationDraft => rest;
 
 /** Text fields that a type of distributor fills in, in their order. */

@@ -1,10 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { marketSorts, shopLimits } from '../../../../contract/constants';
-import { cutText } from '../../../../contract/text';
 import { PageHeader } from '../../../ui/PageHeader';
-import { SearchField } from '../../../ui/SearchField';
 import { useAddress } from '../../../ui/useAddress';
 import { shownKinds } from '../kinds';
 import { IconCart } from '../icons';
@@ -30,16 +27,9 @@ export default function MarketPage() {
       <PageHeader
         title={t('market.title')}
         tools={
-          <>
-            <SearchField
-              label={t('market.search')}
-              value={filter.text}
-              onSearch={(text) => put({ text: cutText(text, shopLimits.search) })}
-            />
-            <Button component={Link} to="/cart" variant="default" leftSection={<IconCart size={18} />}>
-              {t('market.cart', { count })}
-            </Button>
-          </>
+          <Button component={Link} to="/cart" variant="default" leftSection={<IconCart size={18} />}>
+            {t('market.cart', { count })}
+          </Button>
         }
       >
         {t('market.text')}
@@ -52,13 +42,6 @@ export default function MarketPage() {
           value={filter.kind}
           tabs={shownKinds(groups.data).map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           onChange={(kind) => put({ kind: kind === 'avatar' ? '' : kind })}
-        />
-        <NativeSelect
-          className={styles.sort}
-          aria-label={t('filter.sort')}
-          value={filter.sort}
-          data={marketSorts.map((one) => ({ value: one, label: t(`sort.${one}`) }))}
-          onChange={({ currentTarget: { value } }) => put({ sort: value === 'popular' ? '' : value })}
         />
       </div>
       <MarketFilters filter={filter} onPut={put} />

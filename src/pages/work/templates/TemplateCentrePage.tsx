@@ -1,36 +1,27 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ratioTexts } from '../../../../contract/constants';
 import type { Scenario } from '../../../../contract/creation';
-import { EmptyState } from '../../../ui/EmptyState';
-import { IconPlus, IconStage } from '../../../ui/icons';
+import { IconPlus } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
-import { PagedCards } from '../../../ui/PagedCards';
 import { PageHeader } from '../../../ui/PageHeader';
-import { SearchField } from '../../../ui/SearchField';
 import { CardSkeletons } from '../../../ui/Skeletons';
-import { useAddress } from '../../../ui/useAddress';
-import cards from '../cards.module.css';
 import styles from './templates.module.css';
 import { ImportButton } from './ImportButton';
-import { SceneTemplates } from './SceneTemplates';
-import { TemplateCard } from './TemplateCard';
 import type { TemplateQuestion } from './TemplateDialogs';
-import { TEMPLATE_PAGE_SIZE, useTemplates } from './templateQueries';
 
 const WishTalk = lazyWithRetry(() => import('../wish/WishTalk'));
+const SceneTemplates = lazyWithRetry(async () => ({
+  default: (await import('./SceneTemplates')).SceneTemplates,
+}));
+const TemplateShelf = lazyWithRetry(() => import('./TemplateShelf'));
 const TemplateDialogs = lazyWithRetry(() => import('./TemplateDialogs'));
 
-/** Creates a project by a conversation, from a stock or own template, from a file, or empty. The filters are in the address. */
+/** Creates a project by a conversation, from a stock or own template, from a file, or empty. */
 export default function TemplateCentrePage() {
   const { t } = useTranslation(['create', 'common']);
-  const { page, given, put } = useAddress();
-  const filter = { page, name: given('name'), ratio: given('ratio'), own: given('own') === '1' };
-  const isUnfilteredOwn = filter.own && filter.name === '' && filter.ratio === '';
   const [question, setQuestion] = useState<TemplateQuestion | null>(null);
   const [scenario, setScenario] = useState<Scenario | null>(null);
-  const templates = useTemplates(filter);
 
   return (
     <>
@@ -55,63 +46,14 @@ export default function TemplateCentrePage() {
         <WishTalk onScenario={setScenario} />
       </Suspense>
       {scenario !== null && (
-        <SceneTemplates scenario={scenario} onUse={(template) => setQuestion({ about: 'use', template })} />
+        <Suspense fallback={null}>
+          <SceneTemplates scenario={scenario} onUse={(template) => setQuestion({ about: 'use', template })} />
+        </Suspense>
       )}
       <h2 className={styles.heading}>{t('create:templates')}</h2>
-      <div className={styles.filters}>
-        <SegmentedControl
-          aria-label={t('create:source')}
-          value={filter.own ? 'own' : 'stock'}
-          data={[
-            { value: 'stock', label: t('create:stock') },
-            { value: 'own', label: t('create:own') },
-          ]}
-          onChange={(source) => put({ own: source === 'own' ? '1' : null, page: null })}
-        />
-        <select
-          className={styles.ratioFilter}
-          aria-label={t('create:ratio')}
-          value={filter.ratio}
-          onChange={(event) => put({ ratio: event.currentTarget.value, page: null })}
-        >
-          <option value="">{t('create:allRatios')}</option>
-          {Object.entries(ratioTexts).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <SearchField
-          className={styles.search}
-          label={t('create:search')}
-          value={filter.name}
-          onSearch={(name) => put({ name, page: null })}
-        />
-      </div>
-
-      <PagedCards
-        list={templates}
-        pageSize={TEMPLATE_PAGE_SIZE}
-        page={page}
-        onPage={(next) => put({ page: next === 1 ? null : String(next) })}
-        className={cards.grid}
-        waiting={<CardSkeletons count={6} />}
-        empty={
-          <EmptyState
-            icon={<IconStage size={28} />}
-            title={t(isUnfilteredOwn ? 'create:noneOwn' : 'create:none')}
-          >
-            {t(isUnfilteredOwn ? 'create:noneOwnText' : 'create:noneText')}
-          </EmptyState>
-        }
-      >
-        {(template) => (
-          <TemplateCard
-            template={template}
-            onAsk={(about) => setQuestion({ about, template } as TemplateQuestion)}
-          />
-        )}
-      </PagedCards>
+      <Suspense fallback={<CardSkeletons count={6} />}>
+        <TemplateShelf onAsk={setQuestion} />
+      </Suspense>
       {question !== null && (
         <Suspense fallback={null}>
           <TemplateDialogs question={question} onClose={() => setQuestion(null)} />

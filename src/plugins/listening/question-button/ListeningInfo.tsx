@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Popover } from '@mantine/core';
+import { ActionIcon, Button, Popover } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObservable } from '../../../kernel';
@@ -7,6 +7,7 @@ import { listMicrophones } from '../microphone/microphone';
 import { IconInfo } from './icons';
 import { Impossible } from './Impossible';
 import styles from './QuestionButton.module.css';
+import { SelectField } from '../../../ui/SelectField';
 
 /** What listens here, what leaves the device by that, and what is not possible and why. */
 export function ListeningInfo() {
@@ -106,14 +107,14 @@ function Devices() {
   }, []);
   if (devices.length < 2) return null;
   return (
-    <NativeSelect
+    <SelectField
       label={t('device')}
       value={chosen ?? ''}
-      data={[
+      options={[
         { value: '', label: t('anyDevice') },
         ...devices.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={({ currentTarget: { value } }) => listening.preferDevice(value === '' ? null : value)}
+      onChange={(value) => listening.preferDevice(value === '' ? null : value)}
     />
   );
 }

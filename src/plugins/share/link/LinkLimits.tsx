@@ -1,9 +1,11 @@
-import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, PasswordInput, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { shareLimits } from '../../../../contract/constants';
 import styles from '../share.module.css';
 import { EXAMPLE_SITE, originsIn } from '../sites';
 import { isShort, type Limits } from './limits';
+import { DateField } from '../../../ui/dates/DateField';
+import { today } from '../../../ui/dates/day';
 
 interface Props {
   value: Limits;
@@ -25,11 +27,11 @@ export function LinkLimits({ value, onChange, passwordHint }: Props) {
   } as const;
   return (
     <div className={styles.fields}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('limits.until')}
+        min={today()}
         value={value.until}
-        onChange={(event) => onChange({ ...value, until: event.currentTarget.value })}
+        onChange={(until) => onChange({ ...value, until })}
       />
       <PasswordInput
         label={t('limits.password')}

@@ -1,18 +1,13 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  assetTypes,
-  type GrantedRight,
-  grantedRights,
-  membershipLevels,
-  shopLimits,
-} from '../../../../../contract/constants';
+import { assetTypes, grantedRights, membershipLevels, shopLimits } from '../../../../../contract/constants';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { showToast } from '../../../../ui/toast';
 import { useAct } from '../../opsQueries';
 import styles from '../../ops.module.css';
 import { type GrantForm, grantOf, isCounted } from './grantForm';
+import { SelectField } from '../../../../ui/SelectField';
 
 const paidLevels = membershipLevels.filter((level) => level !== 'free');
 
@@ -55,29 +50,26 @@ export function GrantDialog({ userId, onClose }: GrantDialogProps) {
       onClose={onClose}
     >
       <div className={styles.form}>
-        <Select
+        <SelectField
           label={t('opsFinance:grants.right')}
-          allowDeselect={false}
           value={form.right}
-          data={grantedRights.map((value) => ({ value, label: t(`opsFinance:grants.rights.${value}`) }))}
-          onChange={(right) => change({ right: right as GrantedRight, days: right === 'asset' ? null : 31 })}
+          options={grantedRights.map((value) => ({ value, label: t(`opsFinance:grants.rights.${value}`) }))}
+          onChange={(right) => change({ right, days: right === 'asset' ? null : 31 })}
         />
         {form.right === 'membership' && (
-          <Select
+          <SelectField
             label={t('opsFinance:grants.level')}
-            allowDeselect={false}
             value={form.level}
-            data={paidLevels.map((value) => ({ value, label: t(`common:membership.level.${value}`) }))}
-            onChange={(level) => level !== null && change({ level })}
+            options={paidLevels.map((value) => ({ value, label: t(`common:membership.level.${value}`) }))}
+            onChange={(level) => change({ level })}
           />
         )}
         {form.right === 'asset' && (
           <>
-            <Select
+            <SelectField
               label={t('opsFinance:grants.assetType')}
-              allowDeselect={false}
               value={String(form.assetType)}
-              data={assetTypes.map((type) => ({
+              options={assetTypes.map((type) => ({
                 value: String(type),
                 label: t(`opsFinance:grants.assetTypes.${type}`),
               }))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { itemTypes, type ItemType } from '../../../../../contract/constants';
 import type { DeskProduct } from '../../../../../contract/shop-desk';
 import { useFormat } from '../../../../ui/useFormat';
-import { Choice, Find } from '../../Filters';
+import { DeskFilters } from '../../Filters';
 import { ListAndDetail } from '../../ListAndDetail';
 import { PAGE_SIZE, useOpsPage } from '../../opsQueries';
 import styles from '../../ops.module.css';
@@ -54,24 +54,25 @@ export function Products() {
   const chosen = list.data?.records.find((product) => product.id === id);
   return (
     <>
-      <div className={styles.filters}>
-        <Choice
-          search={search}
-          name="type"
-          label={t('opsShop:products.kind')}
-          options={kinds.map((kind) => ({ value: String(itemTypes[kind]), label: t(`shop:kind.${kind}`) }))}
-        />
-        <Choice
-          search={search}
-          name="listed"
-          label={t('opsShop:state')}
-          options={[
-            { value: 'true', label: t('opsShop:products.listed') },
-            { value: 'false', label: t('opsShop:products.delisted') },
-          ]}
-        />
-        <Find search={search} name="text" label={t('opsShop:products.find')} />
-      </div>
+      <DeskFilters
+        search={search}
+        choices={[
+          {
+            name: 'type',
+            label: t('opsShop:products.kind'),
+            options: kinds.map((kind) => ({ value: String(itemTypes[kind]), label: t(`shop:kind.${kind}`) })),
+          },
+          {
+            name: 'listed',
+            label: t('opsShop:state'),
+            options: [
+              { value: 'true', label: t('opsShop:products.listed') },
+              { value: 'false', label: t('opsShop:products.delisted') },
+            ],
+          },
+        ]}
+        find={{ name: 'text', label: t('opsShop:products.find') }}
+      />
       <ListAndDetail
         list={list}
         search={search}

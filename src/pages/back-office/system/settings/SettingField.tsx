@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveSetting } from '../../../../../contract/system-desk';
@@ -6,6 +6,7 @@ import { useFormat } from '../../../../ui/useFormat';
 import styles from '../system.module.css';
 import { changeOf, type Draft, isWrong, shownValue } from './draft';
 import { useChoiceName } from './useChoiceName';
+import { SelectField } from '../../../../ui/SelectField';
 
 interface SettingFieldProps {
   setting: LiveSetting;
@@ -28,7 +29,6 @@ export function SettingField({ setting, draft, onChange }: SettingFieldProps) {
     value,
     'data-changed': change !== undefined || undefined,
     'aria-describedby': `${id}-about`,
-    'aria-invalid': wrong || undefined,
   };
   const label = t(`names.${name}`);
   const fallback = setting.environmentValue === null ? '–' : choiceName(setting.environmentValue);
@@ -36,26 +36,30 @@ export function SettingField({ setting, draft, onChange }: SettingFieldProps) {
     <div className={styles.setting}>
       <label htmlFor={id}>{label}</label>
       {kind === 'choice' ? (
-        <select {...field} onChange={(event) => onChange(name, event.currentTarget.value)}>
-          {/* What the environment says may be something that the back office must not choose. */}
-          {!choices.includes(value) && <option value={value}>{choiceName(value)}</option>}
-          {choices.map((one) => (
-            <option key={one} value={one}>
-              {choiceName(one)}
-            </option>
-          ))}
-          {closedChoices
-            .filter((one) => one !== value)
-            .map((one) => (
-              <option key={one} value={one} disabled>
-                {t('field.closed', { name: choiceName(one) })}
-              </option>
-            ))}
-        </select>
-      ) : (
-        <input
+        <SelectField
           {...field}
-          type="text"
+          label={label}
+          isLabelHidden
+          options={[
+            // What the environment says may be something that the back office must not choose.
+            ...(choices.includes(value) ? [] : [value]).concat(choices).map((one) => ({
+              value: one,
+              label: choiceName(one),
+            })),
+            ...closedChoices
+              .filter((one) => one !== value)
+              .map((one) => ({
+                value: one,
+                label: t('field.closed', { name: choiceName(one) }),
+                disabled: true,
+              })),
+          ]}
+          onChange={(chosen) => onChange(name, chosen)}
+        />
+      ) : (
+        <TextInput
+          {...field}
+          error={wrong}
           inputMode={kind === 'integer' ? 'numeric' : 'text'}
           maxLength={200}
           autoComplete="off"
