@@ -123,7 +123,7 @@ test.describe('on a phone, in English', () => {
           .first(),
       ).toBeVisible();
     };
-    await page.getByRole('button', { name: 'Open' }).first().click();
+    await page.getByRole('button', { name: /^Get / }).first().click();
     await open();
     await payLatest();
     await expect(page.getByText(/^Your rights hold until/)).toBeVisible();

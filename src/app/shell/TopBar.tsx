@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useMatch, useNavigate } from 'react-router-dom';
 import { useLoggedIn } from '../../api/useSession';
 import { useIsPhone } from '../../ui/device';
 import { IconFeedback } from '../../ui/icons';
@@ -42,6 +42,7 @@ export function TopBar() {
   const phone = useIsPhone();
   const scrolled = useScrolled();
   const navigate = useNavigate();
+  const isLoginPage = useMatch(PHONE_LOGIN) !== null;
   const { open } = useDialog();
   return (
     <header className={styles.bar} data-scrolled={scrolled || undefined}>
@@ -88,9 +89,11 @@ export function TopBar() {
               <UserTools />
             </Suspense>
           ) : (
-            <Button className={styles.login} onClick={() => navigate(loginFor(phone))}>
-              {t('logIn')}
-            </Button>
+            !isLoginPage && (
+              <Button className={styles.login} onClick={() => navigate(loginFor(phone))}>
+                {t('logIn')}
+              </Button>
+            )
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Modal, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import dialog from '../../ui/dialog.module.css';
 import { EmbedTab } from './EmbedTab';
 import { HookTab } from './HookTab';
 import { KeyTab } from './KeyTab';
@@ -15,9 +16,10 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose: () 
       onClose={onClose}
       title={t('title')}
       size={640}
+      classNames={{ title: dialog.title }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <Tabs defaultValue="link" keepMounted={false}>
+      <Tabs variant="pills" defaultValue="link" keepMounted={false}>
         <Tabs.List className={styles.tabs} aria-label={t('title')}>
           <Tabs.Tab value="link">{t('tab.link')}</Tabs.Tab>
           <Tabs.Tab value="key">{t('tab.key')}</Tabs.Tab>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState';
-import { IconPlus, IconStage } from '../../../ui/icons';
+import { IconImages, IconPlus } from '../../../ui/icons';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchField } from '../../../ui/SearchField';
 import { useProductions } from './pictureQueries';
@@ -32,7 +32,7 @@ export default function MyPicturesPage() {
           </>
         }
       >
-        {list.data !== undefined && t('batches', { count: list.total })}
+        {list.total > 0 && t('batches', { count: list.total })}
       </PageHeader>
       <ProductionList
         list={list}
@@ -41,7 +41,7 @@ export default function MyPicturesPage() {
         }
         empty={
           <EmptyState
-            icon={<IconStage size={28} />}
+            icon={<IconImages size={28} />}
             title={name === '' ? t('emptyTitle') : t('noneFound', { name })}
             action={name === '' ? createButton : undefined}
           >

@@ -28,11 +28,13 @@ export function PlanCard({ plan, current, onChoose }: Props) {
   const { t } = useTranslation('shop');
   const { price } = useFormat();
   const { level, period, descList } = plan;
+  const name = level === null ? plan.name : t(`level.${level}`);
+  const step = stepOf(plan, current);
   const isCurrent = current?.isVip === true && current.level === level;
   return (
     <article className={styles.plan} data-current={isCurrent || undefined}>
       <div className={styles.planHead}>
-        <h2>{level === null ? plan.name : t(`level.${level}`)}</h2>
+        <h2>{name}</h2>
         {isCurrent && <span className={styles.tag}>{t('buy.current')}</span>}
       </div>
       <p className={styles.planPrice}>
@@ -54,16 +56,8 @@ export function PlanCard({ plan, current, onChoose }: Props) {
           ))}
         </ul>
       )}
-      <Button
-        fullWidth
-        variant={stepOf(plan, current) === 'later' ? 'default' : 'filled'}
-        aria-label={t('buy.stepOf', {
-          step: t(`buy.step.${stepOf(plan, current)}`),
-          name: level === null ? plan.name : t(`level.${level}`),
-        })}
-        onClick={onChoose}
-      >
-        {t(`buy.step.${stepOf(plan, current)}`)}
+      <Button fullWidth variant={step === 'later' ? 'default' : 'filled'} onClick={onChoose}>
+        {t(`buy.step.${step}`, { name })}
       </Button>
     </article>
   );
