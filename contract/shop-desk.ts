@@ -32,7 +32,7 @@ export const DeskProduct = T.Object({
   names,
   made: T.Boolean({ description: 'It can be made here; else nobody is offered it, listed or not' }),
   stock: nullable(T.Integer({ description: 'Pieces in all that are left, those of open orders included' })),
-  held: T.Integer({ description: 'Pieces that open orders hold' }),
+  held: nullable(T.Integer({ description: 'Pieces that open orders hold; null without a limit' })),
   sold: T.Integer(),
   version: T.Integer({ description: 'Goes into every change; a stale one is refused' }),
   prices: T.Array(T.Object({ version: T.Integer(), price: Fen, by: T.String(), time: Time })),

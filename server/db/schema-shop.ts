@@ -55,8 +55,9 @@ export const products = pgTable(
     listed: boolean('listed').notNull().default(true),
     /** Pieces that can still be sold or are held by open orders; null without a limit. */
     stock: integer('stock'),
-    /** Pieces that unpaid orders hold. */
+    /** Pieces that unpaid orders hold, where there is a limit; without one nobody counts them. */
     held: integer('held').notNull().default(0),
+    /** Pieces of paid orders, but for what stands in {@link productSales} still. */
     sold: integer('sold').notNull().default(0),
     effects: jsonb('effects').$type<ProductEffect[]>().notNull(),
     style: text('style').$type<(typeof marketStyles)[number]>(),
@@ -87,6 +88,18 @@ export const products = pgTable(
     check('products_stock', sql`${t.held} >= 0 and (${t.stock} is null or ${t.stock} >= ${t.held})`),
   ],
 );
+
+/**
+ * Pieces that were sold, or came back, since `sold` of their product was last brought up to date: whoever pays only adds a row, so
+ * that buyers of one product do not wait for each other.
+ */
+export const productSales = pgTable('product_sales', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: uuid('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  pieces: integer('pieces').notNull(),
+});
 
 /** Every price that a product has had. */
 export const productPrices = pgTable(

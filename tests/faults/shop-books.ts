@@ -48,11 +48,13 @@ const rules: Readonly<Record<string, string>> = {
   'pieces are held by unpaid orders': `select p.code, p.held, coalesce(sum(l.quantity), 0) as open from products p
     left join (select l.* from order_lines l join orders o on o.id = l.order_id where o.state = 'unpaid') l
       on l.product_id = p.id
-    group by p.id having p.held <> coalesce(sum(l.quantity), 0)`,
-  'pieces are sold to paid lines': `select p.code, p.sold, coalesce(sum(l.quantity), 0) as paid from products p
+    where p.stock is not null group by p.id having p.held <> coalesce(sum(l.quantity), 0)`,
+  'pieces are sold to paid lines': `select p.code, p.sold + coalesce(s.pieces, 0) as sold, coalesce(sum(l.quantity), 0) as paid
+    from products p
+    left join (select product_id, sum(pieces) as pieces from product_sales group by product_id) s on s.product_id = p.id
     left join (select l.* from order_lines l join orders o on o.id = l.order_id
       where o.paid_at is not null and l.refunded = 0) l on l.product_id = p.id
-    group by p.id having p.sold <> coalesce(sum(l.quantity), 0)`,
+    group by p.id, s.pieces having p.sold + coalesce(s.pieces, 0) <> coalesce(sum(l.quantity), 0)`,
   'what an upgrade took as credit is not refunded as well': `select l.id, l.refunded, sum((u.s->>'credit')::bigint) as credit
     from order_lines l join grants g on g.order_line_id = l.id
     join (select up.*, s from order_lines up join orders o on o.id = up.order_id,

@@ -12,6 +12,12 @@ CREATE TABLE "material_conversions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "product_sales" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_sales_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"product_id" uuid NOT NULL,
+	"pieces" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "share_refusals" (
 	"share_id" uuid NOT NULL,
 	"origin" text NOT NULL,
@@ -43,6 +49,7 @@ ALTER TABLE "sms_codes" ADD COLUMN "asker" text DEFAULT '' NOT NULL;--> statemen
 ALTER TABLE "sms_codes" ADD COLUMN "asker_place" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sms_codes" ADD COLUMN "stranger_attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "material_conversions" ADD CONSTRAINT "material_conversions_material_id_materials_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."materials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_sales" ADD CONSTRAINT "product_sales_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_refusals" ADD CONSTRAINT "share_refusals_share_id_shares_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."shares"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "material_conversions_turns" ON "material_conversions" USING btree ("is_old","owner_id","created_at") WHERE "material_conversions"."state" <> 'failed';--> statement-breakpoint
 CREATE INDEX "material_conversions_open" ON "material_conversions" USING btree ("leased_until") WHERE "material_conversions"."state" <> 'failed';--> statement-breakpoint

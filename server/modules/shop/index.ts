@@ -6,6 +6,7 @@ import { createGrantDesk, type GrantDeskDeps } from './desk/grants';
 import { createProductDesk } from './desk/products';
 import { shopDeskRoutes } from './desk/routes';
 import { createUnmade } from './product/made';
+import { createSales } from './product/sales';
 import { createProducts } from './product/service';
 import { createRightsView, type Usage } from './rights/service';
 import { shopRoutes } from './routes';
@@ -20,12 +21,14 @@ export interface ShopParts {
 
 /** What is for sale: products with their prices and stock, the market, carts, and what an account has of it. */
 export function registerShop(
-  { db, route, engines }: ServerParts,
+  { db, route, engines, schedule, onError }: ServerParts,
   { usageOf, readBackground, orderNosOf }: ShopParts,
 ) {
   const { speech, voiceClone, watermark } = engines;
   const unmade = createUnmade(voiceClone);
   const products = createProducts({ db, unmade });
+  const sales = createSales({ db, onError });
+  schedule.add('fold-sales', '*/5 * * * *', sales.fold);
   const carts = createCarts({ db, products });
   const pictures = createMarketPictures({ db, read: readBackground, mark: watermark.picture });
   const samples = createSamples({ db, speech, mark: watermark.sound });
@@ -40,7 +43,7 @@ export function registerShop(
     products: createProductDesk({ db, unmade }),
     grants: createGrantDesk({ db, orderNosOf }),
   });
-  return { products, carts, pictures };
+  return { products, sales, carts, pictures };
 }
 
 export type Shop = ReturnType<typeof registerShop>;

@@ -61,8 +61,9 @@ export async function registerTrade(
   const { providers, sandbox } = payment;
   const notifyUrl = (provider: PayProvider): string => `${site()}${API_BASE}/pay/notify/${provider}`;
 
-  /** Tells the open pages of a buyer how far an order is. */
+  /** An order has gone on: what was sold is counted, and the open pages of its buyer hear how far it is. */
   const onChanged = (orderId: string, withMessages = false): void => {
+    shop.sales.soon();
     const tell = async () => {
       const news = await payments.news(orderId);
       if (news === null) return;
@@ -160,6 +161,7 @@ export async function registerTrade(
     /** Ends the work in the background; refunds in progress are handed back. */
     async stop(): Promise<void> {
       deliveries?.stop();
+      shop.sales.stop();
       await sweep.stop();
       await worker.stop();
     },

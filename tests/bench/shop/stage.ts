@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { type Connection, openConnection } from '../../../server/db/connection';
 import { borrowEmbeddedDatabase } from '../../../server/db/embedded';
 import { accounts, sessions } from '../../../server/db/schema';
+import { sessionProofs } from '../../../server/db/schema-second-factor';
 import { hashToken } from '../../../server/http/tokens';
 import { newSessionToken } from '../../../server/modules/identity/account/secrets';
 import { staffAreas } from '../../../contract/constants';
@@ -63,9 +64,10 @@ export async function openStage(): Promise<Stage> {
             ...(staff && { staffAreas: [...staffAreas] }),
           })),
         );
+        const opened = some.map(({ id, token }) => ({ sessionId: uuid(), id, token }));
         await connection.db.insert(sessions).values(
-          some.map(({ id, token }) => ({
-            id: uuid(),
+          opened.map(({ sessionId, id, token }) => ({
+            id: sessionId,
             accountId: id,
             tokenHash: hashToken(token),
             address: '127.0.0.1',
@@ -73,6 +75,11 @@ export async function openStage(): Promise<Stage> {
             expiresAt: new Date(Date.now() + DAY_MS),
           })),
         );
+        // What staff does with money asks who they are, again.
+        if (staff)
+          await connection.db
+            .insert(sessionProofs)
+            .values(opened.map(({ sessionId }) => ({ sessionId, kind: 'sms' as const })));
       }
       return made;
     },

@@ -61,7 +61,7 @@ export function createProductDesk({ db, unmade }: { db: Database; unmade: Unmade
       names: row.names,
       made: !unsold.has(row.itemType),
       stock: row.stock,
-      held: row.held,
+      held: row.stock === null ? null : row.held,
       sold: row.sold,
       version: row.version,
       prices: prices
@@ -122,11 +122,14 @@ export function createProductDesk({ db, unmade }: { db: Database; unmade: Unmade
       // Whoever is asked for it must be able to pay it.
       const isLimited = typeof change.stock === 'number' || change.vipOnly === true;
       if (row?.itemType === itemTypes.settleIn && isLimited) throw new AppError('depositForAll');
-      if (row !== null && typeof change.stock === 'number' && change.stock < row.held)
-        throw new AppError('soldOut', { name: row.names[language] });
-      return changed(id, 'product', actor, language, (tx) =>
-        store.changeProduct(tx, id, version, { ...change, ...(names && { names: filled(names) }) }),
-      );
+      return changed(id, 'product', actor, language, async (tx) => {
+        const limit = change.stock;
+        const counted = typeof limit === 'number' ? { held: await store.countHeld(tx, id) } : {};
+        if (row !== null && typeof limit === 'number' && limit < (counted.held ?? 0))
+          throw new AppError('soldOut', { name: row.names[language] });
+        const named = names && { names: filled(names) };
+        return store.changeProduct(tx, id, version, { ...change, ...counted, ...named });
+      });
     },
 
     /** @throws AppError priceInvalid, notFound, changedMeanwhile */

@@ -2,6 +2,7 @@ import type { ItemType } from '../../../../contract/constants';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { Language } from '../../../../contract/errors';
+import { holdPieces, releasePieces, restockPieces, sellPieces } from './pieces';
 import * as store from './store';
 
 export type SoldProduct = store.ProductRow;
@@ -33,19 +34,19 @@ const sorted = <P extends Pieces>(lines: readonly P[]): P[] =>
 /** Holds the pieces of an order. @throws AppError soldOut */
 export async function hold(tx: Executor, lines: readonly (Pieces & { name: string })[]): Promise<void> {
   for (const { productId, quantity, name } of sorted(lines))
-    if (!(await store.holdStock(tx, productId, quantity))) throw new AppError('soldOut', { name });
+    if (!(await holdPieces(tx, productId, quantity))) throw new AppError('soldOut', { name });
 }
 
 export async function release(tx: Executor, lines: readonly Pieces[]): Promise<void> {
-  for (const { productId, quantity } of sorted(lines)) await store.releaseStock(tx, productId, quantity);
+  for (const { productId, quantity } of sorted(lines)) await releasePieces(tx, productId, quantity);
 }
 
 export async function sell(tx: Executor, lines: readonly Pieces[]): Promise<void> {
-  for (const { productId, quantity } of sorted(lines)) await store.sellHeld(tx, productId, quantity);
+  for (const { productId, quantity } of sorted(lines)) await sellPieces(tx, productId, quantity);
 }
 
 export async function takeBack(tx: Executor, lines: readonly Pieces[]): Promise<void> {
-  for (const { productId, quantity } of sorted(lines)) await store.restock(tx, productId, quantity);
+  for (const { productId, quantity } of sorted(lines)) await restockPieces(tx, productId, quantity);
 }
 
 /** The name of a product for a sentence. */

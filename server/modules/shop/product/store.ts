@@ -18,6 +18,7 @@ import { v7 as uuid } from 'uuid';
 import type { ItemType, marketAccess, marketSorts, marketStyles } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
+import { orderLines, orders } from '../../../db/schema-order';
 import { cartItems, grants, productPrices, products } from '../../../db/schema-shop';
 import { containing, type Paging } from '../../paging';
 
@@ -66,7 +67,7 @@ const isOwnedBy = (db: Executor, accountId: string): SQL =>
       ),
   );
 
-const orders: Record<NonNullable<ProductQuery['sort']>, SQL[]> = {
+const sortings: Record<NonNullable<ProductQuery['sort']>, SQL[]> = {
   popular: [desc(products.sold), asc(products.position)],
   latest: [desc(products.createdAt)],
   priceUp: [asc(products.price)],
@@ -89,7 +90,7 @@ export async function listProducts(db: Executor, query: ProductQuery, { offset, 
     accessWhere(query.access),
     owned && (query.owned?.is ? owned : sql`not ${owned}`),
   );
-  const order = query.sort ? orders[query.sort] : [asc(products.itemType), asc(products.position)];
+  const order = query.sort ? sortings[query.sort] : [asc(products.itemType), asc(products.position)];
   const [rows, total] = await Promise.all([
     db
       .select()
@@ -143,52 +144,6 @@ export async function inCart(db: Executor, accountId: string, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Holds pieces for an order; false when there are not so many left. In one statement, so that two buyers cannot both take
- * the last piece.
- */
-export async function holdStock(tx: Executor, id: string, pieces: number): Promise<boolean> {
-  const rows = await tx
-    .update(products)
-    .set({ held: sql`${products.held} + ${pieces}` })
-    .where(
-      and(
-        eq(products.id, id),
-        or(sql`${products.stock} is null`, sql`${products.stock} - ${products.held} >= ${pieces}`),
-      ),
-    )
-    .returning({ id: products.id });
-  return rows.length === 1;
-}
-
-/** Frees the pieces of an order that is cancelled. */
-export async function releaseStock(tx: Executor, id: string, pieces: number): Promise<void> {
-  await tx
-    .update(products)
-    .set({ held: sql`greatest(0, ${products.held} - ${pieces})` })
-    .where(eq(products.id, id));
-}
-
-/** Turns held pieces into sold ones. */
-export async function sellHeld(tx: Executor, id: string, pieces: number): Promise<void> {
-  await tx
-    .update(products)
-    .set({
-      held: sql`greatest(0, ${products.held} - ${pieces})`,
-      stock: sql`${products.stock} - ${pieces}`,
-      sold: sql`${products.sold} + ${pieces}`,
-    })
-    .where(eq(products.id, id));
-}
-
-/** Puts refunded pieces back for sale. */
-export async function restock(tx: Executor, id: string, pieces: number): Promise<void> {
-  await tx
-    .update(products)
-    .set({ stock: sql`${products.stock} + ${pieces}`, sold: sql`greatest(0, ${products.sold} - ${pieces})` })
-    .where(eq(products.id, id));
-}
-
 export async function insertProduct(
   tx: Executor,
   product: typeof products.$inferInsert,
@@ -202,12 +157,26 @@ export async function insertProduct(
   return row;
 }
 
+/**
+ * Counts the pieces that open orders hold of a product, and locks it, so that no order begins or ends until the transaction does.
+ * Orders of a product without a limit hold it shared, hence what is counted is all.
+ */
+export async function countHeld(tx: Executor, id: string): Promise<number> {
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update');
+  const [row] = await tx
+    .select({ held: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.productId, id), eq(orders.state, 'unpaid')));
+  return row?.held ?? 0;
+}
+
 /** Changes a product that is still at this version; null otherwise. */
 export async function changeProduct(
   tx: Executor,
   id: string,
   version: number,
-  change: Partial<Pick<ProductRow, 'listed' | 'vipOnly' | 'stock' | 'names'>>,
+  change: Partial<Pick<ProductRow, 'listed' | 'vipOnly' | 'stock' | 'held' | 'names'>>,
 ): Promise<ProductRow | null> {
   const [row] = await tx
     .update(products)

@@ -1,5 +1,5 @@
 import type { PayProvider } from '../../../../contract/constants';
-import type { Database } from '../../../db/connection';
+import type { Database, Executor } from '../../../db/connection';
 import {
   type Notice,
   type NoticeAnswer,
@@ -43,9 +43,13 @@ export function createNotices({ db, providers, sync, onRefund, warn, onError }: 
     try {
       const notice = await read(provider, headers, body);
       if (notice === null) return provider.answerNotice('refused');
-      if (notice.kind === 'payment') await sync.observe({ number: notice.number }, notice.trade);
-      if (notice.kind === 'refund') await onRefund(notice.refundNumber, notice.refund);
-      await keepNotice(db, { provider: name, id: notice.id, kind: notice.kind, subject: subjectOf(notice) });
+      const keep = (tx: Executor) =>
+        keepNotice(tx, { provider: name, id: notice.id, kind: notice.kind, subject: subjectOf(notice) });
+      if (notice.kind === 'payment') await sync.observe({ number: notice.number }, notice.trade, keep);
+      else {
+        if (notice.kind === 'refund') await onRefund(notice.refundNumber, notice.refund);
+        await keep(db);
+      }
       return provider.answerNotice('kept');
     } catch (error) {
       onError(error);

@@ -124,10 +124,17 @@ export async function findAttempt(db: Executor, id: string): Promise<AttemptRow 
   return row ?? null;
 }
 
-/** Locks an attempt and its order for the rest of the transaction. The caller has locked the account. */
+/**
+ * Locks an attempt and its order for the rest of the transaction, and counts the attempts of that order. The caller has locked the
+ * account.
+ */
 export async function lockWithOrder(tx: Executor, id: string) {
   const [row] = await tx
-    .select({ attempt: paymentAttempts, order: orders })
+    .select({
+      attempt: paymentAttempts,
+      order: orders,
+      attempts: sql<number>`(select count(*)::int from payment_attempts a where a.order_id = ${orders.id})`,
+    })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(eq(paymentAttempts.id, id))

@@ -15,7 +15,7 @@ export const ASK_MS = 3_000;
 /** How long a question to a provider may take, milliseconds. */
 const ANSWER_MS = 10_000;
 /** Payments that a server applies at once: more would only wait for each other's products, with the locks that they hold. */
-const APPLIED_AT_ONCE = 4;
+const APPLIED_AT_ONCE = 8;
 
 type Surplus = (typeof surplusReasons)[number];
 /** What became of a payment. */
@@ -33,6 +33,8 @@ export interface SyncDeps {
   onPaid: (orderId: string, outcome: Outcome) => void;
 }
 
+type Locked = NonNullable<Awaited<ReturnType<typeof store.lockWithOrder>>>;
+
 const factsOf = ({ tradeNo, amount, paidAt }: PaidTrade) => ({ tradeNo, paidAmount: amount, paidAt });
 
 /** Whether nothing can become of an attempt any more: what was paid stays so. */
@@ -48,12 +50,8 @@ export function createSync(deps: SyncDeps) {
   const limit = pLimit(APPLIED_AT_ONCE);
 
   /** Settles the order of a payment, or says why it cannot. */
-  async function trySettle(
-    tx: Executor,
-    order: OrderRow,
-    attempt: store.AttemptRow,
-    trade: PaidTrade,
-  ): Promise<Surplus | null> {
+  async function trySettle(tx: Executor, locked: Locked, trade: PaidTrade): Promise<Surplus | null> {
+    const { order, attempt } = locked;
     if (trade.amount !== attempt.amount) return 'amount';
     if (order.state !== 'unpaid') return order.paidAt === null ? 'late' : 'double';
     const whole = { order, lines: await linesOf(tx, [order.id]) };
@@ -62,7 +60,7 @@ export function createSync(deps: SyncDeps) {
       settling.settle(within, whole, payment, async () => {
         await store.changeAttempt(within, attempt.id, 'pay', factsOf(trade));
         // The codes of the other providers must not be paid as well.
-        await store.closeAttempts(within, order.id);
+        if (locked.attempts > 1) await store.closeAttempts(within, order.id);
       });
     // Only the credit of an upgrade can turn out to be lost after something was written.
     const isUpgrade = whole.lines.some(({ supersedes }) => supersedes.length > 0);
@@ -76,13 +74,9 @@ export function createSync(deps: SyncDeps) {
     }
   }
 
-  async function applyPaid(
-    tx: Executor,
-    order: OrderRow,
-    attempt: store.AttemptRow,
-    trade: PaidTrade,
-  ): Promise<Outcome | null> {
-    const surplus = await trySettle(tx, order, attempt, trade);
+  async function applyPaid(tx: Executor, locked: Locked, trade: PaidTrade): Promise<Outcome | null> {
+    const { order, attempt } = locked;
+    const surplus = await trySettle(tx, locked, trade);
     if (surplus === null) return 'settled';
     const kept = await store.changeAttempt(tx, attempt.id, 'surplus', { ...factsOf(trade), surplus });
     if (kept === null) return null;
@@ -97,18 +91,29 @@ export function createSync(deps: SyncDeps) {
     return 'surplus';
   }
 
-  /** Applies what a provider says about an attempt; again it changes nothing. An attempt of another system is ignored. */
-  async function observe(name: store.AttemptName, trade: ProviderTrade): Promise<void> {
+  /**
+   * Applies what a provider says about an attempt; again it changes nothing. An attempt of another system is ignored.
+   * @param alongside writes what belongs to it, in the same transaction where there is one
+   */
+  async function observe(
+    name: store.AttemptName,
+    trade: ProviderTrade,
+    alongside: (tx: Executor) => Promise<unknown> = async () => undefined,
+  ): Promise<void> {
     const known = await store.findKnown(db, name);
-    if (known === null || isOver(known)) return;
     // What is still open, and not paid, stays as it is.
-    if (known.state === 'open' && trade.state === 'unpaid') return;
+    const isNews = known !== null && !isOver(known) && !(known.state === 'open' && trade.state === 'unpaid');
+    if (!isNews) {
+      await alongside(db);
+      return;
+    }
     const apply = async (tx: Executor): Promise<Outcome | null> => {
+      await alongside(tx);
       await lockAccount(tx, known.accountId);
       const locked = await store.lockWithOrder(tx, known.id);
       if (locked === null || isOver(locked.attempt)) return null;
-      const { order, attempt } = locked;
-      if (trade.state === 'paid') return applyPaid(tx, order, attempt, trade);
+      const { attempt } = locked;
+      if (trade.state === 'paid') return applyPaid(tx, locked, trade);
       // Only a closed trade is over; one that merely is not paid can still be.
       const isClosed = trade.state === 'closed' || attempt.expiresAt.getTime() < Date.now();
       if (attempt.state === 'closing' && isClosed) await store.changeAttempt(tx, attempt.id, 'closed');

@@ -103,10 +103,12 @@ export function ProductDetail({ product }: { product: DeskProduct }) {
           <dt>{t('products.sold')}</dt>
           <dd>{product.sold}</dd>
         </div>
-        <div>
-          <dt>{t('products.held')}</dt>
-          <dd>{product.held}</dd>
-        </div>
+        {product.held !== null && (
+          <div>
+            <dt>{t('products.held')}</dt>
+            <dd>{product.held}</dd>
+          </div>
+        )}
         {product.seller !== null && (
           <div>
             <dt>{t('products.seller')}</dt>

@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../../db/connection';
+
+/** How often a movement is tried whose product gets or loses its limit in the very moment. */
+const TRIES = 2;
+
+/** What became of a movement: of a product with a limit, of one without, or of none, as when too few are left. */
+type Moved = 'limited' | 'free' | null;
+
+/**
+ * Moves pieces of a product. One with a limit is changed and stays locked until the transaction ends, so that nobody sells the same
+ * piece. One without is only held shared (`for key share`, which lets others change the row, so that nobody who turns from one to the
+ * other waits for somebody who waits for them): buyers do not wait for each other, and whoever sets a limit waits for them.
+ * @param change of a product with a limit
+ * @param where what must hold of it besides
+ * @param sold pieces that were sold, or came back
+ */
+async function move(
+  tx: Executor,
+  id: string,
+  { change, where = sql`true`, sold = 0 }: { change: SQL; where?: SQL; sold?: number },
+): Promise<Moved> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { rows } = await tx.execute<{ limited: boolean; free: boolean }>(sql`
+      with limited as (
+        update products set ${change} where id = ${id} and stock is not null and ${where} returning id
+      ), free as (
+        select id from products where id = ${id} and stock is null for key share
+      ), noted as (
+        insert into product_sales (product_id, pieces)
+        select id, ${sold}::int from (select id from limited union all select id from free) moved where ${sold}::int <> 0
+      )
+      select exists (select from limited) as limited, exists (select from free) as free`);
+    if (rows[0]?.limited) return 'limited';
+    if (rows[0]?.free) return 'free';
+  }
+  return null;
+}
+
+/** Holds pieces for an order; false when there are not so many left. */
+export const holdPieces = async (tx: Executor, id: string, pieces: number): Promise<boolean> =>
+  (await move(tx, id, {
+    change: sql`held = held + ${pieces}`,
+    where: sql`stock - held >= ${pieces}`,
+  })) !== null;
+
+/** Frees the pieces of an order that is cancelled. */
+export async function releasePieces(tx: Executor, id: string, pieces: number): Promise<void> {
+  await move(tx, id, { change: sql`held = greatest(0, held - ${pieces})` });
+}
+
+/** Turns held pieces into sold ones. */
+export async function sellPieces(tx: Executor, id: string, pieces: number): Promise<void> {
+  await move(tx, id, {
+    change: sql`held = greatest(0, held - ${pieces}), stock = stock - ${pieces}`,
+    sold: pieces,
+  });
+}
+
+/** Puts refunded pieces back for sale. */
+export async function restockPieces(tx: Executor, id: string, pieces: number): Promise<void> {
+  await move(tx, id, { change: sql`stock = stock + ${pieces}`, sold: -pieces });
+}
+
+/** Adds what was sold since the last time to the products, in one statement. Several servers may do so at once. */
+export async function foldSales(db: Executor): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from product_sales returning product_id, pieces),
+      sums as (select product_id, sum(pieces)::int as pieces from gone group by product_id order by product_id)
+    update products p set sold = greatest(0, p.sold + s.pieces) from sums s where s.product_id = p.id`);
+}

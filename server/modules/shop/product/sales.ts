@@ -1,0 +1,26 @@
+import type { Database } from '../../../db/connection';
+import { foldSales } from './pieces';
+
+/** How soon what was sold is added to its products, milliseconds. */
+const SOON_MS = 1000;
+
+/** Keeps up to date how many pieces of each product are sold. */
+export function createSales({ db, onError }: { db: Database; onError: (error: unknown) => void }) {
+  let timer: NodeJS.Timeout | null = null;
+  return {
+    fold: () => foldSales(db),
+
+    /** Something was sold, or came back: it is added within a second, together with what else is by then. */
+    soon(): void {
+      timer ??= setTimeout(() => {
+        timer = null;
+        foldSales(db).catch(onError);
+      }, SOON_MS).unref();
+    },
+
+    /** What is left is added by the next server that runs the job. */
+    stop(): void {
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}

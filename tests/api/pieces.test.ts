@@ -1,0 +1,151 @@
+import { eq, sql as raw } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { productSales, products } from '../../server/db/schema-shop';
+import {
+  foldSales,
+  holdPieces,
+  releasePieces,
+  restockPieces,
+  sellPieces,
+} from '../../server/modules/shop/product/pieces';
+import { countHeld } from '../../server/modules/shop/product/store';
+import { newPhone } from './account-steps';
+import { sql, startTestApp, type TestApp } from './harness';
+
+const CODE = 'voice-style';
+
+let app: TestApp;
+let id: string;
+let before: { stock: number | null; held: number; sold: number };
+const db = () => app.connection.db;
+beforeAll(async () => {
+  app = await startTestApp();
+  const [row] = await db().select().from(products).where(eq(products.code, CODE));
+  id = row?.id ?? '';
+});
+afterAll(() => app.close());
+
+const limit = async (stock: number | null) => {
+  await db().delete(productSales);
+  await db().update(products).set({ stock, held: 0, sold: 0 }).where(eq(products.id, id));
+};
+const now = async () => {
+  const [row] = await db()
+    .select({ stock: products.stock, held: products.held, sold: products.sold })
+    .from(products)
+    .where(eq(products.id, id));
+  return row as typeof before;
+};
+beforeEach(() => limit(null));
+
+/** A transaction that stays open until it is told to end. */
+function opened<T>(work: (tx: Parameters<typeof holdPieces>[0]) => Promise<T>) {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  let begun = (_: T): void => undefined;
+  const done = new Promise<T>((resolve) => (begun = resolve));
+  const over = db().transaction(async (tx) => {
+    begun(await work(tx));
+    await ended;
+  });
+  return { done, end: () => (end(), over) };
+}
+
+/** Whether somebody in the database waits for a lock. */
+const waits = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await sql(
+            app,
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+        ).rows.length,
+    )
+    .toBeGreaterThan(0);
+
+test('pieces of a product with a limit are held, sold, given back, and never more than there are', async () => {
+  await limit(3);
+  expect(await holdPieces(db(), id, 2)).toBe(true);
+  expect(await holdPieces(db(), id, 2)).toBe(false);
+  expect(await holdPieces(db(), id, 1)).toBe(true);
+  expect(await holdPieces(db(), id, 1)).toBe(false);
+  await releasePieces(db(), id, 1);
+  await sellPieces(db(), id, 2);
+  await foldSales(db());
+  expect(await now()).toEqual({ stock: 1, held: 0, sold: 2 });
+  await restockPieces(db(), id, 1);
+  await foldSales(db());
+  expect(await now()).toEqual({ stock: 2, held: 0, sold: 1 });
+});
+
+test('buyers of a product without a limit do not wait for each other, and all are counted', async () => {
+  const first = opened((tx) => sellPieces(tx, id, 2));
+  await first.done;
+  // The first one has not ended.
+  await db().transaction((tx) => sellPieces(tx, id, 3));
+  await first.end();
+  await foldSales(db());
+  expect(await now()).toEqual({ stock: null, held: 0, sold: 5 });
+  expect(await db().select().from(productSales)).toEqual([]);
+});
+
+test('two who want the last piece do not both get it', async () => {
+  await limit(1);
+  const first = opened((tx) => holdPieces(tx, id, 1));
+  expect(await first.done).toBe(true);
+  const second = db().transaction((tx) => holdPieces(tx, id, 1));
+  await waits();
+  await first.end();
+  expect(await second).toBe(false);
+});
+
+/** An unpaid order of some pieces, as it stands before it holds them. */
+async function order(tx: Parameters<typeof holdPieces>[0], pieces: number): Promise<string> {
+  const account = await accountId();
+  const order = uuid();
+  await tx.execute(raw`insert into orders (id, number, account_id, digest, total, all_count, language, licence_version, expires_at)
+    values (${order}, ${order.slice(-20)}, ${account}, ${order}, 1, 1, 'en-US', 'x', now() + interval '1 hour')`);
+  await tx.execute(raw`insert into order_lines (id, order_id, position, product_id, item_type, item_id, code, names, cover_url,
+      unit_price, price_version, quantity, amount, tax_rate, tax_code, effects)
+    select ${uuid()}, ${order}, 0, id, item_type, item_id, code, names, cover_url, price, 1, ${pieces}, price * ${pieces}, tax_rate, tax_code, effects
+    from products where id = ${id}`);
+  await holdPieces(tx, id, pieces);
+  return order;
+}
+const accountId = async () => {
+  const credential = await app.login(newPhone());
+  return (await app.call('GET /avatar/user/info', {}, { credential })).data.userId;
+};
+
+test('whoever sets a limit waits for orders under way, and counts what they hold', async () => {
+  const buying = opened((tx) => order(tx, 2));
+  await buying.done;
+  const counting = db().transaction(async (tx) => {
+    const held = await countHeld(tx, id);
+    await tx.update(products).set({ stock: 10, held }).where(eq(products.id, id));
+    return held;
+  });
+  await waits();
+  await buying.end();
+  expect(await counting).toBe(2);
+  // What was ordered without a limit is sold with one.
+  await sellPieces(db(), id, 2);
+  await foldSales(db());
+  expect(await now()).toEqual({ stock: 8, held: 0, sold: 2 });
+});
+
+test('who orders while a limit is being set holds pieces of it', async () => {
+  const setting = opened(async (tx) => {
+    await countHeld(tx, id);
+    await tx.update(products).set({ stock: 1, held: 0 }).where(eq(products.id, id));
+  });
+  await setting.done;
+  const [one, two] = [1, 2].map(() => db().transaction((tx) => holdPieces(tx, id, 1)));
+  await waits();
+  await setting.end();
+  expect((await Promise.all([one, two])).toSorted()).toEqual([false, true]);
+  expect((await now()).held).toBe(1);
+});
