@@ -190,6 +190,8 @@ export const materials = pgTable(
     /** Storage key of a user's own material; null for stock, which has addresses. */
     storageKey: text('storage_key'),
     coverKey: text('cover_key'),
+    /** The picture without its AI mark, for stages that draw one; null where the stored file is the only one. */
+    cleanKey: text('clean_key'),
     contentType: text('content_type'),
     size: bigint('size', { mode: 'number' }).notNull().default(0),
     sha256: text('sha256'),
