@@ -32,7 +32,7 @@ export function createPictureSources(deps: {
       // A document may contain any material id; only stock and the owner's own materials are drawn.
       const [row] = await deps.materials.rows([materialId], ownerId);
       // A video is drawn as its cover.
-      const key = (row?.fileType === 'video' ? row.coverKey : row?.storageKey) ?? null;
+      const key = (row?.fileType === 'video' ? row.coverKey : (row?.cleanKey ?? row?.storageKey)) ?? null;
       // Missing bytes, as of a material that is just being deleted, leave the rest of the thumbnail intact.
       if (key !== null)
         return (await deps.storage.size(key)) === null ? null : buffer(await deps.storage.open(key));
