@@ -1,14 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { itemTypes } from '../../../../contract/constants';
+import type { ProjectDocument } from '../../../../contract/document';
+import { materialIdsOf } from '../../../../contract/document-assets';
 import { bundledFonts, isOwnFontId } from '../../../../contract/fonts';
 import { type AvatarEngine, AvatarError } from '../../../engines/avatar/port';
 import type { Storage } from '../../../engines/storage/port';
 import { type Typeface, type Typesetter, TypesettingError } from '../../../engines/typesetting/port';
 import type { Fonts } from '../../fonts';
-import type { Materials } from '../../library';
+import type { MaterialRow, Materials } from '../../library';
 import { assetSubject } from '../../membership';
 import type { PictureSources } from './draw';
+
+/** Whether a stage shows what was made by AI, so that its thumbnail carries a mark: an avatar, or a generated picture. */
+export const createGeneratedCheck =
+  (materials: {
+    rows: (ids: readonly string[], ownerId: string | null) => Promise<readonly Pick<MaterialRow, 'source'>[]>;
+  }) =>
+  async ({ document, ownerId }: { document: ProjectDocument; ownerId: string | null }): Promise<boolean> => {
+    if (document.events.virtualUrl !== null) return true;
+    const rows = await materials.rows(materialIdsOf(document), ownerId);
+    return rows.some(({ source }) => source === 'generated');
+  };
 
 /**
  * Reads the images of a document: stock from its folder, uploads from the storage, avatars from their engine.
