@@ -283,7 +283,10 @@ export const materialRoutes = defineRoutes({
     access: 'public',
     params: T.Object({ id: Id }),
     query: T.Object({
-      part: T.Union([T.Literal('file'), T.Literal('cover')]),
+      part: T.Enum(['file', 'cover', 'stage'], {
+        description:
+          '`stage` is the picture as stages show it, which draw its AI mark themselves; saved, it is the `file`',
+      }),
       version: T.Optional(
         T.String({ maxLength: 16, description: 'Of the content, so that browsers do not show an older one' }),
       ),

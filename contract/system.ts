@@ -44,6 +44,9 @@ export const systemRoutes = defineRoutes({
       imageEngine: T.Enum(['embedded', 'openai', 'sd-webui'], {
         description: 'What draws pictures from a text',
       }),
+      languageModel: T.Boolean({
+        description: 'A language model is set up; without one, texts of a role are said as they are written',
+      }),
       payProviders: T.Array(T.Enum([...payProviders]), { description: 'Ways to pay that are open' }),
       terms: T.Object(
         {

@@ -214,6 +214,7 @@ export async function createApp(
       probe: (await engines.mediaProbe()) !== null,
       converts: (await engines.mediaConverter()) !== null,
       imageEngine: config.imageProvider,
+      languageModel: engines.chat !== null,
       terms: {
         purchase: CONSENT_VERSION,
         distributor: DISTRIBUTOR_CONSENT_VERSION,

@@ -7,7 +7,7 @@ import { type ChatService, createChatEngine } from '../engines/chat';
 import { createEmbeddings } from '../engines/embeddings';
 import { createImageEngine } from '../engines/image';
 import { createIllustrator, type Illustrator } from '../engines/image/illustrator';
-import { labelled } from '../engines/image/label';
+import { labelled, markedStage } from '../engines/image/label';
 import type { ImageEngine } from '../engines/image/port';
 import { LocalModels } from '../engines/shared/local-models/models';
 import { createPortraitBaker, PORTRAIT_KIND, type PortraitBaker } from '../engines/portrait';
@@ -356,6 +356,7 @@ export async function openEngines(
     image: exchanged.image,
     sketch: illustrator,
     labelImage: labelled,
+    markStage: markedStage,
     ...media,
     speech,
     voiceClone,

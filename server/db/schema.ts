@@ -187,9 +187,10 @@ export const materials = pgTable(
     fileType: text('file_type', { enum: ['image', 'video', 'audio'] }).notNull(),
     fileUrl: text('file_url').notNull(),
     coverUrl: text('cover_url').notNull(),
-    /** Storage key of a user's own material; null for stock, which has addresses. */
+    /** Of a user's own material, null for stock; `cleanKey` has the picture without its AI mark, for stages that draw one. */
     storageKey: text('storage_key'),
     coverKey: text('cover_key'),
+    cleanKey: text('clean_key'),
     contentType: text('content_type'),
     size: bigint('size', { mode: 'number' }).notNull().default(0),
     sha256: text('sha256'),

@@ -54,3 +54,53 @@ test('it leads nowhere else within the network, and costs nothing of the quota t
   expect(other.fetched).toEqual([]);
   expect(await left()).toBe(before);
 });
+
+/** The service answers with an even picture, on which any mark is seen. */
+async function answerEvenly(): Promise<void> {
+  const bytes = await sharp({ create: { width: 960, height: 540, channels: 3, background: '#3a6ea5' } })
+    .jpeg()
+    .toBuffer();
+  service.files['/even.jpg'] = (response) => response.end(bytes);
+  service.answer = json(200, { data: [{ url: `${service.base}/even.jpg` }] });
+}
+
+/** Whether the picture at an address carries a mark; the label within its file is always there. */
+async function isMarked(url: string): Promise<boolean> {
+  const { statusCode, rawPayload } = await app.app.http.inject({ url });
+  expect(statusCode).toBe(200);
+  const { xmp, exif } = await sharp(rawPayload).metadata();
+  expect(xmp?.toString('utf8')).toContain('trainedAlgorithmicMedia');
+  expect(exif?.toString('latin1')).toContain('"AIGC"');
+  const foot = await sharp(rawPayload).extract({ left: 540, top: 490, width: 100, height: 50 }).toBuffer();
+  return (await sharp(foot).stats()).channels.some(({ stdev }) => stdev > 12);
+}
+
+const background = { text: 'mark', ratio: '16:9', scene: 'flat', seed: 7 } as const;
+const create = async (label?: boolean) =>
+  (
+    await app.call(
+      'POST /avatar/project/ai_create_img',
+      { body: { ...background, ...(label !== undefined && { label }) } },
+      { credential: owner },
+    )
+  ).data;
+
+test('a generated picture is clean on stages, and carries its mark wherever it leaves', async () => {
+  await answerEvenly();
+  const made = await create();
+  expect(await isMarked(made.fileUrl)).toBe(false);
+  expect(await isMarked(`${made.fileUrl}&download=1`)).toBe(true);
+  const query = { ...background, seed: '7' } as never;
+  const { data: link } = await app.call('GET /text_to_image', { query }, { credential: owner });
+  expect(await isMarked(link)).toBe(true);
+  // An address of the marked file does not become one of the clean picture.
+  const forged = link.replace('part=file', 'part=stage');
+  expect((await app.app.http.inject({ url: forged })).statusCode).toBe(404);
+});
+
+test('a picture that was asked for without a mark has one file', async () => {
+  await answerEvenly();
+  const made = await create(false);
+  expect(made.fileUrl).toContain('part=file');
+  expect(await isMarked(`${made.fileUrl}&download=1`)).toBe(false);
+});

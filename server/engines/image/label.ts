@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
 import { stageSizes } from '../../../contract/constants';
 import { type Mark, markOf } from './mark';
-import type { Label, LabelPicture } from './port';
+import type { Label, LabelPicture, MarkStage } from './port';
 
 const QUALITY = 90;
 
@@ -39,6 +39,11 @@ interface Size {
   height: number;
 }
 
+interface Box extends Size {
+  left: number;
+  top: number;
+}
+
 const stageRatios = Object.values(stageSizes).map(({ width, height }) => width / height);
 const [narrowest, widest] = [Math.min(...stageRatios), Math.max(...stageRatios)];
 
@@ -46,7 +51,7 @@ const [narrowest, widest] = [Math.min(...stageRatios), Math.max(...stageRatios)]
  * Where the mark of a picture lies: at the lower right of that part which every stage shows, since each fills itself with the
  * middle of the picture and cuts off what is over. Beside the middle, so that the avatar does not cover it.
  */
-export function markPlace({ width, height }: Size, mark: Size): Size & { left: number; top: number } {
+export function markPlace({ width, height }: Size, mark: Size): Box {
   const kept: Size = {
     width: Math.min(width, height * narrowest),
     height: Math.min(height, width / widest),
@@ -64,9 +69,8 @@ export function markPlace({ width, height }: Size, mark: Size): Size & { left: n
   };
 }
 
-/** The mark at its place in a picture. */
-async function markOver(bytes: Buffer, mark: Mark): Promise<OverlayOptions> {
-  const { left, top, width, height } = markPlace(await sharp(bytes).metadata(), mark);
+/** The mark in a box of a picture. */
+async function markIn({ left, top, width, height }: Box, mark: Mark): Promise<OverlayOptions> {
   const input = await sharp(Buffer.from(mark.svg), { density: 72 * Math.max(1, height / mark.height) })
     .resize({ width, height, fit: 'fill' })
     .png()
@@ -74,12 +78,30 @@ async function markOver(bytes: Buffer, mark: Mark): Promise<OverlayOptions> {
   return { input, left, top };
 }
 
+/** The mark of a stage is as tall as this part of its short side. */
+const STAGE_MARK = 0.055;
+
+export const markedStage: MarkStage = async (bytes, language) => {
+  const { width, height } = await sharp(bytes).metadata();
+  const mark = markOf(language);
+  const tall = Math.max(1, Math.round(Math.min(width, height) * STAGE_MARK));
+  const gap = Math.round(tall * 0.4);
+  const box = { left: gap, top: gap, width: Math.round((tall * mark.width) / mark.height), height: tall };
+  return sharp(bytes)
+    .composite([await markIn(box, mark)])
+    .webp({ quality: QUALITY })
+    .toBuffer();
+};
+
 /**
  * Labels a picture as AI-generated: in the file, and if wanted on the picture itself. The result is WebP.
  * Read back with `sharp(bytes).metadata()`: `xmp` has IPTC's DigitalSourceType, `exif` the label of GB 45438-2025.
  */
 export const labelled: LabelPicture = async (image, label) => {
-  const marks = label.visible ? [await markOver(image.bytes, markOf(label.language))] : [];
+  const mark = markOf(label.language);
+  const marks = label.visible
+    ? [await markIn(markPlace(await sharp(image.bytes).metadata(), mark), mark)]
+    : [];
   const implicit = implicitLabel(label, image.bytes);
   const bytes = await sharp(image.bytes)
     .composite(marks)

@@ -56,6 +56,9 @@ export interface ImageEngine {
   draw(request: ImageRequest, signal: AbortSignal): Promise<DrawnImage>;
 }
 
+/** Draws the AI mark into the upper left corner of a picture of a stage, where the player shows its own. The result is WebP. */
+export type MarkStage = (bytes: Buffer, language: Language) => Promise<Buffer>;
+
 /** How to label a picture with its source. */
 export interface Label {
   /** Whether the picture itself shows a small mark. */

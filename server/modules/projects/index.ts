@@ -18,7 +18,7 @@ import { factsOf } from './stored/facts';
 import { templateRoutes } from './template/routes';
 import { createTemplates } from './template/service';
 import { createPictureCache, createPictureLinks, warmFonts } from './thumbnail/cache';
-import { createPictureSources } from './thumbnail/sources';
+import { createGeneratedCheck, createPictureSources } from './thumbnail/sources';
 import { createSaid } from './thumbnail/said';
 import { transferRoutes } from './transfer/routes';
 import { createTransfer } from './transfer/service';
@@ -93,6 +93,8 @@ export function registerProjects(
       (await triedIn(db, ownerId, factsOf(document), isPublished)).map(assetSubject),
     saidIn: createSaid(roles),
     sourcesOf,
+    isGenerated: createGeneratedCheck(materials),
+    markStage: engines.markStage,
   });
 
   roleOfProjectRoutes(route, { roles, projects });

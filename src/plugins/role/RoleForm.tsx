@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NAME_LIMIT } from '../../../contract/constants';
 import type { Role, RoleInput } from '../../../contract/role';
 import { call } from '../../api/client';
+import { useSettings } from '../../api/useSettings';
 import { Section } from '../../kernel/fields';
 import { QuestionRows } from './QuestionRows';
 import styles from './role.module.css';
@@ -19,6 +20,7 @@ interface Props {
 /** The short form of a role: name, opening remarks, questions with answers, and the fallback. */
 export function RoleForm({ role, onSaved, onCancel }: Props) {
   const { t } = useTranslation('role');
+  const speaksAsWritten = useSettings().data?.languageModel === false ? t('speaksAsWritten') : '';
   const [fields, setFields] = useState(() => fieldsOf(role));
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -64,6 +66,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
         />
         <Textarea
           label={t('openingRemarks')}
+          description={speaksAsWritten}
           value={fields.openingRemarks}
           maxLength={500}
           rows={3}
@@ -71,7 +74,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
         />
         <Textarea
           label={t('fallbackScript')}
-          description={t('fallbackHint')}
+          description={`${t('fallbackHint')} ${speaksAsWritten}`.trim()}
           value={fields.fallbackScript}
           maxLength={500}
           rows={3}

@@ -13,6 +13,7 @@ import {
   useService,
 } from '../../kernel';
 import { AlertIcon, CheckIcon } from './icons';
+import { isMarkCornerFree } from './markCorner';
 import styles from './share.module.css';
 import type { Shown } from './usePublication';
 
@@ -37,6 +38,7 @@ export function Checklist({ shown, onLeave, onPublish }: Props) {
   const creation = useOptionalService(AiCreation);
   const unconfirmed = useDocument((document) => creation?.unconfirmedIn(document) ?? 0);
   const roleId = useDocument((document) => document.roleId);
+  const isMarkClear = useDocument(isMarkCornerFree);
   const role = useObservable(roleId === null ? noRole : assets.resolve('role', roleId));
 
   const toRole = () => {
@@ -59,7 +61,7 @@ export function Checklist({ shown, onLeave, onPublish }: Props) {
     ...(unconfirmed > 0 ? [{ item: 'facts' as const, isDone: false, lead: toFacts }] : []),
     { item: 'published', isDone: shown === 'published', lead: onPublish },
     // The player always shows it; the link leads there.
-    { item: 'mark', isDone: true, lead: toPreview },
+    { item: 'mark', isDone: isMarkClear, lead: toPreview },
   ];
   return (
     <section>

@@ -150,3 +150,12 @@ it.each([
   expect(screen.queryAllByRole('button', { name: '允许 shop.example 显示' }).length).toBe(buttons);
   expect(screen.queryAllByText(/已允许 20 个网站，达到上限/).length).toBe(1 - buttons);
 });
+
+it('says which way the screen of a hall should stand once the link is for one', async () => {
+  const { user } = await showCard();
+  const isWide = editor.document.get().ratio === 1;
+  const note = isWide ? /横向的屏幕/ : /竖向的屏幕/;
+  expect(screen.queryByText(note)).toBeNull();
+  await user.click(screen.getByRole('switch', { name: /用于展厅屏幕/ }));
+  expect(screen.getByText(note)).toBeDefined();
+});

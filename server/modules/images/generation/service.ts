@@ -75,12 +75,9 @@ export function createPictures({ db, engine, sketch, labelPicture, keep }: Pictu
       const draw = () => by.draw({ text, ratio, style, seed }, signal);
       const drawn = await (by.name === 'embedded' ? inTurn(accountId, draw, signal) : draw());
       const { label: visible, language } = request;
-      const { bytes, contentType } = await labelPicture(drawn, {
-        visible,
-        language,
-        prompt: text,
-        engine: by.name,
-      });
+      const label = { language, prompt: text, engine: by.name };
+      const { bytes, contentType } = await labelPicture(drawn, { ...label, visible });
+      const clean = visible ? (await labelPicture(drawn, { ...label, visible: false })).bytes : null;
       const { width = null, height = null } = await sharp(bytes).metadata();
       const cover = await sharp(bytes)
         .resize({ width: COVER_WIDTH, height: COVER_WIDTH, fit: 'inside' })
@@ -100,6 +97,7 @@ export function createPictures({ db, engine, sketch, labelPicture, keep }: Pictu
         path: '',
         sha256: createHash('sha256').update(bytes).digest('hex'),
         size: bytes.length,
+        clean,
       };
       const about = {
         name: text,

@@ -3,10 +3,10 @@ import { removeFiles } from '../../../backup/hold';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 
-/** Storage keys of the uploaded file with this hash and of its cover. */
+/** Storage keys of the file with this hash, of its cover, and of the same picture without an AI mark. */
 export const contentKeys = (sha256: string) => {
   const place = `${sha256.slice(0, 2)}/${sha256}`;
-  return { storageKey: `${place}.file`, coverKey: `${place}.cover` };
+  return { storageKey: `${place}.file`, coverKey: `${place}.cover`, cleanKey: `${place}.clean` };
 };
 
 /** Locks a storage key against other writers until the transaction ends. */
@@ -24,10 +24,14 @@ async function isKeyUsed(db: Executor, storageKey: string): Promise<boolean> {
   return rows[0]?.used ?? false;
 }
 
-/** Deletes content and its cover when nothing refers to it any more. The caller holds its key. */
+/** Deletes content and what belongs to it when nothing refers to it any more. The caller holds its key. */
 export async function dropUnused(tx: Executor, storage: Storage, storageKey: string): Promise<void> {
   if (await isKeyUsed(tx, storageKey)) return;
-  await removeFiles(tx, storage, [storageKey, storageKey.replace(/file$/, 'cover')]);
+  await removeFiles(
+    tx,
+    storage,
+    ['file', 'cover', 'clean'].map((part) => storageKey.replace(/file$/, part)),
+  );
 }
 
 /** As {@link dropUnused}, in a transaction of its own, for content whose last record was just deleted. */
@@ -47,8 +51,8 @@ const SETTLED_MS = 24 * 3_600_000;
 export async function sweepContents(db: Database, storage: Storage, now = Date.now()): Promise<number> {
   let gone = 0;
   for await (const { key, storedAt } of storage.list()) {
-    if (!/\.(file|cover|picture)$/.test(key) || now - storedAt.getTime() < SETTLED_MS) continue;
-    const storageKey = key.replace(/cover$/, 'file');
+    if (!/\.(file|cover|clean|picture)$/.test(key) || now - storedAt.getTime() < SETTLED_MS) continue;
+    const storageKey = key.replace(/(cover|clean)$/, 'file');
     if (await isKeyUsed(db, storageKey)) continue;
     await dropContent(db, storage, storageKey);
     gone += 1;

@@ -9,23 +9,33 @@ export interface Broken {
   materialId: string;
   storageKey: string;
   /** `size`: the length differs from the stored one. */
-  what: 'file' | 'cover' | 'size';
+  what: 'file' | 'cover' | 'clean' | 'size';
 }
+
+type Stored = Record<'id' | 'storage_key' | 'size', string> &
+  Record<'cover_key' | 'clean_key', string | null>;
 
 /** Checks all materials of users and returns those whose bytes are missing. */
 export async function* findBroken(db: Database, storage: Storage): AsyncGenerator<Broken> {
   for (let after: string | null = null; ; ) {
-    const { rows }: { rows: { id: string; storage_key: string; cover_key: string | null; size: string }[] } =
-      await db.execute(sql`
-        select id, storage_key, cover_key, size from materials
+    const { rows }: { rows: Stored[] } = await db.execute(sql`
+        select id, storage_key, cover_key, clean_key, size from materials
         where storage_key is not null and (${after}::uuid is null or id > ${after}::uuid)
         order by id limit ${AT_ONCE}`);
-    for (const { id: materialId, storage_key: storageKey, cover_key: coverKey, size } of rows) {
+    for (const {
+      id: materialId,
+      storage_key: storageKey,
+      cover_key: coverKey,
+      clean_key: cleanKey,
+      size,
+    } of rows) {
       const stored = await storage.size(storageKey);
       if (stored === null) yield { materialId, storageKey, what: 'file' };
       else if (stored !== Number(size)) yield { materialId, storageKey, what: 'size' };
       if (coverKey !== null && (await storage.size(coverKey)) === null)
         yield { materialId, storageKey, what: 'cover' };
+      if (cleanKey !== null && (await storage.size(cleanKey)) === null)
+        yield { materialId, storageKey, what: 'clean' };
     }
     after = rows.at(-1)?.id ?? null;
     if (rows.length < AT_ONCE) return;

@@ -17,6 +17,9 @@ const LINK_HOURS = 24;
 export const sameText = (text: string): LocalText =>
   Object.fromEntries(languages.map((language) => [language, text])) as LocalText;
 
+/** What an address of a material leads to: the file, its cover, or the picture for stages, which draw its AI mark themselves. */
+export type Part = 'file' | 'cover' | 'stage';
+
 export const filePath = (id: string) => `/avatar/material/${id}/file`;
 
 /** The marked picture of a background that somebody only tries. */
@@ -48,11 +51,18 @@ function ownConversionOf({ conversion }: MaterialRow, language: Language): { con
 
 /** Describes materials for the browser, with signed addresses for what not everybody may have. */
 export function createDescriptions(links: SignedLinks) {
-  const signed = (row: MaterialRow, part: 'file' | 'cover') =>
+  const signed = (row: MaterialRow, part: Part) =>
     links.sign(filePath(row.id), { part, ...versionOf(row) }, LINK_HOURS);
 
-  /** @param standing of a background that costs something, for whom it is described */
-  function addressesOf(row: MaterialRow, standing?: Standing): { fileUrl: string; coverUrl: string } {
+  /**
+   * @param standing of a background that costs something, for whom it is described
+   * @param part what `fileUrl` leads to
+   */
+  function addresses(
+    row: MaterialRow,
+    standing: Standing | undefined,
+    part: 'file' | 'stage',
+  ): { fileUrl: string; coverUrl: string } {
     const { storageKey } = row;
     // The covers of the stock are small, and everybody sees them in the market.
     const coverUrl = storageKey === null ? row.coverUrl : signed(row, 'cover');
@@ -60,8 +70,12 @@ export function createDescriptions(links: SignedLinks) {
       const marked = markedPath(standing);
       return { fileUrl: marked, coverUrl: storageKey === null ? coverUrl : marked };
     }
-    return { fileUrl: isOpen(row, standing) ? row.fileUrl : signed(row, 'file'), coverUrl };
+    return { fileUrl: isOpen(row, standing) ? row.fileUrl : signed(row, part), coverUrl };
   }
+
+  /** For stages, and for the library of which they are filled: without a mark where there is such a picture. */
+  const forStage = (row: MaterialRow, standing?: Standing) =>
+    addresses(row, standing, row.cleanKey === null ? 'file' : 'stage');
 
   const isTried = (standing: Standing | undefined): boolean => standing?.isUsable === false;
   /** The mark of a video is drawn on its cover, so that it is tried as a picture. */
@@ -69,19 +83,19 @@ export function createDescriptions(links: SignedLinks) {
     isTried(standing) ? 'image' : fileType;
 
   return {
-    addressesOf,
+    /** For everywhere else: a generated picture carries its mark. */
+    addressesOf: (row: MaterialRow) => addresses(row, undefined, 'file'),
 
     /** What a document needs of an image or video; null for anything that no stage shows. */
     onStage(row: MaterialRow, language: Language, standing?: Standing): Material | null {
       const { id } = row;
       const fileType = shownType(row, standing);
       if (fileType === 'audio') return null;
-      const addresses = addressesOf(row, standing);
       return {
         id,
         name: row.names[language],
         fileType,
-        ...addresses,
+        ...forStage(row, standing),
         // A marked cover is shown in the place of a video that is only tried.
         ...(fileType === 'video' && row.conversion !== null && { ...conversionOf(row), fileUrl: '' }),
         generated: row.source === 'generated',
@@ -96,15 +110,15 @@ export function createDescriptions(links: SignedLinks) {
       standing?: Standing,
       lookIndex = 0,
     ): LibraryMaterial {
-      const addresses = addressesOf(row, standing);
+      const shown = forStage(row, standing);
       const { id, size, contentType, width, height, durationMs, prompt, understood } = row;
       const used = uses.get(id);
       return {
         id,
         name: row.names[language],
         fileType: shownType(row, standing),
-        ...addresses,
-        backUrl: addresses.fileUrl,
+        ...shown,
+        backUrl: shown.fileUrl,
         lookIndex,
         ...ownConversionOf(row, language),
         generated: row.source === 'generated',

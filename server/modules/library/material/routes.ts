@@ -47,7 +47,7 @@ export function materialRoutes(route: Route, materials: Materials, conversions: 
 
   route('GET /avatar/material/{id}/file', async ({ params, query, reply }) => {
     const { download, ...signed } = query;
-    const { open, ...file } = await materials.file(params.id, signed);
+    const { open, ...file } = await materials.file(params.id, signed, download === 1);
     return sendStored(reply, file, {
       open,
       cache: 'private, max-age=3600',

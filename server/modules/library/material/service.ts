@@ -14,7 +14,7 @@ import { endingOf } from '../content/endings';
 import { holdFolder } from '../../folders';
 import { rightsOf } from '../../membership';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { type Descriptions, filePath, sameText } from './describe';
+import { type Descriptions, filePath, type Part, sameText } from './describe';
 import { usedSpace } from './quota';
 import { sizeText } from './size';
 import { materialStandings } from './standings';
@@ -78,8 +78,8 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
   }
 
   /** An uploaded file or its cover; null without its bytes. */
-  async function storedContent(row: store.MaterialRow, part: 'file' | 'cover') {
-    const key = part === 'file' ? row.storageKey : row.coverKey;
+  async function storedContent(row: store.MaterialRow, part: Part) {
+    const key = { file: row.storageKey, cover: row.coverKey, stage: row.cleanKey ?? row.storageKey }[part];
     const size = key === null ? null : await storage.size(key);
     if (key === null || size === null) return null;
     const contentType = part === 'cover' ? 'image/webp' : (row.contentType ?? '');
@@ -242,15 +242,20 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
     rows: (ids: readonly string[], ownerId: string | null, tx: Executor = db) =>
       store.findUsable(tx, ids, ownerId),
 
-    /** A stored file of a material by its signed address. @throws AppError notFound */
+    /**
+     * A stored file of a material by its signed address. What is saved carries its AI mark, whatever the address shows.
+     * @throws AppError notFound
+     */
     async file(
       id: string,
-      query: { part: 'file' | 'cover'; version?: string; expires: number; signature: string },
+      query: { part: Part; version?: string; expires: number; signature: string },
+      isDownload: boolean,
     ) {
       if (!links.verify(filePath(id), query)) throw new AppError('notFound');
       const row = await store.findMaterial(db, id);
       if (row === null) throw new AppError('notFound');
-      const stored = row.storageKey === null ? await stockContent(row) : await storedContent(row, query.part);
+      const part = isDownload && query.part === 'stage' ? 'file' : query.part;
+      const stored = row.storageKey === null ? await stockContent(row) : await storedContent(row, part);
       if (stored === null) throw new AppError('notFound');
       return { ...stored, name: `${row.names['zh-CN']}${endingOf(stored.contentType)}` };
     },

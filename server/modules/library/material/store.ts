@@ -277,6 +277,18 @@ export async function writeLook(
   return changed.length === 1;
 }
 
+/** Notes the picture without a mark that belongs to a material, while it has the same content. */
+export async function writeCleanKey(
+  tx: Executor,
+  { id, storageKey }: Pick<MaterialRow, 'id' | 'storageKey'>,
+  cleanKey: string,
+): Promise<void> {
+  await tx
+    .update(materials)
+    .set({ cleanKey })
+    .where(and(eq(materials.id, id), eq(materials.storageKey, storageKey ?? '')));
+}
+
 /** Shows other content under the same material. The caller holds it. */
 export async function writeContent(
   tx: Executor,
@@ -322,9 +334,9 @@ export async function copyForSale(
   copyId: string,
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    insert into materials (id, owner_id, kind, names, file_type, file_url, cover_url, storage_key, cover_key,
+    insert into materials (id, owner_id, kind, names, file_type, file_url, cover_url, storage_key, cover_key, clean_key,
       content_type, size, sha256, width, height, duration_ms, media, source, understood)
-    select ${copyId}::uuid, null, 'sold', names, file_type, file_url, cover_url, storage_key, cover_key,
+    select ${copyId}::uuid, null, 'sold', names, file_type, file_url, cover_url, storage_key, cover_key, clean_key,
       content_type, size, sha256, width, height, duration_ms, media, source, '[]'
     from materials
     where id = ${id} and owner_id = ${ownerId} and removed_at is null and trashed_at is null and file_type in ('image', 'video')

@@ -22,6 +22,8 @@ export interface Content extends Inspected {
   /** Hex SHA-256 of the original file: equal content is kept once. */
   sha256: string;
   size: number;
+  /** The same picture without its AI mark, for stages that draw one; null or absent where there is none. */
+  clean?: Buffer | null;
 }
 
 /** Space that is reserved for a file. */
@@ -86,7 +88,8 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
     about: About,
     held: Held | null,
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> {
-    const { storageKey, coverKey } = contentKeys(content.sha256);
+    const { storageKey, coverKey, cleanKey } = contentKeys(content.sha256);
+    const clean = content.clean ?? null;
     return db.transaction(async (tx) => {
       await holdKey(tx, storageKey);
       // A remote storage may be slow, so the account is not locked meanwhile.
@@ -94,6 +97,7 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
       if (stored === null && content.bytes === null) await storage.take(storageKey, content.path);
       else if (stored === null && content.bytes !== null) await storage.put(storageKey, content.bytes);
       if ((await storage.size(coverKey)) === null) await storage.put(coverKey, content.cover);
+      if (clean !== null && (await storage.size(cleanKey)) === null) await storage.put(cleanKey, clean);
       const size = stored ?? content.bytes?.length ?? content.size;
       if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');
       if (held !== null) await release(tx, held.id);
@@ -121,6 +125,7 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
         coverUrl: '',
         storageKey,
         coverKey,
+        cleanKey: clean === null ? null : cleanKey,
         contentType: content.contentType,
         size,
         sha256: content.sha256,
@@ -152,12 +157,20 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
     return { ...row, conversion: { state: 'waiting', percent: 0, codec: conversion.codec, error: null } };
   }
 
-  /** A file that comes again is tried again where its conversion has failed, and looked into where nobody has before. */
+  /**
+   * A file that comes again is tried again where its conversion has failed, looked into where nobody has before, and gets the
+   * picture without a mark that it had not.
+   */
   async function seenAnew(
     tx: Executor,
     row: store.MaterialRow,
     content: Content,
   ): Promise<store.MaterialRow> {
+    if (content.clean && row.cleanKey === null) {
+      const { cleanKey } = contentKeys(content.sha256);
+      await store.writeCleanKey(tx, row, cleanKey);
+      return { ...row, cleanKey };
+    }
     if (row.conversion !== null) {
       if (row.conversion.state !== 'failed' || !(await retryConversion(tx, row.id))) return row;
       return { ...row, conversion: { ...row.conversion, state: 'waiting', percent: 0, error: null } };

@@ -22,6 +22,7 @@ export interface ProjectRouteDeps {
     kind: PictureKind,
     id: string,
     revision: number,
+    language: Language,
     size: PictureSize | undefined,
   ): Promise<Buffer | null>;
 }
@@ -63,10 +64,15 @@ export function projectRoutes(
     moved: await projects.move(body.ids, body.folderId, principal.accountId),
   }));
 
-  route('GET /avatar/picture/{kind}/{id}', async ({ params: { kind, id }, query, reply }) => {
+  route('GET /avatar/picture/{kind}/{id}', async ({ params: { kind, id }, query, language, reply }) => {
     if (!links.verify(kind, id, query)) throw new AppError('notFound');
-    const picture = await draw(kind, id, query.revision, query.size);
+    const picture = await draw(kind, id, query.revision, language, query.size);
     if (picture === null) throw new AppError('notFound');
-    return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(picture);
+    // Its mark is in the reader's language.
+    return reply
+      .header('cache-control', 'private, max-age=3600')
+      .header('vary', 'accept-language')
+      .type('image/webp')
+      .send(picture);
   });
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { ProjectDocument } from '../../../../contract/document';
+import type { Language } from '../../../../contract/errors';
+import type { MarkStage } from '../../../engines/image/port';
 import type { SignedLinks } from '../../../http/signed-links';
 import { drawPicture, type PictureSize, type PictureSources } from './draw';
 import type { Said } from './drawing/pieces';
@@ -42,7 +44,7 @@ const digestOf = (said: Said | null): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 
 /**
- * Draws documents and caches the latest thumbnails by revision, by what of them is only tried, and by what their avatars say;
+ * Draws documents, with one mark where they show what was made by AI, and caches the latest thumbnails by revision, by language, by what of them is only tried, and by what their avatars say;
  * simultaneous requests for
  * one thumbnail share the work.
  */
@@ -51,6 +53,8 @@ export function createPictureCache({
   triedIn,
   saidIn,
   sourcesOf,
+  isGenerated,
+  markStage,
 }: {
   find: (kind: PictureKind, id: string, revision: number) => Promise<Pictured | null>;
   /** Subjects of the assets that are only tried. */
@@ -58,21 +62,39 @@ export function createPictureCache({
   /** What the avatar says by itself; null without a role. */
   saidIn: (pictured: Pictured) => Promise<Said | null>;
   sourcesOf: (ownerId: string | null, tried: ReadonlySet<string>) => PictureSources;
+  /** Whether it shows what was made by AI. */
+  isGenerated: (pictured: Pictured) => Promise<boolean>;
+  markStage: MarkStage;
 }) {
   const kept = new Map<string, Promise<Buffer>>();
+
+  /** @param language of its mark; a poster is drawn without one, since what is printed with it has one. */
+  async function draw(
+    pictured: Pictured,
+    language: Language,
+    size: PictureSize,
+    said: Said | null,
+    tried: readonly string[],
+  ) {
+    const picture = await drawPicture(pictured.document, sourcesOf(pictured.ownerId, new Set(tried)), {
+      size,
+      said,
+    });
+    return size === 'thumbnail' && (await isGenerated(pictured)) ? markStage(picture, language) : picture;
+  }
 
   return async (
     kind: PictureKind,
     id: string,
     revision: number,
+    language: Language,
     size: PictureSize = 'thumbnail',
   ): Promise<Buffer | null> => {
     const found = await find(kind, id, revision);
     if (found === null) return null;
     const [tried, said] = await Promise.all([triedIn(found), saidIn(found)]);
-    const key = [kind, id, size, found.revision, digestOf(said), ...tried.toSorted()].join(':');
-    const drawing =
-      kept.get(key) ?? drawPicture(found.document, sourcesOf(found.ownerId, new Set(tried)), { size, said });
+    const key = [kind, id, size, language, found.revision, digestOf(said), ...tried.toSorted()].join(':');
+    const drawing = kept.get(key) ?? draw(found, language, size, said, tried);
     kept.delete(key);
     kept.set(key, drawing);
     const [oldest] = kept.keys();

@@ -1,14 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { itemTypes } from '../../../../contract/constants';
+import type { ProjectDocument } from '../../../../contract/document';
+import { materialIdsOf } from '../../../../contract/document-assets';
 import { bundledFonts, isOwnFontId } from '../../../../contract/fonts';
 import { type AvatarEngine, AvatarError } from '../../../engines/avatar/port';
 import type { Storage } from '../../../engines/storage/port';
 import { type Typeface, type Typesetter, TypesettingError } from '../../../engines/typesetting/port';
 import type { Fonts } from '../../fonts';
-import type { Materials } from '../../library';
+import type { MaterialRow, Materials } from '../../library';
 import { assetSubject } from '../../membership';
 import type { PictureSources } from './draw';
+
+/** Whether a stage shows what was made by AI, so that its thumbnail carries a mark: an avatar, or a generated picture. */
+export const createGeneratedCheck =
+  (materials: {
+    rows: (ids: readonly string[], ownerId: string | null) => Promise<readonly Pick<MaterialRow, 'source'>[]>;
+  }) =>
+  async ({ document, ownerId }: { document: ProjectDocument; ownerId: string | null }): Promise<boolean> => {
+    if (document.events.virtualUrl !== null) return true;
+    const rows = await materials.rows(materialIdsOf(document), ownerId);
+    return rows.some(({ source }) => source === 'generated');
+  };
 
 /**
  * Reads the images of a document: stock from its folder, uploads from the storage, avatars from their engine.
@@ -32,7 +45,7 @@ export function createPictureSources(deps: {
       // A document may contain any material id; only stock and the owner's own materials are drawn.
       const [row] = await deps.materials.rows([materialId], ownerId);
       // A video is drawn as its cover.
-      const key = (row?.fileType === 'video' ? row.coverKey : row?.storageKey) ?? null;
+      const key = (row?.fileType === 'video' ? row.coverKey : (row?.cleanKey ?? row?.storageKey)) ?? null;
       // Missing bytes, as of a material that is just being deleted, leave the rest of the thumbnail intact.
       if (key !== null)
         return (await deps.storage.size(key)) === null ? null : buffer(await deps.storage.open(key));

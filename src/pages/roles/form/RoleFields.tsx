@@ -1,5 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../../api/useSettings';
 import { answerLengths, DEFAULT_RANDOMNESS, NAME_LIMIT, roleLimits } from '../../../../contract/constants';
 import { languages } from '../../../../contract/errors';
 import { characterCount } from '../../../ui/text';
@@ -24,6 +25,7 @@ interface Props {
 export function RoleFields({ values, errorOf, change }: Props) {
   const { t } = useTranslation(['roles', 'common']);
   const { name, description } = values;
+  const isTranslated = useSettings().data?.languageModel !== false;
 
   const text = (
     field: 'description' | 'openingRemarks' | 'fallbackScript',
@@ -33,7 +35,11 @@ export function RoleFields({ values, errorOf, change }: Props) {
     <div className={styles.drafted}>
       <Textarea
         label={t(`roles:fields.${field}`)}
-        description={t(`roles:hints.${field}`)}
+        description={
+          isTranslated || field === 'description'
+            ? t(`roles:hints.${field}`)
+            : `${t(`roles:hints.${field}`)} ${t('roles:speaksAsWritten')}`
+        }
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         value={values[field]}
         withAsterisk={required}

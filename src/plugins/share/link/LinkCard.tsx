@@ -2,6 +2,8 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Share } from '../../../../contract/share';
+import { stageSize } from '../../../document';
+import { useEditor } from '../../../kernel';
 import { useFormat } from '../../../ui/useFormat';
 import { CopyButton } from '../ShownOnce';
 import type { ShareChange } from '../useShares';
@@ -27,6 +29,14 @@ function kioskAddress(link: string): string {
   const url = new URL(link);
   url.searchParams.set('kiosk', '1');
   return url.href;
+}
+
+/** Which way a hall's screen should stand for this project. */
+function KioskScreen() {
+  const { t } = useTranslation('share');
+  const { document } = useEditor();
+  const { width, height } = stageSize(document.get().ratio);
+  return <p className={styles.dim}>{t(width > height ? 'kiosk.wide' : 'kiosk.upright')}</p>;
 }
 
 /** A link that works: its name, its address and code, how often it was opened, and what limits it. */
@@ -83,6 +93,7 @@ export function LinkCard({ share, validities, posterUrl, onChange, onRevoke }: P
           onChange={({ currentTarget: { checked } }) => setKiosk(checked)}
         />
       )}
+      {isKiosk && <KioskScreen />}
       <p className={styles.dim}>{facts.join(' · ')}</p>
       <RefusedSites share={share} onChange={onChange} />
       {isEdited && (
