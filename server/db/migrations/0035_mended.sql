@@ -44,6 +44,7 @@ DROP INDEX "refunds_due";--> statement-breakpoint
 DROP INDEX "knowledge_documents_open";--> statement-breakpoint
 ALTER TABLE "clone_orders" ADD COLUMN "voice_kind" text DEFAULT 'clone' NOT NULL;--> statement-breakpoint
 ALTER TABLE "clone_orders" ADD COLUMN "waits_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "materials" ADD COLUMN "clean_key" text;--> statement-breakpoint
 ALTER TABLE "materials" ADD COLUMN "media" jsonb;--> statement-breakpoint
 ALTER TABLE "sms_codes" ADD COLUMN "asker" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sms_codes" ADD COLUMN "asker_place" text DEFAULT '' NOT NULL;--> statement-breakpoint
