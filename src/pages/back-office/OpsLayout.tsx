@@ -10,6 +10,10 @@ import { IconAlert } from '../../ui/icons';
 import { NotFound } from '../../ui/NotFound';
 import { RowSkeletons } from '../../ui/Skeletons';
 import styles from './ops.module.css';
+import { useWaiting } from './waiting';
+
+/** Larger counts are shown as more than this. */
+const MOST_SHOWN = 99;
 
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
   `${styles.tab} ${isActive ? styles.current : ''}`;
@@ -18,6 +22,8 @@ function Office({ areas }: { areas: readonly StaffArea[] }) {
   const { t } = useTranslation('ops');
   const { pathname } = useLocation();
   const factor = useSecondFactor();
+  const isOpen = factor.data !== undefined && !(factor.data.required && !factor.data.active);
+  const waitingIn = useWaiting(isOpen ? areas : []);
   const setUp = (
     <Button component={Link} to="/work/person" size="sm">
       {t('factor.setUp')}
@@ -38,7 +44,15 @@ function Office({ areas }: { areas: readonly StaffArea[] }) {
     <div className={styles.office}>
       <nav className={styles.tabs} aria-label={t('title')}>
         {areas.map((area) => (
-          <NavLink key={area} to={`/ops/${area}`} className={linkClass}>
+          <NavLink
+            key={area}
+            to={`/ops/${area}`}
+            className={linkClass}
+            {...(waitingIn(area) > 0 && {
+              title: t('waiting', { count: waitingIn(area) }),
+              'data-waiting': waitingIn(area) > MOST_SHOWN ? `${MOST_SHOWN}+` : waitingIn(area),
+            })}
+          >
             {t(`areas.${area}`)}
           </NavLink>
         ))}
