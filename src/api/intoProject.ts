@@ -10,13 +10,14 @@ export interface ProjectThing {
   itemId: string;
   type: ItemType;
   name: string;
+  /** Its own shape, where it has one. */
   ratio?: Ratio | null;
   /** Of a background, where it is known. */
   fileType?: LibraryMaterial['fileType'];
 }
 
 /** The project that a thing is put into: one that there is, or a new one. */
-export type ProjectTarget = { projectId: string } | { name: string };
+export type ProjectTarget = { projectId: string } | { name: string; ratio: Ratio };
 
 /** Projects of one answer. */
 const PAGE = 24;
@@ -66,16 +67,16 @@ async function change(projectId: string, thing: ProjectThing, isNew: boolean): P
   await call('PUT /avatar/project/edit/{id}', { params, body: { revision, patches } });
 }
 
-/** Puts a thing into a project, or into a new one of the thing's own shape. Returns the project's id. */
+/** Puts a thing into a project, or into a new one. Returns the project's id. */
 export async function putIntoProject(thing: ProjectThing, target: ProjectTarget): Promise<string> {
   if ('projectId' in target) {
     await change(target.projectId, thing, false);
     return target.projectId;
   }
-  const ratio = thing.ratio ?? 1;
+  const { name, ratio } = target;
   const { id } = await call('POST /avatar/project/add', {
     body: {
-      name: target.name,
+      name,
       status: 'proceed',
       proportion: { index: ratio, percentage: ratioTexts[ratio] },
       direction: ratio === 2 || ratio === 4 ? 1 : 0,

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME_LIMIT, ratioTexts } from '../../contract/constants';
 import type { Ratio } from '../../contract/document';
@@ -13,6 +13,8 @@ import styles from './ProjectDialog.module.css';
 import { SearchField } from './SearchField';
 import { CardSkeletons } from './Skeletons';
 import { characterCount } from './text';
+
+const ratios = [1, 2, 3, 4] as const satisfies readonly Ratio[];
 
 /** The option for a new project. */
 const NEW = 'new';
@@ -41,30 +43,32 @@ interface ProjectDialogProps {
   confirmLabel: string;
   /** What is put into the project; a new one begins with its name. */
   name: string;
-  /** The shape of a new project. */
+  /** The shape that a new project begins with; another can be chosen. */
   ratio: Ratio;
   search: string;
   onSearch: (text: string) => void;
   projects: Choices;
   /** A refusal has been shown by whoever rejects; the dialog stays for another try. */
-  onConfirm: (target: { projectId: string } | { name: string }) => Promise<unknown>;
+  onConfirm: (target: { projectId: string } | { name: string; ratio: Ratio }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Chooses a project, or names a new one. */
+/** Chooses a project, or names a new one and its shape. */
 export function ProjectDialog(props: ProjectDialogProps) {
-  const { title, note, confirmLabel, ratio, search, onSearch, projects, onConfirm, onClose } = props;
+  const { title, note, confirmLabel, search, onSearch, projects, onConfirm, onClose } = props;
   const { t } = useTranslation('common');
   const [chosen, setChosen] = useState<string>(NEW);
   const [newName, setNewName] = useState(cutText(props.name, NAME_LIMIT));
+  const [ratio, setRatio] = useState(props.ratio);
   const [busy, setBusy] = useState(false);
+  const ratioId = useId();
   const name = newName.trim();
   const isNew = chosen === NEW;
   const tooLong = characterCount(name) > NAME_LIMIT;
 
   const confirm = async () => {
     setBusy(true);
-    await onConfirm(isNew ? { name } : { projectId: chosen })
+    await onConfirm(isNew ? { name, ratio } : { projectId: chosen })
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };
@@ -122,13 +126,25 @@ export function ProjectDialog(props: ProjectDialogProps) {
         <p className={styles.none}>{t('projectChoice.none', { name: search })}</p>
       )}
       {isNew && (
-        <TextInput
-          className={styles.newName}
-          label={t('projectChoice.newName')}
-          value={newName}
-          error={tooLong ? t('nameTooLong') : undefined}
-          onChange={(event) => setNewName(event.currentTarget.value)}
-        />
+        <div className={styles.fresh}>
+          <TextInput
+            label={t('projectChoice.newName')}
+            value={newName}
+            error={tooLong ? t('nameTooLong') : undefined}
+            onChange={(event) => setNewName(event.currentTarget.value)}
+          />
+          <div>
+            <span className={styles.label} id={ratioId}>
+              {t('projectChoice.ratio')}
+            </span>
+            <SegmentedControl
+              aria-labelledby={ratioId}
+              value={String(ratio)}
+              onChange={(value) => setRatio(ratios.find((one) => String(one) === value) ?? ratio)}
+              data={ratios.map((value) => ({ value: String(value), label: ratioTexts[value] }))}
+            />
+          </div>
+        </div>
       )}
     </DialogBox>
   );
