@@ -137,6 +137,21 @@ describe('by a model', () => {
     expect(tools?.map((tool) => tool.function.name)).toContain('background-picture');
   });
 
+  test('what it leaves out is said, as far as it stands in the sentence', async () => {
+    service.say({
+      calls: [
+        { name: 'hide', args: { target: 'clock' } },
+        { name: 'missed', args: { parts: ['and water the plants', 'what nobody has said'] } },
+        { name: 'missed', args: { parts: 7 } },
+      ],
+    });
+    expect((await instruct('Hide the clock and water the plants')).data).toMatchObject({
+      source: 'model',
+      edits: [{ kind: 'hide', target: 'clock' }],
+      missed: ['and water the plants'],
+    });
+  });
+
   test.each([
     ['says nothing valid', { calls: [{ name: 'hide', args: { target: 'x' } }] }],
     ['only talks', { texts: ['Sure, I can hide it.'] }],

@@ -1,12 +1,12 @@
 import { creationLimits } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
-import type { Edit, InstructionStage, Understanding } from '../../../../contract/instruction';
+import type { InstructionStage, Understanding } from '../../../../contract/instruction';
 import { AppError } from '../../../http/app-error';
 import type { Scenarios } from '../planner';
 import type { OpenPlanner } from '../planners';
 import { readInstruction } from './grammar';
 import { greetingFor } from './greeting';
-import type { ModelReader } from './model';
+import type { ModelReader, ModelReading } from './model';
 
 /** A sentence and what it is read with. */
 export interface Instruction {
@@ -39,16 +39,17 @@ export function createInstructions({
   model: () => ModelReader | null;
   onError: (error: unknown) => void;
 }) {
-  async function askModel(task: Parameters<ModelReader>[0], signal: AbortSignal): Promise<Edit[]> {
+  async function askModel(task: Parameters<ModelReader>[0], signal: AbortSignal): Promise<ModelReading> {
+    const nothing = { edits: [], missed: [] };
     const model = modelNow();
-    if (model === null) return [];
+    if (model === null) return nothing;
     try {
       return await model(task, signal);
     } catch (error) {
       signal.throwIfAborted();
       // The grammar still understands the usual sentences.
       onError(error);
-      return [];
+      return nothing;
     }
   }
 
@@ -66,8 +67,8 @@ export function createInstructions({
         greetingIn: (spoken) => greetingFor(stage, spoken, { planner, scenarios }),
       });
       const written = await askModel({ text, stage, catalogue }, signal);
-      return written.length > 0
-        ? { edits: written, source: 'model', understood, missed: [] }
+      return written.edits.length > 0
+        ? { ...written, source: 'model', understood }
         : { edits, source: 'grammar', understood, missed };
     },
   };

@@ -1,7 +1,7 @@
 import type { Edit, InstructionStage } from '../../../../contract/instruction';
 import type { ChatEngine, ChatMessage } from '../../../engines/chat/port';
 import type { PlannerCatalogue } from '../planner';
-import { editOf, editTools } from './tools';
+import { editOf, editTools, missedOf } from './tools';
 
 const MOST_TOKENS = 2_000;
 const MOST_EDITS = 40;
@@ -13,13 +13,21 @@ export interface ModelTask {
   catalogue: Pick<PlannerCatalogue, 'avatars' | 'voices'>;
 }
 
-/** The valid changes that a model makes of a sentence; empty when there are none. @throws ChatError */
-export type ModelReader = (task: ModelTask, signal: AbortSignal) => Promise<Edit[]>;
+/** What a model has made of a sentence. */
+export interface ModelReading {
+  /** The valid changes. */
+  edits: Edit[];
+  /** Parts of the sentence that it made nothing of. */
+  missed: string[];
+}
+
+/** Reads a sentence with a model. @throws ChatError */
+export type ModelReader = (task: ModelTask, signal: AbortSignal) => Promise<ModelReading>;
 
 function messagesFor({ text, stage, catalogue }: ModelTask): ChatMessage[] {
   const system = [
     'You change the project of a digital human by calling functions. The user writes one instruction in any language.',
-    'Call every function that the instruction needs, and none that it does not ask for. When it asks for nothing that the functions can do, or only asks or says something, call none.',
+    'Call every function that the instruction needs, and none that it does not ask for. When it asks for nothing that the functions can do, or only asks or says something, call none. What you leave out of an instruction that you otherwise follow is named by `missed`.',
     'All lengths and places are shares of the stage, 0 to 1 from its top left. Elements are listed back to front. Pronouns for a person mean the avatar; “it” and “this” mean the selection.',
     'Write texts in the language that the instruction asks for, else in the language of the stage. Never invent facts such as prices, hours and names.',
     `Stage: ${JSON.stringify(stage)}`,
@@ -37,6 +45,7 @@ export function createModelReader(chat: ChatEngine): ModelReader | null {
   if (!chat.usesTools) return null;
   return async (task, signal) => {
     const edits: Edit[] = [];
+    const missed: string[] = [];
     const request = {
       messages: messagesFor(task),
       tools: editTools,
@@ -49,8 +58,9 @@ export function createModelReader(chat: ChatEngine): ModelReader | null {
       for (const call of piece.calls) {
         const edit = editOf(call, task.stage, task.catalogue);
         if (edit !== null) edits.push(edit);
+        missed.push(...missedOf(call, task.text));
       }
     }
-    return edits.slice(0, MOST_EDITS);
+    return { edits: edits.slice(0, MOST_EDITS), missed: missed.slice(0, MOST_EDITS) };
   };
 }

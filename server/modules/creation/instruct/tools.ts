@@ -1,4 +1,5 @@
 import { Check, Clean } from 'typebox/value';
+import * as T from 'typebox';
 import type { TObject } from 'typebox';
 import { type Edit, type EditKind, edits, type InstructionStage } from '../../../../contract/instruction';
 import { storable } from '../../../../contract/text';
@@ -38,12 +39,24 @@ function parametersOf(schema: TObject): object {
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** The changes as functions that a model can call. */
-export const editTools: readonly ChatTool[] = (Object.keys(edits) as EditKind[]).map((kind) => ({
-  name: kind,
-  description: descriptions[kind],
-  parameters: parametersOf(edits[kind]),
-}));
+/** How a model says what it can make nothing of. */
+const MISSED = 'missed';
+const Missed = T.Object({ parts: T.Array(T.String({ minLength: 1, maxLength: 200 }), { maxItems: 40 }) });
+
+/** The changes as functions that a model can call, and one more for what none of them does. */
+export const editTools: readonly ChatTool[] = [
+  ...(Object.keys(edits) as EditKind[]).map((kind) => ({
+    name: kind,
+    description: descriptions[kind],
+    parameters: parametersOf(edits[kind]),
+  })),
+  {
+    name: MISSED,
+    description:
+      'Say which parts of the instruction no other function does, word by word as they stand in it. Call it beside the others.',
+    parameters: parametersOf(Missed),
+  },
+];
 
 const isKind = (name: string): name is EditKind => Object.hasOwn(edits, name);
 
@@ -79,4 +92,12 @@ export function editOf(call: ToolCall, stage: InstructionStage, catalogue: Catal
   const edit: unknown = Clean(schema, { ...given, kind: call.name });
   if (!Check(schema, edit)) return null;
   return isAble(edit, stage, catalogue) ? edit : null;
+}
+
+/** What a call of a model names as left out, as far as it stands in the text; nothing for any other call. */
+export function missedOf(call: ToolCall, text: string): string[] {
+  const given = argumentsOf(call);
+  if (given === null || call.name !== MISSED) return [];
+  const named: unknown = Clean(Missed, given);
+  return Check(Missed, named) ? named.parts.filter((part) => text.includes(part)) : [];
 }
