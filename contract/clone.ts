@@ -256,6 +256,7 @@ export const cloneRoutes = defineRoutes({
     summary:
       'Let a photograph speak one sentence before anything is paid, some times a day; the photograph is deleted afterwards',
     access: 'user',
+    bodySize: 'long',
     body: T.Object({
       fileUrl: address,
       maskUrl: address,

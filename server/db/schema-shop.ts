@@ -94,7 +94,7 @@ export const products = pgTable(
  * that buyers of one product do not wait for each other.
  */
 export const productSales = pgTable('product_sales', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: uuid('id').primaryKey().defaultRandom(),
   productId: uuid('product_id')
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' }),

@@ -13,7 +13,7 @@ CREATE TABLE "material_conversions" (
 );
 --> statement-breakpoint
 CREATE TABLE "product_sales" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_sales_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"product_id" uuid NOT NULL,
 	"pieces" integer NOT NULL
 );

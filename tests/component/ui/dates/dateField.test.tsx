@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
@@ -113,7 +113,8 @@ test('a value that is taken back from elsewhere leaves nothing behind', async ()
 test('the same day is written anew in another language', async () => {
   const user = await show(<Form value="2026-11-06" onChange={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'ไทย' }));
-  expect(field().value).toBe('06/11/2569');
+  // The texts of a language are loaded first.
+  await waitFor(() => expect(field().value).toBe('06/11/2569'));
 });
 
 const day = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
