@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/connection';
 /** How often a movement is tried whose product gets or loses its limit in the very moment. */
 const TRIES = 2;
 
-/** What became of a movement: of a product with a limit, of one without, or of none, as when too few are left. */
+/** What became of a movement: of a product with a limit, of one without, or of none, since too few are left. */
 type Moved = 'limited' | 'free' | null;
 
 /**
@@ -62,10 +62,15 @@ export async function restockPieces(tx: Executor, id: string, pieces: number): P
   await move(tx, id, { change: sql`stock = stock + ${pieces}`, sold: -pieces });
 }
 
-/** Adds what was sold since the last time to the products, in one statement. Several servers may do so at once. */
+/**
+ * Adds what was sold since the last time to the products, in one statement. Several servers may do so at once. The products are
+ * locked in the order of their ids, as orders lock them.
+ */
 export async function foldSales(db: Executor): Promise<void> {
   await db.execute(sql`
     with gone as (delete from product_sales returning product_id, pieces),
-      sums as (select product_id, sum(pieces)::int as pieces from gone group by product_id order by product_id)
-    update products p set sold = greatest(0, p.sold + s.pieces) from sums s where s.product_id = p.id`);
+      sums as (select product_id, sum(pieces)::int as pieces from gone group by product_id),
+      held as (select id from products where id in (select product_id from sums) order by id for no key update)
+    update products p set sold = greatest(0, p.sold + s.pieces) from sums s join held h on h.id = s.product_id
+    where p.id = h.id`);
 }

@@ -14,7 +14,7 @@ import * as store from './store';
 export const ASK_MS = 3_000;
 /** How long a question to a provider may take, milliseconds. */
 const ANSWER_MS = 10_000;
-/** Payments that a server applies at once: more would only wait for each other's products, with the locks that they hold. */
+/** Payments that a server applies at once: more would only take connections from everybody else. */
 const APPLIED_AT_ONCE = 8;
 
 type Surplus = (typeof surplusReasons)[number];
