@@ -148,7 +148,7 @@ export const cloneErrors = {
     status: 429,
     text: {
       'zh-CN': '今天的试看次数已用完，约 {hours} 小时后可以再试',
-      'en-US': 'You have used all previews for today. Try again in about {hours} hours',
+      'en-US': 'You’ve used all your previews for today. Try again in about {hours} h',
       'ms-MY': 'Semua pratonton hari ini telah digunakan. Cuba lagi dalam kira-kira {hours} jam',
       'th-TH': 'ใช้สิทธิ์ดูตัวอย่างของวันนี้ครบแล้ว ลองใหม่ได้ในอีกประมาณ {hours} ชั่วโมง',
     },

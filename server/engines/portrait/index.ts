@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { bodyFilesOf, manifestFileOf, type ManifestPart, pictureFilesOf, poseName } from './files';
 import type { Baked, BakePlan, Order } from './messages';
 import {
@@ -49,16 +50,6 @@ function filesOf(baked: Baked, { mouths }: BakePlan, manifest: ManifestPart) {
   return files.set(name, bytes);
 }
 
-/** Runs one piece of work after the other. */
-function createLine() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(make: () => Promise<T>): Promise<T> => {
-    const work = last.then(make);
-    last = work.catch(() => undefined);
-    return work;
-  };
-}
-
 /** The embedded baker: a separate program warps the photograph. Without a network, and without a model on the server. */
 export function createPortraitBaker({
   program,
@@ -75,8 +66,8 @@ export function createPortraitBaker({
   /** Strips have a process of their own: somebody waits for each in front of a page, while a video may be made for minutes. */
   const forStrips = createBakingProcess({ program, log, limitMs, idleMs });
   /** One portrait at a time, and one strip: streams keep the other cores. */
-  const inLine = createLine();
-  const inLineOfStrips = createLine();
+  const inLine = pLimit(1);
+  const inLineOfStrips = pLimit(1);
   let isClosed = false;
 
   /** Has an order filled, once more when the process dies. */

@@ -14,7 +14,7 @@ import type { Storage } from '../../engines/storage/port';
 import type { Watermark } from '../../engines/watermark/port';
 import { AppError } from '../../http/app-error';
 import { createFairTurns } from '../../http/fair-turns';
-import { countUse, takeBackUse } from '../../http/limits';
+import { LimitReached, spend, takeBackUse } from '../../http/limits';
 import type { Catalogue } from '../catalogue';
 import { customUpload, type Library, type MaterialRow, readMaterial } from '../library';
 import type { Measures } from './measure';
@@ -100,11 +100,12 @@ export function createTrials(deps: TrialsDeps) {
 
   /** @throws AppError cloneTrialsUsed */
   async function count(counted: readonly (readonly [key: string, most: number])[]): Promise<void> {
-    for (const [key, most] of counted)
-      if ((await countUse(db, key, DAY)) > most)
-        throw new AppError('cloneTrialsUsed', {
-          hours: Math.ceil((DAY - ((Date.now() / 1000) % DAY)) / HOUR),
-        });
+    try {
+      for (const [key, most] of counted) await spend(db, key, [{ seconds: DAY, count: most }]);
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error;
+      throw new AppError('cloneTrialsUsed', { hours: Math.ceil(Number(error.values.seconds) / HOUR) }, error);
+    }
   }
 
   /** A voice of the language, of the gender where there is one. @throws AppError speechUnavailable */

@@ -44,9 +44,8 @@ const digestOf = (said: Said | null): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 
 /**
- * Draws documents, with one mark where they show what was made by AI, and caches the latest thumbnails by revision, by language, by what of them is only tried, and by what their avatars say;
- * simultaneous requests for
- * one thumbnail share the work.
+ * Draws documents, with one mark where they show what was made by AI, and caches the latest thumbnails by revision, by language, by
+ * what of them is only tried, and by what their avatars say; simultaneous requests for one thumbnail share the work.
  */
 export function createPictureCache({
   find,

@@ -4,9 +4,6 @@ import type { Executor } from '../../../db/connection';
 /** How often a movement is tried whose product gets or loses its limit in the very moment. */
 const TRIES = 2;
 
-/** What became of a movement: of a product with a limit, of one without, or of none, since too few are left. */
-type Moved = 'limited' | 'free' | null;
-
 /**
  * Moves pieces of a product. One with a limit is changed and stays locked until the transaction ends, so that nobody sells the same
  * piece. One without is only held shared (`for key share`, which lets others change the row, so that nobody who turns from one to the
@@ -14,14 +11,15 @@ type Moved = 'limited' | 'free' | null;
  * @param change of a product with a limit
  * @param where what must hold of it besides
  * @param sold pieces that were sold, or came back
+ * @returns false when `where` does not hold, or the product is gone
  */
 async function move(
   tx: Executor,
   id: string,
   { change, where = sql`true`, sold = 0 }: { change: SQL; where?: SQL; sold?: number },
-): Promise<Moved> {
+): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const { rows } = await tx.execute<{ limited: boolean; free: boolean }>(sql`
+    const { rows } = await tx.execute<{ moved: boolean }>(sql`
       with limited as (
         update products set ${change} where id = ${id} and stock is not null and ${where} returning id
       ), free as (
@@ -30,19 +28,15 @@ async function move(
         insert into product_sales (product_id, pieces)
         select id, ${sold}::int from (select id from limited union all select id from free) moved where ${sold}::int <> 0
       )
-      select exists (select from limited) as limited, exists (select from free) as free`);
-    if (rows[0]?.limited) return 'limited';
-    if (rows[0]?.free) return 'free';
+      select exists (select from limited) or exists (select from free) as moved`);
+    if (rows[0]?.moved) return true;
   }
-  return null;
+  return false;
 }
 
 /** Holds pieces for an order; false when there are not so many left. */
-export const holdPieces = async (tx: Executor, id: string, pieces: number): Promise<boolean> =>
-  (await move(tx, id, {
-    change: sql`held = held + ${pieces}`,
-    where: sql`stock - held >= ${pieces}`,
-  })) !== null;
+export const holdPieces = (tx: Executor, id: string, pieces: number): Promise<boolean> =>
+  move(tx, id, { change: sql`held = held + ${pieces}`, where: sql`stock - held >= ${pieces}` });
 
 /** Frees the pieces of an order that is cancelled. */
 export async function releasePieces(tx: Executor, id: string, pieces: number): Promise<void> {
