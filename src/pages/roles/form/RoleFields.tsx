@@ -32,7 +32,7 @@ export function RoleFields({ values, errorOf, change }: Props) {
     rows: number,
     required = false,
   ) => (
-    <div className={styles.drafted}>
+    <div>
       <Textarea
         label={t(`roles:fields.${field}`)}
         description={t(`roles:hints.${field}`)}
