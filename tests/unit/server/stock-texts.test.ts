@@ -32,7 +32,12 @@ describe('a role of the stock', () => {
     const { 'zh-CN': chinese, 'th-TH': thai } = named('Front desk');
     const [first, ...others] = chinese.commonQuestions;
     const own = { question: first?.question ?? '', answer: '我们的答案。' };
-    const changed = { ...chinese, name: '小云', openingRemarks: '我们的开场白。', commonQuestions: [own, ...others] };
+    const changed = {
+      ...chinese,
+      name: '小云',
+      openingRemarks: '我们的开场白。',
+      commonQuestions: [own, ...others],
+    };
     expect(inLanguage(changed, 'th-TH')).toEqual({
       ...changed,
       fallbackScript: thai.fallbackScript,
@@ -43,7 +48,9 @@ describe('a role of the stock', () => {
   test('is known whatever order the database gives its fields in', () => {
     const { 'zh-CN': chinese, 'ms-MY': malay } = named('Front desk');
     const commonQuestions = chinese.commonQuestions.map(({ question, answer }) => ({ answer, question }));
-    expect(inLanguage({ ...chinese, commonQuestions }, 'ms-MY').commonQuestions).toEqual(malay.commonQuestions);
+    expect(inLanguage({ ...chinese, commonQuestions }, 'ms-MY').commonQuestions).toEqual(
+      malay.commonQuestions,
+    );
   });
 });
 
