@@ -6,9 +6,17 @@ import { everyTemplateRole } from './template-roles';
 
 type InEachLanguage = Record<Language, RoleContent>;
 
-/** The role of the demo, without its questions: those stand in it in every language. */
+/**
+ * What the demo says when nothing fits. There is a demo with a voice of its own in each language, which greets in that and has
+ * the questions of all.
+ */
 const demoRole = (): InEachLanguage => {
-  const inOne = (language: Language): RoleContent => ({ ...demoTalks[language].role, commonQuestions: [] });
+  const inOne = (language: Language): RoleContent => ({
+    ...demoTalks[language].role,
+    description: '',
+    openingRemarks: '',
+    commonQuestions: [],
+  });
   return {
     'zh-CN': inOne('zh-CN'),
     'en-US': inOne('en-US'),
