@@ -42,7 +42,7 @@ export function registerProjects(
   { library, fonts, catalogue, roles, stock }: ProjectParts,
 ) {
   const { db, route, engines, events, schedule } = parts;
-  const { materials, uploads, incoming } = library;
+  const { materials, uploads, cleanProofs, incoming } = library;
   const { storage } = engines;
   const pictures = createPictureLinks(parts.links);
   const projects = createProjects({
@@ -62,6 +62,7 @@ export function registerProjects(
     materials,
     fonts,
     uploads,
+    cleanProofs,
     roles,
     catalogue,
     storage,
