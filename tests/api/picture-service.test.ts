@@ -171,6 +171,7 @@ test('a project that moves to another account shows its picture clean there too,
     if (name.startsWith('assets/')) expect(await showsMark(content)).toBe(true);
   const picture = await brought(await app.login('13720000031'), file);
   expect(picture.generated).toBe(true);
+  expect(picture.mark).toBeUndefined();
   expect(await isMarked(picture.fileUrl)).toBe(false);
   expect(await isMarked(`${picture.fileUrl}&download=1`)).toBe(true);
 });
@@ -185,8 +186,14 @@ test('who has the marked picture alone gets no clean one for it', async () => {
 
   const file = await exported(made.id);
   const forgeries = [() => undefined, (proof = '') => `${proof.slice(0, -2)}AA`, () => 'x'];
-  for (const forged of forgeries)
-    expect(await isMarked((await brought(stranger, await withProofs(file, forged))).fileUrl)).toBe(true);
+  for (const forged of forgeries) {
+    const picture = await brought(stranger, await withProofs(file, forged));
+    expect(await isMarked(picture.fileUrl)).toBe(true);
+    // The player learns where the picture shows its mark, in the lower right of what every stage shows.
+    expect(picture.mark?.aspect).toBeCloseTo(960 / 540);
+    expect(picture.mark?.left).toBeGreaterThan(0.5);
+    expect(picture.mark?.top).toBeGreaterThan(0.5);
+  }
   // The proof itself, which comes with the project, gives the picture that is there already its clean file.
   expect(await isMarked((await brought(stranger, file)).fileUrl)).toBe(false);
 });

@@ -34,12 +34,12 @@ const xmp = (label: Label, implicit: string) => `<?xpacket begin="\ufeff" id="W5
  xmp:CreatorTool="Mirra" TC260:AIGC="${escapeXml(implicit)}"/></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 
-interface Size {
+export interface PictureSize {
   width: number;
   height: number;
 }
 
-interface Box extends Size {
+export interface PictureBox extends PictureSize {
   left: number;
   top: number;
 }
@@ -51,8 +51,8 @@ const [narrowest, widest] = [Math.min(...stageRatios), Math.max(...stageRatios)]
  * Where the mark of a picture lies: at the lower right of that part which every stage shows, since each fills itself with the
  * middle of the picture and cuts off what is over. Beside the middle, so that the avatar does not cover it.
  */
-export function markPlace({ width, height }: Size, mark: Size): Box {
-  const kept: Size = {
+export function markPlace({ width, height }: PictureSize, mark: PictureSize): PictureBox {
+  const kept: PictureSize = {
     width: Math.min(width, height * narrowest),
     height: Math.min(height, width / widest),
   };
@@ -70,7 +70,7 @@ export function markPlace({ width, height }: Size, mark: Size): Box {
 }
 
 /** The mark in a box of a picture. */
-async function markIn({ left, top, width, height }: Box, mark: Mark): Promise<OverlayOptions> {
+async function markIn({ left, top, width, height }: PictureBox, mark: Mark): Promise<OverlayOptions> {
   const input = await sharp(Buffer.from(mark.svg), { density: 72 * Math.max(1, height / mark.height) })
     .resize({ width, height, fit: 'fill' })
     .png()

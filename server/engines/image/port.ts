@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/errors';
+import type { PictureMark } from '../../../contract/material';
 import type { ImageRatio, ImageStyle } from '../../../contract/image';
 
 /** A request for a picture. */
@@ -58,6 +59,9 @@ export interface ImageEngine {
 
 /** Draws the AI mark into the upper left corner of a picture of a stage, where the player shows its own. The result is WebP. */
 export type MarkStage = (bytes: Buffer, language: Language) => Promise<Buffer>;
+
+/** The box of the AI mark that a picture shows, as shares of its width and height; null without one. @throws Error for what is no picture */
+export type ReadMark = (bytes: Buffer) => Promise<PictureMark | null>;
 
 /** How to label a picture with its source. */
 export interface Label {

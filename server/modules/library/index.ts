@@ -7,6 +7,7 @@ import { createCleanProofs } from './content/clean-proofs';
 import { sweepContents } from './content/contents';
 import { createInspector } from './content/inspect';
 import { checkIntegrity } from './content/integrity';
+import { createMarks } from './content/marks';
 import { createLook } from './conversion/look';
 import { createConversions } from './conversion/service';
 import { createConversionWorker } from './conversion/worker';
@@ -39,7 +40,8 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
   const incoming = join(config.dataDir, 'incoming');
   await prepareIncoming(incoming);
   const describe = createDescriptions(links);
-  const materials = createMaterials({ db, storage, links, describe, stock });
+  const marks = createMarks({ storage, readMark: engines.readMark, warn: log });
+  const materials = createMaterials({ db, storage, links, describe, marks, stock });
   const openers = { openProbe: engines.mediaProbe, openConverter: engines.mediaConverter };
   const inspect = createInspector({ ...openers, readHeader: engines.mediaHeader });
   const conversions = createConversionWorker({

@@ -112,9 +112,9 @@ export function registerProjects(
     projects,
     publications,
     warmFonts,
-    /** The plain bytes of a background's picture, of the stock or of its owner; null when there is none. */
+    /** The bytes of a background's picture with its AI mark, of the stock or of its owner; null when there is none. */
     readBackground: (materialId: string, ownerId: string | null) =>
-      sourcesOf(ownerId, new Set()).background(materialId),
+      sourcesOf(ownerId, new Set()).backgroundFile(materialId),
   };
 }
 

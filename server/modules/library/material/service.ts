@@ -10,6 +10,7 @@ import { AppError } from '../../../http/app-error';
 import type { SignedLinks } from '../../../http/signed-links';
 import { requiredName } from '../../../http/text';
 import { dropContent } from '../content/contents';
+import type { Marks } from '../content/marks';
 import { endingOf } from '../content/endings';
 import { holdFolder } from '../../folders';
 import { rightsOf } from '../../membership';
@@ -26,6 +27,7 @@ export interface MaterialDeps {
   storage: Storage;
   links: SignedLinks;
   describe: Descriptions;
+  marks: Marks;
   /** The file of an address below `/stock/`, null when there is none. */
   stock: (address: string) => Promise<string | null>;
 }
@@ -39,7 +41,7 @@ const SWEPT_AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 
 /** The library: pictures, videos and sounds that users keep. */
-export function createMaterials({ db, storage, links, describe, stock }: MaterialDeps) {
+export function createMaterials({ db, storage, links, describe, marks, stock }: MaterialDeps) {
   /**
    * Deletes a material that no document shows.
    * @param from where it has to be: anywhere, in the trash, or kept for projects alone
@@ -230,11 +232,19 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
     ): Promise<Record<string, Material>> {
       const rows = await store.findUsable(db, ids, ownerId);
       const standing = await materialStandings(db, ownerId, rows, isPublished);
-      return Object.fromEntries(
-        rows.flatMap((row) => {
-          const material = describe.onStage(row, language, standing(row));
-          return material === null ? [] : [[row.id, material]];
+      const materials = await Promise.all(
+        rows.map(async (row) => {
+          const stands = standing(row);
+          // What is only tried is a picture of the marked file.
+          const isMarked = row.cleanKey === null || stands?.isUsable === false;
+          return describe.onStage(row, language, {
+            standing: stands,
+            mark: isMarked ? await marks.of(row) : null,
+          });
         }),
+      );
+      return Object.fromEntries(
+        materials.flatMap((material) => (material === null ? [] : [[material.id, material]])),
       );
     },
 
