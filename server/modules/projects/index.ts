@@ -95,6 +95,10 @@ export function registerProjects(
     saidIn: createSaid(roles),
     sourcesOf,
     isGenerated: createGeneratedCheck(materials),
+    ownMark: ({ document: { background }, ownerId }) =>
+      background.kind === 'image' && background.materialId !== null
+        ? materials.markOnStage(background.materialId, ownerId)
+        : Promise.resolve(null),
     markStage: engines.markStage,
   });
 

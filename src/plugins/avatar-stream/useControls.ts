@@ -7,7 +7,7 @@ const LAYERS = '[data-layer="over-stage"], [data-layer="overlay"]';
 /** What a layer shows: what takes no pointer is a frame around it. */
 function shownIn(parent: Element): Element[] {
   return [...parent.children].flatMap((child) =>
-    getComputedStyle(child).pointerEvents === 'none' && child.children.length > 0 ? shownIn(child) : [child],
+    getComputedStyle(child).pointerEvents === 'none' ? shownIn(child) : [child],
   );
 }
 

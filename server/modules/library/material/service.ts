@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Page } from '../../../../contract/common';
 import { ASSET_NAME_LIMIT, TRASH_DAYS } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
-import type { Material, MaterialUsage, LibraryMaterial } from '../../../../contract/material';
+import type { LibraryMaterial, Material, MaterialUsage, PictureMark } from '../../../../contract/material';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
@@ -246,6 +246,12 @@ export function createMaterials({ db, storage, links, describe, marks, stock }: 
       return Object.fromEntries(
         materials.flatMap((material) => (material === null ? [] : [[material.id, material]])),
       );
+    },
+
+    /** The AI mark that a picture shows on the stages of an owner; null where it is clean there. */
+    async markOnStage(id: string, ownerId: string | null): Promise<PictureMark | null> {
+      const [row] = await store.findUsable(db, [id], ownerId);
+      return row === undefined || row.cleanKey !== null ? null : marks.of(row);
     },
 
     /** As {@link usable}, as stored rows; without an owner only the stock. */
