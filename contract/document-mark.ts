@@ -50,6 +50,22 @@ function cornerBox(corner: MarkCorner, stage: Size): Box {
   };
 }
 
+/** A box for a mark that hides the one of a picture, within the stage. */
+function boxOver(own: Box, stage: Size): Box {
+  const short = Math.min(stage.width, stage.height);
+  const [width, height] = [
+    Math.max(own.width, short * MARK.width),
+    Math.max(own.height, short * MARK.height),
+  ];
+  const within = (start: number, room: number) => Math.min(Math.max(0, start), room);
+  return {
+    left: within(own.left + (own.width - width) / 2, stage.width - width),
+    top: within(own.top + (own.height - height) / 2, stage.height - height),
+    width,
+    height,
+  };
+}
+
 /**
  * Where the player's mark of generated content stands on a stage: the first corner in which it covers no control of the player, no
  * element and no face. Where none is free, that in which it covers the least, of controls before faces before elements. Where the
@@ -66,9 +82,10 @@ export function placeOfMark(
   const over = controls.filter(isPart);
   const shared = (box: Box, others: readonly Box[]) =>
     others.reduce((sum, other) => sum + sharedArea(box, other), 0);
-  if (own !== null && shared(own, over) === 0) {
+  const box = own && boxOver(own, stage);
+  if (own !== null && box !== null && shared(box, over) === 0) {
     const isHidden = [...elements, ...heads].some((other) => sharedArea(own, other) >= areaOf(own) * 0.999);
-    if (!isHidden) return { on: 'picture', box: own, isFree: shared(own, [...standing, ...heads]) === 0 };
+    if (!isHidden) return { on: 'picture', box, isFree: shared(box, [...standing, ...heads]) === 0 };
   }
   const places = markCorners.map((on) => {
     const box = cornerBox(on, stage);

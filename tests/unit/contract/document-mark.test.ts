@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../../contract/document';
+import { sharedArea } from '../../../contract/document-geometry';
 import { MARK, markGroundOf, markOnStage, placeOfMark } from '../../../contract/document-mark';
 import { addElement, createDocument, stageSize } from '../../../src/document';
 import { sampleElement } from '../document/samples';
@@ -78,7 +79,14 @@ describe('on a stage', () => {
 describe('over a picture with a mark of its own', () => {
   const own: Box = { left: 800, top: 640, width: 80, height: 30 };
   test('lies on that', () => {
-    expect(placeOfMark({ ...ground, own })).toEqual({ on: 'picture', box: own, isFree: true });
+    const { on, box, isFree } = placeOfMark({ ...ground, own });
+    expect([on, isFree]).toEqual(['picture', true]);
+    expect(sharedArea(box, own)).toBe(own.width * own.height);
+  });
+  test.each([0, stage.width - own.width])('within the stage, from %d', (left) => {
+    const { box } = placeOfMark({ ...ground, own: { ...own, left } });
+    expect(sharedArea(box, { ...own, left })).toBe(own.width * own.height);
+    expect(sharedArea(box, { left: 0, top: 0, ...stage })).toBeCloseTo(box.width * box.height);
   });
   test('also where a part of it is hidden, since two would be seen', () => {
     const element = { ...own, left: own.left + 40 };
