@@ -6,7 +6,9 @@ import { ZipFile } from 'yazl';
 import { unzipped } from '../fixtures/unzipped';
 import { json, pictureOf, type PictureService, startPictureService } from '../fixtures/picture-service';
 import { proportion } from './access-samples';
-import { startTestApp, type TestApp } from './harness';
+import { itemTypes } from '../../contract/constants';
+import { readMark } from '../../server/engines/image/read-mark';
+import { sql, startTestApp, type TestApp } from './harness';
 
 /** The operator's service on a private address, and another one beside it. */
 let service: PictureService;
@@ -214,4 +216,28 @@ test('the proof of one picture is none of another', async () => {
   const picture = await brought(await app.login('13720000033'), file);
   expect(proofs).toHaveLength(1);
   expect(picture).toMatchObject({ generated: false, fileUrl: expect.stringContaining('part=file') });
+});
+
+test('a generated picture that somebody only tries carries its AI mark beside that of the sale, and the player knows where', async () => {
+  await answerEvenly();
+  const made = await create();
+  await sql(app, `update materials set owner_id = null, kind = 'sold' where id = $1`, [made.id]);
+  const { rows } = await sql(
+    app,
+    `update products set item_id = $1 where id = (select id from products where item_type = $2 and price > 0 limit 1) returning id`,
+    [made.id, itemTypes.background],
+  );
+  const shown = await app.app.http.inject(`/api/v1/market/picture/${rows[0].id}`);
+  expect(await readMark(shown.rawPayload)).not.toBeNull();
+  const buyer = await app.login('13720000034');
+  const body = { name: 'P', status: 'proceed', proportion, direction: 0 } as const;
+  const { id } = (await app.call('POST /avatar/project/add', { body }, { credential: buyer })).data;
+  const value = { kind: 'image', color: '#FFFFFF', gradient: null, materialId: made.id };
+  const edit = { revision: 0, patches: [{ op: 'replace' as const, path: ['background'], value }] };
+  await app.call('PUT /avatar/project/edit/{id}', { params: { id }, body: edit }, { credential: buyer });
+  const { assets } = (await app.call('GET /avatar/project/{id}', { params: { id } }, { credential: buyer }))
+    .data;
+  const tried = assets.materials[made.id];
+  expect(tried).toMatchObject({ trial: true, fileUrl: `/api/v1/market/picture/${rows[0].id}` });
+  expect(tried?.mark?.aspect).toBeCloseTo(960 / 540);
 });
