@@ -20,14 +20,16 @@ export default function AiMark({ stage }: StageViewProps) {
   const { t } = useTranslation('player');
   const document = useDocument(whole);
   const { element, controls } = useControls<HTMLDivElement>(stage);
-  const [before, setBefore] = useState<MarkCorner | null>(null);
+  // Controls come and go: it stays where it is among them, and looks for its corner anew on another document.
+  const [stood, setStood] = useState<{ corner: MarkCorner; document: ProjectDocument } | null>(null);
+  const before = stood?.document === document ? stood.corner : null;
   const { kind, materialId } = document.background;
   const mark = useMaterial(kind === 'image' ? materialId : null)?.mark;
   const { on, box } = useMemo(() => {
     const own = mark === undefined ? null : markOnStage(mark, stage);
     return placeOfMark({ ...markGroundOf(document), stage, controls, own }, before);
   }, [document, mark, stage, controls, before]);
-  if (on !== 'picture' && on !== before) setBefore(on);
+  if (on !== 'picture' && on !== before) setStood({ corner: on, document });
   const style = {
     ...box,
     '--mirra-letters': `${Math.min(stage.width, stage.height) * MARK_LETTERS}px`,
