@@ -1,11 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  defaultLanguage,
-  type ErrorName,
-  errorCatalogue,
-  type Language,
-  languages,
-} from '../../contract/errors';
+import type { FastifyReply } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { type ErrorName, errorCatalogue, type Language, languages } from '../../contract/errors';
 import { AppError } from './app-error';
 import { refusalText } from './field-faults';
 import { allowOrigin, isOpenAi, OPENAI_ROUTES, openAiError } from './openai-shape';
@@ -14,14 +9,10 @@ import { preferredLanguage } from './page-head';
 /** When to retry a call that failed because the database or the storage was away: mostly they are back within seconds. */
 const AWAY_SECONDS = 2;
 
-/**
- * The caller's language: the `language` header, else the default. Programs that speak OpenAI's protocol know no such header; their
- * `Accept-Language` counts before the default.
- */
-export function languageOf(request: FastifyRequest): Language {
+/** The caller's language: the `language` header, else the first of `Accept-Language` that the product has, else the default. */
+export function languageOf(request: Pick<IncomingMessage, 'headers'>): Language {
   const { language: wanted, 'accept-language': accepted } = request.headers;
-  const asked = languages.find((language) => language === wanted);
-  return asked ?? (isOpenAi(request) ? preferredLanguage(accepted) : defaultLanguage);
+  return languages.find((language) => language === wanted) ?? preferredLanguage(accepted);
 }
 
 /** When the caller should come again, seconds; null where that helps nothing. */

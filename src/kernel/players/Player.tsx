@@ -92,7 +92,7 @@ export function Player({ corner }: { corner: ReactNode }) {
               </div>
             )}
           </SeenDocumentContext>
-          <div className={styles.overlay}>
+          <div className={styles.overlay} data-layer="over-stage">
             {corner}
             <StageViews name="over-stage" />
             {fullScreen.isOn && (
@@ -132,7 +132,7 @@ export function Player({ corner }: { corner: ReactNode }) {
         <div className={styles.row}>
           <StageViews name="below-stage" />
         </div>
-        <div className={styles.overlay}>
+        <div className={styles.overlay} data-layer="overlay">
           <StageViews name="overlay" />
         </div>
         <div className={styles.beside}>
