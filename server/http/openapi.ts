@@ -87,7 +87,7 @@ export function openApiDocument(version: string) {
       title: 'Mirra API',
       version,
       description:
-        'Answers are `{code, msg, data}`; code 0 is success. The `language` header chooses the language of `msg`, then `Accept-Language`.',
+        'Answers are `{code, msg, data}`; code 0 is success. The `language` header chooses the language of `msg`.',
     },
     paths,
     components: {

@@ -1,6 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { type ErrorName, errorCatalogue, type Language, languages } from '../../contract/errors';
+import {
+  defaultLanguage,
+  type ErrorName,
+  errorCatalogue,
+  type Language,
+  languages,
+} from '../../contract/errors';
 import { AppError } from './app-error';
 import { refusalText } from './field-faults';
 import { allowOrigin, isOpenAi, OPENAI_ROUTES, openAiError } from './openai-shape';
@@ -9,10 +15,18 @@ import { preferredLanguage } from './page-head';
 /** When to retry a call that failed because the database or the storage was away: mostly they are back within seconds. */
 const AWAY_SECONDS = 2;
 
-/** The caller's language: the `language` header, else the first of `Accept-Language` that the product has, else the default. */
-export function languageOf(request: Pick<IncomingMessage, 'headers'>): Language {
+/** Whether a caller cannot send a `language` header: a program that speaks OpenAI's protocol, or a picture of a page. */
+const knowsNoLanguage = ({ url = '', headers: { accept = '' } }: Asked): boolean =>
+  isOpenAi({ url }) || accept.startsWith('image/');
+
+/** What tells a caller's language. */
+type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
+
+/** The caller's language: the `language` header, else the default; of those who cannot send it, `Accept-Language` before that. */
+export function languageOf(request: Asked): Language {
   const { language: wanted, 'accept-language': accepted } = request.headers;
-  return languages.find((language) => language === wanted) ?? preferredLanguage(accepted);
+  const asked = languages.find((language) => language === wanted);
+  return asked ?? (knowsNoLanguage(request) ? preferredLanguage(accepted) : defaultLanguage);
 }
 
 /** When the caller should come again, seconds; null where that helps nothing. */

@@ -165,11 +165,12 @@ describe('a visitor', () => {
     });
   });
 
-  test('is known by what the browser asks for, where the page says nothing', async () => {
+  test('speaks the language that the page names, Chinese where it names none', async () => {
     const opening = async (headers: Record<string, string>) =>
       (await visit(headers)).json().data.assets.role.openingRemarks;
-    expect(await opening({ 'accept-language': 'ms' })).toBe(roles['ms-MY'].openingRemarks);
+    expect(await opening({ language: 'ms-MY' })).toBe(roles['ms-MY'].openingRemarks);
     expect(await opening({ language: 'en-US', 'accept-language': 'ms' })).toBe(roles['en-US'].openingRemarks);
+    expect(await opening({ 'accept-language': 'ms' })).toBe(roles['zh-CN'].openingRemarks);
     expect(await opening({})).toBe(roles['zh-CN'].openingRemarks);
   });
 
