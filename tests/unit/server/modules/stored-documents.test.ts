@@ -124,9 +124,7 @@ describe('a stored document', () => {
 
   test('waits for its turn, and one caller has so many turns', async () => {
     const task: Task = { kind: 'read', text: large.text };
-    const asked = await Promise.allSettled(
-      Array.from({ length: 100 }, () => workOnDocument('greedy', task)),
-    );
+    const asked = await Promise.allSettled(Array.from({ length: 100 }, () => workOnDocument('greedy', task)));
     const refused = asked.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(100);
