@@ -9,16 +9,20 @@ import { type GrantEvent, grantTransitions } from './transitions';
 
 export type GrantRow = typeof grants.$inferSelect;
 
-/** Null when the same line has given this right already. */
-export async function insertGrant(
-  tx: Executor,
-  grant: Omit<typeof grants.$inferInsert, 'id'>,
-): Promise<GrantRow | null> {
-  const [row] = await tx
+/** A grant that is to be written. */
+export type NewGrant = Omit<typeof grants.$inferInsert, 'id'>;
+
+/** Writes grants, but for rights that the same line has given already. */
+export const insertGrants = (tx: Executor, rows: readonly NewGrant[]) =>
+  tx
     .insert(grants)
-    .values({ id: uuid(), ...grant })
+    .values(rows.map((row) => ({ id: uuid(), ...row })))
     .onConflictDoNothing()
     .returning();
+
+/** Null when the same line has given this right already. */
+export async function insertGrant(tx: Executor, grant: NewGrant): Promise<GrantRow | null> {
+  const [row] = await insertGrants(tx, [grant]);
   return row ?? null;
 }
 
