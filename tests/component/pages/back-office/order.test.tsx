@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, test, vi } from 'vitest';
 import type { DeskOrder } from '../../../../contract/shop-desk';
 import { Orders } from '../../../../src/pages/back-office/order/Orders';
 import { StateBadge } from '../../../../src/pages/orders/StateBadge';
