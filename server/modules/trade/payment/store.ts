@@ -131,7 +131,10 @@ export async function findAttempt(db: Executor, id: string): Promise<AttemptRow 
   return row ?? null;
 }
 
-/** Locks an attempt and its order for the rest of the transaction, and reads its lines. The caller has locked the account. */
+/**
+ * Locks an attempt and its order for the rest of the transaction, and reads its lines. The caller has locked the account. It has a
+ * name, by which the database plans it once a connection.
+ */
 export async function lockWithOrder(tx: Executor, id: string) {
   const rows = await tx
     .select({ attempt: paymentAttempts, order: orders, line: orderLines })
@@ -140,7 +143,9 @@ export async function lockWithOrder(tx: Executor, id: string) {
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(eq(paymentAttempts.id, id))
     .orderBy(asc(orderLines.position))
-    .for('update', { of: [paymentAttempts, orders] });
+    .for('update', { of: [paymentAttempts, orders] })
+    .prepare('lock_attempt_with_order')
+    .execute();
   const [first] = rows;
   return first && { attempt: first.attempt, order: first.order, lines: rows.map(({ line }) => line) };
 }
