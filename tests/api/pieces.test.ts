@@ -11,6 +11,7 @@ import {
   sellPieces,
 } from '../../server/modules/shop/product/pieces';
 import { countHeld } from '../../server/modules/shop/product/store';
+import { grantByHand, useOne } from '../../server/modules/membership';
 import { newPhone } from './account-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 
@@ -218,4 +219,19 @@ test('who wants more than there are hears so, also of a limit that has just come
   await setting.end();
   expect(await holding).toBe(false);
   expect((await now()).held).toBe(0);
+});
+
+test('a counted right that somebody else is just changing is waited for, and is not used up', async () => {
+  const account = await accountId();
+  const grant = { right: 'voiceClones' as const, subject: '', quantity: 1, days: null };
+  await db().transaction((tx) => grantByHand(tx, account, grant, 'test'));
+  const reminding = opened((tx) =>
+    tx.execute(raw`update grants set reminded_days = 7 where account_id = ${account}`),
+  );
+  await reminding.done;
+  const using = db().transaction((tx) => useOne(tx, account, 'voiceClones'));
+  await waits();
+  await reminding.end();
+  expect(await using).not.toBeNull();
+  expect(await useOne(db(), account, 'voiceClones')).toBeNull();
 });
