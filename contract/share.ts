@@ -116,7 +116,8 @@ export const shareRoutes = defineRoutes({
     data: Share,
   },
   'GET /conversation/share/{id}/days': {
-    summary: 'How often a link was opened on each of the last 30 days (UTC), the oldest first',
+    summary:
+      'How often a link was opened on each of the last 30 days of its owner’s time zone, the oldest first',
     access: 'user',
     params: T.Object({ id: Id }),
     data: T.Array(T.Object({ day: T.String({ format: 'date' }), views: T.Integer() })),

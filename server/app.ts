@@ -161,7 +161,12 @@ export async function createApp(
     refunds: trade.refunds,
     perform: performerOf(engines.speech),
   });
-  const sharing = registerSharing(parts, { projects, conversations, messages });
+  const sharing = registerSharing(parts, {
+    projects,
+    conversations,
+    messages,
+    zoneOf: conversations.zoneOf,
+  });
   const accounts = registerIdentity(parts, { library, messages, clones, distributors });
   const plugins = await registerPlugins(parts);
   registerStatistics(parts, {

@@ -1,6 +1,7 @@
-import { eq, sql as raw } from 'drizzle-orm';
+import { eq, type SQL, sql as raw } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Executor } from '../../server/db/connection';
 import { productSales, products } from '../../server/db/schema-shop';
 import {
   foldSales,
@@ -10,6 +11,7 @@ import {
   sellPieces,
 } from '../../server/modules/shop/product/pieces';
 import { countHeld } from '../../server/modules/shop/product/store';
+import { grantByHand, useOne } from '../../server/modules/membership';
 import { newPhone } from './account-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 
@@ -148,4 +150,88 @@ test('who orders while a limit is being set holds pieces of it', async () => {
   await setting.end();
   expect((await Promise.all([one, two])).toSorted()).toEqual([false, true]);
   expect((await now()).held).toBe(1);
+});
+
+/** An executor of a transaction that does something before each of its steps but the first. */
+function interrupted(tx: Executor, before: () => Promise<unknown>, steps = { n: 0 }): Executor {
+  const step = async () => {
+    if (steps.n++ > 0) await before();
+  };
+  return new Proxy(tx, {
+    get(target, name) {
+      if (name === 'execute')
+        return async (query: SQL) => {
+          await step();
+          return target.execute(query);
+        };
+      if (name === 'transaction')
+        return async (work: (within: Executor) => Promise<unknown>) => {
+          await step();
+          return target.transaction((within) => work(interrupted(within, before, steps)));
+        };
+      return Reflect.get(target, name);
+    },
+  });
+}
+
+/** Sets a limit as staff does, and stays open. */
+const settingLimit = (stock: number) =>
+  opened(async (tx) => {
+    await countHeld(tx, id);
+    await tx.update(products).set({ stock, held: 0 }).where(eq(products.id, id));
+  });
+
+const movements: Record<string, { move: (tx: Executor) => Promise<unknown>; sold: number }> = {
+  sells: { move: (tx) => sellPieces(tx, id, 2), sold: 2 },
+  restocks: { move: (tx) => restockPieces(tx, id, 2), sold: -2 },
+  holds: { move: async (tx) => expect(await holdPieces(tx, id, 2)).toBe(true), sold: 0 },
+};
+
+test.each(Object.entries(movements))(
+  'who %s loses no piece of a limit that comes and goes',
+  async (_, { move, sold }) => {
+    const setting = settingLimit(5);
+    await setting.done;
+    let removed: Promise<unknown> | undefined;
+    // The limit that was waited for is removed as soon as it is set, by somebody who has not ended at the second look.
+    const remove = async () => {
+      if (removed !== undefined) return;
+      const removing = opened((tx) => tx.update(products).set({ stock: null }).where(eq(products.id, id)));
+      await removing.done;
+      removed = waits().then(removing.end);
+    };
+    const moving = db().transaction((tx) => move(interrupted(tx, remove)));
+    await waits();
+    await setting.end();
+    await moving;
+    await removed;
+    const noted = await db().select().from(productSales);
+    expect(noted.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(sold);
+    expect(await now()).toMatchObject({ stock: null, held: 0 });
+  },
+);
+
+test('who wants more than there are hears so, also of a limit that has just come', async () => {
+  const setting = settingLimit(1);
+  await setting.done;
+  const holding = db().transaction((tx) => holdPieces(tx, id, 2));
+  await waits();
+  await setting.end();
+  expect(await holding).toBe(false);
+  expect((await now()).held).toBe(0);
+});
+
+test('a counted right that somebody else is just changing is waited for, and is not used up', async () => {
+  const account = await accountId();
+  const grant = { right: 'voiceClones' as const, subject: '', quantity: 1, days: null };
+  await db().transaction((tx) => grantByHand(tx, account, grant, 'test'));
+  const reminding = opened((tx) =>
+    tx.execute(raw`update grants set reminded_days = 7 where account_id = ${account}`),
+  );
+  await reminding.done;
+  const using = db().transaction((tx) => useOne(tx, account, 'voiceClones'));
+  await waits();
+  await reminding.end();
+  expect(await using).not.toBeNull();
+  expect(await useOne(db(), account, 'voiceClones')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayIn } from '../../server/modules/days';
 import { proportion } from './access-samples';
 import { sql, startTestApp, type TestApp } from './harness';
 
@@ -144,12 +145,35 @@ test('openings are counted by day, none is lost side by side', async () => {
   await sql(
     app,
     `insert into share_days (share_id, day, views)
-     select $1, (now() at time zone 'utc')::date - ago, ago from unnest(array[29, 30, 3]) ago`,
+     select $1, (now() at time zone 'Asia/Shanghai')::date - ago, ago from unnest(array[29, 30, 3]) ago`,
     [id],
   );
   const { data } = await days(id);
   expect(data).toHaveLength(30);
   expect(data.map(({ views }) => views)).toEqual([29, ...Array(25).fill(0), 3, 0, 0, 12]);
-  expect(data.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
+  expect(data.at(-1)?.day).toBe(dayIn('Asia/Shanghai', Date.now()));
   expect((await list()).find((one) => one.id === id)?.viewCount).toBe(12);
+});
+
+test('openings are counted on the days of their owner, as all figures are', async () => {
+  const { id, code } = await share();
+  const live = async (zone: string) => {
+    const body = { retentionDays: null, zone };
+    const saved = await app.call('PUT /avatar/record/settings', { body }, { credential: owner });
+    expect(saved.code).toBe(0);
+  };
+  // These two never have the same day: the first is 26 hours ahead of the second.
+  const [early, late] = ['Pacific/Kiritimati', 'Etc/GMT+12'] as const;
+  await live(late);
+  await open(code);
+  const [{ day: ofLate, views } = { day: '', views: 0 }] = (await days(id)).data.slice(-1);
+  expect(views).toBe(1);
+  await live(early);
+  await open(code);
+  await open(code);
+  const seen = (await days(id)).data;
+  expect(seen.at(-1)?.views).toBe(2);
+  expect(seen.find(({ day }) => day === ofLate)?.views).toBe(1);
+  expect((seen.at(-1)?.day ?? '') > ofLate).toBe(true);
+  await live('Asia/Shanghai');
 });

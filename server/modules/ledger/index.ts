@@ -8,4 +8,5 @@ export {
   takeSnapshot,
   type Transfer,
   transfer,
+  transferring,
 } from './ledger';

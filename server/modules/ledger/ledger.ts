@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { type ItemType, itemTypes, type PayProvider } from '../../../contract/constants';
 import type { Executor } from '../../db/connection';
 import type { Paging } from '../paging';
@@ -49,14 +50,23 @@ export interface Transfer {
   amount: number;
 }
 
-/** Writes transfers down, each once. @throws RangeError when an amount is not a whole number of fen */
-export async function transfer(tx: Executor, ...transfers: readonly Transfer[]): Promise<void> {
+/** Transfers that move something. @throws RangeError when an amount is not a whole number of fen */
+function moving(transfers: readonly Transfer[]): Transfer[] {
   for (const { amount } of transfers)
     if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is no amount of fen`);
-  await store.insertTransfers(
-    tx,
-    transfers.filter(({ amount }) => amount > 0),
-  );
+  return transfers.filter(({ amount }) => amount > 0);
+}
+
+/** Writes transfers down, each once. @throws RangeError when an amount is not a whole number of fen */
+export async function transfer(tx: Executor, ...transfers: readonly Transfer[]): Promise<void> {
+  const rows = moving(transfers);
+  if (rows.length > 0) await store.insertTransfers(tx, rows);
+}
+
+/** The statements that do what {@link transfer} does, to run together with others. @throws RangeError as that */
+export function transferring(tx: Executor, transfers: readonly Transfer[]): SQL[] {
+  const rows = moving(transfers);
+  return rows.length === 0 ? [] : [store.insertTransfers(tx, rows).getSQL()];
 }
 
 /** The balance of one account, in fen; the caller holds what may change it. */

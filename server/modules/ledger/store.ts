@@ -9,13 +9,12 @@ const SETTLED_MS = 3_600_000;
 
 type Row = typeof ledgerTransfers.$inferInsert;
 
-export async function insertTransfers(tx: Executor, rows: readonly Omit<Row, 'id'>[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
+export const insertTransfers = (tx: Executor, rows: readonly Omit<Row, 'id'>[]) =>
+  tx
     .insert(ledgerTransfers)
     .values(rows.map((row) => ({ id: uuid(), ...row })))
-    .onConflictDoNothing();
-}
+    .onConflictDoNothing()
+    .returning({ id: ledgerTransfers.id });
 
 /** What each transfer does to both of its accounts, in fen. */
 const movements = sql`

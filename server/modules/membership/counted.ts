@@ -11,7 +11,7 @@ export async function useOne(tx: Executor, accountId: string, right: GrantedRigh
     update grants set used = used + 1 where id = (
       select id from grants where account_id = ${accountId} and "right" = ${right} and state = 'granted'
         and used < quantity and begins_at <= now() and (ends_at is null or ends_at > now())
-      order by ends_at nulls last, id limit 1 for update skip locked)
+      order by ends_at nulls last, id limit 1 for update)
     returning id`);
   return rows[0]?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { GrantedRight, MembershipLevel } from '../../../contract/constants';
 import { lockAccount } from '../../db/account-lock';
 import type { Executor } from '../../db/connection';
@@ -70,47 +71,58 @@ async function grantMembership(
   await arrange(tx, accountId, now);
 }
 
-/**
- * Grants what a line was bought for. The caller lets it happen once, by the state of its order. An account that is gone gets nothing.
- * @param supersedes grants whose place an upgrade takes
- * @throws CreditLost when one of them is not granted any more
- */
-export async function grantLine(
-  tx: Executor,
-  accountId: string,
-  line: { id: string; grants: readonly LineGrant[]; supersedes: readonly string[] },
-  now = Date.now(),
-): Promise<void> {
-  if (!(await lockAccount(tx, accountId))) return;
-  for (const id of line.supersedes)
-    if ((await store.changeGrant(tx, id, 'supersede', { supersededBy: line.id })) === null)
-      throw new CreditLost(`grant ${id} is not granted any more`);
-  for (const grant of line.grants)
-    await grantOne(tx, accountId, grant, { lineId: line.id, reason: null }, now);
+/** A bought line. */
+export interface BoughtLine {
+  id: string;
+  grants: readonly LineGrant[];
+  /** Grants whose place an upgrade takes. */
+  supersedes: readonly string[];
 }
 
-async function grantOne(
+/**
+ * Grants what lines were bought for. The caller has locked the account, and lets it happen once, by the state of the order.
+ * @returns the statements that grant what does not depend on other grants, for the caller to run
+ * @throws CreditLost when a grant whose place is to be taken is not granted any more
+ */
+export async function grantLines(
   tx: Executor,
   accountId: string,
-  grant: LineGrant,
+  lines: readonly BoughtLine[],
+  now = Date.now(),
+): Promise<SQL[]> {
+  const others: store.NewGrant[] = [];
+  for (const line of lines) {
+    for (const id of line.supersedes)
+      if ((await store.changeGrant(tx, id, 'supersede', { supersededBy: line.id })) === null)
+        throw new CreditLost(`grant ${id} is not granted any more`);
+    const source = { lineId: line.id, reason: null };
+    for (const grant of line.grants)
+      if (isPeriod(grant)) await grantMembership(tx, accountId, grant, source, now);
+      else others.push(rowOf(accountId, grant, source, now));
+  }
+  return others.length === 0 ? [] : [store.insertGrants(tx, others).getSQL()];
+}
+
+/** Whether a grant is laid out among others of its kind. */
+const isPeriod = (grant: LineGrant): grant is LineGrant & { days: number } =>
+  grant.right === 'membership' && grant.days !== null;
+
+const rowOf = (
+  accountId: string,
+  { right, subject, quantity, days, value }: LineGrant,
   source: { lineId: string | null; reason: string | null },
   now: number,
-): Promise<void> {
-  const { right, subject, quantity, days, value } = grant;
-  if (right === 'membership' && days !== null)
-    return grantMembership(tx, accountId, { ...grant, days }, source, now);
-  await store.insertGrant(tx, {
-    accountId,
-    right,
-    subject,
-    quantity,
-    value,
-    beginsAt: new Date(now),
-    endsAt: days === null ? null : new Date(now + days * DAY_MS),
-    orderLineId: source.lineId,
-    reason: source.reason,
-  });
-}
+): store.NewGrant => ({
+  accountId,
+  right,
+  subject,
+  quantity,
+  value,
+  beginsAt: new Date(now),
+  endsAt: days === null ? null : new Date(now + days * DAY_MS),
+  orderLineId: source.lineId,
+  reason: source.reason,
+});
 
 /**
  * Ends what a line has granted, and puts back what it had taken the place of. The paid periods that follow move up.
@@ -129,13 +141,18 @@ export async function revokeLine(
 }
 
 /** Grants something by hand; `days` null gives it for good. The caller has locked the account. */
-export const grantByHand = (
+export async function grantByHand(
   tx: Executor,
   accountId: string,
-  grant: Omit<LineGrant, 'value'>,
+  wanted: Omit<LineGrant, 'value'>,
   reason: string,
   now = Date.now(),
-): Promise<void> => grantOne(tx, accountId, { ...grant, value: 0 }, { lineId: null, reason }, now);
+): Promise<void> {
+  const grant: LineGrant = { ...wanted, value: 0 };
+  const source = { lineId: null, reason };
+  if (isPeriod(grant)) await grantMembership(tx, accountId, grant, source, now);
+  else await store.insertGrant(tx, rowOf(accountId, grant, source, now));
+}
 
 /** Revokes one grant by hand; null when it is not granted. */
 export async function revokeByHand(

@@ -13,10 +13,11 @@ export {
   trialOf,
 } from './entitlements';
 export {
+  type BoughtLine,
   CreditLost,
   type Grant,
   grantByHand,
-  grantLine,
+  grantLines,
   joinGrants,
   type LineGrant,
   quoteMembership,

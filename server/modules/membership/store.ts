@@ -9,16 +9,20 @@ import { type GrantEvent, grantTransitions } from './transitions';
 
 export type GrantRow = typeof grants.$inferSelect;
 
-/** Null when the same line has given this right already. */
-export async function insertGrant(
-  tx: Executor,
-  grant: Omit<typeof grants.$inferInsert, 'id'>,
-): Promise<GrantRow | null> {
-  const [row] = await tx
+/** A grant that is to be written. */
+export type NewGrant = Omit<typeof grants.$inferInsert, 'id'>;
+
+/** Writes grants, but for rights that the same line has given already. */
+export const insertGrants = (tx: Executor, rows: readonly NewGrant[]) =>
+  tx
     .insert(grants)
-    .values({ id: uuid(), ...grant })
+    .values(rows.map((row) => ({ id: uuid(), ...row })))
     .onConflictDoNothing()
     .returning();
+
+/** Null when the same line has given this right already. */
+export async function insertGrant(tx: Executor, grant: NewGrant): Promise<GrantRow | null> {
+  const [row] = await insertGrants(tx, [grant]);
   return row ?? null;
 }
 
@@ -41,7 +45,7 @@ export const standingGrants = (
     )
     .orderBy(grants.beginsAt, grants.id);
 
-/** Of these subjects, those that the account holds now. */
+/** Of these subjects, those that the account holds now. Each payment asks: by its name the database plans it once a connection. */
 export async function heldSubjects(
   db: Executor,
   accountId: string,
@@ -56,10 +60,12 @@ export async function heldSubjects(
         eq(grants.accountId, accountId),
         eq(grants.right, 'asset'),
         eq(grants.state, 'granted'),
-        inArray(grants.subject, [...subjects]),
+        sql`${grants.subject} = any(${sql.param([...subjects])}::text[])`,
         or(isNull(grants.endsAt), gt(grants.endsAt, sql`now()`)),
       ),
-    );
+    )
+    .prepare('find_held_subjects')
+    .execute();
   return new Set(rows.map(({ subject }) => subject));
 }
 

@@ -26,6 +26,8 @@ export interface SharingParts {
   projects: ProjectDomain['projects'];
   conversations: Conversations;
   messages: Messages;
+  /** The time zone by whose days an account counts. */
+  zoneOf: (accountId: string) => Promise<string>;
 }
 
 /** Largest answer of a web hook that is read, bytes. */
@@ -34,12 +36,13 @@ const HOOK_ANSWER_LIMIT = 64 * 1024;
 /** Links and keys that let visitors and programs talk to a project. */
 export function registerSharing(
   { config, db, secret, route, events, authentication, schedule }: ServerParts,
-  { projects, conversations, messages }: SharingParts,
+  { projects, conversations, messages, zoneOf }: SharingParts,
 ) {
   const shares = createShares({
     db,
     projects,
     secret,
+    zoneOf,
     onPublished: (projectId, published) => events.tell('project:published', { projectId, published }),
   });
   authentication.accept('', shares.resolve);

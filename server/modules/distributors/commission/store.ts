@@ -30,13 +30,15 @@ export async function saleOf(db: Executor, orderLineId: string): Promise<Commiss
   return row ?? null;
 }
 
-/** The active distributor by whose code an account came. */
+/** The active distributor by whose code an account came. Each payment asks: by its name the database plans it once a connection. */
 export async function earnerOf(db: Executor, accountId: string) {
   const [row] = await db
     .select({ id: distributors.id, accountId: distributors.accountId, level: distributors.level })
     .from(attributions)
     .innerJoin(distributors, eq(distributors.id, attributions.distributorId))
-    .where(and(eq(attributions.accountId, accountId), eq(distributors.state, 'active')));
+    .where(and(eq(attributions.accountId, accountId), eq(distributors.state, 'active')))
+    .prepare('find_earner')
+    .execute();
   return row ?? null;
 }
 

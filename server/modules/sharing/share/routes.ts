@@ -86,7 +86,7 @@ export function shareRoutes(
       address: networkOf(request.ip),
       visitor: body.visitorId,
     });
-    if (principal.kind === 'share') await shares.countView(principal.shareId);
+    if (principal.kind === 'share') await shares.countView(principal);
     const project = await projects.get(projectId, principal, language);
     const comments = principal.kind === 'share' && principal.isDraft && principal.canComment;
     const answer = { sessionId, project, draft: seesDraft(principal), comments };

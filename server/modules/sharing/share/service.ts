@@ -13,6 +13,7 @@ import { createSeal } from '../../../http/seal';
 import { hashPassword, passwordMatches } from '../../../http/passwords';
 import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
 import { cleanName } from '../../../http/text';
+import { dayIn, daysUntil } from '../../days';
 import { sendReport } from '../../messages';
 import { checkOwned, factsOf, holdProject, type Projects, publishIn } from '../../projects';
 import { type Asking, noteRefusal, refusalsOf } from './refusals';
@@ -104,6 +105,9 @@ export interface ShareDeps {
   secret: string;
   /** Called after a first link has published its project. */
   onPublished: (projectId: string, published: boolean) => void;
+  /** The time zone by whose days an account counts. */
+  zoneOf: (accountId: string) => Promise<string>;
+  now?: () => number;
 }
 
 /** Visitors of what is published have no draft to comment on. @throws AppError invalidInput */
@@ -118,7 +122,7 @@ const nameOf = (given: string) => cleanName(given) || null;
  * Share links: each code is a capability for one project and revocable. It is found by its hash, and kept sealed so that its
  * owner can copy the link again.
  */
-export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
+export function createShares({ db, projects, secret, onPublished, zoneOf, now = Date.now }: ShareDeps) {
   const seal = createSeal(secret, 'share codes');
   const guesses = createGuesses(db, 'share-password');
 
@@ -239,15 +243,13 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
       return describeOne(changed, linkOf);
     },
 
-    /** Openings of each of the last 30 days (UTC), the oldest first. @throws AppError notFound */
+    /** Openings of each of the last 30 days of the owner's time zone, the oldest first. @throws AppError notFound */
     async days(id: string, accountId: string): Promise<{ day: string; views: number }[]> {
       await ownShare(id, accountId);
-      const views = new Map((await store.listDays(db, id)).map((one) => [one.day, one.views]));
-      const first = Date.now() - (shareLimits.shownDays - 1) * DAY_MS;
-      return Array.from({ length: shareLimits.shownDays }, (_, n) => {
-        const day = new Date(first + n * DAY_MS).toISOString().slice(0, 10);
-        return { day, views: views.get(day) ?? 0 };
-      });
+      const days = daysUntil(await zoneOf(accountId), now(), shareLimits.shownDays);
+      const opened = await store.listDays(db, id, days[0] ?? '');
+      const views = new Map(opened.map((one) => [one.day, one.views]));
+      return days.map((day) => ({ day, views: views.get(day) ?? 0 }));
     },
 
     /** Ends a link at once. @throws AppError notFound */
@@ -325,7 +327,9 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
       return sendReport(db, { project, reason, text, contact, visitorId, address });
     },
 
-    countView: (id: string) => store.countView(db, id),
+    /** Counts an opening of a link, on the day that it is for its owner. */
+    countView: async ({ shareId, ownerId }: Pick<SharePrincipal, 'shareId' | 'ownerId'>): Promise<void> =>
+      store.countView(db, shareId, dayIn(await zoneOf(ownerId), now())),
   };
 }
 

@@ -82,12 +82,8 @@ export async function revokeShare(db: Executor, id: string, ownerId: string): Pr
   return (await updateShare(db, id, ownerId, { revokedAt: new Date() })) !== null;
 }
 
-/** Today by UTC, as Postgres sees it. */
-const today = sql`(now() at time zone 'utc')::date`;
-const firstShown = sql`${today} - ${shareLimits.shownDays - 1}::int`;
-
-/** Counts an opening, in all and of its day: both or neither. */
-export const countView = (db: Database, id: string): Promise<void> =>
+/** Counts an opening, in all and of its day, which is its owner's: both or neither. */
+export const countView = (db: Database, id: string, day: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx
       .update(shares)
@@ -95,24 +91,25 @@ export const countView = (db: Database, id: string): Promise<void> =>
       .where(eq(shares.id, id));
     await tx
       .insert(shareDays)
-      .values({ shareId: id, day: sql`${today}`, views: 1 })
+      .values({ shareId: id, day, views: 1 })
       .onConflictDoUpdate({
         target: [shareDays.shareId, shareDays.day],
         set: { views: sql`${shareDays.views} + 1` },
       });
   });
 
-/** Openings of the shown days that had any. */
-export const listDays = (db: Executor, id: string): Promise<{ day: string; views: number }[]> =>
+/** Openings of the days from one on that had any. */
+export const listDays = (db: Executor, id: string, from: string): Promise<{ day: string; views: number }[]> =>
   db
     .select({ day: shareDays.day, views: shareDays.views })
     .from(shareDays)
-    .where(and(eq(shareDays.shareId, id), gte(shareDays.day, firstShown)))
+    .where(and(eq(shareDays.shareId, id), gte(shareDays.day, from)))
     .orderBy(asc(shareDays.day));
 
-/** Deletes days that nobody is shown any more. */
+/** Deletes days that nobody is shown any more, in whatever time zone: where it is earliest, it is the day before that of UTC. */
 export async function sweepDays(db: Executor): Promise<void> {
-  await deleteInBatches(db, shareDays, lt(shareDays.day, firstShown));
+  const shown = sql`(now() at time zone 'utc')::date - ${shareLimits.shownDays}::int`;
+  await deleteInBatches(db, shareDays, lt(shareDays.day, shown));
 }
 
 /** How long links are kept that no longer work, days: records tell by which link a visitor came. */

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { type ItemType, itemTypes, shopLimits } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Asset, CartItem, Product } from '../../../../contract/shop';
@@ -123,9 +124,9 @@ export function createCarts({ db, products }: { db: Database; products: Products
       return store.countCart(db, accountId);
     },
 
-    /** Takes out what was bought. */
-    removeProducts: (tx: Executor, accountId: string, productIds: readonly string[]): Promise<void> =>
-      store.removeFromCart(tx, accountId, { productIds }),
+    /** The statement that takes out what was bought. */
+    removing: (tx: Executor, accountId: string, productIds: readonly string[]): SQL =>
+      store.removeFromCart(tx, accountId, { productIds }).getSQL(),
   };
 }
 

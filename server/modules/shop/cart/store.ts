@@ -50,14 +50,17 @@ export async function changeItem(
   await tx.update(cartItems).set(change).where(eq(cartItems.id, id));
 }
 
-export async function removeFromCart(
+export function removeFromCart(
   tx: Executor,
   accountId: string,
   where: { ids: readonly string[] } | { productIds: readonly string[] },
-): Promise<void> {
+) {
   const named =
     'ids' in where
       ? inArray(cartItems.id, [...where.ids])
       : inArray(cartItems.productId, [...where.productIds]);
-  await tx.delete(cartItems).where(and(eq(cartItems.accountId, accountId), named));
+  return tx
+    .delete(cartItems)
+    .where(and(eq(cartItems.accountId, accountId), named))
+    .returning({ id: cartItems.id });
 }

@@ -1,37 +1,47 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 
-/** How often a movement is tried whose product gets or loses its limit in the very moment. */
-const TRIES = 2;
+/** What becomes of the pieces of a product. */
+interface Movement {
+  /** Of a product with a limit. */
+  change: SQL;
+  /** What must hold of it besides. */
+  where?: SQL;
+  /** Pieces that were sold, or came back. */
+  sold?: number;
+}
 
 /**
  * Moves pieces of a product. One with a limit is changed and stays locked until the transaction ends, so that nobody sells the same
  * piece. One without is only held shared (`for key share`, which lets others change the row, so that nobody who turns from one to the
  * other waits for somebody who waits for them): buyers do not wait for each other, and whoever sets a limit waits for them.
- * @param change of a product with a limit
- * @param where what must hold of it besides
- * @param sold pieces that were sold, or came back
- * @returns false when `where` does not hold, or the product is gone
+ * @returns false when `where` of the movement does not hold, or the product is gone
  */
-async function move(
+async function move(tx: Executor, id: string, movement: Movement): Promise<boolean> {
+  if (await tryMove(tx, id, movement)) return true;
+  // Its limit may have been set or removed in that very moment: held, it cannot change again.
+  return tx.transaction(async (within) => {
+    await within.execute(sql`select 1 from products where id = ${id} for no key update`);
+    return tryMove(within, id, movement);
+  });
+}
+
+async function tryMove(
   tx: Executor,
   id: string,
-  { change, where = sql`true`, sold = 0 }: { change: SQL; where?: SQL; sold?: number },
+  { change, where = sql`true`, sold = 0 }: Movement,
 ): Promise<boolean> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const { rows } = await tx.execute<{ moved: boolean }>(sql`
-      with limited as (
-        update products set ${change} where id = ${id} and stock is not null and ${where} returning id
-      ), free as (
-        select id from products where id = ${id} and stock is null for key share
-      ), noted as (
-        insert into product_sales (product_id, pieces)
-        select id, ${sold}::int from (select id from limited union all select id from free) moved where ${sold}::int <> 0
-      )
-      select exists (select from limited) or exists (select from free) as moved`);
-    if (rows[0]?.moved) return true;
-  }
-  return false;
+  const { rows } = await tx.execute<{ moved: boolean }>(sql`
+    with limited as (
+      update products set ${change} where id = ${id} and stock is not null and ${where} returning id
+    ), free as (
+      select id from products where id = ${id} and stock is null for key share
+    ), noted as (
+      insert into product_sales (product_id, pieces)
+      select id, ${sold}::int from (select id from limited union all select id from free) moved where ${sold}::int <> 0
+    )
+    select exists (select from limited) or exists (select from free) as moved`);
+  return rows[0]?.moved === true;
 }
 
 /** Holds pieces for an order; false when there are not so many left. */

@@ -2,7 +2,8 @@ import { AUDIT_SAMPLE } from '../../../../contract/constants';
 import type { AuditItem, Verdict } from '../../../../contract/statistics';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { dayAfter, dayIn, lastWeek } from '../figures/period';
+import { dayAfter, dayIn } from '../../days';
+import { lastWeek } from '../figures/period';
 import * as store from './store';
 
 export interface AuditDeps {

@@ -1,5 +1,6 @@
 import { STATISTICS_DAYS } from '../../../../contract/constants';
 import { AppError } from '../../../http/app-error';
+import { dayAfter, dayIn, timeOf } from '../../days';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -10,21 +11,6 @@ export interface Period {
   from: string;
   to: string;
 }
-
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-/** The day so many days after another. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** The day of a moment in a time zone. */
-export const dayIn = (zone: string, at: number): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
 
 /** Every day of a period. */
 export function daysOf({ from, to }: Period): string[] {

@@ -1,7 +1,9 @@
+import type { SQL } from 'drizzle-orm';
 import type { payMethods } from '../../../../contract/constants';
 import type { Executor } from '../../../db/connection';
-import { lineAccountOf, type Transfer, transfer } from '../../ledger';
-import { assetSubject, grantLine, type LineGrant, ownedAssets } from '../../membership';
+import { together } from '../../../db/together';
+import { lineAccountOf, type Transfer, transferring } from '../../ledger';
+import { assetSubject, grantLines, type LineGrant, ownedAssets } from '../../membership';
 import { type Carts, sell } from '../../shop';
 import { type DepositHooks, isDeposit } from './deposits';
 import * as store from './store';
@@ -15,6 +17,14 @@ export class OrderConflict extends Error {
 export interface Payment {
   method: (typeof payMethods)[number];
   attemptId: string | null;
+}
+
+/** What a caller knows of an order that it settles, and writes with it. */
+export interface Settled {
+  /** Whether its account is still there: one that is gone gets nothing. */
+  hasAccount: boolean;
+  /** Statements that write what belongs to the payment. */
+  alongside: readonly SQL[];
 }
 
 /** An order whose money has come, within the transaction of its payment. */
@@ -44,13 +54,9 @@ export interface SettlingDeps {
 
 /** Gives the buyer what an order was paid for, and writes down whose the money is: all in the payment's transaction. */
 export function createSettling({ carts, onSettled, onDepositPaid }: SettlingDeps) {
-  async function book(
-    tx: Executor,
-    { order, lines }: store.WholeOrder,
-    payment: Payment & { paidAt: Date },
-  ): Promise<void> {
-    const { method, attemptId, paidAt } = payment;
-    if (attemptId === null || (method !== 'wechat' && method !== 'alipay')) return;
+  /** Whose the money is that a provider has taken; nothing when none has. */
+  function transfersOf({ order, lines }: store.WholeOrder, { method, attemptId }: Payment): Transfer[] {
+    if (attemptId === null || (method !== 'wechat' && method !== 'alipay')) return [];
     const received: Transfer = {
       kind: 'payment',
       sourceId: attemptId,
@@ -68,8 +74,7 @@ export function createSettling({ carts, onSettled, onDepositPaid }: SettlingDeps
         { kind: 'share', sourceId: id, from: account, to, amount: shareOf(amount, sharePercent) },
       ];
     });
-    await transfer(tx, received, ...divided);
-    await onSettled(tx, { order, lines, paidAt });
+    return [received, ...divided];
   }
 
   /** @throws OrderConflict */
@@ -92,46 +97,49 @@ export function createSettling({ carts, onSettled, onDepositPaid }: SettlingDeps
     tx: Executor,
     whole: store.WholeOrder,
     payment: Payment & { paidAt: Date },
-    alongside?: () => Promise<unknown>,
-  ): Promise<store.OrderRow | null> {
+    { hasAccount, alongside }: Settled,
+  ): Promise<void> {
     const { order, lines } = whole;
-    if (order.state !== 'unpaid') return null;
     await checkUnowned(tx, whole);
     await takeDeposit(tx, whole);
     const { method, paidAt } = payment;
-    const paid = await store.changeOrder(tx, order.id, 'settle', { method, paidAt });
-    if (paid === null) return null;
-    for (const line of lines)
-      await grantLine(tx, order.accountId, {
-        id: line.id,
-        grants: grantsOf(line),
-        supersedes: line.supersedes.map(({ grantId }) => grantId),
-      });
-    await book(tx, whole, payment);
-    await carts.removeProducts(
-      tx,
-      order.accountId,
-      lines.map(({ productId }) => productId),
-    );
-    await alongside?.();
+    const bought = lines.map((line) => ({
+      id: line.id,
+      grants: grantsOf(line),
+      supersedes: line.supersedes.map(({ grantId }) => grantId),
+    }));
+    const granting = hasAccount ? await grantLines(tx, order.accountId, bought) : [];
+    const booked = transfersOf(whole, payment);
+    const changes = store.orderChanges(tx, order.id, 'settle', { method, paidAt });
+    const productIds = lines.map(({ productId }) => productId);
+    const written = await together(tx, [
+      ...changes.map((change) => change.getSQL()),
+      ...granting,
+      ...transferring(tx, booked),
+      carts.removing(tx, order.accountId, productIds),
+      ...alongside,
+    ]);
+    if (written.slice(0, changes.length).every((rows) => rows === 0))
+      throw new Error(`Order ${order.number} was settled without being unpaid`);
+    if (booked.length > 0) await onSettled(tx, { order, lines, paidAt });
     // Last, since everybody who pays for the same product waits for its row until the transaction ends.
     await sell(tx, lines);
-    return paid;
   }
 
   return {
     /**
-     * Settles an order by a payment; null when it is not unpaid any more. The caller has locked its account and the order.
-     * An OrderConflict is thrown before anything is written.
-     * @param alongside writes what belongs to the payment, before the rows of the products are locked
+     * Settles an unpaid order by a payment. The caller has locked its account and the order. An OrderConflict is thrown before
+     * anything is written.
      * @throws OrderConflict, CreditLost
      */
     settle,
 
-    /** Settles an order that costs nothing. */
+    /** Settles an order that costs nothing. The caller has locked its account. Answers it as it is then. */
     async settleFree(tx: Executor, whole: store.WholeOrder): Promise<store.OrderRow> {
       const payment = { method: 'credit' as const, attemptId: null, paidAt: new Date() };
-      return (await settle(tx, whole, payment)) ?? whole.order;
+      await settle(tx, whole, payment, { hasAccount: true, alongside: [] });
+      const { method, paidAt } = payment;
+      return { ...whole.order, state: 'paid', method, paidAt };
     },
   };
 }

@@ -117,19 +117,27 @@ export async function lockOrder(tx: Executor, id: string): Promise<OrderRow | nu
   return row ?? null;
 }
 
+type OrderChange = Partial<Pick<OrderRow, 'method' | 'paidAt' | 'cancelReason' | 'cancelledAt'>>;
+
+/** The statements of which at most one lets an event happen to an order. */
+export const orderChanges = (tx: Executor, id: string, event: OrderEvent, change: OrderChange = {}) =>
+  statesBefore(orderTransitions, event).map(({ before, after }) =>
+    tx
+      .update(orders)
+      .set({ ...change, state: after })
+      .where(and(eq(orders.id, id), inArray(orders.state, before)))
+      .returning(),
+  );
+
 /** Lets an event happen to an order; null when its state does not allow it. */
 export async function changeOrder(
   tx: Executor,
   id: string,
   event: OrderEvent,
-  change: Partial<Pick<OrderRow, 'method' | 'paidAt' | 'cancelReason' | 'cancelledAt'>> = {},
+  change: OrderChange = {},
 ): Promise<OrderRow | null> {
-  for (const { before, after } of statesBefore(orderTransitions, event)) {
-    const [row] = await tx
-      .update(orders)
-      .set({ ...change, state: after })
-      .where(and(eq(orders.id, id), inArray(orders.state, before)))
-      .returning();
+  for (const statement of orderChanges(tx, id, event, change)) {
+    const [row] = await statement;
     if (row !== undefined) return row;
   }
   return null;

@@ -1,5 +1,5 @@
 import type { PayProvider } from '../../../../contract/constants';
-import type { Database, Executor } from '../../../db/connection';
+import type { Database } from '../../../db/connection';
 import {
   type Notice,
   type NoticeAnswer,
@@ -43,12 +43,12 @@ export function createNotices({ db, providers, sync, onRefund, warn, onError }: 
     try {
       const notice = await read(provider, headers, body);
       if (notice === null) return provider.answerNotice('refused');
-      const keep = (tx: Executor) =>
-        keepNotice(tx, { provider: name, id: notice.id, kind: notice.kind, subject: subjectOf(notice) });
-      if (notice.kind === 'payment') await sync.observe({ number: notice.number }, notice.trade, keep);
+      const row = { provider: name, id: notice.id, kind: notice.kind, subject: subjectOf(notice) };
+      const keeping = keepNotice(db, row);
+      if (notice.kind === 'payment') await sync.observe(notice.number, notice.trade, keeping.getSQL());
       else {
         if (notice.kind === 'refund') await onRefund(notice.refundNumber, notice.refund);
-        await keep(db);
+        await keeping;
       }
       return provider.answerNotice('kept');
     } catch (error) {

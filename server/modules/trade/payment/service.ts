@@ -204,13 +204,14 @@ export function createPayments(deps: PaymentDeps) {
       if (!isMock || !mockUsers.has(accountId) || order.state !== 'unpaid')
         return stateOf(accountId, order.id);
       await db.transaction(async (tx) => {
-        await lockAccount(tx, accountId);
+        const hasAccount = await lockAccount(tx, accountId);
         const held = await lockOrder(tx, order.id);
-        if (held === null) return;
+        if (held === null || held.state !== 'unpaid') return;
         const whole = { order: held, lines: await linesOf(tx, [order.id]) };
         const payment = { method: 'mock' as const, attemptId: null, paidAt: new Date() };
         try {
-          await settling.settle(tx, whole, payment, () => store.closeAttempts(tx, order.id));
+          const alongside = [store.closeAttempts(tx, order.id).getSQL()];
+          await settling.settle(tx, whole, payment, { hasAccount, alongside });
         } catch (error) {
           // No money has come that would have to go back.
           if (!(error instanceof OrderConflict)) throw error;

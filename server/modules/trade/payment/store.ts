@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { ItemType, PayProvider } from '../../../../contract/constants';
 import { deleteInBatches } from '../../../db/batches';
@@ -101,22 +101,29 @@ export function prepareFindProgress(db: Executor): (orderId: string) => Promise<
   });
 }
 
-/** What names an attempt: its id, or the provider's number for it. */
-export type AttemptName = { id: string } | { number: string };
-
 /** How far an attempt is, and whose order it pays. */
-export async function findKnown(db: Executor, name: AttemptName) {
-  const [row] = await db
+export interface KnownAttempt extends Pick<AttemptRow, 'id' | 'orderId' | 'state'> {
+  accountId: string;
+}
+
+/** Finds an attempt by the provider's number for it. Notices come in bursts, so it is prepared once and read for many at a time. */
+export function prepareFindKnown(db: Executor): (number: string) => Promise<KnownAttempt | null> {
+  const query = db
     .select({
       id: paymentAttempts.id,
+      number: paymentAttempts.number,
       orderId: paymentAttempts.orderId,
       state: paymentAttempts.state,
       accountId: orders.accountId,
     })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where('id' in name ? eq(paymentAttempts.id, name.id) : eq(paymentAttempts.number, name.number));
-  return row ?? null;
+    .where(sql`${paymentAttempts.number} = any(${sql.placeholder('numbers')}::text[])`)
+    .prepare('find_known_attempts');
+  return gathered(async (numbers) => {
+    const known = new Map((await query.execute({ numbers })).map((row) => [row.number, row]));
+    return numbers.map((number) => known.get(number) ?? null);
+  });
 }
 
 export async function findAttempt(db: Executor, id: string): Promise<AttemptRow | null> {
@@ -125,49 +132,71 @@ export async function findAttempt(db: Executor, id: string): Promise<AttemptRow 
 }
 
 /**
- * Locks an attempt and its order for the rest of the transaction, and counts the attempts of that order. The caller has locked the
- * account.
+ * Locks an attempt and its order for the rest of the transaction, and reads its lines. The caller has locked the account. It has a
+ * name, by which the database plans it once a connection.
  */
 export async function lockWithOrder(tx: Executor, id: string) {
-  const [row] = await tx
-    .select({
-      attempt: paymentAttempts,
-      order: orders,
-      attempts: sql<number>`(select count(*)::int from payment_attempts a where a.order_id = ${orders.id})`,
-    })
+  const rows = await tx
+    .select({ attempt: paymentAttempts, order: orders, line: orderLines })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(eq(paymentAttempts.id, id))
-    .for('update');
-  return row ?? null;
+    .orderBy(asc(orderLines.position))
+    .for('update', { of: [paymentAttempts, orders] })
+    .prepare('lock_attempt_with_order')
+    .execute();
+  const [first] = rows;
+  return first && { attempt: first.attempt, order: first.order, lines: rows.map(({ line }) => line) };
 }
+
+type AttemptChange = Partial<Pick<AttemptRow, 'code' | 'tradeNo' | 'paidAmount' | 'paidAt' | 'surplus'>>;
+
+const attemptChanges = (tx: Executor, id: string, event: AttemptEvent, change: AttemptChange) =>
+  statesBefore(attemptTransitions, event).map(({ before, after }) =>
+    tx
+      .update(paymentAttempts)
+      .set({ ...change, state: after })
+      .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, before)))
+      .returning(),
+  );
 
 /** Lets an event happen to an attempt; null when its state does not allow it. */
 export async function changeAttempt(
   tx: Executor,
   id: string,
   event: AttemptEvent,
-  change: Partial<Pick<AttemptRow, 'code' | 'tradeNo' | 'paidAmount' | 'paidAt' | 'surplus'>> = {},
+  change: AttemptChange = {},
 ): Promise<AttemptRow | null> {
-  for (const { before, after } of statesBefore(attemptTransitions, event)) {
-    const [row] = await tx
-      .update(paymentAttempts)
-      .set({ ...change, state: after })
-      .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, before)))
-      .returning();
+  for (const statement of attemptChanges(tx, id, event, change)) {
+    const [row] = await statement;
     if (row !== undefined) return row;
   }
   return null;
 }
 
-/** Marks the live attempts of an order to be closed at their providers. */
-export async function closeAttempts(tx: Executor, orderId: string): Promise<void> {
+/**
+ * Marks the live attempts of an order to be closed at their providers.
+ * @param but an attempt that stays as it is
+ */
+export function closeAttempts(tx: Executor, orderId: string, but?: string) {
   const live = statesBefore(attemptTransitions, 'close').flatMap(({ before }) => before);
-  await tx
+  return tx
     .update(paymentAttempts)
     .set({ state: 'closing', askedAt: null })
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, live)));
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        inArray(paymentAttempts.state, live),
+        but === undefined ? undefined : ne(paymentAttempts.id, but),
+      ),
+    )
+    .returning({ id: paymentAttempts.id });
 }
+
+/** The statements by which an attempt pays its order; the codes of the other providers must not be paid as well. */
+export const paying = (tx: Executor, { id, orderId }: AttemptRow, facts: AttemptChange): SQL[] =>
+  [...attemptChanges(tx, id, 'pay', facts), closeAttempts(tx, orderId, id)].map((one) => one.getSQL());
 
 /**
  * Takes the right to ask the provider about an attempt; false when somebody, on any node, has asked within so many
@@ -212,18 +241,11 @@ export const neglected = (
     .orderBy(asc(sql`coalesce(${paymentAttempts.askedAt}, ${paymentAttempts.createdAt})`))
     .limit(limit);
 
-/** Keeps that a notice was read; false when it was read before. */
-export async function keepNotice(
+/** Keeps that a notice was read, once. */
+export const keepNotice = (
   tx: Executor,
   notice: { provider: PayProvider; id: string; kind: string; subject: string },
-): Promise<boolean> {
-  const rows = await tx
-    .insert(payNotices)
-    .values(notice)
-    .onConflictDoNothing()
-    .returning({ id: payNotices.id });
-  return rows.length === 1;
-}
+) => tx.insert(payNotices).values(notice).onConflictDoNothing().returning({ id: payNotices.id });
 
 /** Forgets notices that no provider repeats any more. */
 export async function sweepNotices(db: Executor): Promise<void> {

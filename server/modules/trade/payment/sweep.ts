@@ -69,7 +69,7 @@ export function createSweep({ db, host, providers, sync, closing, onChanged, onE
     if (!(await store.takeTurn(db, attempt.id, CLOSE_MS))) return;
     if ((await provider.close(attempt.number)) === 'busy') return;
     // That the close was taken proves nothing: a payer may just have typed the password.
-    await sync.observe({ id: attempt.id }, await provider.query(attempt.number));
+    await sync.observe(attempt.number, await provider.query(attempt.number));
   }
 
   async function sweep(): Promise<void> {

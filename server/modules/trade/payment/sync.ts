@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { PayProvider, surplusReasons } from '../../../../contract/constants';
 import { lockAccount } from '../../../db/account-lock';
@@ -7,7 +8,7 @@ import { transfer } from '../../ledger';
 import { CreditLost } from '../../membership';
 import type { Closing } from '../order/closing';
 import { OrderConflict, type Settling } from '../order/settling';
-import { linesOf, type OrderRow } from '../order/store';
+import type { OrderRow } from '../order/store';
 import * as store from './store';
 
 /** The least time between two questions about one attempt, on all nodes together, milliseconds. */
@@ -33,7 +34,10 @@ export interface SyncDeps {
   onPaid: (orderId: string, outcome: Outcome) => void;
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof store.lockWithOrder>>>;
+interface Locked extends NonNullable<Awaited<ReturnType<typeof store.lockWithOrder>>> {
+  /** Whether the account that paid is still there. */
+  hasAccount: boolean;
+}
 
 const factsOf = ({ tradeNo, amount, paidAt }: PaidTrade) => ({ tradeNo, paidAmount: amount, paidAt });
 
@@ -48,22 +52,21 @@ const isOver = ({ state }: Pick<store.AttemptRow, 'state'>): boolean =>
 export function createSync(deps: SyncDeps) {
   const { db, providers, settling, closing, refundSurplus, onPaid } = deps;
   const limit = pLimit(APPLIED_AT_ONCE);
+  const findKnown = store.prepareFindKnown(db);
 
   /** Settles the order of a payment, or says why it cannot. */
   async function trySettle(tx: Executor, locked: Locked, trade: PaidTrade): Promise<Surplus | null> {
-    const { order, attempt } = locked;
+    const { order, attempt, lines, hasAccount } = locked;
     if (trade.amount !== attempt.amount) return 'amount';
     if (order.state !== 'unpaid') return order.paidAt === null ? 'late' : 'double';
-    const whole = { order, lines: await linesOf(tx, [order.id]) };
     const payment = { method: attempt.provider, attemptId: attempt.id, paidAt: trade.paidAt };
     const settle = (within: Executor) =>
-      settling.settle(within, whole, payment, async () => {
-        await store.changeAttempt(within, attempt.id, 'pay', factsOf(trade));
-        // The codes of the other providers must not be paid as well.
-        if (locked.attempts > 1) await store.closeAttempts(within, order.id);
+      settling.settle(within, { order, lines }, payment, {
+        hasAccount,
+        alongside: store.paying(within, attempt, factsOf(trade)),
       });
     // Only the credit of an upgrade can turn out to be lost after something was written.
-    const isUpgrade = whole.lines.some(({ supersedes }) => supersedes.length > 0);
+    const isUpgrade = lines.some(({ supersedes }) => supersedes.length > 0);
     try {
       await (isUpgrade ? tx.transaction(settle) : settle(tx));
       return null;
@@ -93,27 +96,26 @@ export function createSync(deps: SyncDeps) {
 
   /**
    * Applies what a provider says about an attempt; again it changes nothing. An attempt of another system is ignored.
+   * @param number the provider's number for it
    * @param alongside writes what belongs to it, in the same transaction where there is one
    */
-  async function observe(
-    name: store.AttemptName,
-    trade: ProviderTrade,
-    alongside: (tx: Executor) => Promise<unknown> = async () => undefined,
-  ): Promise<void> {
-    const known = await store.findKnown(db, name);
+  async function observe(number: string, trade: ProviderTrade, alongside?: SQL): Promise<void> {
+    const known = await findKnown(number);
     // What is still open, and not paid, stays as it is.
     const isNews = known !== null && !isOver(known) && !(known.state === 'open' && trade.state === 'unpaid');
     if (!isNews) {
-      await alongside(db);
+      if (alongside !== undefined) await db.execute(alongside);
       return;
     }
     const apply = async (tx: Executor): Promise<Outcome | null> => {
-      await alongside(tx);
-      await lockAccount(tx, known.accountId);
-      const locked = await store.lockWithOrder(tx, known.id);
-      if (locked === null || isOver(locked.attempt)) return null;
-      const { attempt } = locked;
-      if (trade.state === 'paid') return applyPaid(tx, locked, trade);
+      const isLocked = await lockAccount(tx, known.accountId, alongside);
+      const held = await store.lockWithOrder(tx, known.id);
+      if (held === undefined || isOver(held.attempt)) return null;
+      const { attempt, order } = held;
+      // Its orders go to another account when two are joined.
+      const hasAccount =
+        order.accountId === known.accountId ? isLocked : await lockAccount(tx, order.accountId);
+      if (trade.state === 'paid') return applyPaid(tx, { ...held, hasAccount }, trade);
       // Only a closed trade is over; one that merely is not paid can still be.
       const isClosed = trade.state === 'closed' || attempt.expiresAt.getTime() < Date.now();
       if (attempt.state === 'closing' && isClosed) await store.changeAttempt(tx, attempt.id, 'closed');
@@ -135,7 +137,7 @@ export function createSync(deps: SyncDeps) {
       const provider = providers.get(attempt.provider);
       if (provider === undefined || !(await store.takeTurn(db, attempt.id, within))) return null;
       const trade = await provider.query(attempt.number, AbortSignal.timeout(ANSWER_MS));
-      await observe({ id: attempt.id }, trade);
+      await observe(attempt.number, trade);
       return trade;
     },
   };

@@ -222,7 +222,8 @@ export function createRefunds({ db, tell, onRefunded, onChanged, wake, ...hooks 
     /** Sends a refund again that the provider could not carry out. @throws AppError notFound, stateChanged */
     async retry(id: string, by: string, audit: Audit): Promise<void> {
       await holding(id, async (tx, refund, order) => {
-        const change = { decidedBy: by, failure: null, dueAt: new Date() };
+        // The claim of the try before may not have run out; nobody works on a refund that has failed.
+        const change = { decidedBy: by, failure: null, dueAt: new Date(), leasedUntil: null };
         const again = await store.changeRefund(tx, id, 'retry', change);
         if (again === null) throw new AppError('stateChanged');
         if (again.kind === 'order') await changeOrder(tx, order.id, 'retryRefund');

@@ -88,7 +88,15 @@ export async function changeRefund(
   change: Partial<
     Pick<
       RefundRow,
-      'amount' | 'lines' | 'answer' | 'decidedBy' | 'failure' | 'refundNo' | 'endedAt' | 'dueAt'
+      | 'amount'
+      | 'lines'
+      | 'answer'
+      | 'decidedBy'
+      | 'failure'
+      | 'refundNo'
+      | 'endedAt'
+      | 'dueAt'
+      | 'leasedUntil'
     >
   > = {},
 ): Promise<RefundRow | null> {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';
+import { useOrderState } from '../../../ui/useOrderState';
 import { Buyer } from '../Buyer';
 import { Facts } from '../Facts';
 import { useAct } from '../opsQueries';
@@ -75,6 +76,7 @@ function Lines({ order }: { order: DeskOrder }) {
 export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation(['opsOrder', 'orders']);
   const { price } = useFormat();
+  const stateOf = useOrderState();
   const queries = useQueryClient();
   const queryKey = ['ops', 'order', id];
   const order = useQuery({
@@ -100,7 +102,7 @@ export function OrderDetail({ id }: { id: string }) {
     <article className={styles.detail} aria-label={t('opsOrder:orders.detail')}>
       <header className={styles.meta}>
         <span className={styles.badge} data-status={data.state}>
-          {t(`orders:states.${data.state}`)}
+          {stateOf(data)}
         </span>
         <strong className={styles.sum}>{price(data.payCount)}</strong>
       </header>

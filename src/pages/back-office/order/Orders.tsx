@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { orderStates } from '../../../../contract/constants';
 import type { Order } from '../../../../contract/order';
+import { useOrderState } from '../../../ui/useOrderState';
 import { DeskFilters } from '../Filters';
 import { ListAndDetail } from '../ListAndDetail';
 import { MoneyRow } from '../MoneyRow';
@@ -11,6 +12,7 @@ import { OrderDetail } from './OrderDetail';
 /** Orders by state, number or phone, with the selected one beside the list. */
 export function Orders() {
   const { t } = useTranslation(['opsOrder', 'orders']);
+  const stateOf = useOrderState();
   const search = useListSearch();
   const [state, text, id] = ['state', 'text', 'id'].map(search.get);
   const list = useOpsPage('GET /ops/order/page', {
@@ -42,7 +44,7 @@ export function Orders() {
             address={address}
             current={isCurrent}
             state={order.state}
-            label={t(`orders:states.${order.state}`)}
+            label={stateOf(order)}
             amount={order.payCount}
             text={order.goodsInfo}
             buyer={order.buyer}

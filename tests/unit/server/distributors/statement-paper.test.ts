@@ -1,8 +1,8 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../contract/errors';
 import { drawStatement, type StatementPaper } from '../../../../server/modules/distributors/statement/pdf';
 import { statementWords } from '../../../../server/modules/distributors/statement/words';
+import { pagesOf } from '../../../fixtures/pdf-text';
 
 const names = {
   'zh-CN': '水墨群山',
@@ -28,20 +28,6 @@ const line = {
   amount: 16_125,
 } as unknown as StatementPaper['lines'][number];
 const reversal = { ...line, isReversal: true, net: 0, amount: -16_125 };
-
-async function pagesOf(pdf: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(pdf), isEvalSupported: false }).promise;
-  return Promise.all(
-    Array.from({ length: document.numPages }, async (_, at) => {
-      const { items } = await (await document.getPage(at + 1)).getTextContent();
-      return items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join('')
-        .replace(/\s/g, '')
-        .normalize('NFKD');
-    }),
-  );
-}
 
 const paper = (lines: StatementPaper['lines']) => ({ statement, lines, name: '张三喆', code: 'K7M2P9QX' });
 
