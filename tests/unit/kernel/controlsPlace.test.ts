@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Box } from '../../../contract/document';
+import { addElement, createDocument, sharedArea } from '../../../src/document';
+import { controlsPlace } from '../../../src/kernel/players/controlsPlace';
+import { sampleElement } from '../document/samples';
+
+const controls = { width: 36, height: 80 };
+/** A phone whose stage of 9:16 leaves nothing at its sides. */
+const phone = { size: { width: 360, height: 640 }, stageScale: 0.5, controlScale: 1 };
+
+function upright(...boxes: Box[]) {
+  const document = createDocument(2);
+  for (const [index, box] of boxes.entries()) addElement(document, { ...sampleElement(`e${index}`), box });
+  return document;
+}
+
+describe('the controls of a player over its stage', () => {
+  it('have the upper right corner where nothing lies there', () => {
+    expect(controlsPlace(controls, phone, upright())).toEqual({ left: 312, top: 12, ...controls });
+  });
+
+  it('go below a card that fills the corner', () => {
+    const card = { left: 40, top: 20, width: 640, height: 200 };
+    const place = controlsPlace(controls, phone, upright(card));
+    expect(sharedArea(place, { left: 20, top: 10, width: 320, height: 100 })).toBe(0);
+    expect(place.left).toBeGreaterThan(280);
+  });
+
+  it('go to the other side of a column, and beside the mark there', () => {
+    const column = { left: 420, top: 0, width: 300, height: 1280 };
+    const place = controlsPlace(controls, phone, upright(column));
+    expect(place.left + place.width).toBeLessThanOrEqual(210);
+    expect(sharedArea(place, { left: 0, top: 0, width: 128, height: 44 })).toBe(0);
+  });
+
+  it('stay where no place is free', () => {
+    const all = { left: 0, top: 0, width: 720, height: 1280 };
+    expect(controlsPlace(controls, phone, upright(all))).toEqual({ left: 312, top: 12, ...controls });
+  });
+
+  it('use the margin that the stage leaves', () => {
+    const room = { ...phone, size: { width: 480, height: 640 } };
+    const all = { left: 0, top: 0, width: 720, height: 1280 };
+    expect(controlsPlace(controls, room, upright(all)).left).toBeGreaterThanOrEqual(420);
+  });
+});
