@@ -27,7 +27,11 @@ export function PlayerControls({ room, stageScale, controlScale, children }: Pro
     [width, height, room, stageScale, controlScale, document],
   );
   return (
-    <div ref={held} className={styles.floating} style={{ top: place.top, right: room.width - place.left - width }}>
+    <div
+      ref={held}
+      className={styles.floating}
+      style={{ top: place.top, right: room.width - place.left - width }}
+    >
       <div className={styles.controls}>{children}</div>
     </div>
   );
