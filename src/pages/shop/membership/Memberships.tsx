@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { GRACE_DAYS, type Period, periodDays } from '../../../../contract/constants';
 import { ErrorState } from '../../../ui/ErrorState';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
-import { CardSkeletons } from '../../../ui/Skeletons';
+import { CardSkeletons, RowSkeletons } from '../../../ui/Skeletons';
 import { useAddress } from '../../../ui/useAddress';
 import { useCheckout } from '../pay/useCheckout';
 import styles from './buy.module.css';
@@ -15,7 +15,8 @@ import { RightsTable } from './RightsTable';
 import { UsedRights } from './UsedRights';
 import { useMembership } from './useMembership';
 
-const QuoteDialog = lazyWithRetry(() => import('./QuoteDialog'));
+const PayDialog = lazyWithRetry(() => import('../pay/PayDialog'));
+const Quote = lazyWithRetry(() => import('./Quote'));
 
 const periods: readonly Period[] = ['month', 'year'];
 
@@ -71,23 +72,37 @@ export function Memberships() {
       </ul>
       <RightsTable current={membership.data?.level ?? null} />
       {membership.data !== undefined && <UsedRights rights={membership.data.rights} />}
-      {chosen !== undefined && !loggingIn && (
+      {(checkout.orderNo !== null || (chosen !== undefined && !loggingIn)) && (
         <Suspense fallback={null}>
-          <QuoteDialog
-            plan={chosen}
-            busy={checkout.busy}
-            onOrder={(payCount) =>
-              checkout.orderPackage({
-                packageId: chosen.id,
-                priceVersion: chosen.priceVersion,
-                payCount,
-              })
+          <PayDialog
+            orderNo={checkout.orderNo}
+            quote={(agree) =>
+              chosen !== undefined && (
+                <Suspense fallback={<RowSkeletons count={3} height={28} />}>
+                  <Quote
+                    plan={chosen}
+                    busy={checkout.busy}
+                    onOrder={(payCount) => {
+                      agree();
+                      checkout.orderPackage({
+                        packageId: chosen.id,
+                        priceVersion: chosen.priceVersion,
+                        payCount,
+                      });
+                    }}
+                    onClose={closePlan}
+                  />
+                </Suspense>
+              )
             }
-            onClose={closePlan}
+            onClose={() => {
+              if (checkout.busy) return;
+              closePlan();
+              checkout.close();
+            }}
           />
         </Suspense>
       )}
-      {checkout.dialog}
     </>
   );
 }

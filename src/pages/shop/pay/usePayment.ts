@@ -13,13 +13,17 @@ const SECOND = 1000;
 
 const endOf = (answered: number, seconds: number): number => answered + seconds * SECOND;
 
-/** An order on its way through the payment dialog. */
-export function usePayment(orderNo: string, onPaid: (order: Order) => void) {
+/**
+ * An order on its way through the payment dialog.
+ * @param ordered its number; null while it is quoted
+ */
+export function usePayment(ordered: string | null, onPaid: (order: Order) => void) {
   const queries = useQueryClient();
   const settings = useSettings();
   const [accepted, setAccepted] = useState(false);
   const [chosen, setChosen] = useState<PayProvider | null>(null);
-  const order = useOrder({ orderNo });
+  const orderNo = ordered ?? '';
+  const order = useOrder({ orderNo }, ordered !== null);
   const progress = usePayState(order.data);
   const state: PayState['state'] | undefined = progress.data?.state ?? order.data?.state;
   const agreed = accepted || order.data?.consentVersion === CONSENT_VERSION;
