@@ -6,6 +6,14 @@ const MARGIN = 12;
 /** The mark of generated content in the other corner, pixels at a scale of 1. */
 const MARK: Box = { left: 0, top: 0, width: 128, height: 44 };
 
+/** The middle of a head: buttons may touch the hair. */
+const faceOf = ({ left, top, width, height }: Box): Box => ({
+  left: left + width / 4,
+  top: top + height / 4,
+  width: width / 2,
+  height: (height * 3) / 4,
+});
+
 interface Room {
   /** Of the part of the player that holds the stage, pixels. */
   readonly size: Size;
@@ -16,7 +24,7 @@ interface Room {
 }
 
 /**
- * Where a player's controls stand over its stage: in the upper right corner, or as near to it as nothing of the project and no head
+ * Where a player's controls stand over its stage: in the upper right corner, or as near to it as nothing of the project and no face
  * lies. Pixels of the room.
  */
 export function controlsPlace(
@@ -33,12 +41,10 @@ export function controlsPlace(
     width: box.width * stageScale,
     height: box.height * stageScale,
   });
-  const { head, body, others } = crowdOf(document);
+  const { head, others } = crowdOf(document);
   const margin = MARGIN * controlScale;
   const mark = { ...MARK, width: MARK.width * controlScale, height: MARK.height * controlScale };
-  return freePlace({ left: size.width - controls.width - margin, top: margin, ...controls }, size, {
-    head: head && inRoom(head),
-    body: body && inRoom(body),
-    others: [mark, ...others.map(inRoom)],
-  });
+  const wanted = { left: size.width - controls.width - margin, top: margin, ...controls };
+  const avoided = [...(head === null ? [] : [faceOf(head)]), ...others].map(inRoom);
+  return freePlace(wanted, size, { head: null, body: null, others: [mark, ...avoided] });
 }

@@ -34,10 +34,7 @@ export interface SelectedTraits extends Pick<StageObject, 'id' | 'kind' | 'locke
   readonly keepsAspect: boolean;
 }
 
-const traitsOf = (
-  { id, kind, locked, groupId }: StageObject,
-  document: ProjectDocument,
-): SelectedTraits => ({
+const traitsOf = ({ id, kind, locked, groupId }: StageObject, document: ProjectDocument): SelectedTraits => ({
   id,
   kind,
   locked,

@@ -33,6 +33,19 @@ describe('the controls of a player over its stage', () => {
     expect(sharedArea(place, { left: 0, top: 0, width: 128, height: 44 })).toBe(0);
   });
 
+  it('stay in the corner beside a head, and do not go over its face', () => {
+    const document = upright();
+    document.events.virtualUrl = { id: 1, name: 'Lin' };
+    document.avatar = { left: 0, top: 0, width: 720, height: 1280 };
+    const wide = { width: 130, height: 36 };
+    expect(controlsPlace(wide, phone, document)).toEqual({ left: 218, top: 12, ...wide });
+    addElement(document, { ...sampleElement('title'), box: { left: 0, top: 0, width: 720, height: 300 } });
+    const face = { left: 135, top: 85, width: 90, height: 180 };
+    const place = controlsPlace(wide, phone, document);
+    expect(place.top).toBeGreaterThanOrEqual(150);
+    expect(sharedArea(place, face)).toBe(0);
+  });
+
   it('stay where no place is free', () => {
     const all = { left: 0, top: 0, width: 720, height: 1280 };
     expect(controlsPlace(controls, phone, upright(all))).toEqual({ left: 312, top: 12, ...controls });

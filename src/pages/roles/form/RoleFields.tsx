@@ -36,9 +36,15 @@ export function RoleFields({ values, errorOf, change }: Props) {
       <Textarea
         label={t(`roles:fields.${field}`)}
         description={
-          isTranslated || field === 'description'
-            ? t(`roles:hints.${field}`)
-            : `${t(`roles:hints.${field}`)} ${t('roles:speaksAsWritten')}`
+          isTranslated || field === 'description' ? (
+            t(`roles:hints.${field}`)
+          ) : (
+            <>
+              {t(`roles:hints.${field}`)}
+              <br />
+              {t('roles:speaksAsWritten')}
+            </>
+          )
         }
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         value={values[field]}
