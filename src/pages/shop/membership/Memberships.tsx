@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GRACE_DAYS, type Period, periodDays } from '../../../../contract/constants';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -28,6 +28,8 @@ export function Memberships() {
   const membership = useMembership();
   const closePlan = () => put({ plan: null });
   const checkout = useCheckout(closePlan);
+  /** Each purchase is agreed to by itself. */
+  const [agreed, setAgreed] = useState(false);
   const period = periods.find((one) => one === given('period')) ?? 'month';
   const chosen = plans.data?.find(({ code }) => code === given('plan'));
   // The login stands above the page; the plan waits below it.
@@ -76,14 +78,15 @@ export function Memberships() {
         <Suspense fallback={null}>
           <PayDialog
             orderNo={checkout.orderNo}
-            quote={(agree) =>
+            agreed={agreed}
+            quote={
               chosen !== undefined && (
                 <Suspense fallback={<RowSkeletons count={3} height={28} />}>
                   <Quote
                     plan={chosen}
                     busy={checkout.busy}
                     onOrder={(payCount) => {
-                      agree();
+                      setAgreed(true);
                       checkout.orderPackage({
                         packageId: chosen.id,
                         priceVersion: chosen.priceVersion,
@@ -98,6 +101,7 @@ export function Memberships() {
             onClose={() => {
               if (checkout.busy) return;
               closePlan();
+              setAgreed(false);
               checkout.close();
             }}
           />

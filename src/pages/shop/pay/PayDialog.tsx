@@ -28,8 +28,10 @@ const ChooseProject = lazyWithRetry(() => import('../ChooseProject'));
 export interface PayDialogProps {
   /** An order that was just made, or one that was left unpaid; null while `quote` is shown. */
   orderNo: string | null;
-  /** What is shown until there is an order, with the terms. */
-  quote?: (agree: () => void) => ReactNode;
+  /** Shown until there is an order, with the terms. */
+  quote?: ReactNode;
+  /** The terms were agreed to in the quote. */
+  agreed?: boolean;
   /** Called once when the order is paid; the dialog goes on to say what one has now. */
   onPaid?: (order: Order) => void;
   onClose: () => void;
@@ -42,13 +44,19 @@ const nothing = () => undefined;
  * A purchase in one dialog: what is bought and its terms, then the code of a provider, then what one has now. An order whose terms
  * were agreed to before opens at its code, which is the same one with the seconds that remain.
  */
-export default function PayDialog({ orderNo, quote, onPaid = nothing, onClose }: PayDialogProps) {
+export default function PayDialog({
+  orderNo,
+  quote,
+  agreed = false,
+  onPaid = nothing,
+  onClose,
+}: PayDialogProps) {
   const { t } = useTranslation(['shop', 'common']);
   useFocusBack();
   const fullScreen = useMediaQuery('(max-width: 640px)');
   // An order that has closed is replaced by another one for the same things.
   const [replaced, setReplaced] = useState<string | null>(null);
-  const payment = usePayment(replaced ?? orderNo, onPaid);
+  const payment = usePayment(replaced ?? orderNo, agreed, onPaid);
   const { order } = payment;
   // While the order is on its way, the step that it comes to.
   const view = payment.view ?? (payment.back === null || orderNo === null ? 'confirm' : 'pay');
@@ -62,7 +70,8 @@ export default function PayDialog({ orderNo, quote, onPaid = nothing, onClose }:
     navigate(to);
   };
   const leave = () => {
-    if (view === 'paid' && step?.closesTo != null) return go(step.closesTo);
+    const closesTo = view === 'paid' ? (step?.closesTo ?? null) : null;
+    if (closesTo !== null) return go(closesTo);
     onClose();
     if (order.data === undefined || (view !== 'confirm' && view !== 'pay')) return;
     void showToast({
@@ -72,8 +81,9 @@ export default function PayDialog({ orderNo, quote, onPaid = nothing, onClose }:
     });
   };
   const next = () => {
+    const address = step?.address ?? null;
     if (step?.name === 'use') setUsing(true);
-    else if (step?.address != null) go(step.address);
+    else if (address !== null) go(address);
     else leave();
   };
   if (using && line !== undefined) {
@@ -97,7 +107,7 @@ export default function PayDialog({ orderNo, quote, onPaid = nothing, onClose }:
       closeOnClickOutside={view === 'paid'}
     >
       <PaySteps view={view} />
-      {orderNo === null && quote?.(payment.agree)}
+      {orderNo === null && quote}
       {orderNo !== null && order.isPending && <RowSkeletons count={4} height={56} />}
       {order.isError && (
         <ErrorState

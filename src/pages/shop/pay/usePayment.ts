@@ -16,11 +16,13 @@ const endOf = (answered: number, seconds: number): number => answered + seconds 
 /**
  * An order on its way through the payment dialog.
  * @param ordered its number; null while it is quoted
+ * @param agreedBefore whether its terms were agreed to in the quote
  */
-export function usePayment(ordered: string | null, onPaid: (order: Order) => void) {
+export function usePayment(ordered: string | null, agreedBefore: boolean, onPaid: (order: Order) => void) {
   const queries = useQueryClient();
   const settings = useSettings();
-  const [accepted, setAccepted] = useState(false);
+  const [chose, setAccepted] = useState<boolean | null>(null);
+  const accepted = chose ?? agreedBefore;
   const [chosen, setChosen] = useState<PayProvider | null>(null);
   const orderNo = ordered ?? '';
   const order = useOrder({ orderNo }, ordered !== null);
