@@ -20,6 +20,16 @@ const trial = (mark: string) => ({
   vip: T.Boolean({ description: 'A membership includes it; others do not get it' }),
 });
 
+export const PictureMark = T.Object({
+  left: T.Number(),
+  top: T.Number(),
+  width: T.Number(),
+  height: T.Number(),
+  aspect: T.Number({ description: 'Width of the picture by its height' }),
+});
+/** Where a picture shows an AI mark of its own, as shares of its width and height. */
+export type PictureMark = T.Static<typeof PictureMark>;
+
 export const Material = T.Object({
   id: T.String(),
   name: T.String(),
@@ -27,6 +37,11 @@ export const Material = T.Object({
   fileUrl: T.String(),
   coverUrl: T.String(),
   generated: T.Optional(T.Boolean({ description: 'Made by AI: it carries a label that must stay' })),
+  mark: T.Optional({
+    ...PictureMark,
+    description:
+      'Where the picture at `fileUrl` shows an AI mark, as shares of its size: a player lays its own on it',
+  }),
   conversion: T.Optional({
     ...Conversion,
     description: 'Browsers do not play it, or not yet: its cover stands for it',

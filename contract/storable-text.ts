@@ -1,5 +1,5 @@
 /** What PostgreSQL cannot store, and no text means: NUL, and halves of surrogate pairs. */
-const UNSTORABLE = /[\0\p{Cs}]/gu;
+const UNSTORABLE = /[\0\ud800-\udfff]/gu;
 
 /** Whether a text can be stored: neither a NUL character nor half of a surrogate pair. */
 export const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -17,6 +17,7 @@ const entries = {
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',
   typesetting: 'server/engines/typesetting/program.ts',
+  'word-files': 'server/modules/sensitive-words/library/file/program.ts',
   illustrator: 'tools/illustrator/main.ts',
   portrait: 'tools/portrait/main.ts',
 };

@@ -48,6 +48,7 @@ import { registerRealtime } from './realtime';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockPrompts } from './seed/catalogue';
 import { stockFile, stockFolder } from './seed/stock';
+import { stockRoles } from './seed/stock-roles';
 import { followJobs } from './telemetry/jobs';
 import { VERSION } from './version';
 
@@ -107,8 +108,9 @@ export async function createApp(
       tabooIds: words.owned,
     },
     sheets: knowledge.pairSheets,
+    stock: stockRoles(),
   });
-  const brain = registerBrain(parts, { knowledge, words, tools });
+  const brain = registerBrain(parts, { knowledge, words, tools, roles });
   const project = registerProjects(parts, { library, fonts, catalogue, roles, stock: stockFile });
   const { projects } = project;
   const creation = registerCreation(parts, { catalogue, projects, backgrounds: stockPrompts });

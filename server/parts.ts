@@ -11,7 +11,7 @@ import type {
 } from './engines/avatar-service/port';
 import type { ChatEngine } from './engines/chat/port';
 import type { Embeddings } from './engines/embeddings/port';
-import type { ImageEngine, LabelPicture, MarkStage } from './engines/image/port';
+import type { ImageEngine, LabelPicture, MarkStage, ReadMark } from './engines/image/port';
 import type { MediaConverter } from './engines/media-conversion/port';
 import type { MediaFacts, MediaFormat, MediaProbe } from './engines/media-probe/port';
 import type { PortraitBaker } from './engines/portrait/port';
@@ -91,6 +91,7 @@ export interface Engines {
   sketch: ImageEngine;
   labelImage: LabelPicture;
   markStage: MarkStage;
+  readMark: ReadMark;
   /** Null when the programs that read videos and sounds are missing; they are tried at the first use. */
   mediaProbe(): Promise<MediaProbe | null>;
   /** What is in a file by its header alone; null when that cannot be read. */

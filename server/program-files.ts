@@ -32,7 +32,11 @@ const sources = {
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',
   typesetting: 'server/engines/typesetting/program.ts',
+  'word-files': 'server/modules/sensitive-words/library/file/program.ts',
 } as const;
+
+/** The programs that are run as threads. */
+export type ThreadProgram = 'documents' | 'file-hash' | 'word-files';
 
 /** Where the built programs are; null when their sources run. Tests start them often, and built ones start a second sooner. */
 const programs = isBundle ? dirname(here) : (process.env.MIRRA_PROGRAMS ?? null);
@@ -45,7 +49,7 @@ export function programOf(name: keyof typeof sources): NodeProgram {
 }
 
 /** The entry of a thread that runs a program, as it was built or from its source. */
-export function threadEntryOf(name: keyof typeof sources): URL {
+export function threadEntryOf(name: ThreadProgram): URL {
   if (programs !== null) return pathToFileURL(join(programs, `${name}.js`));
   // Node.js 20 applies no loader to the first file of a thread, so this is a script that registers one.
   const loader = import.meta.resolve('tsx/esm/api');

@@ -68,11 +68,15 @@ function onBody({ overDress }: Headdress, own: HeadPlace, place: HeadPlace): str
 export function characterOf(person: Person, headOf: HeadPlace = person.dress.head): Character {
   const { id, features, glasses, headdress, dress, face } = person;
   const { skin } = features;
-  const defs =
-    featureDefs(features) + dress.defs(skin) + (glasses === undefined ? '' : glassesDefs) + headdress.defs;
-  const neck = headdress.overDress === undefined ? (dress.inside ?? '') + drawNeck(...dress.neck) : '';
-  const body = dress.body(skin) + onBody(headdress, headOf, dress.head);
-  const spectacles = glasses === undefined ? '' : drawGlasses(glasses);
+  // What stays the same in every pose is drawn with the first one: a server knows many characters and shows few.
+  let still: { defs: string; neck: string; body: string; spectacles: string } | null = null;
+  const drawStill = () => ({
+    defs:
+      featureDefs(features) + dress.defs(skin) + (glasses === undefined ? '' : glassesDefs) + headdress.defs,
+    neck: headdress.overDress === undefined ? (dress.inside ?? '') + drawNeck(...dress.neck) : '',
+    body: dress.body(skin) + onBody(headdress, headOf, dress.head),
+    spectacles: glasses === undefined ? '' : drawGlasses(glasses),
+  });
   const uneven = asymmetryOf(features.face);
   const worn = (drawing: string): string =>
     drawing === '' ? '' : `<g transform="rotate(${uneven.hair.toFixed(3)} 0 ${CROWN_Y})">${drawing}</g>`;
@@ -82,16 +86,17 @@ export function characterOf(person: Person, headOf: HeadPlace = person.dress.hea
     stance: { tilt: uneven.tilt, shoulders: uneven.shoulders },
     face,
     ...(dress.trialMarks === undefined ? {} : { trialMarks: dress.trialMarks }),
-    draw: (pose, mouth) => ({
-      defs,
-      behind: worn(headdress.behind ?? ''),
-      neck,
-      body,
-      head:
-        worn(headdress.under ?? '') +
-        drawHead(features, pose, mouth, uneven, headdress.ears) +
-        onFace(pose, spectacles) +
-        worn(headdress.over(skin, mouth)),
-    }),
+    draw(pose, mouth) {
+      const { spectacles, ...layers } = (still ??= drawStill());
+      return {
+        ...layers,
+        behind: worn(headdress.behind ?? ''),
+        head:
+          worn(headdress.under ?? '') +
+          drawHead(features, pose, mouth, uneven, headdress.ears) +
+          onFace(pose, spectacles) +
+          worn(headdress.over(skin, mouth)),
+      };
+    },
   };
 }

@@ -85,9 +85,10 @@ const ROWS = 13;
 const [CELL_TURN, CELL_Y] = [2 / COLUMNS, 40];
 
 /** Every crossing of the lattice that lies on the cloth. */
-const crossings: Point[] = series(ROWS, (row) =>
-  series(COLUMNS, (column): Point => [-1 + (column + 0.5) * CELL_TURN, 632 + row * CELL_Y]),
-).flat();
+const crossings = (): Point[] =>
+  series(ROWS, (row) =>
+    series(COLUMNS, (column): Point => [-1 + (column + 0.5) * CELL_TURN, 632 + row * CELL_Y]),
+  ).flat();
 
 const DIAGONALS: readonly Point[] = [
   [1, 1],
@@ -98,7 +99,7 @@ const DIAGONALS: readonly Point[] = [
 
 /** Leaves on the diagonals of every cell. @param from and `to` in cells from the crossing */
 const onDiagonals = (from: number, to: number, wide: number): string =>
-  crossings
+  crossings()
     .flatMap(([turn, y]) =>
       DIAGONALS.map(([dx, dy]) => {
         const point = (share: number): Point => [turn + dx * CELL_TURN * share, y + dy * CELL_Y * share];
@@ -108,30 +109,32 @@ const onDiagonals = (from: number, to: number, wide: number): string =>
     .join('');
 
 /** Kawung: four seeds of the sugar palm round a crossing, repeated over the cloth, with dots between them. */
-const kawung = [
-  fill(onDiagonals(0.08, 0.45, 14), GOLD, 'fill-opacity="0.86"'),
-  fill(onDiagonals(0.16, 0.37, 4.4), SOGA),
-  ...crossings
-    .filter(([turn]) => turn + CELL_TURN / 2 < 1)
-    .map(([turn, y]) => dot(onCloth(turn + CELL_TURN / 2, y), 1.5, '#d98a5a')),
-].join('');
+const kawung = (): string =>
+  [
+    fill(onDiagonals(0.08, 0.45, 14), GOLD, 'fill-opacity="0.86"'),
+    fill(onDiagonals(0.16, 0.37, 4.4), SOGA),
+    ...crossings()
+      .filter(([turn]) => turn + CELL_TURN / 2 < 1)
+      .map(([turn, y]) => dot(onCloth(turn + CELL_TURN / 2, y), 1.5, '#d98a5a')),
+  ].join('');
 
 /** The border at the hem: lines, and small shoots between them. */
-const border = [
-  fill(`${path([...across(HEM - 34), ...across(HEM + 1).toReversed()])}Z`, EARTH, 'fill-opacity="0.9"'),
-  fill(
-    series(26, (i) => -0.98 + i * 0.0784)
-      .map(
-        (turn) =>
-          `${path([onCloth(turn - 0.03, HEM - 9), onCloth(turn, HEM - 28), onCloth(turn + 0.03, HEM - 9)])}Z`,
-      )
-      .join(''),
-    GOLD,
-    'fill-opacity="0.9"',
-  ),
-  line(path(across(HEM - 34)), 'url(#batikGold)', 1.8),
-  line(path(across(HEM - 4)), 'url(#batikGold)', 2.2),
-].join('');
+const border = (): string =>
+  [
+    fill(`${path([...across(HEM - 34), ...across(HEM + 1).toReversed()])}Z`, EARTH, 'fill-opacity="0.9"'),
+    fill(
+      series(26, (i) => -0.98 + i * 0.0784)
+        .map(
+          (turn) =>
+            `${path([onCloth(turn - 0.03, HEM - 9), onCloth(turn, HEM - 28), onCloth(turn + 0.03, HEM - 9)])}Z`,
+        )
+        .join(''),
+      GOLD,
+      'fill-opacity="0.9"',
+    ),
+    line(path(across(HEM - 34)), 'url(#batikGold)', 1.8),
+    line(path(across(HEM - 4)), 'url(#batikGold)', 2.2),
+  ].join('');
 
 /** A fold that hangs down: its turn above, and at the hem. */
 type Fall = readonly [top: number, hem: number];
@@ -166,19 +169,20 @@ const tumpal = (edge: number, apex: number, first: number, half: number, paint: 
   );
 
 /** The kepala: the panel of the sarong that is worn in front; its edge is folded back. */
-const kepala = [
-  fill(strip(RIGHT, [0.52, 0.44]), NIGHT, 'fill-opacity="0.5"'),
-  fill(strip(RIGHT, [0.31, 0.31]), '#3d1d0e'),
-  fill(strip(LEFT, RIGHT), 'url(#kepala)'),
-  tumpal(0.13, 0.48, 562, 14, GOLD),
-  tumpal(0.13, 0.36, 562, 8, '#8e2f2a'),
-  tumpal(0.87, 0.52, 578, 14, GOLD),
-  tumpal(0.87, 0.64, 578, 8, '#8e2f2a'),
-  ...[0.02, 0.12, 0.88, 0.98].map((share) => line(path(down(within(share))), 'url(#batikGold)', 1.6)),
-  ...[0.07, 0.93].flatMap((share) =>
-    series(48, (i) => dot(onFall(within(share), 562 + i * 12.8), 1.7, GOLD)),
-  ),
-].join('');
+const kepala = (): string =>
+  [
+    fill(strip(RIGHT, [0.52, 0.44]), NIGHT, 'fill-opacity="0.5"'),
+    fill(strip(RIGHT, [0.31, 0.31]), '#3d1d0e'),
+    fill(strip(LEFT, RIGHT), 'url(#kepala)'),
+    tumpal(0.13, 0.48, 562, 14, GOLD),
+    tumpal(0.13, 0.36, 562, 8, '#8e2f2a'),
+    tumpal(0.87, 0.52, 578, 14, GOLD),
+    tumpal(0.87, 0.64, 578, 8, '#8e2f2a'),
+    ...[0.02, 0.12, 0.88, 0.98].map((share) => line(path(down(within(share))), 'url(#batikGold)', 1.6)),
+    ...[0.07, 0.93].flatMap((share) =>
+      series(48, (i) => dot(onFall(within(share), 562 + i * 12.8), 1.7, GOLD)),
+    ),
+  ].join('');
 
 const PLEATS: readonly Fall[] = [
   [0.36, 0.36],
@@ -187,10 +191,12 @@ const PLEATS: readonly Fall[] = [
 ];
 
 /** Narrow pleats, laid over one another beside the kepala. */
-const pleats = PLEATS.flatMap(([top, hem]) => [
-  line(path(down([top, hem], HEM - 3)), NIGHT, 4, 'stroke-opacity="0.55"'),
-  line(path(down([top - 0.03, hem - 0.03], HEM - 3)), 'url(#batikGold)', 1.3, 'stroke-opacity="0.8"'),
-]).join('');
+const pleats = (): string =>
+  PLEATS.flatMap(([top, hem]) => [
+    line(path(down([top, hem], HEM - 3)), NIGHT, 4, 'stroke-opacity="0.55"'),
+    line(path(down([top - 0.03, hem - 0.03], HEM - 3)), 'url(#batikGold)', 1.3, 'stroke-opacity="0.8"'),
+  ]).join('');
 
 /** The cloth as it is printed, without the shades of its folds. */
-export const batik = [fill(outline, 'url(#sarong)'), kawung, border, pleats, kepala].join('');
+export const batik = (): string =>
+  [fill(outline, 'url(#sarong)'), kawung(), border(), pleats(), kepala()].join('');

@@ -117,4 +117,4 @@ const restingFoot = (skin: Skin): string =>
 
 /** A batik sarong to the ankles over slippers, in pixels of the base. */
 export const sarongOf = (skin: Skin): string =>
-  [restingFoot(skin), standingFoot(skin), batik, drape].join('');
+  [restingFoot(skin), standingFoot(skin), batik(), drape].join('');

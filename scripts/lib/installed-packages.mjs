@@ -18,6 +18,7 @@ export const external = [
   'pdfkit',
   'pg-native',
   'tencentcloud-sdk-nodejs-sms',
+  'vader-sentiment',
   'vite',
   /^werift/,
 ];

@@ -49,6 +49,8 @@ const plainContract = [
   'contract/recording-check.ts',
   'contract/recording-constants.ts',
   'contract/document-changes.ts',
+  'contract/document-geometry.ts',
+  'contract/document-mark.ts',
   'contract/portrait-limits.ts',
   'contract/portrait-check.ts',
   'contract/sleep-video.ts',

@@ -8,6 +8,7 @@ import { createEmbeddings } from '../engines/embeddings';
 import { createImageEngine } from '../engines/image';
 import { createIllustrator, type Illustrator } from '../engines/image/illustrator';
 import { labelled, markedStage } from '../engines/image/label';
+import { readMark } from '../engines/image/read-mark';
 import type { ImageEngine } from '../engines/image/port';
 import { LocalModels } from '../engines/shared/local-models/models';
 import { createPortraitBaker, PORTRAIT_KIND, type PortraitBaker } from '../engines/portrait';
@@ -357,6 +358,7 @@ export async function openEngines(
     sketch: illustrator,
     labelImage: labelled,
     markStage: markedStage,
+    readMark,
     ...media,
     speech,
     voiceClone,

@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { bodyLimits } from '../../contract/body-limits';
-import { defaultLanguage, type ErrorName, errorCatalogue, errorText, languages } from '../../contract/errors';
+import { type ErrorName, errorCatalogue, errorText } from '../../contract/errors';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { StorageAwayError } from '../engines/storage/port';
 import { boundAnswers } from './answer-room';
@@ -23,7 +23,7 @@ import { readJsonBodies, UnreadJson } from './json-body';
 import { REQUEST_ID_HEADER } from '../../contract/telemetry-constants';
 import { loggerOptions } from './logging';
 import { isOpenAi, openAiError } from './openai-shape';
-import { sendError } from './refusal';
+import { languageOf, sendError } from './refusal';
 import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { endStalledReaders } from './stalled-readers';
 import { findUnstorable } from './text';
@@ -105,7 +105,7 @@ function handleError(error: FastifyError | AppError, request: FastifyRequest, re
 /** The answer to a request whose body has stalled: a complete response, since the connection ends with it. */
 function stalledAnswer(request: IncomingMessage): string {
   const { code, status } = errorCatalogue.requestStalled;
-  const language = languages.find((one) => one === request.headers.language) ?? defaultLanguage;
+  const language = languageOf(request);
   const body = JSON.stringify(
     isOpenAi({ url: request.url ?? '' })
       ? openAiError(new AppError('requestStalled'), language)

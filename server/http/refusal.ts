@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import {
   defaultLanguage,
   type ErrorName,
@@ -14,14 +15,18 @@ import { preferredLanguage } from './page-head';
 /** When to retry a call that failed because the database or the storage was away: mostly they are back within seconds. */
 const AWAY_SECONDS = 2;
 
-/**
- * The caller's language: the `language` header, else the default. Programs that speak OpenAI's protocol know no such header; their
- * `Accept-Language` counts before the default.
- */
-export function languageOf(request: FastifyRequest): Language {
+/** Whether a caller cannot send a `language` header: a program that speaks OpenAI's protocol, or a picture of a page. */
+const knowsNoLanguage = ({ url = '', headers: { accept = '' } }: Asked): boolean =>
+  isOpenAi({ url }) || accept.startsWith('image/');
+
+/** What tells a caller's language. */
+type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
+
+/** The caller's language: the `language` header, else the default; of those who cannot send it, `Accept-Language` before that. */
+export function languageOf(request: Asked): Language {
   const { language: wanted, 'accept-language': accepted } = request.headers;
   const asked = languages.find((language) => language === wanted);
-  return asked ?? (isOpenAi(request) ? preferredLanguage(accepted) : defaultLanguage);
+  return asked ?? (knowsNoLanguage(request) ? preferredLanguage(accepted) : defaultLanguage);
 }
 
 /** When the caller should come again, seconds; null where that helps nothing. */

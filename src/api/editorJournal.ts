@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { ProjectDocument } from '../../contract/document';
-import { JOURNAL } from './session';
+import { JOURNAL } from './journalDatabase';
 import { tabStorage } from '../storage/siteStorage';
 
 /** A window's record of its work on a project, so that nothing is lost by a reload, a crash or a lost network. */

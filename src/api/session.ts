@@ -1,12 +1,11 @@
 import type { User } from '../../contract/account';
 import { defaultLanguage, type Language, languages } from '../../contract/errors';
 import { deviceStorage } from '../storage/siteStorage';
+import { JOURNAL } from './journalDatabase';
 
 const TOKEN_KEY = 'mirra.token';
 const USER_KEY = 'mirra.user';
 const LANGUAGE_KEY = 'mirra.language';
-/** The database of the editor's journal. */
-export const JOURNAL = 'mirra.editor';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();

@@ -1,8 +1,10 @@
-import { avatarBase } from '../../contract/constants';
 import type { Box, ProjectDocument } from '../../contract/document';
+import { headOf, inFrame, sharedArea } from '../../contract/document-geometry';
 import { elementsInOrder } from './elements';
 import { keepInStage, type Size, tidyBox } from './geometry';
 import { boundsOf, centreOf } from './rotation';
+
+export { HEAD, sharedArea } from '../../contract/document-geometry';
 
 /** Air between a new element and what stands beside it, and the edge of the stage, stage units. */
 const GAP = 16;
@@ -10,8 +12,6 @@ const EDGE = 24;
 /** Elements whose edges are tried; those behind them are only avoided. */
 const TRIED = 40;
 
-/** Where heads are in the frame of an avatar: that of a figure from head to foot lies within that of a bust. */
-export const HEAD: Box = { left: 180, top: 40, width: 360, height: 490 };
 /** Where trunk and legs are. */
 const BODY: Box = { left: 180, top: 530, width: 360, height: 750 };
 
@@ -25,33 +25,16 @@ export interface Crowd {
   readonly others: readonly Box[];
 }
 
-function inFrame(part: Box, frame: Box): Box {
-  const scale = frame.width / avatarBase.width;
-  return {
-    left: frame.left + part.left * scale,
-    top: frame.top + part.top * scale,
-    width: part.width * scale,
-    height: part.height * scale,
-  };
-}
-
 /** What stands on the stage of a document; hidden elements do not count. */
 export function crowdOf(document: ProjectDocument): Crowd {
   const hasAvatar = document.events.virtualUrl !== null;
   return {
-    head: hasAvatar ? inFrame(HEAD, document.avatar) : null,
+    head: headOf(document),
     body: hasAvatar ? inFrame(BODY, document.avatar) : null,
     others: elementsInOrder(document)
       .filter(({ hidden }) => !hidden)
       .map(boundsOf),
   };
-}
-
-/** The area that two boxes share, square units. */
-export function sharedArea(a: Box, b: Box): number {
-  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-  return width > 0 && height > 0 ? width * height : 0;
 }
 
 const near = ({ left, top, width, height }: Box, gap: number): Box => ({

@@ -1,11 +1,8 @@
 import type { Box } from '../../contract/document';
+import type { Placed } from '../../contract/document-geometry';
 import { type Handle, handlePoint, handles, type Point, resizeBox, type ResizeOptions } from './geometry';
 
-/** A box rotated about its center, degrees clockwise. */
-export interface Placed {
-  readonly box: Box;
-  readonly rotation: number;
-}
+export { boundsOf, type Placed } from '../../contract/document-geometry';
 
 /** Step of a constrained rotation, degrees. */
 export const ROTATION_STEP = 15;
@@ -44,14 +41,6 @@ export function cornersOf({ box, rotation }: Placed): [Point, Point, Point, Poin
   const centre = centreOf(box);
   const corner = (handle: Handle) => turnPoint(handlePoint(box, handle), centre, rotation);
   return [corner('nw'), corner('ne'), corner('se'), corner('sw')];
-}
-
-/** The bounding box of a rotated box. */
-export function boundsOf({ box, rotation }: Placed): Box {
-  if (rotation === 0) return box;
-  const angle = (rotation * Math.PI) / 180;
-  const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
-  return boxAbout(centreOf(box), box.width * cos + box.height * sin, box.width * sin + box.height * cos);
 }
 
 /** The bounding box of all of them; null for none. */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../../contract/errors';
 import { demoShareCodes } from '../../contract/constants';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';
 
@@ -12,7 +13,8 @@ const ask = (
   sessionId: string,
   question: string,
   credential: string = demoShareCodes['zh-CN'],
-) => app.call('POST /chat/conversation', { body: { sessionId, text: question } }, { credential });
+  language: Language = 'zh-CN',
+) => app.call('POST /chat/conversation', { body: { sessionId, text: question } }, { credential, language });
 
 describe('the embedded brain', () => {
   let app: TestApp;
@@ -30,7 +32,9 @@ describe('the embedded brain', () => {
     ['Siapa anda', 'Saya Lan'],
     ['คุณคือใคร', 'ฉันชื่อหลาน'],
     ['今天天气怎么样', '这个问题我还不太了解'],
-    ['how far is the moon', '这个问题我还不太了解'],
+    ['how far is the moon', 'I do not know that yet'],
+    ['berapa jauh ke bulan', 'Saya belum tahu tentang itu'],
+    ['ดวงจันทร์อยู่ไกลแค่ไหน', 'เรื่องนี้ฉันยังไม่รู้'],
   ])('answers %s', async (question, beginning) => {
     const events = text(await ask(app, await open(app), question));
     const done = events.at(-1);
@@ -60,7 +64,7 @@ describe('the embedded brain', () => {
       expect(role?.commonQuestions[0]).toBe(first);
       expect(voice?.locale).toBe(language);
       const said = async (question: string) =>
-        text(await ask(app, data.sessionId, question, credential)).at(-1)?.data.text;
+        text(await ask(app, data.sessionId, question, credential, language)).at(-1)?.data.text;
       expect(await said(first)).toContain(known);
       expect(await said('12345')).toContain(unknown);
     },

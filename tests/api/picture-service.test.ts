@@ -1,7 +1,14 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { unzipped } from '../fixtures/unzipped';
 import { json, pictureOf, type PictureService, startPictureService } from '../fixtures/picture-service';
-import { startTestApp, type TestApp } from './harness';
+import { proportion } from './access-samples';
+import { itemTypes } from '../../contract/constants';
+import { readMark } from '../../server/engines/image/read-mark';
+import { sql, startTestApp, type TestApp } from './harness';
 
 /** The operator's service on a private address, and another one beside it. */
 let service: PictureService;
@@ -71,7 +78,11 @@ async function isMarked(url: string): Promise<boolean> {
   const { xmp, exif } = await sharp(rawPayload).metadata();
   expect(xmp?.toString('utf8')).toContain('trainedAlgorithmicMedia');
   expect(exif?.toString('latin1')).toContain('"AIGC"');
-  const foot = await sharp(rawPayload).extract({ left: 540, top: 490, width: 100, height: 50 }).toBuffer();
+  return showsMark(rawPayload);
+}
+
+async function showsMark(picture: Buffer): Promise<boolean> {
+  const foot = await sharp(picture).extract({ left: 540, top: 490, width: 100, height: 50 }).toBuffer();
   return (await sharp(foot).stats()).channels.some(({ stdev }) => stdev > 12);
 }
 
@@ -103,4 +114,130 @@ test('a picture that was asked for without a mark has one file', async () => {
   const made = await create(false);
   expect(made.fileUrl).toContain('part=file');
   expect(await isMarked(`${made.fileUrl}&download=1`)).toBe(false);
+});
+
+/** The file of a project with this picture behind it. */
+async function exported(materialId: string): Promise<Buffer> {
+  const body = { name: 'P', status: 'proceed', proportion, direction: 0 } as const;
+  const { id } = (await app.call('POST /avatar/project/add', { body }, { credential: owner })).data;
+  const value = { kind: 'image', color: '#FFFFFF', gradient: null, materialId };
+  const edit = { revision: 0, patches: [{ op: 'replace' as const, path: ['background'], value }] };
+  const params = { id };
+  expect(
+    (await app.call('PUT /avatar/project/edit/{id}', { params, body: edit }, { credential: owner })).code,
+  ).toBe(0);
+  return (await app.call('GET /avatar/project/{id}/export', { params }, { credential: owner })).bytes;
+}
+
+async function upload(credential: string, bytes: Buffer) {
+  const form = { files: { name: 'a.webp', bytes } };
+  return (await app.call('POST /oss/upload-material', { form } as never, { credential })).data[0];
+}
+
+/** The picture of the stage in a project that an account brings. */
+async function brought(credential: string, bytes: Buffer) {
+  const form = { files: { name: 'p.mirra', bytes } } as never;
+  const { id } = (await app.call('POST /avatar/project/import', { form }, { credential })).data;
+  const { assets, document } = (
+    await app.call('GET /avatar/project/{id}', { params: { id } }, { credential })
+  ).data;
+  const picture = assets.materials[document.background.materialId ?? ''];
+  if (picture === undefined) throw new Error('The picture is missing');
+  return picture;
+}
+
+/** The same file with other proofs in its manifest. */
+async function withProofs(
+  bytes: Buffer,
+  clean: (proof: string | undefined) => string | undefined,
+): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of await unzipped(bytes)) {
+    if (name !== 'manifest.json') {
+      zip.addBuffer(content, name);
+      continue;
+    }
+    const manifest = JSON.parse(String(content));
+    for (const asset of manifest.assets) asset.clean = clean(asset.clean);
+    zip.addBuffer(Buffer.from(JSON.stringify(manifest)), name);
+  }
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+}
+
+test('a project that moves to another account shows its picture clean there too, and takes none along', async () => {
+  await answerEvenly();
+  const made = await create();
+  const file = await exported(made.id);
+  for (const [name, content] of await unzipped(file))
+    if (name.startsWith('assets/')) expect(await showsMark(content)).toBe(true);
+  const picture = await brought(await app.login('13720000031'), file);
+  expect(picture.generated).toBe(true);
+  expect(picture.mark).toBeUndefined();
+  expect(await isMarked(picture.fileUrl)).toBe(false);
+  expect(await isMarked(`${picture.fileUrl}&download=1`)).toBe(true);
+});
+
+test('who has the marked picture alone gets no clean one for it', async () => {
+  await answerEvenly();
+  const made = await create();
+  const marked = (await app.app.http.inject(`${made.fileUrl}&download=1`)).rawPayload;
+  const stranger = await app.login('13720000032');
+  const uploaded = await upload(stranger, marked);
+  expect(await isMarked(uploaded?.fileUrl ?? '')).toBe(true);
+
+  const file = await exported(made.id);
+  const forgeries = [() => undefined, (proof = '') => `${proof.slice(0, -2)}AA`, () => 'x'];
+  for (const forged of forgeries) {
+    const picture = await brought(stranger, await withProofs(file, forged));
+    expect(await isMarked(picture.fileUrl)).toBe(true);
+    // The player learns where the picture shows its mark, in the lower right of what every stage shows.
+    expect(picture.mark?.aspect).toBeCloseTo(960 / 540);
+    expect(picture.mark?.left).toBeGreaterThan(0.5);
+    expect(picture.mark?.top).toBeGreaterThan(0.5);
+  }
+  // The proof itself, which comes with the project, gives the picture that is there already its clean file.
+  expect(await isMarked((await brought(stranger, file)).fileUrl)).toBe(false);
+});
+
+test('the proof of one picture is none of another', async () => {
+  await answerEvenly();
+  const made = await create();
+  const proofs: string[] = [];
+  await withProofs(await exported(made.id), (proof) => {
+    if (proof !== undefined) proofs.push(proof);
+    return proof;
+  });
+  const other = await sharp({ create: { width: 96, height: 54, channels: 3, background: '#3a6ea5' } })
+    .webp()
+    .toBuffer();
+  const mine = await upload(owner, other);
+  const file = await withProofs(await exported(mine?.id ?? ''), () => proofs[0]);
+  const picture = await brought(await app.login('13720000033'), file);
+  expect(proofs).toHaveLength(1);
+  expect(picture).toMatchObject({ generated: false, fileUrl: expect.stringContaining('part=file') });
+});
+
+test('a generated picture that somebody only tries carries its AI mark beside that of the sale, and the player knows where', async () => {
+  await answerEvenly();
+  const made = await create();
+  await sql(app, `update materials set owner_id = null, kind = 'sold' where id = $1`, [made.id]);
+  const { rows } = await sql(
+    app,
+    `update products set item_id = $1 where id = (select id from products where item_type = $2 and price > 0 limit 1) returning id`,
+    [made.id, itemTypes.background],
+  );
+  const shown = await app.app.http.inject(`/api/v1/market/picture/${rows[0].id}`);
+  expect(await readMark(shown.rawPayload)).not.toBeNull();
+  const buyer = await app.login('13720000034');
+  const body = { name: 'P', status: 'proceed', proportion, direction: 0 } as const;
+  const { id } = (await app.call('POST /avatar/project/add', { body }, { credential: buyer })).data;
+  const value = { kind: 'image', color: '#FFFFFF', gradient: null, materialId: made.id };
+  const edit = { revision: 0, patches: [{ op: 'replace' as const, path: ['background'], value }] };
+  await app.call('PUT /avatar/project/edit/{id}', { params: { id }, body: edit }, { credential: buyer });
+  const { assets } = (await app.call('GET /avatar/project/{id}', { params: { id } }, { credential: buyer }))
+    .data;
+  const tried = assets.materials[made.id];
+  expect(tried).toMatchObject({ trial: true, fileUrl: `/api/v1/market/picture/${rows[0].id}` });
+  expect(tried?.mark?.aspect).toBeCloseTo(960 / 540);
 });

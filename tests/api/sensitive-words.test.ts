@@ -152,6 +152,15 @@ describe('files', () => {
     expect(words[0]?.pinyin).toBe(format !== 'txt');
   });
 
+  test('of more words than are read at a time all are exported, in their order', async () => {
+    const [from, to] = [await create(), await create()];
+    const words = Array.from({ length: 2_001 }, (_, n) => `${'@+-＝'[n % 4]}w${n}`);
+    await load(from, 'w.txt', Buffer.from(words.join('\n')));
+    const { data } = await load(to, 'w.xlsx', await exported(from, 'xlsx'));
+    expect(data.counts).toEqual({ added: 2_001, duplicates: 0, refused: 0 });
+    expect((await page(to)).records[0]?.word).toBe(words.at(-1));
+  });
+
   test('a sheet begins no formula', async () => {
     const id = await create();
     await add(id, '=1+1');

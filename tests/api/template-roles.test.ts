@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Errors } from 'typebox/value';
 import { RoleInput, type RoleContent } from '../../contract/role';
 import { type Language, languages } from '../../contract/errors';
+import { fallbacks } from '../../server/modules/brain/answer/phrases';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';
 
 /** What looks finished answers: a template brings its role along. */
@@ -104,4 +105,114 @@ test('a project without a role makes a template without one', async () => {
   const { id } = (await app.call('POST /avatar/project/add', { body }, as())).data;
   const kept = await app.call('POST /avatar/template', { body: { projectId: id, name: 'Bare' } }, as());
   expect((await begin(kept.data.id)).document.roleId).toBeNull();
+});
+
+describe('a visitor', () => {
+  const unknown: Record<Language, string> = {
+    'zh-CN': '你知道火星上有什么吗？',
+    'en-US': 'What is there on the planet Mars?',
+    'ms-MY': 'Apakah yang ada di planet Marikh?',
+    'th-TH': 'บนดาวอังคารมีอะไรบ้าง',
+  };
+  let project: Awaited<ReturnType<typeof begin>>;
+  let code: string;
+  const visit = (headers: Record<string, string>) =>
+    app.app.http.inject({
+      url: `/api/v1/avatar/project/${project.id}`,
+      headers: { authorization: code, ...headers },
+    });
+  const said = async (text: string, language: Language, credential = code) => {
+    const asked = { credential, language };
+    const { sessionId } = (
+      await app.call('POST /avatar/session/add', { body: { projectId: project.id } }, asked)
+    ).data;
+    return eventsOf(
+      (await app.call('POST /chat/conversation', { body: { sessionId, text } }, asked)).text,
+    ).at(-1)?.data;
+  };
+  const rolesOf = async () =>
+    (await sql(app, 'select roles from templates where id = $1', [templateId])).rows[0].roles;
+  let templateId: string;
+  let roles: Record<Language, RoleContent>;
+
+  beforeAll(async () => {
+    templateId = (await stock())[0]?.id ?? '';
+    project = await begin(templateId);
+    const shared = { projectId: project.id, validity: 'permanent' } as const;
+    code = (await app.call('POST /conversation/share', { body: shared }, as())).data.code;
+    roles = await rolesOf();
+  });
+
+  test.each(languages)('who reads %s hears a role of the stock in it', async (language) => {
+    const { openingRemarks, commonQuestions, fallbackScript } = roles[language];
+    const read = (await visit({ language })).json().data.assets.role;
+    expect(read).toMatchObject({
+      openingRemarks,
+      commonQuestions: commonQuestions.map(({ question }) => question),
+    });
+    const role = await app.call(
+      'GET /avatar/model/{id}',
+      { params: { id: read.id } },
+      { credential: code, language },
+    );
+    expect(role.data).toMatchObject({ openingRemarks, fallbackScript: '' });
+    // The question's language counts before that of the page.
+    expect(await said(unknown[language], 'zh-CN')).toMatchObject({ route: 'fallback', text: fallbackScript });
+    const [first] = commonQuestions;
+    expect(await said(first?.question ?? '', language)).toMatchObject({
+      route: 'common',
+      text: first?.answer,
+    });
+  });
+
+  test('speaks the language that the page names, Chinese where it names none', async () => {
+    const opening = async (headers: Record<string, string>) =>
+      (await visit(headers)).json().data.assets.role.openingRemarks;
+    expect(await opening({ language: 'ms-MY' })).toBe(roles['ms-MY'].openingRemarks);
+    expect(await opening({ language: 'en-US', 'accept-language': 'ms' })).toBe(roles['en-US'].openingRemarks);
+    expect(await opening({ 'accept-language': 'ms' })).toBe(roles['zh-CN'].openingRemarks);
+    expect(await opening({})).toBe(roles['zh-CN'].openingRemarks);
+  });
+
+  test('leaves the owner their own words', async () => {
+    const own = await app.call('GET /avatar/project/{id}', { params: { id: project.id } }, as('th-TH'));
+    expect(own.data.assets.role?.openingRemarks).toBe(roles['zh-CN'].openingRemarks);
+  });
+
+  test('hears what an owner has written as it is, and a role of one language in that', async () => {
+    const id = project.document.roleId ?? '';
+    const before = (await app.call('GET /avatar/model/{id}', { params: { id } }, as())).data;
+    const save = (more: object) =>
+      app.call('POST /avatar/model/saveModel', { body: { ...input, ...more } }, as());
+    const { shared: _, updateTime: __, ...input } = before;
+    await save({ openingRemarks: '这里是我们公司。', fallbackScript: '我去问问同事。' });
+    expect((await visit({ language: 'th-TH' })).json().data.assets.role.openingRemarks).toBe(
+      '这里是我们公司。',
+    );
+    expect((await said(unknown['th-TH'], 'th-TH'))?.text).toBe('我去问问同事。');
+    await save({ language: 'ms-MY' });
+    expect((await visit({ language: 'th-TH' })).json().data.assets.role.openingRemarks).toBe(
+      roles['ms-MY'].openingRemarks,
+    );
+    expect((await said(unknown['th-TH'], 'th-TH'))?.text).toBe(roles['ms-MY'].fallbackScript);
+    await save({});
+  });
+
+  test.each(languages)('hears in the %s of the question that there is nothing to say', async (language) => {
+    const id = project.document.roleId ?? '';
+    const {
+      shared: _,
+      updateTime: __,
+      ...input
+    } = (await app.call('GET /avatar/model/{id}', { params: { id } }, as())).data;
+    await app.call(
+      'POST /avatar/model/saveModel',
+      { body: { ...input, language: 'auto', fallbackScript: ' ' } },
+      as(),
+    );
+    expect(await said(unknown[language], 'zh-CN')).toMatchObject({
+      route: 'fallback',
+      text: fallbacks[language],
+    });
+  });
 });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from '../../server/engines/storage';
+import { createCleanProofs } from '../../server/modules/library/content/clean-proofs';
 import { createKeeper } from '../../server/modules/library/upload/keep';
 import { MEGABYTE, pictureFile, videoFile } from '../fixtures/media';
 import { newPhone } from './account-steps';
@@ -183,6 +184,7 @@ test('a storage that takes its time does not hold up what needs none', async () 
   });
   let stored = 0;
   const keep = createKeeper({
+    cleanProofs: createCleanProofs('secret'),
     db: app.connection.db,
     storage: {
       ...local,

@@ -36,15 +36,29 @@ test('a project without an avatar still answers in text', async ({ page }) => {
   await expect(page.getByTestId('avatar-canvas')).toHaveCount(0);
 });
 
-test('the AI mark stands wherever the avatar plays', async ({ page }) => {
+test('the AI mark stands wherever the avatar plays, and covers no element and no control', async ({
+  page,
+}) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '标识');
+  await writeDocument(token, id, (document) => putElement(document, dialogBox('box', 0, 0)));
   const { url } = await share(token, id);
   for (const address of ['/home', `/project/preview/${id}`, url]) {
     await page.goto(new URL(address, base()).href);
     await expect(page.getByTestId('avatar-canvas')).toBeVisible();
     await expect(page.getByText('AI 生成', { exact: true })).toBeVisible();
     await expect(page.getByText('AI 生成', { exact: true })).toBeInViewport();
+    const covered = () =>
+      page.getByText('AI 生成', { exact: true }).evaluate((mark) => {
+        const at = mark.getBoundingClientRect();
+        const player = mark.closest('section');
+        return [...(player?.querySelectorAll('[data-element], button, input') ?? [])].filter((one) => {
+          const { left, top, right, bottom, width } = one.getBoundingClientRect();
+          return width > 0 && left < at.right && right > at.left && top < at.bottom && bottom > at.top;
+        }).length;
+      });
+    // Controls come with their plugins.
+    await expect.poll(covered).toBe(0);
   }
 });
 

@@ -34,12 +34,12 @@ const xmp = (label: Label, implicit: string) => `<?xpacket begin="\ufeff" id="W5
  xmp:CreatorTool="Mirra" TC260:AIGC="${escapeXml(implicit)}"/></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 
-interface Size {
+export interface PictureSize {
   width: number;
   height: number;
 }
 
-interface Box extends Size {
+export interface PictureBox extends PictureSize {
   left: number;
   top: number;
 }
@@ -51,8 +51,8 @@ const [narrowest, widest] = [Math.min(...stageRatios), Math.max(...stageRatios)]
  * Where the mark of a picture lies: at the lower right of that part which every stage shows, since each fills itself with the
  * middle of the picture and cuts off what is over. Beside the middle, so that the avatar does not cover it.
  */
-export function markPlace({ width, height }: Size, mark: Size): Box {
-  const kept: Size = {
+export function markPlace({ width, height }: PictureSize, mark: PictureSize): PictureBox {
+  const kept: PictureSize = {
     width: Math.min(width, height * narrowest),
     height: Math.min(height, width / widest),
   };
@@ -70,7 +70,7 @@ export function markPlace({ width, height }: Size, mark: Size): Box {
 }
 
 /** The mark in a box of a picture. */
-async function markIn({ left, top, width, height }: Box, mark: Mark): Promise<OverlayOptions> {
+async function markIn({ left, top, width, height }: PictureBox, mark: Mark): Promise<OverlayOptions> {
   const input = await sharp(Buffer.from(mark.svg), { density: 72 * Math.max(1, height / mark.height) })
     .resize({ width, height, fit: 'fill' })
     .png()
@@ -81,17 +81,36 @@ async function markIn({ left, top, width, height }: Box, mark: Mark): Promise<Ov
 /** The mark of a stage is as tall as this part of its short side. */
 const STAGE_MARK = 0.055;
 
-export const markedStage: MarkStage = async (bytes, language) => {
+export const markedStage: MarkStage = async (bytes, language, { on, box }, stage) => {
   const { width, height } = await sharp(bytes).metadata();
   const mark = markOf(language);
-  const tall = Math.max(1, Math.round(Math.min(width, height) * STAGE_MARK));
+  const scale = width / stage.width;
+  const isOver = on === 'picture';
+  const tall = Math.max(1, Math.round(isOver ? box.height * scale : Math.min(width, height) * STAGE_MARK));
+  const wide = Math.round((tall * mark.width) / mark.height);
   const gap = Math.round(tall * 0.4);
-  const box = { left: gap, top: gap, width: Math.round((tall * mark.width) / mark.height), height: tall };
-  return sharp(bytes)
-    .composite([await markIn(box, mark)])
-    .webp({ quality: QUALITY })
-    .toBuffer();
+  const middle = Math.round((box.left + box.width / 2) * scale - wide / 2);
+  const atRight = width - wide - gap;
+  const place = {
+    left: isOver ? Math.min(Math.max(0, middle), width - wide) : on.endsWith('left') ? gap : atRight,
+    top: isOver ? Math.round(box.top * scale) : on.startsWith('upper') ? gap : height - tall - gap,
+    width: wide,
+    height: tall,
+  };
+  const layers = [await markIn(place, mark)];
+  // It hides the mark of the picture, which may be longer.
+  if (isOver) layers.unshift(await hidden(box, scale));
+  return sharp(bytes).composite(layers).webp({ quality: QUALITY }).toBuffer();
 };
+
+/** A dark ground over a box of a stage. */
+async function hidden({ left, top, width, height }: PictureBox, scale: number): Promise<OverlayOptions> {
+  const size = { width: Math.ceil(width * scale) + 1, height: Math.ceil(height * scale) + 1 };
+  const input = await sharp({ create: { ...size, channels: 3, background: '#0b0d14' } })
+    .png()
+    .toBuffer();
+  return { input, left: Math.floor(left * scale), top: Math.floor(top * scale) };
+}
 
 /**
  * Labels a picture as AI-generated: in the file, and if wanted on the picture itself. The result is WebP.

@@ -1,4 +1,6 @@
 import type { Language } from '../../../contract/errors';
+import type { MarkPlace } from '../../../contract/document-mark';
+import type { PictureMark } from '../../../contract/material';
 import type { ImageRatio, ImageStyle } from '../../../contract/image';
 
 /** A request for a picture. */
@@ -56,8 +58,17 @@ export interface ImageEngine {
   draw(request: ImageRequest, signal: AbortSignal): Promise<DrawnImage>;
 }
 
-/** Draws the AI mark into the upper left corner of a picture of a stage, where the player shows its own. The result is WebP. */
-export type MarkStage = (bytes: Buffer, language: Language) => Promise<Buffer>;
+/** Draws the AI mark into a picture of a stage, where the player shows its own. The result is WebP. */
+export type MarkStage = (
+  bytes: Buffer,
+  language: Language,
+  place: MarkPlace,
+  /** Size of the stage, in the units of the place. */
+  stage: { width: number; height: number },
+) => Promise<Buffer>;
+
+/** The box of the AI mark that a picture shows, as shares of its width and height; null without one. @throws Error for what is no picture */
+export type ReadMark = (bytes: Buffer) => Promise<PictureMark | null>;
 
 /** How to label a picture with its source. */
 export interface Label {

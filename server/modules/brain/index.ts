@@ -1,5 +1,6 @@
 import type { ServerParts } from '../../parts';
 import type { Knowledge } from '../knowledge';
+import type { Roles } from '../roles';
 import type { SensitiveWords } from '../sensitive-words';
 import type { Tools } from '../tools';
 import { createBrain } from './answer/brain';
@@ -13,6 +14,7 @@ export interface BrainSources {
   knowledge: Knowledge;
   words: SensitiveWords;
   tools: Tools;
+  roles: Pick<Roles, 'inLanguage'>;
 }
 
 /** What answers: roles, knowledge, tools, the model and the sensitive words brought together. */

@@ -3,9 +3,11 @@ import { createOutbound } from '../../http/outbound';
 import { createIntegrityMetric } from '../../metrics';
 import type { ServerParts } from '../../parts';
 import { writeBrokenMaterials } from './content/broken';
+import { createCleanProofs } from './content/clean-proofs';
 import { sweepContents } from './content/contents';
 import { createInspector } from './content/inspect';
 import { checkIntegrity } from './content/integrity';
+import { createMarks } from './content/marks';
 import { createLook } from './conversion/look';
 import { createConversions } from './conversion/service';
 import { createConversionWorker } from './conversion/worker';
@@ -38,7 +40,8 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
   const incoming = join(config.dataDir, 'incoming');
   await prepareIncoming(incoming);
   const describe = createDescriptions(links);
-  const materials = createMaterials({ db, storage, links, describe, stock });
+  const marks = createMarks({ storage, readMark: engines.readMark, warn: log });
+  const materials = createMaterials({ db, storage, links, describe, marks, stock });
   const openers = { openProbe: engines.mediaProbe, openConverter: engines.mediaConverter };
   const inspect = createInspector({ ...openers, readHeader: engines.mediaHeader });
   const conversions = createConversionWorker({
@@ -54,7 +57,8 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
     onError: parts.onError,
   });
   const { wake } = conversions;
-  const keep = createKeeper({ db, storage, onOrdered: wake });
+  const cleanProofs = createCleanProofs(parts.secret);
+  const keep = createKeeper({ db, storage, cleanProofs, onOrdered: wake });
   const checkEarly = createEarlyCheck(async () => (await engines.mediaConverter()) !== null);
   const uploads = createUploads({
     db,
@@ -100,6 +104,7 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
     materials,
     uploads,
     keep,
+    cleanProofs,
     describe,
     incoming,
     /** Stops the conversions that run; the next start begins them anew. */
@@ -109,6 +114,7 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
 
 export type Library = Awaited<ReturnType<typeof registerLibrary>>;
 
+export type { CleanProofs } from './content/clean-proofs';
 export { brokenMaterials } from './content/broken';
 export { contentKeys, dropContent, dropUnused, holdKey } from './content/contents';
 export { endingOf } from './content/endings';

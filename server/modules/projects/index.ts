@@ -42,7 +42,7 @@ export function registerProjects(
   { library, fonts, catalogue, roles, stock }: ProjectParts,
 ) {
   const { db, route, engines, events, schedule } = parts;
-  const { materials, uploads, incoming } = library;
+  const { materials, uploads, cleanProofs, incoming } = library;
   const { storage } = engines;
   const pictures = createPictureLinks(parts.links);
   const projects = createProjects({
@@ -62,6 +62,7 @@ export function registerProjects(
     materials,
     fonts,
     uploads,
+    cleanProofs,
     roles,
     catalogue,
     storage,
@@ -94,6 +95,10 @@ export function registerProjects(
     saidIn: createSaid(roles),
     sourcesOf,
     isGenerated: createGeneratedCheck(materials),
+    ownMark: ({ document: { background }, ownerId }) =>
+      background.kind === 'image' && background.materialId !== null
+        ? materials.markOnStage(background.materialId, ownerId)
+        : Promise.resolve(null),
     markStage: engines.markStage,
   });
 
@@ -111,9 +116,9 @@ export function registerProjects(
     projects,
     publications,
     warmFonts,
-    /** The plain bytes of a background's picture, of the stock or of its owner; null when there is none. */
+    /** The bytes of a background's picture with its AI mark, of the stock or of its owner; null when there is none. */
     readBackground: (materialId: string, ownerId: string | null) =>
-      sourcesOf(ownerId, new Set()).background(materialId),
+      sourcesOf(ownerId, new Set()).backgroundFile(materialId),
   };
 }
 

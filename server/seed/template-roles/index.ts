@@ -29,3 +29,7 @@ export const templateRoles = (key: TemplateKey): Record<Language, RoleContent> =
   'ms-MY': roleIn('ms-MY', key),
   'th-TH': roleIn('th-TH', key),
 });
+
+/** The roles of all stock templates that have one of their own. */
+export const everyTemplateRole = (): Record<Language, RoleContent>[] =>
+  (Object.keys(chinese) as TemplateKey[]).map(templateRoles);

@@ -1,7 +1,10 @@
 import { avatarBase } from '../../../contract/constants';
 import type { Box } from '../../../contract/document';
+import { inFrame } from '../../../contract/document-geometry';
 import type { Size } from '../geometry';
 import { GAP } from './lay';
+
+export { inFrame } from '../../../contract/document-geometry';
 
 /** A place of the avatar on the new stage, and where the design stands about it. */
 export interface Frame {
@@ -44,17 +47,6 @@ export function safeAreaOf({ width, height }: Size, strip = 0): Box {
   const left = Math.ceil(width * share);
   const top = Math.max(Math.ceil(height * share), strip + GAP);
   return { left, top, width: width - left * 2, height: height - top - Math.ceil(height * BELOW) };
-}
-
-/** A part of the avatar's frame on the stage. */
-export function inFrame(part: Box, avatar: Box): Box {
-  const scale = avatar.width / avatarBase.width;
-  return {
-    left: avatar.left + part.left * scale,
-    top: avatar.top + part.top * scale,
-    width: part.width * scale,
-    height: part.height * scale,
-  };
 }
 
 /** Below this share of the stage's height an avatar is hardly one to talk with. */

@@ -34,7 +34,7 @@ export type AssetConversion = Readonly<Conversion & Partial<Pick<OwnConversion, 
 /** A picture or a video of the library; a video with a `conversion` does not play yet, and its cover stands for it. */
 export type MaterialAsset = Pick<
   Material,
-  'id' | 'name' | 'fileType' | 'fileUrl' | 'coverUrl' | 'generated'
+  'id' | 'name' | 'fileType' | 'fileUrl' | 'coverUrl' | 'generated' | 'mark'
 > & { readonly conversion?: AssetConversion } & AssetTrial;
 /** An avatar of the library. */
 export type AvatarAsset = Pick<Avatar, 'id' | 'name' | 'coverUrl' | 'stillUrl'> & AssetTrial;

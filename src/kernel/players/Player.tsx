@@ -105,7 +105,7 @@ export function Player({ controls: added }: { controls: ReactNode }) {
               </div>
             )}
           </SeenDocumentContext>
-          <div className={styles.overlay}>
+          <div className={styles.overlay} data-layer="over-stage">
             <StageViews name="over-stage" />
             {fullScreen.isOn && (
               <button
@@ -153,7 +153,7 @@ export function Player({ controls: added }: { controls: ReactNode }) {
         <div className={styles.row}>
           <StageViews name="below-stage" />
         </div>
-        <div className={styles.overlay}>
+        <div className={styles.overlay} data-layer="overlay">
           <StageViews name="overlay" />
         </div>
         <div className={styles.beside}>

@@ -30,6 +30,7 @@ export function PlayerControls({ room, stageScale, controlScale, children }: Pro
     <div
       ref={held}
       className={styles.floating}
+      data-layer="controls"
       style={{ top: place.top, right: room.width - place.left - width }}
     >
       <div className={styles.controls}>{children}</div>

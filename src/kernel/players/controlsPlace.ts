@@ -3,8 +3,6 @@ import { crowdOf, freePlace, type Size, stageSize } from '../../document';
 
 /** Distance from the corner of the room, pixels at a scale of 1. */
 const MARGIN = 12;
-/** The mark of generated content in the other corner, pixels at a scale of 1. */
-const MARK: Box = { left: 0, top: 0, width: 128, height: 44 };
 
 /** The middle of a head: buttons may touch the hair. */
 const faceOf = ({ left, top, width, height }: Box): Box => ({
@@ -43,8 +41,8 @@ export function controlsPlace(
   });
   const { head, others } = crowdOf(document);
   const margin = MARGIN * controlScale;
-  const mark = { ...MARK, width: MARK.width * controlScale, height: MARK.height * controlScale };
   const wanted = { left: size.width - controls.width - margin, top: margin, ...controls };
+  // The mark of generated content looks for its place after this one.
   const avoided = [...(head === null ? [] : [faceOf(head)]), ...others].map(inRoom);
-  return freePlace(wanted, size, { head: null, body: null, others: [mark, ...avoided] });
+  return freePlace(wanted, size, { head: null, body: null, others: avoided });
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { call } from '../../api/client';
-import { AvatarStream, definePlugin, Notifier } from '../../kernel';
+import { Assets, AvatarStream, definePlugin, Notifier } from '../../kernel';
 import { hasSockets } from './connection';
 import { OpenAvatarStream } from './openStream';
 import { openAvatarStream, silentStream } from './service';
@@ -18,13 +18,13 @@ export default definePlugin({
   apiVersion: 1,
   title: 'player:avatarStream',
   hosts: ['player'],
-  requires: { notifier: Notifier },
+  requires: { assets: Assets, notifier: Notifier },
   provides: [AvatarStream, OpenAvatarStream],
   setup(ctx, { notifier }) {
     const { events, voice, roleId } = ctx.document.get();
     ctx.stageViews.add({
       id: 'mirra.avatar-stream.ai-mark',
-      layer: 'over-stage',
+      layer: 'elements',
       load: loadAiMark,
     });
     if (events.virtualUrl === null || !hasSockets()) {

@@ -74,7 +74,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
         />
         <Textarea
           label={t('fallbackScript')}
-          description={`${t('fallbackHint')} ${speaksAsWritten}`.trim()}
+          description={t('fallbackHint')}
           value={fields.fallbackScript}
           maxLength={500}
           rows={3}

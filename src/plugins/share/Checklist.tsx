@@ -1,5 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { markGroundOf, placeOfMark } from '../../../contract/document-mark';
+import type { ProjectDocument } from '../../document';
 import {
   AiCreation,
   Assets,
@@ -13,11 +15,12 @@ import {
   useService,
 } from '../../kernel';
 import { AlertIcon, CheckIcon } from './icons';
-import { isMarkCornerFree } from './markCorner';
 import styles from './share.module.css';
 import type { Shown } from './usePublication';
 
 type Item = 'role' | 'greeting' | 'questions' | 'facts' | 'published' | 'mark';
+
+const isMarkFree = (document: ProjectDocument): boolean => placeOfMark(markGroundOf(document)).isFree;
 
 /** While no role is chosen. */
 const noRole = createObservable<RoleAsset | null | undefined>(null);
@@ -38,7 +41,7 @@ export function Checklist({ shown, onLeave, onPublish }: Props) {
   const creation = useOptionalService(AiCreation);
   const unconfirmed = useDocument((document) => creation?.unconfirmedIn(document) ?? 0);
   const roleId = useDocument((document) => document.roleId);
-  const isMarkClear = useDocument(isMarkCornerFree);
+  const isMarkClear = useDocument(isMarkFree);
   const role = useObservable(roleId === null ? noRole : assets.resolve('role', roleId));
 
   const toRole = () => {

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { ProjectDocument } from '../../../contract/document';
+import type { PictureMark } from '../../../contract/material';
 import { markedStage } from '../../../server/engines/image/label';
 import { newDocument } from '../../../server/modules/projects/project/document';
+import { addElement } from '../../../src/document';
+import { sampleElement } from '../document/samples';
 import { createPictureCache } from '../../../server/modules/projects/thumbnail/cache';
 import { createGeneratedCheck } from '../../../server/modules/projects/thumbnail/sources';
 
@@ -19,13 +22,14 @@ function blank(color: string): ProjectDocument {
   return document;
 }
 
-const cacheOf = (document: ProjectDocument, isGenerated: boolean) =>
+const cacheOf = (document: ProjectDocument, isGenerated: boolean, mark: PictureMark | null = null) =>
   createPictureCache({
     find: async () => ({ document, revision: 1, ownerId: null }),
     triedIn: async () => [],
     saidIn: async () => null,
     sourcesOf: () => nothing,
     isGenerated: async () => isGenerated,
+    ownMark: async () => mark,
     markStage: markedStage,
   });
 
@@ -50,6 +54,32 @@ describe('the mark of thumbnails', () => {
     const { corner, rest } = await seenIn(await cacheOf(blank(color), true)('project', '1', 1, 'zh-CN'));
     expect(corner).toBeGreaterThan(12);
     expect(rest).toBeLessThan(2);
+  });
+
+  test('leaves its corner to what stands there', async () => {
+    const document = blank('#FFFFFF');
+    const box = { left: 0, top: 0, width: 300, height: 100 };
+    addElement(document, { ...sampleElement('mirra.unknown'), box });
+    const draw = cacheOf(document, true);
+    const picture = await draw('project', '1', 1, 'zh-CN');
+    const { width, height } = await sharp(picture ?? '').metadata();
+    const lower = { left: 0, top: height - 40, width: 120, height: 40 };
+    const stats = await sharp(
+      await sharp(picture ?? '')
+        .extract(lower)
+        .toBuffer(),
+    ).stats();
+    expect(width).toBeGreaterThan(height);
+    expect(Math.max(...stats.channels.map(({ stdev }) => stdev))).toBeGreaterThan(12);
+  });
+
+  test('lies on the mark that the picture of the background shows', async () => {
+    const mark = { left: 0.6, top: 0.9, width: 0.1, height: 0.05, aspect: 16 / 9 };
+    const { corner, rest } = await seenIn(
+      await cacheOf(blank('#FFFFFF'), true, mark)('project', '1', 1, 'en-US'),
+    );
+    expect(corner).toBeLessThan(2);
+    expect(rest).toBeGreaterThan(12);
   });
 
   test('is in the language of the reader, though the picture is cached', async () => {

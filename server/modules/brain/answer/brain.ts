@@ -1,3 +1,5 @@
+import type { Language } from '../../../../contract/errors';
+import type { Roles } from '../../roles';
 import { masked, type Matcher, type SensitiveWords } from '../../sensitive-words';
 import { type ComposerParts, Composition, type Draft } from './compose';
 import { filler, FILLER_MS, withFiller } from './filler';
@@ -5,8 +7,8 @@ import { filtered, type FilterResult } from './filtered';
 import { recitesRules } from './guard';
 import { languageOf } from './language';
 import { estimatedUsage } from './model-answer';
-import { fillers, refusals } from './phrases';
-import type { BrainEvent, BrainQuestion, CheckedQuestion, Outcome } from './question';
+import { fallbacks, fillers, refusals } from './phrases';
+import type { BrainEvent, BrainQuestion, BrainRole, CheckedQuestion, Outcome } from './question';
 import { createSentenceSplitter, type Sentence } from './sentences';
 import { suggestionsFor } from './suggestions';
 import { toldFailure } from '../unavailable';
@@ -15,6 +17,7 @@ export interface BrainParts extends Omit<ComposerParts, 'chat'> {
   /** The model of now: an answer keeps the one that it begins with. */
   chat: () => ComposerParts['chat'];
   words: SensitiveWords;
+  roles: Pick<Roles, 'inLanguage'>;
   /** Steady clock, milliseconds. */
   now?: () => number;
 }
@@ -49,18 +52,32 @@ const emptyDraft = (language: Draft['trace']['language']): Draft => ({
  * The brain: answers a question from what a role knows, in this order: a common question, a tool that the question names
  * (without a model), knowledge, the model, and the fallback script. Everything that comes out has passed the sensitive words.
  */
-export function createBrain({ words, chat: chatNow, now = () => performance.now(), ...parts }: BrainParts) {
+export function createBrain({
+  words,
+  roles,
+  chat: chatNow,
+  now = () => performance.now(),
+  ...parts
+}: BrainParts) {
+  /** A role that says all that is its to say in the language of the answer. */
+  function spokenRole(own: BrainRole, language: Language): BrainRole {
+    const role = roles.inLanguage(own, language);
+    return role.fallbackScript.trim() === '' ? { ...role, fallbackScript: fallbacks[language] } : role;
+  }
+
   async function* answer(
     question: BrainQuestion,
     matcher: Matcher,
     filter: FilterResult,
   ): AsyncGenerator<BrainEvent> {
-    const { role, history } = question;
+    const { history } = question;
     const chat = chatNow();
     const started = now();
     const elapsed = () => Math.round(now() - started);
     const asked = languageOf(question.text);
-    const language = role.language === 'auto' ? (asked ?? question.language) : role.language;
+    const language =
+      question.role.language === 'auto' ? (asked ?? question.language) : question.role.language;
+    const role = spokenRole(question.role, language);
     const draft = emptyDraft(language);
     const splitter = createSentenceSplitter();
     const citations: Outcome['citations'] = [];
@@ -79,7 +96,13 @@ export function createBrain({ words, chat: chatNow, now = () => performance.now(
     }
 
     if (filter.refusedBy === null) {
-      const pieces = new Composition({ ...parts, chat }, question, language, draft, elapsed).pieces();
+      const pieces = new Composition(
+        { ...parts, chat },
+        { ...question, role },
+        language,
+        draft,
+        elapsed,
+      ).pieces();
       for await (const piece of withFiller(filtered(pieces, matcher, filter), FILLER_MS)) {
         if (piece === filler)
           yield {

@@ -16,6 +16,14 @@ export const refusals: Readonly<Record<Language, string>> = {
   'th-TH': 'เรื่องนี้ฉันคุยไม่ได้ เราคุยเรื่องอื่นกันเถอะ',
 };
 
+/** Said when nothing fits, by a role that has no words of its own for it. */
+export const fallbacks: Readonly<Record<Language, string>> = {
+  'zh-CN': '这个问题我还不清楚，请换个问法，或者联系工作人员。',
+  'en-US': 'I don’t know that yet. Try asking in another way, or contact our staff.',
+  'ms-MY': 'Saya belum tahu tentang itu. Cuba tanya dengan cara lain, atau hubungi kakitangan kami.',
+  'th-TH': 'เรื่องนี้ฉันยังไม่ทราบ ลองถามแบบอื่น หรือติดต่อเจ้าหน้าที่ของเรา',
+};
+
 /** Names of the languages, for the model. */
 export const languageNames: Readonly<Record<Language, string>> = {
   'zh-CN': 'Simplified Chinese',

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/errors';
 import type { CommonQuestion } from '../../../../contract/role';
+import { fallbacks } from '../answer/phrases';
 
 /** Drafts without a model, from the name and the description of a role. */
 interface Templates {
@@ -17,7 +18,9 @@ export const templates: Readonly<Record<Language, Templates>> = {
       `${name}，说话亲切、简洁，只回答自己知道的事；不清楚时会如实说明，并告诉对方可以找谁。`,
     openingRemarks: (name, about) => `您好，我是${name}。${about === '' ? '' : `${about}。`}有什么可以帮您？`,
     fallbackScript: (about) =>
-      `这个问题我还不清楚${about === '' ? '' : '，我主要负责解答自己职责内的问题'}，请换个问法，或者联系工作人员。`,
+      about === ''
+        ? fallbacks['zh-CN']
+        : '这个问题我还不清楚，我主要负责解答自己职责内的问题，请换个问法，或者联系工作人员。',
     commonQuestions: (name, about) => [
       { question: '你是谁？', answer: `我是${name}${about === '' ? '' : `，${about}`}。` },
       {
@@ -31,7 +34,7 @@ export const templates: Readonly<Record<Language, Templates>> = {
       `${name} speaks in a friendly, concise way, answers only what they know, and says so when they don’t, naming who can help instead.`,
     openingRemarks: (name, about) =>
       `Hello, I’m ${name}. ${about === '' ? '' : `${about}. `}How can I help you?`,
-    fallbackScript: () => 'I don’t know that yet. Try asking in another way, or contact our staff.',
+    fallbackScript: () => fallbacks['en-US'],
     commonQuestions: (name, about) => [
       { question: 'Who are you?', answer: `I’m ${name}.${about === '' ? '' : ` ${about}.`}` },
       {
@@ -45,8 +48,7 @@ export const templates: Readonly<Record<Language, Templates>> = {
       `${name} bercakap dengan mesra dan ringkas, hanya menjawab perkara yang diketahui, dan berterus terang apabila tidak pasti.`,
     openingRemarks: (name, about) =>
       `Helo, saya ${name}. ${about === '' ? '' : `${about}. `}Apa yang boleh saya bantu?`,
-    fallbackScript: () =>
-      'Saya belum tahu tentang itu. Cuba tanya dengan cara lain, atau hubungi kakitangan kami.',
+    fallbackScript: () => fallbacks['ms-MY'],
     commonQuestions: (name, about) => [
       { question: 'Siapa anda?', answer: `Saya ${name}.${about === '' ? '' : ` ${about}.`}` },
       {
@@ -59,7 +61,7 @@ export const templates: Readonly<Record<Language, Templates>> = {
     description: (name) =>
       `${name} พูดจาเป็นมิตรและกระชับ ตอบเฉพาะสิ่งที่รู้ และบอกตรง ๆ เมื่อไม่ทราบ พร้อมแนะนำว่าควรถามใคร`,
     openingRemarks: (name, about) => `สวัสดี ฉันชื่อ${name} ${about === '' ? '' : `${about} `}มีอะไรให้ช่วยไหม`,
-    fallbackScript: () => 'เรื่องนี้ฉันยังไม่ทราบ ลองถามแบบอื่น หรือติดต่อเจ้าหน้าที่ของเรา',
+    fallbackScript: () => fallbacks['th-TH'],
     commonQuestions: (name, about) => [
       { question: 'คุณคือใคร', answer: `ฉันชื่อ${name}${about === '' ? '' : ` ${about}`}` },
       { question: 'คุณทำอะไรได้บ้าง', answer: `ถามคำถามมาได้เลย${about === '' ? '' : ` ${about}`} ฉันจะตอบสั้น ๆ` },

@@ -20,6 +20,7 @@ import {
   type Brain,
   type BrainQuestion,
   type BrainRole,
+  languageOf,
   noRole,
   type OpenAnswer,
   type Turn,
@@ -218,7 +219,7 @@ export function createConversations(deps: ConversationDeps) {
       if (known !== null) return () => answerAgain(known);
       if (principal.kind === 'share' && repeated === null)
         await spendDay(db, principal, conversation.visitorId ?? address);
-      const role = await roleOf(conversation, principal, language);
+      const role = await roleOf(conversation, principal, languageOf(question) ?? language);
       const started = performance.now();
       const history =
         told ?? (await store.recentMessages(db, sessionId, HISTORY, repeated?.questionId ?? null));

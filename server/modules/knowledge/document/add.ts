@@ -14,7 +14,7 @@ import { cleanFileName } from '../../../http/text';
 import * as bases from '../base/store';
 import { checkSpace, releaseSpace, reserveSpace } from '../quota';
 import { type Block, ReadingError } from '../reading/block';
-import { kindOf } from '../reading/read';
+import { kindOf } from '../reading/kind';
 import type { Contents } from './contents';
 import * as store from './store';
 

@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '../../../../contract/constants';
 import type { Conversion, OwnConversion } from '../../../../contract/conversion';
 import { errorText, type Language, languages } from '../../../../contract/errors';
-import type { Material, LibraryMaterial } from '../../../../contract/material';
+import type { LibraryMaterial, Material, PictureMark } from '../../../../contract/material';
 import { API_BASE } from '../../../../contract/route';
 import type { LocalText } from '../../../db/schema';
 import type { SignedLinks } from '../../../http/signed-links';
@@ -86,8 +86,12 @@ export function createDescriptions(links: SignedLinks) {
     /** For everywhere else: a generated picture carries its mark. */
     addressesOf: (row: MaterialRow) => addresses(row, undefined, 'file'),
 
-    /** What a document needs of an image or video; null for anything that no stage shows. */
-    onStage(row: MaterialRow, language: Language, standing?: Standing): Material | null {
+    /** What a document needs of an image or video, and the mark in that; null for anything that no stage shows. */
+    onStage(
+      row: MaterialRow,
+      language: Language,
+      { standing, mark }: { standing: Standing | undefined; mark: PictureMark | null },
+    ): Material | null {
       const { id } = row;
       const fileType = shownType(row, standing);
       if (fileType === 'audio') return null;
@@ -99,6 +103,7 @@ export function createDescriptions(links: SignedLinks) {
         // A marked cover is shown in the place of a video that is only tried.
         ...(fileType === 'video' && row.conversion !== null && { ...conversionOf(row), fileUrl: '' }),
         generated: row.source === 'generated',
+        ...(mark !== null && { mark }),
         ...trialOf(standing),
       };
     },

@@ -3,13 +3,14 @@ import { stat } from 'node:fs/promises';
 import type { Page } from '../../../../contract/common';
 import { ASSET_NAME_LIMIT, TRASH_DAYS } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
-import type { Material, MaterialUsage, LibraryMaterial } from '../../../../contract/material';
+import type { LibraryMaterial, Material, MaterialUsage, PictureMark } from '../../../../contract/material';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import type { SignedLinks } from '../../../http/signed-links';
 import { requiredName } from '../../../http/text';
 import { dropContent } from '../content/contents';
+import type { Marks } from '../content/marks';
 import { endingOf } from '../content/endings';
 import { holdFolder } from '../../folders';
 import { rightsOf } from '../../membership';
@@ -26,6 +27,7 @@ export interface MaterialDeps {
   storage: Storage;
   links: SignedLinks;
   describe: Descriptions;
+  marks: Marks;
   /** The file of an address below `/stock/`, null when there is none. */
   stock: (address: string) => Promise<string | null>;
 }
@@ -39,7 +41,7 @@ const SWEPT_AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 
 /** The library: pictures, videos and sounds that users keep. */
-export function createMaterials({ db, storage, links, describe, stock }: MaterialDeps) {
+export function createMaterials({ db, storage, links, describe, marks, stock }: MaterialDeps) {
   /**
    * Deletes a material that no document shows.
    * @param from where it has to be: anywhere, in the trash, or kept for projects alone
@@ -230,12 +232,26 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
     ): Promise<Record<string, Material>> {
       const rows = await store.findUsable(db, ids, ownerId);
       const standing = await materialStandings(db, ownerId, rows, isPublished);
-      return Object.fromEntries(
-        rows.flatMap((row) => {
-          const material = describe.onStage(row, language, standing(row));
-          return material === null ? [] : [[row.id, material]];
+      const materials = await Promise.all(
+        rows.map(async (row) => {
+          const stands = standing(row);
+          // What is only tried is a picture of the marked file.
+          const isMarked = row.cleanKey === null || stands?.isUsable === false;
+          return describe.onStage(row, language, {
+            standing: stands,
+            mark: isMarked ? await marks.of(row) : null,
+          });
         }),
       );
+      return Object.fromEntries(
+        materials.flatMap((material) => (material === null ? [] : [[material.id, material]])),
+      );
+    },
+
+    /** The AI mark that a picture shows on the stages of an owner; null where it is clean there. */
+    async markOnStage(id: string, ownerId: string | null): Promise<PictureMark | null> {
+      const [row] = await store.findUsable(db, [id], ownerId);
+      return row === undefined || row.cleanKey !== null ? null : marks.of(row);
     },
 
     /** As {@link usable}, as stored rows; without an owner only the stock. */

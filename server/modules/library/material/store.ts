@@ -277,7 +277,7 @@ export async function writeLook(
   return changed.length === 1;
 }
 
-/** Notes the picture without a mark that belongs to a material, while it has the same content. */
+/** Notes the picture without a mark that belongs to a material, which is a generated one then, while it has the same content. */
 export async function writeCleanKey(
   tx: Executor,
   { id, storageKey }: Pick<MaterialRow, 'id' | 'storageKey'>,
@@ -285,7 +285,7 @@ export async function writeCleanKey(
 ): Promise<void> {
   await tx
     .update(materials)
-    .set({ cleanKey })
+    .set({ cleanKey, source: 'generated' })
     .where(and(eq(materials.id, id), eq(materials.storageKey, storageKey ?? '')));
 }
 

@@ -8,6 +8,7 @@ import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { createFairTurns } from '../../../http/fair-turns';
 import { cleanFileName } from '../../../http/text';
+import type { CleanProofs } from '../content/clean-proofs';
 import { contentKeys, dropContent, holdKey } from '../content/contents';
 import { insertConversion, retryConversion } from '../conversion/store';
 import type { Inspected } from '../content/inspect';
@@ -45,6 +46,8 @@ export interface About {
   cutOutOf?: string;
   /** What it is uploaded for, which says what is taken; the library, unless it is said. */
   use?: UploadUse;
+  /** That it came with a project that shows it clean. */
+  cleanProof?: string | undefined;
 }
 
 /** Ids of cut-outs, and the way of cutting by which they are told from those of another one. */
@@ -70,6 +73,7 @@ export function nameOf(fileName: string): string {
 export interface KeeperDeps {
   db: Database;
   storage: Storage;
+  cleanProofs: CleanProofs;
   /** A conversion was ordered. */
   onOrdered: () => void;
 }
@@ -79,7 +83,7 @@ export interface KeeperDeps {
  * deletion of the same content can interfere.
  * @throws AppError loginRequired when the owner is gone, notFound for a cut-out of nothing, tooManyMaterials, materialSpaceFull; nothing is kept then
  */
-export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
+export function createKeeper({ db, storage, cleanProofs, onOrdered }: KeeperDeps) {
   const inTurn = createFairTurns({ atOnce: AT_ONCE });
 
   async function write(
@@ -90,6 +94,8 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> {
     const { storageKey, coverKey, cleanKey } = contentKeys(content.sha256);
     const clean = content.clean ?? null;
+    const { cleanProof } = about;
+    const isProven = cleanProof !== undefined && cleanProofs.holds(storageKey, cleanProof);
     return db.transaction(async (tx) => {
       await holdKey(tx, storageKey);
       // A remote storage may be slow, so the account is not locked meanwhile.
@@ -98,6 +104,7 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
       else if (stored === null && content.bytes !== null) await storage.put(storageKey, content.bytes);
       if ((await storage.size(coverKey)) === null) await storage.put(coverKey, content.cover);
       if (clean !== null && (await storage.size(cleanKey)) === null) await storage.put(cleanKey, clean);
+      const isClean = clean !== null || (isProven && (await storage.size(cleanKey)) !== null);
       const size = stored ?? content.bytes?.length ?? content.size;
       if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');
       if (held !== null) await release(tx, held.id);
@@ -111,7 +118,7 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
         (await store.reviveByContent(tx, ownerId, about.kind, content.sha256));
       if (known !== null) {
         await remember(known.id);
-        return { row: await seenAnew(tx, known, content), isNew: false };
+        return { row: await seenAnew(tx, known, content, isClean), isNew: false };
       }
       await checkQuota(tx, ownerId, { count: 1, bytes: size });
       const row = await store.insertMaterial(tx, {
@@ -125,7 +132,7 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
         coverUrl: '',
         storageKey,
         coverKey,
-        cleanKey: clean === null ? null : cleanKey,
+        cleanKey: isClean ? cleanKey : null,
         contentType: content.contentType,
         size,
         sha256: content.sha256,
@@ -133,7 +140,7 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
         height: content.height,
         durationMs: content.durationMs,
         media: content.media,
-        source: about.source,
+        source: isClean ? 'generated' : about.source,
         prompt: about.prompt ?? null,
         understood: about.understood ?? [],
       });
@@ -165,11 +172,12 @@ export function createKeeper({ db, storage, onOrdered }: KeeperDeps) {
     tx: Executor,
     row: store.MaterialRow,
     content: Content,
+    isClean: boolean,
   ): Promise<store.MaterialRow> {
-    if (content.clean && row.cleanKey === null) {
+    if (isClean && row.cleanKey === null) {
       const { cleanKey } = contentKeys(content.sha256);
       await store.writeCleanKey(tx, row, cleanKey);
-      return { ...row, cleanKey };
+      return { ...row, cleanKey, source: 'generated' };
     }
     if (row.conversion !== null) {
       if (row.conversion.state !== 'failed' || !(await retryConversion(tx, row.id))) return row;

@@ -57,12 +57,15 @@ export const briefOf = ({ id, name, openingRemarks, commonQuestions }: Role) => 
 export function createReading(deps: ReadingDeps) {
   const { db, documents, catalogue, roles, materials, fonts, pictures } = deps;
 
-  /** The assets of a document, those that its owner only tries marked; `isPublished` when visitors already see it. */
+  /**
+   * The assets of a document, those that its owner only tries marked; `isPublished` when visitors already see it. A visitor
+   * hears a role of the stock in `language`.
+   */
   async function assetsOf(
     { events, roleId, materialIds, fontIds }: DocumentFacts,
     ownerId: string,
     language: Language,
-    isPublished = false,
+    { isPublished = false, isVisitor = false } = {},
   ): Promise<Project['assets']> {
     const holder = { accountId: ownerId, isPublished };
     const [used, lettering, avatar, voice, role] = await Promise.all([
@@ -72,7 +75,8 @@ export function createReading(deps: ReadingDeps) {
       catalogue.findVoice(events.audioId, holder, language),
       roleId === null ? null : roles.find(roleId, ownerId),
     ]);
-    return { materials: used, fonts: lettering, avatar, voice, role: role && briefOf(role) };
+    const heard = role && isVisitor ? roles.heardIn(role, language) : role;
+    return { materials: used, fonts: lettering, avatar, voice, role: heard && briefOf(heard) };
   }
 
   /** The published version of a project in the place of its draft; null while nothing is published. */
@@ -162,7 +166,10 @@ export function createReading(deps: ReadingDeps) {
       const { bytes, facts, revision } = await documentOf(row);
       const [readOnly, assets] = await Promise.all([
         principal.kind === 'user' && isReadOnly(db, row),
-        assetsOf(facts, row.ownerId, language, !seesDraft(principal)),
+        assetsOf(facts, row.ownerId, language, {
+          isPublished: !seesDraft(principal),
+          isVisitor: principal.kind !== 'user',
+        }),
       ]);
       // A save that came meanwhile is what is answered.
       const fields = fieldsOf({ ...row, revision }, facts.ratio);

@@ -22,13 +22,13 @@ export function roleOfProjectRoutes(
   route: Route,
   { roles, projects }: { roles: Roles; projects: Projects },
 ): void {
-  route('GET /avatar/model/{id}', async ({ params, principal }) => {
+  route('GET /avatar/model/{id}', async ({ params, principal, language }) => {
     if (principal.kind === 'share') {
       const { facts } = await projects.shown(principal.projectId, principal);
       if (facts.roleId !== params.id) throw new AppError('notFound');
     }
     const role = await roles.find(params.id, accountOf(principal));
     if (role === null) throw new AppError('notFound');
-    return principal.kind === 'share' ? forVisitors(role) : role;
+    return principal.kind === 'share' ? forVisitors(roles.heardIn(role, language)) : role;
   });
 }

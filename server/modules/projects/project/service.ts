@@ -19,7 +19,7 @@ import { copyName } from './copy-name';
 import { newDocument } from './document';
 import { checkSleepVideos } from './sleep-videos';
 import { createStoredDocuments } from '../stored/documents';
-import { documentThread } from '../stored/document-thread';
+import { workOnDocument } from '../stored/document-thread';
 import type { Prepared, ProjectEdit } from '../stored/tasks';
 import { type BeforeSave, keepAutomatically } from '../version/automatic';
 import { stateOf } from '../version/store';
@@ -109,7 +109,7 @@ export function createProjects(deps: ProjectDeps) {
     const draft = await store.findText(db, id);
     if (draft?.ownerId !== ownerId || draft.trashedAt !== null) throw new AppError('notFound');
     const { text, revision } = draft;
-    const prepared = await documentThread.run(ownerId, { kind: 'prepare', edit, draft: { text, revision } });
+    const prepared = await workOnDocument(ownerId, { kind: 'prepare', edit, draft: { text, revision } });
     return { ...prepared, revision };
   }
 

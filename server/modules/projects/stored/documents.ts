@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { findText } from '../project/store';
 import { findVersionText } from '../version/store';
-import { documentThread } from './document-thread';
+import { workOnDocument } from './document-thread';
 import type { DocumentFacts } from './facts';
 
 /** Where a document stands: a draft as of a revision, or a version, which never changes. */
@@ -56,7 +56,7 @@ export function createStoredDocuments(db: Database) {
       source.kind === 'project' ? await findText(db, source.id) : await findVersionText(db, source.id);
     if (row === null) throw new AppError('notFound');
     const { text, revision } = row;
-    const { lifted, facts } = await documentThread.run(caller, { kind: 'read', text });
+    const { lifted, facts } = await workOnDocument(caller, { kind: 'read', text });
     const document = { revision, bytes: Buffer.from(lifted ?? text), facts };
     keep(keyOf({ ...source, revision }), document);
     return document;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { ProjectDocument } from '../../../../contract/document';
+import { markGroundOf, markOnStage, placeOfMark } from '../../../../contract/document-mark';
 import type { Language } from '../../../../contract/errors';
+import type { PictureMark } from '../../../../contract/material';
 import type { MarkStage } from '../../../engines/image/port';
 import type { SignedLinks } from '../../../http/signed-links';
 import { drawPicture, type PictureSize, type PictureSources } from './draw';
@@ -53,6 +55,7 @@ export function createPictureCache({
   saidIn,
   sourcesOf,
   isGenerated,
+  ownMark,
   markStage,
 }: {
   find: (kind: PictureKind, id: string, revision: number) => Promise<Pictured | null>;
@@ -63,6 +66,8 @@ export function createPictureCache({
   sourcesOf: (ownerId: string | null, tried: ReadonlySet<string>) => PictureSources;
   /** Whether it shows what was made by AI. */
   isGenerated: (pictured: Pictured) => Promise<boolean>;
+  /** The mark that the picture of its background shows by itself; null without one. */
+  ownMark: (pictured: Pictured) => Promise<PictureMark | null>;
   markStage: MarkStage;
 }) {
   const kept = new Map<string, Promise<Buffer>>();
@@ -79,7 +84,11 @@ export function createPictureCache({
       size,
       said,
     });
-    return size === 'thumbnail' && (await isGenerated(pictured)) ? markStage(picture, language) : picture;
+    if (size !== 'thumbnail' || !(await isGenerated(pictured))) return picture;
+    const ground = markGroundOf(pictured.document);
+    const mark = await ownMark(pictured);
+    const own = mark && markOnStage(mark, ground.stage);
+    return markStage(picture, language, placeOfMark({ ...ground, own }), ground.stage);
   }
 
   return async (

@@ -39,13 +39,20 @@ export function createPictureSources(deps: {
   typesetter: Pick<Typesetter, 'set'>;
   /** A line for the operator's log. */
   warn: (line: string) => void;
-}): (ownerId: string | null, tried: ReadonlySet<string>) => PictureSources {
+}): (
+  ownerId: string | null,
+  tried: ReadonlySet<string>,
+) => PictureSources & { backgroundFile: (materialId: string) => Promise<Buffer | null> } {
   return (ownerId, tried) => {
-    async function plainBackground(materialId: string): Promise<Buffer | null> {
+    /** @param part what a stage shows, or the file with its AI mark */
+    async function plainBackground(materialId: string, part: 'stage' | 'file'): Promise<Buffer | null> {
       // A document may contain any material id; only stock and the owner's own materials are drawn.
       const [row] = await deps.materials.rows([materialId], ownerId);
       // A video is drawn as its cover.
-      const key = (row?.fileType === 'video' ? row.coverKey : (row?.cleanKey ?? row?.storageKey)) ?? null;
+      const key =
+        (row?.fileType === 'video'
+          ? row.coverKey
+          : ((part === 'stage' ? row?.cleanKey : null) ?? row?.storageKey)) ?? null;
       // Missing bytes, as of a material that is just being deleted, leave the rest of the thumbnail intact.
       if (key !== null)
         return (await deps.storage.size(key)) === null ? null : buffer(await deps.storage.open(key));
@@ -59,6 +66,8 @@ export function createPictureSources(deps: {
       return ownerId === null || !isOwnFontId(font) ? null : deps.fonts.read(font, ownerId);
     }
     return {
+      /** The picture of a background outside of a stage, with its AI mark; null when there is none. */
+      backgroundFile: (materialId: string) => plainBackground(materialId, 'file'),
       async letters(font, setting) {
         const typeface = await typefaceOf(font);
         if (typeface === null) return null;
@@ -72,7 +81,7 @@ export function createPictureSources(deps: {
         }
       },
       async background(materialId) {
-        const bytes = await plainBackground(materialId);
+        const bytes = await plainBackground(materialId, 'stage');
         const isTried = tried.has(assetSubject({ type: itemTypes.background, itemId: materialId }));
         return bytes !== null && isTried ? deps.mark(bytes) : bytes;
       },

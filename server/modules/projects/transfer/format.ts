@@ -11,10 +11,21 @@ export const TRANSFER_VERSION = 1;
 /** Key of a document's `meta` by which it was made by AI creation. */
 export const AI_CREATION = 'mirra.ai-creation';
 
-const PackedFile = T.Object({
+const packedFields = {
   id: T.String({ maxLength: 64 }),
   name: T.String({ maxLength: 200 }),
   file: T.String({ pattern: '^assets/[0-9a-f-]{1,64}$' }),
+};
+const PackedFile = T.Object(packedFields);
+const PackedAsset = T.Object({
+  ...packedFields,
+  clean: T.Optional(
+    T.String({
+      maxLength: 64,
+      description:
+        'Of a picture with an AI mark: lets the installation that wrote the file show it without, where the player draws one',
+    }),
+  ),
 });
 
 export const TransferManifest = T.Object({
@@ -26,7 +37,7 @@ export const TransferManifest = T.Object({
     T.Object({ ...RoleContent.properties, commonQuestions: T.Array(CommonQuestion) }),
     T.Null(),
   ]),
-  assets: T.Array(PackedFile, { maxItems: 2000 }),
+  assets: T.Array(PackedAsset, { maxItems: 2000 }),
   fonts: T.Optional(
     T.Array(PackedFile, { maxItems: 50, description: 'Fonts that the owner had uploaded for its texts' }),
   ),

@@ -18,7 +18,7 @@ import type { UserPrincipal } from '../../../http/principal';
 import { cleanName } from '../../../http/text';
 import type { Catalogue } from '../../catalogue';
 import type { Fonts } from '../../fonts';
-import { importLimits, type Materials, type Uploads } from '../../library';
+import { type CleanProofs, importLimits, type Materials, type Uploads } from '../../library';
 import { checkPlace } from '../project/places';
 import { renameAssets } from '../project/rename-assets';
 import type { Projects } from '../project/service';
@@ -34,6 +34,7 @@ export interface TransferDeps {
   materials: Materials;
   fonts: Fonts;
   uploads: Uploads;
+  cleanProofs: CleanProofs;
   roles: Roles;
   catalogue: Catalogue;
   storage: Storage;
@@ -42,7 +43,7 @@ export interface TransferDeps {
 
 /** Exports and imports projects as single files. */
 export function createTransfer(deps: TransferDeps) {
-  const { db, projects, materials, fonts, uploads, roles, catalogue, storage, incoming } = deps;
+  const { db, projects, materials, fonts, uploads, cleanProofs, roles, catalogue, storage, incoming } = deps;
 
   const judging = new Judging();
 
@@ -89,11 +90,13 @@ export function createTransfer(deps: TransferDeps) {
       const rows = await materials.rows(materialIdsOf(document), ownerId);
       const assets: TransferManifest['assets'] = [];
       const files = new Map<string, () => Promise<Readable>>();
-      for (const { id, names, storageKey, ownerId: keeper } of rows) {
+      for (const row of rows) {
+        const { id, names, storageKey, ownerId: keeper } = row;
         // What is sold stays where it is bought, whoever has bought it.
         if (storageKey === null || keeper === null) continue;
         const file = `assets/${id}`;
-        assets.push({ id, name: names['zh-CN'], file });
+        const clean = cleanProofs.of(row);
+        assets.push({ id, name: names['zh-CN'], file, ...(clean !== null && { clean }) });
         files.set(file, () => storage.open(storageKey));
       }
       const lettering: TransferManifest['assets'] = [];
@@ -143,7 +146,8 @@ export function createTransfer(deps: TransferDeps) {
         for (const [index, asset] of manifest.assets.entries()) {
           const file = join(folder, String(index));
           await archive.extract(asset.file, file);
-          const about = { name: asset.name, kind: 'background', source: 'upload' } as const;
+          const { name: assetName, clean: cleanProof } = asset;
+          const about = { name: assetName, kind: 'background', source: 'upload', cleanProof } as const;
           const { row, isNew } = await uploads.keepFile(file, accountId, about, importLimits);
           if (isNew) brought.push(row.id);
           ids.set(asset.id, row.id);

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
 import { DEFAULT_RANDOMNESS, roleLimits } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
 import type { FieldFault } from '../../../../contract/errors/fields';
 import type { CommonQuestion, Role, RoleContent, RoleInput, SavedRole } from '../../../../contract/role';
 import { lockAccount } from '../../../db/account-lock';
@@ -9,6 +10,7 @@ import { AppError } from '../../../http/app-error';
 import { invalidInput } from '../../../http/field-faults';
 import { requiredName } from '../../../http/text';
 import { pageOfRecords, pagingOf } from '../../paging';
+import type { StockTexts } from '../stock/stock-texts';
 import * as store from './store';
 
 /** Roles that one account may keep. */
@@ -58,10 +60,11 @@ export interface RoleDeps {
   db: Database;
   /** What a role may use of its owner's, by the field that names it. */
   owned: Record<(typeof linkFields)[number], Owned>;
+  inLanguage: StockTexts;
 }
 
 /** Roles: who an avatar is, what it says by itself, and what it uses to answer. */
-export function createRoles({ db, owned }: RoleDeps) {
+export function createRoles({ db, owned, inLanguage }: RoleDeps) {
   /**
    * What a role may use of its owner's, each once. What the role has used before and was deleted meanwhile is left out.
    * @throws AppError invalidInput, which names what is unknown, or belongs to somebody else
@@ -106,6 +109,12 @@ export function createRoles({ db, owned }: RoleDeps) {
       const row = await store.findRole(db, id, accountId);
       return row && describe(row);
     },
+
+    inLanguage,
+
+    /** A role as a visitor hears it: in the visitor's language, unless it speaks one of its own. */
+    heardIn: (role: Role, visitor: Language): Role =>
+      inLanguage(role, role.language === 'auto' ? visitor : role.language),
 
     /**
      * @throws AppError nameRequired, notFound for an id that is not a role of this account, tooManyRoles; invalidInput for

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { wordLimits } from '../../../../contract/constants';
 import type { WordRoutesPrefix } from '../../../../contract/sensitive-word';
 import { invalidField } from '../../../http/field-faults';
@@ -8,12 +8,6 @@ import type { Route } from '../../../http/register';
 import { actorOf } from '../../admin';
 import type { Holder, WordLibraries } from './service';
 
-const types = {
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 const readFile = (request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> =>
   readForm(request, async () => {
     // One byte more than a file may have, so that its own rule refuses it.
@@ -22,12 +16,6 @@ const readFile = (request: FastifyRequest): Promise<{ bytes: Buffer; name: strin
     if (part === undefined) throw invalidField('/files', 'missing');
     return { bytes: await part.toBuffer(), name: part.filename ?? '' };
   });
-
-const sendFile = (reply: FastifyReply, format: keyof typeof types, file: { name: string; bytes: Buffer }) =>
-  reply
-    .type(types[format])
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .send(file.bytes);
 
 /** The same routes for accounts, on their own libraries, and for staff, on those of the operators. */
 function libraryRoutes(
@@ -65,8 +53,15 @@ function libraryRoutes(
     libraries.import(params.id, holderOf(principal, request), await readFile(request)),
   );
   route(`GET ${prefix}/library/{id}/export`, async ({ params, query, principal, request, reply }) => {
-    const format = query.format ?? 'txt';
-    return sendFile(reply, format, await libraries.export(params.id, holderOf(principal, request), format));
+    const { name, type, file } = await libraries.export(
+      params.id,
+      holderOf(principal, request),
+      query.format ?? 'txt',
+    );
+    return reply
+      .type(type)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .send(file);
   });
   route(`POST ${prefix}/library/{id}/try`, ({ params, body, principal, request }) =>
     libraries.try(params.id, holderOf(principal, request), body.text),

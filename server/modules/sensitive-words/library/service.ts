@@ -8,9 +8,11 @@ import type {
   WordsAdded,
   WordTrial,
 } from '../../../../contract/sensitive-word';
+import type { Readable } from 'node:stream';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { TaskThread } from '../../../jobs/task-thread';
 import { inMinute, spend } from '../../../http/limits';
 import { requiredName } from '../../../http/text';
 import { type Actor, record } from '../../admin';
@@ -18,11 +20,14 @@ import { pageOfRecords, pagingOf } from '../../paging';
 import type { Matcher } from '../matching/match';
 import { isSpokenWord } from '../matching/matcher';
 import * as store from './store';
-import { sortWords, type SortedWords, typedWords } from './upload';
-import { readWordFile, writeWordFile } from './word-file';
+import type { WordFile } from './file/program';
+import { writeWordFile } from './file/write';
+import { type SortedWords, typedWords } from './upload';
 
 /** Who works on a library: an account on its own, or staff on the operators'. */
 export type Holder = { ownerId: string; actor: null } | { ownerId: null; actor: Actor };
+
+const callerOf = ({ ownerId, actor }: Holder): string => ownerId ?? actor.accountId;
 
 const describe = (
   row: store.LibraryRow,
@@ -57,6 +62,9 @@ const LISTED = 200;
 const TRIALS_PER_MINUTE = 60;
 const FILES_PER_MINUTE = 20;
 
+/** One thread for the whole process: to read a full sheet takes a third of a second. */
+const thread = new TaskThread<WordFile, SortedWords>('word-files', { memoryMb: 512 });
+
 const added = (fresh: readonly string[], { duplicates, refused }: SortedWords): WordsAdded => ({
   added: fresh.slice(0, LISTED),
   duplicates: duplicates.slice(0, LISTED),
@@ -86,8 +94,22 @@ export function createWordLibraries({
   filter: { matcherOf: (library: store.LibraryRow) => Promise<Matcher> };
 }) {
   /** Counts a call that takes long, for whoever makes it. @throws AppError tooManyRequests */
-  const limit = (kind: string, { ownerId, actor }: Holder, perMinute: number): Promise<void> =>
-    spend(db, `${kind}:${ownerId ?? actor?.accountId}`, inMinute(perMinute));
+  const limit = (kind: string, holder: Holder, perMinute: number): Promise<void> =>
+    spend(db, `${kind}:${callerOf(holder)}`, inMinute(perMinute));
+
+  async function* batches(libraryId: string): AsyncGenerator<SensitiveWord[]> {
+    for (let after = 0; ; ) {
+      const rows = await store.wordsAfter(db, libraryId, after);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = last.serial;
+      const triggers = await store.countTriggers(
+        db,
+        rows.map(({ id }) => id),
+      );
+      yield rows.map((row) => describeWord(row, triggers.get(row.id)));
+    }
+  }
 
   const note = (
     tx: Executor,
@@ -228,20 +250,21 @@ export function createWordLibraries({
     },
 
     /** Adds the words of a file. @throws AppError notFound, wordFileUnreadable, wordFileTooLarge, wordLibraryFull, tooManyRequests */
-    async import(id: string, holder: Holder, file: { bytes: Buffer; name: string }): Promise<WordsAdded> {
+    async import(id: string, holder: Holder, file: WordFile): Promise<WordsAdded> {
       await find(id, holder);
       await limit('word-file', holder, FILES_PER_MINUTE);
-      return add(id, holder, sortWords(await readWordFile(file.bytes, file.name)));
+      return add(id, holder, await thread.run(callerOf(holder), file));
     },
 
     /** All words as a file. @throws AppError notFound, tooManyRequests */
-    async export(id: string, holder: Holder, format: WordFormat): Promise<{ name: string; bytes: Buffer }> {
-      const library = await find(id, holder);
+    async export(
+      id: string,
+      holder: Holder,
+      format: WordFormat,
+    ): Promise<{ name: string; type: string; file: Readable }> {
+      const { name } = await find(id, holder);
       await limit('word-file', holder, FILES_PER_MINUTE);
-      const rows = await store.allWords(db, id);
-      const triggers = await store.countTriggersOf(db, id);
-      const lines = rows.map((row) => describeWord(row, triggers.get(row.id)));
-      return { name: `${library.name}.${format}`, bytes: await writeWordFile(format, lines) };
+      return { name: `${name}.${format}`, ...writeWordFile(format, batches(id)) };
     },
 
     /** Deletes words; those that are gone already are no error. @throws AppError notFound */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { WordAction } from '../../../../contract/sensitive-word';
 import type { Executor } from '../../../db/connection';
@@ -10,6 +10,8 @@ export type WordRow = typeof sensitiveWords.$inferSelect;
 
 /** Rows of one statement; PostgreSQL takes 65,535 values at a time. */
 const BATCH = 5_000;
+/** Words that are read at a time for a file. */
+const WRITTEN = 1_000;
 
 /** Whose libraries: an account's, or the operators' when it is null. */
 export const ownedBy = (ownerId: string | null) =>
@@ -142,13 +144,14 @@ export async function listWords(
   return { rows, total: total?.n ?? 0 };
 }
 
-/** All words of a library, the first one first. */
-export const allWords = (db: Executor, libraryId: string): Promise<WordRow[]> =>
+/** The words of a library after the one with a serial number, the first one first, as many as a file takes at once. */
+export const wordsAfter = (db: Executor, libraryId: string, serial: number): Promise<WordRow[]> =>
   db
     .select()
     .from(sensitiveWords)
-    .where(eq(sensitiveWords.libraryId, libraryId))
-    .orderBy(sensitiveWords.serial);
+    .where(and(eq(sensitiveWords.libraryId, libraryId), gt(sensitiveWords.serial, serial)))
+    .orderBy(sensitiveWords.serial)
+    .limit(WRITTEN);
 
 export interface Triggers {
   questions: number;
@@ -185,17 +188,6 @@ export async function countTriggers(
       .groupBy(wordTriggers.wordId, wordTriggers.direction),
   );
 }
-
-/** The same for every word of a library. */
-export const countTriggersOf = async (db: Executor, libraryId: string): Promise<Map<string, Triggers>> =>
-  sumTriggers(
-    await db
-      .select(triggerSums)
-      .from(wordTriggers)
-      .innerJoin(sensitiveWords, eq(sensitiveWords.id, wordTriggers.wordId))
-      .where(eq(sensitiveWords.libraryId, libraryId))
-      .groupBy(wordTriggers.wordId, wordTriggers.direction),
-  );
 
 export async function countWordsOf(tx: Executor, libraryId: string): Promise<number> {
   const [row] = await tx

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import vader from 'vader-sentiment';
+import type * as vader from 'vader-sentiment';
 import { root } from '../../../program-files';
 import { type TrainedLanguage, trainedLanguages } from './features';
 import { type MeasuredAccuracy, type ModelFile, openModel, type SentimentModel } from './model';
@@ -18,6 +19,10 @@ const NEUTRAL_BAND = 0.35;
 const LEXICON_BAND = 0.05;
 
 const FOLDER = 'server/modules/statistics/sentiment/weights';
+
+/** The lexicon is read at the first use. */
+const lexicon = (): typeof vader.SentimentIntensityAnalyzer =>
+  (createRequire(import.meta.url)('vader-sentiment') as typeof vader).SentimentIntensityAnalyzer;
 
 const sideOf = (value: number, centre: number, band: number): Sentiment => {
   if (Math.abs(value - centre) < band) return 'neutral';
@@ -47,7 +52,7 @@ export function createSentiment() {
     judge(text: string, language: string | null): Sentiment | null {
       if ([...text.trim()].length < SHORTEST) return null;
       if (language === 'en-US') {
-        const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(text);
+        const { compound } = lexicon().polarity_scores(text);
         return sideOf(compound, 0, LEXICON_BAND);
       }
       if (language === null || !isTrained(language)) return null;

@@ -32,20 +32,10 @@ export function RoleFields({ values, errorOf, change }: Props) {
     rows: number,
     required = false,
   ) => (
-    <div className={styles.drafted}>
+    <div>
       <Textarea
         label={t(`roles:fields.${field}`)}
-        description={
-          isTranslated || field === 'description' ? (
-            t(`roles:hints.${field}`)
-          ) : (
-            <>
-              {t(`roles:hints.${field}`)}
-              <br />
-              {t('roles:speaksAsWritten')}
-            </>
-          )
-        }
+        description={t(`roles:hints.${field}`)}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         value={values[field]}
         withAsterisk={required}
@@ -99,6 +89,7 @@ export function RoleFields({ values, errorOf, change }: Props) {
       </section>
       <section className={styles.section} aria-labelledby="role-says">
         <h2 id="role-says">{t('roles:sections.says')}</h2>
+        {!isTranslated && <p className={styles.hint}>{t('roles:speaksAsWritten')}</p>}
         {text('openingRemarks', 3)}
         {text('fallbackScript', 2, true)}
         <QuestionsField

@@ -7,15 +7,9 @@ import { FilterRow } from '../../../ui/filters/FilterRow';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { SearchField } from '../../../ui/SearchField';
 import { SelectField } from '../../../ui/SelectField';
-import { cleared, filtersOf, isNarrowed, type MarketFilter } from './marketFilter';
+import { cleared, filtersOf, isNarrowed, type MarketFiltersProps } from './marketFilter';
 
 const MoreFilters = lazyWithRetry(() => import('./MoreFilters'));
-
-export interface MarketFiltersProps {
-  filter: MarketFilter;
-  /** Values of the address; an empty one removes it. */
-  onPut: (change: Record<string, string>) => void;
-}
 
 /** Searches, narrows and orders the market. */
 export function MarketFilters({ filter, onPut }: MarketFiltersProps) {

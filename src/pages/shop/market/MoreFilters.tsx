@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { marketStyles, ratioTexts } from '../../../../contract/constants';
 import { languages } from '../../../../contract/errors';
 import { SelectField } from '../../../ui/SelectField';
-import { filtersOf, genders, ratios } from './marketFilter';
-import type { MarketFiltersProps } from './MarketFilters';
+import { filtersOf, genders, type MarketFiltersProps, ratios } from './marketFilter';
 import styles from './market.module.css';
 import { PriceRange } from './PriceRange';
 

@@ -31,6 +31,13 @@ export interface MarketFilter {
   sort: (typeof marketSorts)[number];
 }
 
+/** What fields that narrow the market are given. */
+export interface MarketFiltersProps {
+  filter: MarketFilter;
+  /** Values of the address; an empty one removes it. */
+  onPut: (change: Record<string, string>) => void;
+}
+
 /** The filters that say something about each kind; others are neither offered nor sent. */
 export const filtersOf: Record<MarketKind, readonly ('style' | 'ratio' | 'language' | 'gender')[]> = {
   avatar: ['style', 'gender'],

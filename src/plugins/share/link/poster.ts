@@ -97,7 +97,7 @@ function drawWords(
   context.globalAlpha = 1;
 }
 
-/** The label of generated content, in the corner where the player has it. */
+/** The label of generated content, in the corner. */
 function drawMark(context: CanvasRenderingContext2D, mark: string): void {
   const style = getComputedStyle(document.documentElement);
   context.font = fontOf(MARK_SIZE, 400);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { liftDocument } from '../../../../contract/document-migrations';
 import { AppError } from '../../../../server/http/app-error';
-import { documentThread } from '../../../../server/modules/projects/stored/document-thread';
+import { workOnDocument } from '../../../../server/modules/projects/stored/document-thread';
 import { factsOf } from '../../../../server/modules/projects/stored/facts';
 import { prepare, type ProjectEdit, read, type Task } from '../../../../server/modules/projects/stored/tasks';
 import { sampleDocument } from '../../document/samples';
@@ -103,7 +103,7 @@ describe('a stored document', () => {
       { kind: 'prepare', edit: asText({ revision: 3, document: sampleDocument(['x']) }), draft: large },
     ];
     const [first, second, third] = await Promise.all(
-      tasks.map((task, n) => documentThread.run(`caller ${n}`, task)),
+      tasks.map((task, n) => workOnDocument(`caller ${n}`, task)),
     );
     expect(first).toEqual(read(large.text));
     for (const [result, task] of [
@@ -115,7 +115,7 @@ describe('a stored document', () => {
 
   test('that is refused in the thread is refused in the same words', async () => {
     const edit = { revision: 3, document: { version: 2 } };
-    const refused = documentThread.run('caller', { kind: 'prepare', edit, draft: large });
+    const refused = workOnDocument('caller', { kind: 'prepare', edit, draft: large });
     await expect(refused).rejects.toMatchObject({
       entry: 'documentInvalid',
       values: { detail: expect.stringContaining('must have') },
@@ -124,13 +124,11 @@ describe('a stored document', () => {
 
   test('waits for its turn, and one caller has so many turns', async () => {
     const task: Task = { kind: 'read', text: large.text };
-    const asked = await Promise.allSettled(
-      Array.from({ length: 100 }, () => documentThread.run('greedy', task)),
-    );
+    const asked = await Promise.allSettled(Array.from({ length: 100 }, () => workOnDocument('greedy', task)));
     const refused = asked.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(100);
     for (const one of refused) expect(one).toMatchObject({ reason: { entry: 'tooManyRequests' } });
-    await expect(documentThread.run('modest', task)).resolves.toEqual(read(large.text));
+    await expect(workOnDocument('modest', task)).resolves.toEqual(read(large.text));
   });
 });

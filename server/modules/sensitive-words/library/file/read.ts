@@ -1,20 +1,10 @@
-import { wordLimits } from '../../../../contract/constants';
-import type { WordFormat } from '../../../../contract/sensitive-word';
-import { AppError } from '../../../http/app-error';
+import { wordLimits } from '../../../../../contract/constants';
+import { AppError } from '../../../../http/app-error';
+import { defused } from '../../../sheet';
+import { type UploadedWord, wordsOf } from '../upload';
 import { countInflated } from './inflated';
-import { type UploadedWord, wordsOf } from './upload';
+import { YES } from './write';
 
-/** A row of an exported file. */
-export interface WordLine {
-  word: string;
-  pinyin: boolean;
-  questions: number;
-  answers: number;
-  uploadTime: string;
-}
-
-const HEADER = ['word', 'pinyin', 'questions', 'answers', 'upload time'] as const;
-const YES = 'yes';
 /** Names of the first column, in files of ours and of others. */
 const WORD_COLUMN = new Set(['word', 'words', '敏感词', '词', 'perkataan', 'คำ']);
 
@@ -24,9 +14,11 @@ const tooLarge = () =>
     limit: wordLimits.fileWords,
   });
 
-/** Spreadsheets take a text that begins so for a formula. */
-const guarded = (text: string): string => (/^[=+\-@]/.test(text) ? `'${text}` : text);
-const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
+/** Our own files have an apostrophe before what a spreadsheet would take for a formula. */
+const undefused = (text: string): string => {
+  const rest = text.slice(1);
+  return text === defused(rest) ? rest : text;
+};
 
 /** Decodes a text file: UTF-8, UTF-16 with its mark, else the encoding that its bytes look like. */
 async function textOf(bytes: Buffer): Promise<string> {
@@ -60,7 +52,7 @@ function linesToWords(lines: readonly (readonly string[])[]): UploadedWord[] {
   const rows = WORD_COLUMN.has(first?.[0]?.trim().toLowerCase() ?? '') ? lines.slice(1) : lines;
   return rows
     .map(([word = '', pinyin = '']) => ({
-      word: unguarded(word.trim()),
+      word: undefused(word.trim()),
       pinyin: pinyin.trim().toLowerCase() === YES,
     }))
     .filter(({ word }) => word !== '');
@@ -102,29 +94,4 @@ export async function readWordFile(bytes: Buffer, name: string): Promise<Uploade
   }
   if (words.length > wordLimits.fileWords) throw tooLarge();
   return words;
-}
-
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** A library as a file; what it has can be read again by {@link readWordFile}. */
-export async function writeWordFile(format: WordFormat, lines: readonly WordLine[]): Promise<Buffer> {
-  if (format === 'txt') return Buffer.from(lines.map(({ word }) => `${word}\n`).join(''));
-  const rows = lines.map(({ word, pinyin, questions, answers, uploadTime }) => [
-    guarded(word),
-    pinyin ? YES : '',
-    questions,
-    answers,
-    uploadTime,
-  ]);
-  if (format === 'csv') {
-    const text = [HEADER, ...rows]
-      .map((row) => row.map((cell) => quoted(String(cell))).join(','))
-      .join('\r\n');
-    // The mark lets spreadsheets read it as UTF-8.
-    return Buffer.from(`\ufeff${text}\r\n`);
-  }
-  const { utils, write } = await import('@e965/xlsx');
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([[...HEADER], ...rows]), 'words');
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 }

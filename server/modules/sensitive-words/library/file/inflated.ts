@@ -1,5 +1,5 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { AppError } from '../../../http/app-error';
+import { AppError } from '../../../../http/app-error';
 
 /** What the parts of a sheet with as many words as a file may have come to, with room to spare; bytes. */
 const INFLATED_LIMIT = 16 * 2 ** 20;

@@ -1,0 +1,37 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { AppError } from '../http/app-error';
+
+/** A task with its number. */
+export interface Asked<Task> {
+  id: number;
+  task: Task;
+}
+
+/** Its result, or why it was refused or failed. */
+export type Answered<Result> =
+  | { id: number; result: Result }
+  | { id: number; refusal: Pick<AppError, 'entry' | 'values' | 'details'> }
+  | { id: number; failure: string };
+
+async function answer<Task, Result>(
+  { id, task }: Asked<Task>,
+  run: (task: Task) => Result | Promise<Result>,
+): Promise<Answered<Result>> {
+  try {
+    return { id, result: await run(task) };
+  } catch (error) {
+    if (error instanceof AppError) {
+      const { entry, values, details } = error;
+      return { id, refusal: { entry, values, details } };
+    }
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** Does the tasks of a `TaskThread` in this thread, one at a time. */
+export function answerTasks<Task, Result>(run: (task: Task) => Result | Promise<Result>): void {
+  // Everything else comes first. On Linux this is about the thread that calls; elsewhere it would be about the whole process.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+  parentPort?.on('message', async (asked: Asked<Task>) => parentPort?.postMessage(await answer(asked, run)));
+}

@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../http/app-error';
+import { createFairTurns } from '../http/fair-turns';
+import { type ThreadProgram, threadEntryOf } from '../program-files';
+import type { Answered, Asked } from './task-program';
+
+/** Tasks of one caller that may wait for the thread. */
+const WAITING = 64;
+/** How long a task may take, and how long the thread stays without one, milliseconds. */
+const LIMIT_MS = 30_000;
+const IDLE_MS = 60_000;
+
+/**
+ * A thread that does tasks of tenths of a second and more, one after the other, by turns of those who ask, so that neither the
+ * server nor other people's tasks wait for somebody who sends them without end. It starts with the first task.
+ */
+export class TaskThread<Task, Result> {
+  readonly #inTurn = createFairTurns({ atOnce: 1, waiting: WAITING });
+  readonly #program: ThreadProgram;
+  readonly #memoryMb: number;
+  #thread: Worker | null = null;
+  #idle: NodeJS.Timeout | null = null;
+  #count = 0;
+
+  /** @param program what the thread runs: it calls `answerTasks` */
+  constructor(program: ThreadProgram, { memoryMb }: { memoryMb: number }) {
+    this.#program = program;
+    this.#memoryMb = memoryMb;
+  }
+
+  /**
+   * @param caller who waits for his turn
+   * @throws AppError of the task; tooManyRequests when too many of the caller wait
+   */
+  run(caller: string, task: Task): Promise<Result> {
+    return this.#inTurn(caller, () => this.#ask(task));
+  }
+
+  async #ask(task: Task): Promise<Result> {
+    const thread = this.#started();
+    const id = this.#count++;
+    const asked: Asked<Task> = { id, task };
+    return new Promise<Result>((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(limit);
+        thread.off('message', onAnswer);
+        thread.off('error', onError);
+        thread.off('exit', onExit);
+        this.#rest();
+      };
+      const fail = (error: Error) => {
+        settle();
+        reject(error);
+      };
+      const onAnswer = (answer: Answered<Result>) => {
+        if (answer.id !== id) return;
+        if ('refusal' in answer) {
+          const { entry, values, details } = answer.refusal;
+          return fail(new AppError(entry, values, undefined, details));
+        }
+        if ('failure' in answer)
+          return fail(new Error(`The thread of ${this.#program} failed: ${answer.failure}`));
+        settle();
+        resolve(answer.result);
+      };
+      const onError = (error: Error) => fail(error);
+      const onExit = () => fail(new Error(`The thread of ${this.#program} has ended`));
+      const limit = setTimeout(() => void thread.terminate(), LIMIT_MS);
+      thread.on('message', onAnswer);
+      thread.on('error', onError);
+      thread.on('exit', onExit);
+      thread.postMessage(asked);
+    });
+  }
+
+  #started(): Worker {
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    this.#idle = null;
+    if (this.#thread === null) {
+      const thread = new Worker(threadEntryOf(this.#program), {
+        resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
+      });
+      // The next task starts another one.
+      thread.once('exit', () => {
+        if (this.#thread === thread) this.#thread = null;
+      });
+      // Who waits for it hears of the error; while nobody does, it must not end the server.
+      thread.on('error', () => undefined);
+      this.#thread = thread;
+    }
+    this.#thread.ref();
+    return this.#thread;
+  }
+
+  /** Nobody waits any more: the thread keeps no process alive, and gives its memory back after a while. */
+  #rest(): void {
+    const thread = this.#thread;
+    thread?.unref();
+    this.#idle = setTimeout(() => void thread?.terminate(), IDLE_MS);
+    this.#idle.unref();
+  }
+}

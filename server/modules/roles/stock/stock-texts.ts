@@ -1,0 +1,54 @@
+import { type Language, languages } from '../../../../contract/errors';
+import type { CommonQuestion, RoleContent } from '../../../../contract/role';
+
+/** A role of the product, in each language. */
+export type StockRole = Readonly<Record<Language, RoleContent>>;
+
+/** What others hear or read of a role. */
+interface SaidTexts {
+  name: string;
+  description: string;
+  openingRemarks?: string;
+  commonQuestions: readonly CommonQuestion[];
+  fallbackScript: string;
+}
+
+type Translate<T> = (item: T, language: Language) => T;
+
+/**
+ * Roles of the stock in the language of whoever listens. A copy in an account is in one language; each text of it that its owner
+ * has left as it came is known by its words and said in any of the four, and what the owner has written stays.
+ * @returns the role in a language
+ */
+export function createStockTexts(stock: readonly StockRole[]) {
+  /** Finds the items of our roles by their words; what stands in one place of a role is the same in each language. */
+  function translation<T>(itemsOf: (role: RoleContent) => readonly T[]): Translate<T> {
+    const known = new Map<string, Partial<Record<Language, T>>>();
+    for (const role of stock)
+      for (const written of languages)
+        for (const [place, item] of itemsOf(role[written]).entries())
+          known.set(
+            JSON.stringify(item),
+            Object.fromEntries(languages.map((language) => [language, itemsOf(role[language])[place]])),
+          );
+    return (item, language) => known.get(JSON.stringify(item))?.[language] ?? item;
+  }
+
+  const line = translation(({ openingRemarks, fallbackScript }) => [openingRemarks, fallbackScript]);
+  // A name alone says too little: others call their own roles so.
+  const person = translation(({ name, description }) => [{ name, description }]);
+  const pair = translation(({ commonQuestions }) => commonQuestions.map(pairOf));
+
+  return <R extends SaidTexts>(role: R, language: Language): R => ({
+    ...role,
+    ...person({ name: role.name, description: role.description }, language),
+    ...(role.openingRemarks !== undefined && { openingRemarks: line(role.openingRemarks, language) }),
+    fallbackScript: line(role.fallbackScript, language),
+    commonQuestions: role.commonQuestions.map((one) => pair(pairOf(one), language)),
+  });
+}
+
+/** The database keeps no order of fields. */
+const pairOf = ({ question, answer }: CommonQuestion): CommonQuestion => ({ question, answer });
+
+export type StockTexts = ReturnType<typeof createStockTexts>;
