@@ -8,7 +8,6 @@ import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { BusyOverlay } from './BusyOverlay';
 import { FailurePage } from './FailurePage';
 import { useRootFont } from './rootFont';
-import { scrollKey } from './scrollKey';
 import { HOME, isOpenOnPhones } from './session/guardRules';
 import { LoginHost } from './session/LoginHost';
 import { StepUpHost } from './session/StepUpHost';
@@ -77,7 +76,7 @@ export function Root() {
         </Suspense>
       </ErrorBoundary>
       <BusyOverlay />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration />
     </>
   );
 }

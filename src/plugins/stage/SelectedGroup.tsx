@@ -7,17 +7,16 @@ import type { SelectedTraits } from './useSelected';
 export function SelectedGroup({ traits }: { traits: readonly SelectedTraits[] }) {
   const { t } = useTranslation(['editor', 'layers']);
   const [first] = traits;
-  const isOne = traits.every(({ groupId }) => groupId === first?.groupId);
-  const groupId = isOne ? (first?.groupId ?? null) : null;
-  const name = useDocument(({ groups }) => (groupId === null ? null : (groups[groupId]?.name ?? '')));
-  if (name === null && traits.length < 2) return null;
+  const groupId = traits.every((one) => one.groupId === first?.groupId) ? first?.groupId : null;
+  const name = useDocument(({ groups }) => groupId && groups[groupId]?.name);
+  if (!groupId && traits.length < 2) return null;
   return (
     <div className={styles.selected}>
       <p>
-        {name !== null && <b>{name || t('layers:group')}</b>}
+        {groupId && <b>{name || t('layers:group')}</b>}
         <span>{t('selectedCount', { count: traits.length })}</span>
       </p>
-      <CommandButton command={name === null ? 'stage:group' : 'stage:ungroup'} variant="text" />
+      <CommandButton command={groupId ? 'stage:ungroup' : 'stage:group'} variant="text" />
     </div>
   );
 }

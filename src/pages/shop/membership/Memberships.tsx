@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { GRACE_DAYS, type Period, periodDays } from '../../../../contract/constants';
 import { ErrorState } from '../../../ui/ErrorState';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
-import { CardSkeletons, RowSkeletons } from '../../../ui/Skeletons';
+import { CardSkeletons } from '../../../ui/Skeletons';
 import { useAddress } from '../../../ui/useAddress';
 import { useCheckout } from '../pay/useCheckout';
 import styles from './buy.module.css';
@@ -16,7 +16,6 @@ import { UsedRights } from './UsedRights';
 import { useMembership } from './useMembership';
 
 const PayDialog = lazyWithRetry(() => import('../pay/PayDialog'));
-const Quote = lazyWithRetry(() => import('./Quote'));
 
 const periods: readonly Period[] = ['month', 'year'];
 
@@ -80,23 +79,19 @@ export function Memberships() {
             orderNo={checkout.orderNo}
             agreed={agreed}
             quote={
-              chosen !== undefined && (
-                <Suspense fallback={<RowSkeletons count={3} height={28} />}>
-                  <Quote
-                    plan={chosen}
-                    busy={checkout.busy}
-                    onOrder={(payCount) => {
-                      setAgreed(true);
-                      checkout.orderPackage({
-                        packageId: chosen.id,
-                        priceVersion: chosen.priceVersion,
-                        payCount,
-                      });
-                    }}
-                    onClose={closePlan}
-                  />
-                </Suspense>
-              )
+              chosen && {
+                plan: chosen,
+                busy: checkout.busy,
+                onOrder: (payCount) => {
+                  setAgreed(true);
+                  checkout.orderPackage({
+                    packageId: chosen.id,
+                    priceVersion: chosen.priceVersion,
+                    payCount,
+                  });
+                },
+                onClose: closePlan,
+              }
             }
             onClose={() => {
               if (checkout.busy) return;

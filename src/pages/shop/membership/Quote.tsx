@@ -12,7 +12,7 @@ import { Terms } from '../pay/Terms';
 import styles from './buy.module.css';
 import { useQuote } from './packageQueries';
 
-interface Props {
+export interface QuoteProps {
   plan: Package;
   busy: boolean;
   /** @param payCount the fen that were shown; the server refuses any other amount */
@@ -56,7 +56,7 @@ function Figures({ quote }: { quote: Quoted }) {
 }
 
 /** Quotes a plan with its terms before it is ordered. Who is not logged in sees its price and the way to the login. */
-export default function Quote({ plan, busy, onOrder, onClose }: Props) {
+export function Quote({ plan, busy, onOrder, onClose }: QuoteProps) {
   const { t } = useTranslation(['shop', 'common']);
   const { price } = useFormat();
   const { go, href } = useAddress();

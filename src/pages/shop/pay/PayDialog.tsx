@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { itemTypes } from '../../../../contract/constants';
@@ -13,6 +13,7 @@ import { RowSkeletons } from '../../../ui/Skeletons';
 import { showToast } from '../../../ui/toast';
 import { useFocusBack } from '../../../ui/useFocusBack';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
+import { Quote, type QuoteProps } from '../membership/Quote';
 import { ClosedOrder } from './ClosedOrder';
 import { nextStepOf, ORDERS } from './nextStep';
 import { OrderLines } from './OrderLines';
@@ -28,8 +29,8 @@ const ChooseProject = lazyWithRetry(() => import('../ChooseProject'));
 export interface PayDialogProps {
   /** An order that was just made, or one that was left unpaid; null while `quote` is shown. */
   orderNo: string | null;
-  /** Shown until there is an order, with the terms. */
-  quote?: ReactNode;
+  /** A plan that is shown with its terms until there is an order. */
+  quote?: QuoteProps | undefined;
   /** The terms were agreed to in the quote. */
   agreed?: boolean;
   /** Called once when the order is paid; the dialog goes on to say what one has now. */
@@ -107,7 +108,7 @@ export default function PayDialog({
       closeOnClickOutside={view === 'paid'}
     >
       <PaySteps view={view} />
-      {orderNo === null && quote}
+      {orderNo === null && quote !== undefined && <Quote {...quote} />}
       {orderNo !== null && order.isPending && <RowSkeletons count={4} height={56} />}
       {order.isError && (
         <ErrorState

@@ -40,7 +40,6 @@ const order = {
 // Parts that pages load late are read once, whatever the machine is busy with.
 beforeAll(async () => {
   await import('../../../../src/pages/shop/pay/PayDialog');
-  await import('../../../../src/pages/shop/membership/Quote');
 });
 beforeEach(() => storeSessionToken('token'));
 
