@@ -14,8 +14,8 @@ interface PlayerProps {
   onRenew?: () => void;
   /** Whether the page's guest may comment on the draft. */
   comments?: boolean;
-  /** What the page has to show over the stage. */
-  corner?: ReactNode;
+  /** What the page adds to the controls of the player. */
+  controls?: ReactNode;
 }
 
 /** The player with its built-in plugins, for the pages that show one. */

@@ -32,7 +32,7 @@ export function DialogBox(props: DialogBoxProps) {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {children}
-      <div className={styles.actions}>
+      <div className={styles.foot}>
         <Button variant="default" disabled={busy} onClick={onCancel}>
           {t('cancel')}
         </Button>

@@ -272,6 +272,37 @@ describe('a picture that somebody waits for', () => {
     expect(own.data).toMatchObject({ prompt: 'sea', source: 'generated' });
   });
 
+  test('stands where pictures are chosen, and among those that were made, until it is deleted there', async () => {
+    const sketch = { text: 'draft', ratio: '16:9', scene: 'flat', sketch: true } as const;
+    await ask({ text: ' lighthouse ', seed: '11', label: 'false' }, owner);
+    await app.call('POST /avatar/project/ai_create_img', { body: sketch }, { credential: owner });
+    const listed = async () =>
+      (await app.call('GET /produce', { query: {} }, { credential: owner })).data.records;
+    const [made, ...rest] = await listed();
+    expect(rest).toEqual([]);
+    expect(made).toMatchObject({
+      text: 'lighthouse',
+      count: 1,
+      done: 1,
+      state: 'done',
+      seed: 11,
+      label: false,
+    });
+    const own = async () =>
+      (
+        await app.call(
+          'GET /avatar/material/me-material',
+          { query: { type: 'image' } },
+          { credential: owner },
+        )
+      ).data.records.map(({ id }) => id);
+    const picture = made?.pictures[0]?.id ?? '';
+    expect(await own()).toContain(picture);
+    await app.call('DELETE /produce/{id}', { params: { id: made?.id ?? '' } }, { credential: owner });
+    expect(await listed()).toEqual([]);
+    expect(await own()).not.toContain(picture);
+  });
+
   test('needs a description of a length that can be read', async () => {
     expect(await ask({ text: '  ' }, owner)).toMatchObject({
       status: 400,

@@ -112,8 +112,6 @@ test.describe('on a phone, in English', () => {
     await page.goto(`${base()}/buy`);
     await expectNoBarrier(page);
     const open = async (): Promise<void> => {
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Order and pay' }).click();
       await consent(page.getByRole('dialog')).check();
       await page.getByRole('button', { name: /^Agree and pay/ }).click();
       await expect(

@@ -27,6 +27,7 @@ export function registerImages(parts: ServerParts, { keep, materials, describe }
   });
   pictureRoutes(route, {
     pictures,
+    productions,
     describe,
     authenticate: authentication.authenticate,
     redeem: (ticket) => tickets.redeem('picture', ticket),

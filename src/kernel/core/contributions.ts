@@ -196,6 +196,7 @@ export type StageLayer =
   | 'avatar'
   | 'elements'
   | 'over-stage'
+  | 'controls'
   | 'stage-marks'
   | 'above-stage'
   | 'below-stage'
@@ -218,8 +219,9 @@ export interface StageViewProps {
 
 /**
  * A view of the player's stage. `background`, `avatar` and `elements` are laid out in stage units and scaled with the
- * stage, and so is `stage-marks`, which lies over the stage and `over-stage`. The others are not scaled: `over-stage` lies over the part of the player that holds the stage, `above-stage` and
- * `below-stage` are rows whose height the stage leaves free, `beside-stage` is a column whose width it leaves free, or a sheet over the
+ * stage, and so is `stage-marks`, which lies over the stage and `over-stage`. The others are not scaled: `over-stage` lies over the part of the
+ * player that holds the stage, `controls` are its buttons, over the stage beside what the project has there, or in a row below a
+ * `stacked` one, `above-stage` and `below-stage` are rows whose height the stage leaves free, `beside-stage` is a column whose width it leaves free, or a sheet over the
  * lower part of a narrow player, and `overlay` covers the whole player. `talk-bar` stands beside the line in which a visitor writes,
  * `question-button` fills the microphone that the owner has put on the stage, in its color.
  */

@@ -1,29 +1,33 @@
 import { Button, Loader } from '@mantine/core';
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDocument } from '../../../contract/document';
-import { fitZoom, type Size, stageSize } from '../../document';
+import { fitZoom, stageSize } from '../../document';
 import { IconFullScreen, IconFullScreenExit } from '../../ui/icons';
 import type { StageLayer } from '../core/contributions';
+import { Kiosk } from '../core/services';
 import { SeenDocumentContext, useDocument, useHost, usePlayer } from '../host/hostContext';
 import { useObservable } from '../host/useObservable';
+import { useMediaQuery } from '../../ui/useMediaQuery';
 import { ratioOn } from './fittedStage';
 import { useFitted } from './useFitted';
 import { PlayerElements } from './PlayerElements';
 import styles from './Player.module.css';
-import { layoutOf, PlayerLayoutContext } from './playerLayout';
+import { PlayerControls } from './PlayerControls';
+import { controlScaleOf, layoutOf, PlayerLayoutContext } from './playerLayout';
 import { StageViews } from './StageViews';
 import { useFullScreen } from './useFullScreen';
+import { useSizeOf } from './useSizeOf';
 
 const selectRatio = (document: ProjectDocument) => document.ratio;
-const nowhere: Size = { width: 0, height: 0 };
 
 /** The stage with the rows above and below it, in the layout that suits the screen. */
-export function Player({ corner }: { corner: ReactNode }) {
+export function Player({ controls: added }: { controls: ReactNode }) {
   const { t } = useTranslation('preview');
   const { project, surface } = usePlayer();
   const ratio = useDocument(selectRatio);
-  const { statuses: observedStatuses, registries } = useHost();
+  const host = useHost();
+  const { statuses: observedStatuses, registries } = host;
   const statuses = useObservable(observedStatuses);
   const [player, room] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
   const [playerSize, roomSize] = [useSizeOf(player), useSizeOf(room)];
@@ -33,9 +37,10 @@ export function Player({ corner }: { corner: ReactNode }) {
   const layout = talks ? layoutOf(playerSize, stageSize(ratio)) : 'filled';
   // Marks have their places on the stage as it was designed.
   const isFitted = layout === 'stacked' && !views.some(({ value }) => value.layer === 'stage-marks');
-  const shown = isFitted ? ratioOn(playerSize) : ratio;
+  const controlScale = controlScaleOf(playerSize, useMediaQuery('(orientation: portrait)'));
+  const shown = isFitted ? ratioOn(playerSize, controlScale) : ratio;
   const stage = stageSize(shown);
-  const seen = useFitted(isFitted ? shown : null, playerSize.width);
+  const seen = useFitted(isFitted ? shown : null, playerSize.width, controlScale);
   const fullScreen = useFullScreen();
   const { isTurned } = fullScreen;
   const scale = roomSize.width === 0 ? 0 : fitZoom(stage, roomSize, 0);
@@ -47,6 +52,13 @@ export function Player({ corner }: { corner: ReactNode }) {
     height: stage.height,
     '--mirra-stage-scale': String(scale),
   } as CSSProperties;
+
+  const controls = (
+    <>
+      <StageViews name="controls" />
+      {added}
+    </>
+  );
 
   const { leave } = fullScreen;
   useEffect(() => {
@@ -68,6 +80,7 @@ export function Player({ corner }: { corner: ReactNode }) {
         data-surface={surface}
         data-layout={layout}
         data-turned={isTurned || undefined}
+        style={{ '--mirra-control-scale': String(controlScale) } as CSSProperties}
         aria-label={t('stage', { name: project.name })}
       >
         <div className={styles.row}>
@@ -93,7 +106,6 @@ export function Player({ corner }: { corner: ReactNode }) {
             )}
           </SeenDocumentContext>
           <div className={styles.overlay} data-layer="over-stage">
-            {corner}
             <StageViews name="over-stage" />
             {fullScreen.isOn && (
               <button
@@ -106,6 +118,11 @@ export function Player({ corner }: { corner: ReactNode }) {
               </button>
             )}
           </div>
+          {layout === 'filled' && (
+            <PlayerControls room={roomSize} stageScale={scale} controlScale={controlScale}>
+              {controls}
+            </PlayerControls>
+          )}
           <SeenDocumentContext value={seen}>
             {scale > 0 && (
               <div className={`${styles.frame} ${styles.marks}`} style={frameStyle}>
@@ -118,15 +135,19 @@ export function Player({ corner }: { corner: ReactNode }) {
         </div>
         {layout === 'stacked' && (
           <div className={styles.tools}>
-            <Button
-              variant="subtle"
-              size="sm"
-              leftSection={<IconFullScreen />}
-              className={styles.tool}
-              onClick={() => void fullScreen.enter()}
-            >
-              {t('fullScreen')}
-            </Button>
+            <div className={styles.controls}>{controls}</div>
+            {/* Nobody turns a hall's screen. */}
+            {host.service(Kiosk) === null && (
+              <Button
+                variant="subtle"
+                size="sm"
+                leftSection={<IconFullScreen />}
+                className={styles.tool}
+                onClick={() => void fullScreen.enter()}
+              >
+                {t('fullScreen')}
+              </Button>
+            )}
           </div>
         )}
         <div className={styles.row}>
@@ -160,21 +181,4 @@ function Layer({ name }: { name: StageLayer }) {
       <StageViews name={name} />
     </div>
   );
-}
-
-/** The size of an element in pixels, as it is laid out; nothing until it is known. */
-function useSizeOf(held: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState(nowhere);
-  useEffect(() => {
-    const element = held.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry === undefined) return;
-      const { width, height } = entry.contentRect;
-      setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [held]);
-  return size;
 }

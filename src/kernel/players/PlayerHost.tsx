@@ -21,8 +21,8 @@ export interface PlayerHostProps {
   surface: PlayerSurface;
   /** Services of the page itself. */
   given?: readonly GivenService[];
-  /** What the page has to show over the stage. */
-  corner?: ReactNode;
+  /** What the page adds to the controls of the player. */
+  controls?: ReactNode;
 }
 
 const NO_SERVICES: readonly GivenService[] = [];
@@ -33,7 +33,7 @@ export function PlayerHost({
   plugins,
   surface,
   given = NO_SERVICES,
-  corner,
+  controls,
 }: PlayerHostProps) {
   const [restarted, setRestarted] = useState<{ opened: Project; project: Project } | null>(null);
   const project = restarted?.opened === opened ? restarted.project : opened;
@@ -86,7 +86,7 @@ export function PlayerHost({
 
   return (
     <HostContext.Provider value={host}>
-      <Player corner={corner} />
+      <Player controls={controls} />
     </HostContext.Provider>
   );
 }

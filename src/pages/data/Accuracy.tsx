@@ -25,7 +25,9 @@ export function Accuracy({ accuracy, totals }: Pick<Statistics, 'accuracy' | 'to
               <dt>{t(`accuracy.${name}`)}</dt>
               <dd className={styles.big}>{share.of === 0 ? '–' : percent(share.count / share.of)}</dd>
               <dd className={styles.note}>
-                {t('accuracy.of', { count: number(share.count), of: number(share.of) })} · {interval(share)}
+                {share.of === 0
+                  ? t(`accuracy.empty.${name}`)
+                  : `${t('accuracy.of', { count: number(share.count), of: number(share.of) })} · ${interval(share)}`}
               </dd>
               <dd className={styles.note}>
                 {name === 'approved'

@@ -23,7 +23,7 @@ const Plots = lazyWithRetry(() => import('./Plots'));
 /** The data centre: figures of the conversations of a period. */
 export default function DataPage() {
   const { t } = useTranslation('data');
-  const { timeOfDay } = useFigures();
+  const { timeOfDay, fullDay, offset } = useFigures();
   const filter = useDataFilter();
   const statistics = useStatistics(filter.query);
   const { data } = statistics;
@@ -76,6 +76,14 @@ export default function DataPage() {
           </Suspense>
           <QuestionLists query={filter.query} />
           <AuditQueue />
+          <p className={styles.period}>
+            {t('footnote', {
+              from: fullDay(data.from),
+              to: fullDay(data.to),
+              zone: data.zone,
+              offset: offset(data.zone),
+            })}
+          </p>
         </>
       )}
     </div>

@@ -10,11 +10,13 @@ interface PlotFrameProps {
   summary: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** What comes here and by what, while nothing has; null once there is something to plot. */
+  empty: string | null;
   children: ReactNode;
 }
 
 /** A plot with its sentence, and the same as a table for whoever reads better in numbers. */
-export function PlotFrame({ title, summary, columns, rows, children }: PlotFrameProps) {
+export function PlotFrame({ title, summary, columns, rows, empty, children }: PlotFrameProps) {
   const { t } = useTranslation('data');
   const { number } = useFormat();
   const [isTable, setTable] = useState(false);
@@ -24,12 +26,21 @@ export function PlotFrame({ title, summary, columns, rows, children }: PlotFrame
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.panelHead}>
         <h2 id={id}>{title}</h2>
-        <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
-          {t('asTable')}
-        </Button>
+        {empty === null && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setTable(!isTable)}
+            aria-pressed={isTable}
+          >
+            {t('asTable')}
+          </Button>
+        )}
       </header>
       <p className={styles.summary}>{summary}</p>
-      {isTable ? (
+      {empty !== null ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : isTable ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={id}>
           <table className={styles.table}>

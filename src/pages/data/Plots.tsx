@@ -7,12 +7,13 @@ import type { Statistics } from '../../../contract/statistics';
 import { useFormat } from '../../ui/useFormat';
 import { PlotFrame } from './PlotFrame';
 import styles from './data.module.css';
+import { countTicks } from './ticks';
 import { useFigures } from './useFigures';
 
 const HEIGHT = 240;
 
-/** Of an axis that counts. */
-const wholeNumbers = { allowDecimals: false } as const;
+/** Room for half of the label at the end of an axis. */
+const bars = { margin: { right: 20 } } as const;
 /** The first day and those that fit after it, as far from each other. */
 const dayTicks = { interval: 'equidistantPreserveStart' } as const;
 
@@ -27,7 +28,7 @@ const colors = {
 export default function Plots({ days, routes, errors, sentiment, totals }: Statistics) {
   const { t } = useTranslation('data');
   const { number } = useFormat();
-  const { day, percent } = useFigures();
+  const { day, percent, tick } = useFigures();
   const busiest = days.toSorted((a, b) => b.questions - a.questions)[0];
   const judged = sentiment.positive + sentiment.neutral + sentiment.negative;
   const seen = sentiment.accuracy.reduce(
@@ -41,6 +42,12 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
   const topError = errors[0];
   const share = (count: number, of: number) => (of === 0 ? '–' : percent(count / of));
   const byDay = days.map((each) => ({ ...each, label: day(each.day) }));
+  /** An axis that counts up to the largest of these. */
+  const counting = (counts: readonly number[]) => {
+    const ticks = countTicks(Math.max(0, ...counts));
+    return { ticks, domain: [0, ticks.at(-1) ?? 1], tickFormatter: tick, interval: 0 };
+  };
+  const talked = totals.questions > 0 || totals.sessions > 0;
   const names = {
     sessions: t('totals.sessions'),
     questions: t('totals.questions'),
@@ -65,6 +72,7 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
         }
         columns={[t('day'), names.sessions, names.questions]}
         rows={days.map((each) => [each.day, each.sessions, each.questions])}
+        empty={talked ? null : t('traffic.empty')}
       >
         <AreaChart
           h={HEIGHT}
@@ -72,7 +80,7 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
           dataKey="label"
           withLegend
           withDots={false}
-          yAxisProps={wholeNumbers}
+          yAxisProps={counting(days.flatMap(({ questions, sessions }) => [questions, sessions]))}
           xAxisProps={dayTicks}
           curveType="linear"
           series={[
@@ -95,6 +103,7 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
         }
         columns={[t('day'), names.positive, names.neutral, names.negative]}
         rows={days.map((each) => [each.day, each.positive, each.neutral, each.negative])}
+        empty={judged > 0 ? null : t('sentiment.empty')}
       >
         <BarChart
           h={HEIGHT}
@@ -102,7 +111,7 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
           dataKey="label"
           type="stacked"
           withLegend
-          yAxisProps={wholeNumbers}
+          yAxisProps={counting(days.map(({ positive, neutral, negative }) => positive + neutral + negative))}
           xAxisProps={dayTicks}
           series={[
             { name: 'positive', label: names.positive, color: colors.jade },
@@ -124,13 +133,15 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
         }
         columns={[t('route.title'), names.count]}
         rows={routes.map(({ route, count }) => [t(`route.${route}`), count])}
+        empty={totals.answers > 0 ? null : t('route.empty')}
       >
         <BarChart
           h={HEIGHT}
           data={routes.map(({ route, count }) => ({ label: t(`route.${route}`), count }))}
           dataKey="label"
           orientation="vertical"
-          xAxisProps={wholeNumbers}
+          barChartProps={bars}
+          xAxisProps={counting(routes.map(({ count }) => count))}
           yAxisProps={{ width: 120 }}
           series={[{ name: 'count', label: names.count, color: colors.primary }]}
         />
@@ -144,13 +155,15 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
         }
         columns={[t('error.title'), names.count]}
         rows={errors.map(({ type, count }) => [t(`error.${type}`), count])}
+        empty={topError !== undefined && topError.count > 0 ? null : t('error.empty')}
       >
         <BarChart
           h={HEIGHT + 80}
           data={errors.map(({ type, count }) => ({ label: t(`error.${type}`), count }))}
           dataKey="label"
           orientation="vertical"
-          xAxisProps={wholeNumbers}
+          barChartProps={bars}
+          xAxisProps={counting(errors.map(({ count }) => count))}
           yAxisProps={{ width: 140, interval: 0 }}
           series={[{ name: 'count', label: names.count, color: colors.danger }]}
         />

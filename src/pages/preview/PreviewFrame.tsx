@@ -13,8 +13,8 @@ export interface PreviewPlayerProps {
   onRenew?: () => void;
   /** Whether the guest may comment on the draft. */
   comments?: boolean;
-  /** Stands over the stage. */
-  corner?: ReactNode;
+  /** Stands beside the controls of the player. */
+  controls?: ReactNode;
 }
 
 interface PreviewFrameProps {
@@ -25,15 +25,15 @@ interface PreviewFrameProps {
   /** Shown instead of the stage. */
   failure?: ReactNode;
   bar?: ReactNode;
-  /** Stands over the stage. */
-  corner?: ReactNode;
+  /** Stands beside the controls of the player. */
+  controls?: ReactNode;
   onRenew?: (() => void) | undefined;
   comments?: boolean;
 }
 
 /** A project alone on the screen, with the stage as large as its ratio allows. */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { Player, surface, project, sessionId, failure, bar, corner, onRenew, comments = false } = props;
+  const { Player, surface, project, sessionId, failure, bar, controls, onRenew, comments = false } = props;
   const { t } = useTranslation(['player-page', 'common']);
   const name = project?.name;
   const height = useVisibleHeight();
@@ -60,7 +60,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
                   project={project}
                   surface={surface}
                   sessionId={sessionId}
-                  corner={corner}
+                  controls={controls}
                   comments={comments}
                   {...(onRenew && { onRenew })}
                 />

@@ -86,7 +86,7 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
       sessionId={shared.data?.sessionId}
       comments={shared.data?.comments === true}
       // A colleague who follows a draft knows its owner, and nobody reports from a hall's screen.
-      corner={!draft && !isKiosk && <ReportButton />}
+      controls={!draft && !isKiosk && <ReportButton />}
       onRenew={isKiosk ? renew : undefined}
       failure={
         // A page in a hall goes on with what it has.

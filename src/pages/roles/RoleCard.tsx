@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Role } from '../../../contract/role';
 import cards from '../../ui/cards.module.css';
+import { IconGlobe, IconKnowledge, IconStage, IconTalk } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { useFormat } from '../../ui/useFormat';
 import styles from './roles.module.css';
@@ -20,13 +21,24 @@ interface Props {
 export function RoleCard({ role, onCopy, onOffer, onDelete }: Props) {
   const { t } = useTranslation('roles');
   const { dateTime } = useFormat();
-  const { id, name, description, shared, projects, knowledgeIds, toolIds, tabooIds, commonQuestions } = role;
+  const { id, name, description, shared, projects, language, knowledgeIds, toolIds, tabooIds } = role;
+  const { commonQuestions } = role;
   const facts = [
-    t('card.questions', { count: commonQuestions.length }),
-    knowledgeIds.length > 0 && t('card.knowledge', { count: knowledgeIds.length }),
+    { Icon: IconGlobe, text: language === 'auto' ? t('languageAuto') : t(`languages.${language}`) },
+    {
+      Icon: IconKnowledge,
+      text:
+        knowledgeIds.length === 0
+          ? t('card.noKnowledge')
+          : t('card.knowledge', { count: knowledgeIds.length }),
+    },
+    { Icon: IconTalk, text: t('card.questions', { count: commonQuestions.length }) },
+    { Icon: IconStage, text: t('card.projects', { count: projects }) },
+  ];
+  const more = [
     toolIds.length > 0 && t('card.tools', { count: toolIds.length }),
     tabooIds.length > 0 && t('card.words', { count: tabooIds.length }),
-    t('card.projects', { count: projects }),
+    shared ? t('card.shared') : t('card.changed', { time: dateTime(role.updateTime) }),
   ].filter((fact) => fact !== false);
   return (
     <article className={cards.textCard}>
@@ -46,11 +58,16 @@ export function RoleCard({ role, onCopy, onOffer, onDelete }: Props) {
           </Suspense>
         </div>
       </div>
-      <p className={styles.description}>{description}</p>
-      <p className={cards.facts}>{facts.join(' · ')}</p>
-      <p className={cards.facts}>
-        {shared ? t('card.shared') : <time dateTime={role.updateTime}>{dateTime(role.updateTime)}</time>}
-      </p>
+      {description !== '' && <p className={styles.description}>{description}</p>}
+      <ul className={styles.facts}>
+        {facts.map(({ Icon, text }) => (
+          <li key={text}>
+            <Icon size={16} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={cards.facts}>{more.join(' · ')}</p>
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { openAvatarStream, silentStream } from './service';
 const loadAiMark = () => import('./AiMark');
 const loadAvatarView = () => import('./AvatarView');
 const loadNoAvatar = () => import('./NoAvatar');
+const loadSoundButton = () => import('./SoundButton');
 const loadStreamStatus = () => import('./StreamStatus');
 
 /** Plays the avatar: picture, voice and captions of the project's avatar stream. */
@@ -50,5 +51,6 @@ export default definePlugin({
       layer: 'over-stage',
       load: loadStreamStatus,
     });
+    ctx.stageViews.add({ id: 'mirra.avatar-stream.sound', layer: 'controls', load: loadSoundButton });
   },
 });

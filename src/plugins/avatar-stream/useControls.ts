@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Box, Size } from '../../document';
 
 /** Layers of the player that lie over the stage. */
-const LAYERS = '[data-layer="over-stage"], [data-layer="overlay"]';
+const LAYERS = '[data-layer="over-stage"], [data-layer="controls"], [data-layer="overlay"]';
 
 /** What a layer shows: what takes no pointer is a frame around it. */
 function shownIn(parent: Element): Element[] {

@@ -30,7 +30,7 @@ function setUpEditor(ctx: PluginContext, panels: EditorPanels | null): void {
 function setUpGuest(ctx: PluginContext): void {
   ctx.stageViews.add({ id: 'mirra.comment-pins', layer: 'stage-marks', load: loadPins });
   ctx.stageViews.add({ id: 'mirra.comments', layer: 'beside-stage', load: loadGuestPanel });
-  ctx.stageViews.add({ id: 'mirra.comment-button', layer: 'over-stage', order: 40, load: loadGuestButton });
+  ctx.stageViews.add({ id: 'mirra.comment-button', layer: 'controls', order: 40, load: loadGuestButton });
 }
 
 /** Comments on the draft: a panel in the editor for its owner, and one beside the player for those who were invited. */

@@ -13,6 +13,7 @@ import {
 import { CommandButton, type EditorPorts, type StageObject, useCommands, useEditor } from '../../kernel';
 import { NumberField, type NumberFieldHandle, Section, sharedValue, useGesture } from '../../kernel/fields';
 import { AspectIcon, LockIcon, UnlockIcon } from './icons';
+import { SelectedGroup } from './SelectedGroup';
 import styles from './stage.module.css';
 import { selectedNow, type SelectedTraits, useSelectedTraits } from './useSelected';
 
@@ -89,6 +90,7 @@ export default function ArrangeSection() {
 
   return (
     <Section title={t('arrange')}>
+      <SelectedGroup traits={traits} />
       {isLocked && (
         <div className={styles.locked}>
           <p>{s('locked')}</p>

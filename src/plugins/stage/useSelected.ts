@@ -29,15 +29,16 @@ const isSamePart = <P extends object>(a: P, b: P): boolean =>
   (Object.keys(a) as (keyof P)[]).every((key) => Object.is(a[key], b[key]));
 
 /** The properties of a selected object that decide which of its numbers can be changed, and how. */
-export interface SelectedTraits extends Pick<StageObject, 'id' | 'kind' | 'locked'> {
+export interface SelectedTraits extends Pick<StageObject, 'id' | 'kind' | 'locked' | 'groupId'> {
   /** Whether its ratio is locked. */
   readonly keepsAspect: boolean;
 }
 
-const traitsOf = ({ id, kind, locked }: StageObject, document: ProjectDocument): SelectedTraits => ({
+const traitsOf = ({ id, kind, locked, groupId }: StageObject, document: ProjectDocument): SelectedTraits => ({
   id,
   kind,
   locked,
+  groupId,
   keepsAspect: elementById(document, id)?.lockAspect === true,
 });
 

@@ -5,12 +5,14 @@ import { sampleElement } from '../document/samples';
 
 describe('a wide stage on an upright screen', () => {
   test.each([
-    [390, 844, 4],
-    [412, 915, 4],
-    [768, 1024, 3],
-    [1080, 1920, 4],
-  ])('of %i x %i is as tall as the talk below allows', (width, height, ratio) => {
-    expect(ratioOn({ width, height })).toBe(ratio);
+    [390, 844, 1, 4],
+    [412, 915, 1, 4],
+    [768, 1024, 1.2, 3],
+    [1080, 1920, 1.6875, 4],
+    [1080, 1862, 1.6875, 4],
+    [1080, 1861, 1.6875, 3],
+  ])('of %i x %i is as tall as the talk below allows', (width, height, controlScale, ratio) => {
+    expect(ratioOn({ width, height }, controlScale)).toBe(ratio);
   });
 
   it('shows no dialog twice, has letters of 12 pixels, and leaves the document alone', () => {
@@ -23,7 +25,7 @@ describe('a wide stage on an upright screen', () => {
       props: { content: 'Hi', fontSize: 10 },
     });
     const before = structuredClone(document);
-    const fit = fittedTo(4, () => 30, 390);
+    const fit = fittedTo(4, () => 30, 390, 1);
     const fitted = fit(document);
     expect(document).toEqual(before);
     expect(fit(document)).toBe(fitted);
@@ -31,5 +33,7 @@ describe('a wide stage on an upright screen', () => {
     const [title, ...rest] = elementsInOrder(fitted);
     expect([title?.id, rest]).toEqual(['title', []]);
     expect((title?.props.fontSize as number) * (390 / 720)).toBeGreaterThanOrEqual(11.95);
+    const [larger] = elementsInOrder(fittedTo(4, () => 30, 1080, 1.6875)(document));
+    expect((larger?.props.fontSize as number) * (1080 / 720)).toBeGreaterThanOrEqual(20.2);
   });
 });

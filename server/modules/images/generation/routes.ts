@@ -6,6 +6,7 @@ import { callerGone } from '../../../http/caller-gone';
 import type { Authenticate } from '../../../http/principal';
 import type { Route } from '../../../http/register';
 import type { Descriptions } from '../../library';
+import type { Productions } from '../production/service';
 import { newSeed, type Pictures } from './service';
 
 interface Asked {
@@ -19,6 +20,7 @@ interface Asked {
 
 export interface PictureRouteDeps {
   pictures: Pictures;
+  productions: Pick<Productions, 'record'>;
   describe: Descriptions;
   authenticate: Authenticate;
   /** The credential in a ticket for images; null when the ticket is invalid or too old. */
@@ -27,11 +29,16 @@ export interface PictureRouteDeps {
 
 export function pictureRoutes(
   route: Route,
-  { pictures, describe, authenticate, redeem }: PictureRouteDeps,
+  { pictures, productions, describe, authenticate, redeem }: PictureRouteDeps,
 ): void {
-  const draw = (accountId: string, asked: Asked, language: Language, reply: FastifyReply) => {
-    const { text, ratio, scene: style, seed = newSeed(), label = true, sketch } = asked;
-    return pictures.draw(accountId, { text, ratio, style, seed, label, language, sketch }, callerGone(reply));
+  const draw = async (accountId: string, asked: Asked, language: Language, reply: FastifyReply) => {
+    const { text, ratio, scene, seed = newSeed(), label = true, sketch = false } = asked;
+    const wish = { text, ratio, style: scene, seed, label, language, sketch };
+    const row = await pictures.draw(accountId, wish, callerGone(reply));
+    // A sketch gives way to the picture that is drawn after it.
+    if (!sketch)
+      await productions.record(accountId, { text: text.trim(), ratio, scene, seed, label }, row, language);
+    return row;
   };
 
   route('GET /text_to_image', async ({ query, principal, language, reply }) => {

@@ -10,7 +10,7 @@ import { AppError } from '../../../http/app-error';
 import type { WorkHost } from '../../../jobs/work-queue';
 import type { Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { countAsking, giveBack, take } from '../generation/quota';
+import { countAsking, giveBack, take, today } from '../generation/quota';
 import { checkPrompt, newSeed, type Pictures } from '../generation/service';
 import * as store from './store';
 import { createWorker } from './worker';
@@ -132,6 +132,30 @@ export function createProductions({ db, host, pictures, materials, tell, onError
       });
       worker.wake();
       return one(row, language);
+    },
+
+    /** Adds a picture to what its account has had made that was drawn for a waiting caller. An account that is gone meanwhile has none. */
+    async record(
+      accountId: string,
+      request: Omit<ProductionRequest, 'count'> & { seed: number },
+      picture: { id: string; understood: string[] },
+      language: Language,
+    ): Promise<void> {
+      const row = await db.transaction(async (tx) => {
+        if (!(await lockAccount(tx, accountId))) return null;
+        const id = uuid();
+        const made = { ...request, count: 1, language, day: today(), understood: picture.understood };
+        const added = await store.insertProduction(tx, {
+          ...made,
+          id,
+          accountId,
+          engine: pictures.engine,
+          state: 'done',
+        });
+        await store.insertPicture(tx, { productionId: id, position: 0, materialId: picture.id });
+        return added;
+      });
+      if (row !== null) tell(accountId, await one(row, language));
     },
 
     async page(

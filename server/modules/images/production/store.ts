@@ -137,6 +137,14 @@ export async function addPicture(
     .where(and(eq(productions.id, picture.productionId), eq(productions.state, 'running')))
     .returning({ id: productions.id });
   if (!running) return false;
+  return insertPicture(tx, picture);
+}
+
+/** Puts an image into its place in a production; false when that is taken. */
+export async function insertPicture(
+  tx: Executor,
+  picture: typeof productionPictures.$inferInsert,
+): Promise<boolean> {
   const added = await tx.insert(productionPictures).values(picture).onConflictDoNothing().returning();
   return added.length === 1;
 }

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GRACE_DAYS, type Period, periodDays } from '../../../../contract/constants';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -15,7 +15,7 @@ import { RightsTable } from './RightsTable';
 import { UsedRights } from './UsedRights';
 import { useMembership } from './useMembership';
 
-const QuoteDialog = lazyWithRetry(() => import('./QuoteDialog'));
+const PayDialog = lazyWithRetry(() => import('../pay/PayDialog'));
 
 const periods: readonly Period[] = ['month', 'year'];
 
@@ -27,6 +27,8 @@ export function Memberships() {
   const membership = useMembership();
   const closePlan = () => put({ plan: null });
   const checkout = useCheckout(closePlan);
+  /** Each purchase is agreed to by itself. */
+  const [agreed, setAgreed] = useState(false);
   const period = periods.find((one) => one === given('period')) ?? 'month';
   const chosen = plans.data?.find(({ code }) => code === given('plan'));
   // The login stands above the page; the plan waits below it.
@@ -71,23 +73,35 @@ export function Memberships() {
       </ul>
       <RightsTable current={membership.data?.level ?? null} />
       {membership.data !== undefined && <UsedRights rights={membership.data.rights} />}
-      {chosen !== undefined && !loggingIn && (
+      {(checkout.orderNo !== null || (chosen !== undefined && !loggingIn)) && (
         <Suspense fallback={null}>
-          <QuoteDialog
-            plan={chosen}
-            busy={checkout.busy}
-            onOrder={(payCount) =>
-              checkout.orderPackage({
-                packageId: chosen.id,
-                priceVersion: chosen.priceVersion,
-                payCount,
-              })
+          <PayDialog
+            orderNo={checkout.orderNo}
+            agreed={agreed}
+            quote={
+              chosen && {
+                plan: chosen,
+                busy: checkout.busy,
+                onOrder: (payCount) => {
+                  setAgreed(true);
+                  checkout.orderPackage({
+                    packageId: chosen.id,
+                    priceVersion: chosen.priceVersion,
+                    payCount,
+                  });
+                },
+                onClose: closePlan,
+              }
             }
-            onClose={closePlan}
+            onClose={() => {
+              if (checkout.busy) return;
+              closePlan();
+              setAgreed(false);
+              checkout.close();
+            }}
           />
         </Suspense>
       )}
-      {checkout.dialog}
     </>
   );
 }

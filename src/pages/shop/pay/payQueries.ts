@@ -14,8 +14,9 @@ import { shopKeys } from '../shopKeys';
 const SECOND = 1000;
 const asUser = { as: 'session', quiet: true } as const;
 
-export const useOrder = (name: { orderNo: string } | { orderId: string }) =>
+export const useOrder = (name: { orderNo: string } | { orderId: string }, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...shopKeys.order, name],
     queryFn: ({ signal }) => call('GET /order', { query: name }, { ...asUser, signal }),
     // Its state and its seconds are those of now.

@@ -19,6 +19,10 @@ export interface Checkout {
   busy: boolean;
   orderAssets: (order: AssetsOrder) => void;
   orderPackage: (order: PackageOrder) => void;
+  /** The number of the order; null while there is none. */
+  orderNo: string | null;
+  /** Ends the payment of the order; it can be paid later. */
+  close: () => void;
   /** The payment of the order; null while there is none. */
   dialog: ReactNode;
 }
@@ -70,13 +74,16 @@ export function useCheckout(onOrdered: () => void = nothing): Checkout {
       call('POST /package/create-order', { body: { ...order, clientKey: keyOf(order) } }, { as: 'session' }),
     ...told,
   });
+  const close = () => setOrderNo(null);
   return {
+    orderNo,
+    close,
     busy: assets.isPending || pack.isPending,
     orderAssets: (order) => assets.mutate(order),
     orderPackage: (order) => pack.mutate(order),
     dialog: orderNo !== null && (
       <Suspense fallback={null}>
-        <PayDialog key={orderNo} orderNo={orderNo} onClose={() => setOrderNo(null)} />
+        <PayDialog key={orderNo} orderNo={orderNo} onClose={close} />
       </Suspense>
     ),
   };

@@ -13,13 +13,19 @@ const SECOND = 1000;
 
 const endOf = (answered: number, seconds: number): number => answered + seconds * SECOND;
 
-/** An order on its way through the payment dialog. */
-export function usePayment(orderNo: string, onPaid: (order: Order) => void) {
+/**
+ * An order on its way through the payment dialog.
+ * @param ordered its number; null while it is quoted
+ * @param agreedBefore whether its terms were agreed to in the quote
+ */
+export function usePayment(ordered: string | null, agreedBefore: boolean, onPaid: (order: Order) => void) {
   const queries = useQueryClient();
   const settings = useSettings();
-  const [accepted, setAccepted] = useState(false);
+  const [chose, setAccepted] = useState<boolean | null>(null);
+  const accepted = chose ?? agreedBefore;
   const [chosen, setChosen] = useState<PayProvider | null>(null);
-  const order = useOrder({ orderNo });
+  const orderNo = ordered ?? '';
+  const order = useOrder({ orderNo }, ordered !== null);
   const progress = usePayState(order.data);
   const state: PayState['state'] | undefined = progress.data?.state ?? order.data?.state;
   const agreed = accepted || order.data?.consentVersion === CONSENT_VERSION;

@@ -12,6 +12,9 @@ test.each([
   [59_950, 1, 'minute'],
   [60_000, 1, 'minute'],
   [90_000, 1.5, 'minute'],
+  [3_596_999, 59.9, 'minute'],
+  [3_597_000, 1, 'hour'],
+  [60_660_000, 16.9, 'hour'],
 ])('%d ms is shown as %d %s', (ms, value, unit) => {
   expect(durationOf(ms)).toEqual({ value, unit });
 });

@@ -1,32 +1,35 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemTypes } from '../../../../contract/constants';
-import type { Order } from '../../../../contract/order';
+import { type ItemType, itemTypes } from '../../../../contract/constants';
 import dialog from '../../../ui/dialog.module.css';
 import { useFormat } from '../../../ui/useFormat';
 import { License } from '../License';
-import { OrderLines } from './OrderLines';
 import styles from './pay.module.css';
 import { TimeLeft } from './TimeLeft';
 
 interface Props {
-  order: Order;
-  left: number;
+  types: readonly ItemType[];
+  /** Fen. */
+  payCount: number;
+  /** Seconds for which an order is held; null before there is one. */
+  left: number | null;
+  busy?: boolean;
+  /** It cannot be bought, which is said above. */
+  refused?: boolean;
   onAgree: () => void;
   onClose: () => void;
 }
 
-/** What is bought, for how much, under which terms; the payment opens once this purchase is agreed to. */
-export function Confirmation({ order, left, onAgree, onClose }: Props) {
+/** The terms of a purchase, and the way on once they are agreed to. */
+export function Terms({ types, payCount, left, busy = false, refused = false, onAgree, onClose }: Props) {
   const { t } = useTranslation(['shop', 'common']);
   const { price } = useFormat();
   const [ticked, setTicked] = useState(false);
-  const isDeposit = order.type === itemTypes.settleIn;
+  const isDeposit = types.includes(itemTypes.settleIn);
   return (
     <>
-      <OrderLines order={order} />
-      {!isDeposit && <License types={order.lines.map(({ type }) => type)} />}
+      {!isDeposit && <License types={types} />}
       <div className={styles.consent}>
         <Checkbox
           checked={ticked}
@@ -36,13 +39,13 @@ export function Confirmation({ order, left, onAgree, onClose }: Props) {
         <p>{t(isDeposit ? 'shop:pay.depositRefunds' : 'shop:pay.refunds')}</p>
       </div>
       <div className={styles.foot}>
-        <TimeLeft seconds={left} />
+        {left === null ? <span /> : <TimeLeft seconds={left} />}
         <div className={dialog.actions}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={busy} onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button disabled={!ticked} onClick={onAgree}>
-            {t('shop:pay.proceed', { price: price(order.payCount) })}
+          <Button loading={busy} disabled={!ticked || refused} onClick={onAgree}>
+            {t('shop:pay.proceed', { price: price(payCount) })}
           </Button>
         </div>
       </div>

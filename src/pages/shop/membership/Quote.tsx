@@ -1,18 +1,18 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MEMBERSHIP_AHEAD_DAYS } from '../../../../contract/constants';
-import type { Package, Quote } from '../../../../contract/shop';
+import { itemTypes, MEMBERSHIP_AHEAD_DAYS } from '../../../../contract/constants';
+import type { Package, Quote as Quoted } from '../../../../contract/shop';
 import { useLoggedIn } from '../../../api/useSession';
 import dialog from '../../../ui/dialog.module.css';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useAddress } from '../../../ui/useAddress';
-import { useFocusBack } from '../../../ui/useFocusBack';
 import { useFormat } from '../../../ui/useFormat';
+import { Terms } from '../pay/Terms';
 import styles from './buy.module.css';
 import { useQuote } from './packageQueries';
 
-interface Props {
+export interface QuoteProps {
   plan: Package;
   busy: boolean;
   /** @param payCount the fen that were shown; the server refuses any other amount */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What a plan costs the account now: its price, the credit for unused days, what is left to pay, and from when to when. */
-function Figures({ quote }: { quote: Quote }) {
+function Figures({ quote }: { quote: Quoted }) {
   const { t } = useTranslation('shop');
   const { price, date } = useFormat();
   const { allCount, credit, payCount, beginTime, endTime, kind, refused } = quote;
@@ -55,24 +55,17 @@ function Figures({ quote }: { quote: Quote }) {
   );
 }
 
-/** Quotes a plan before it is ordered. Who is not logged in sees its price and the way to the login. */
-export default function QuoteDialog({ plan, busy, onOrder, onClose }: Props) {
+/** Quotes a plan with its terms before it is ordered. Who is not logged in sees its price and the way to the login. */
+export function Quote({ plan, busy, onOrder, onClose }: QuoteProps) {
   const { t } = useTranslation(['shop', 'common']);
-  useFocusBack();
   const { price } = useFormat();
   const { go, href } = useAddress();
   const loggedIn = useLoggedIn();
   const quote = useQuote(plan.id);
   const { data } = quote;
   return (
-    <Modal
-      opened
-      onClose={busy ? () => undefined : onClose}
-      size={480}
-      title={plan.name}
-      classNames={{ title: dialog.title }}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <>
+      <h3 className={styles.planName}>{plan.name}</h3>
       {!loggedIn && (
         <>
           <p className={styles.toPay}>{price(plan.price)}</p>
@@ -89,23 +82,26 @@ export default function QuoteDialog({ plan, busy, onOrder, onClose }: Props) {
         />
       )}
       {data !== undefined && <Figures quote={data} />}
-      <p className={styles.dim}>{t('shop:buy.noRenewal')}</p>
-      <div className={dialog.actions}>
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        {loggedIn ? (
-          <Button
-            loading={busy}
-            disabled={data === undefined || data.refused !== null}
-            onClick={() => data !== undefined && onOrder(data.payCount)}
-          >
-            {t('shop:quote.order')}
+      <p className={styles.renewal}>{t('shop:buy.noRenewal')}</p>
+      {data !== undefined && (
+        <Terms
+          types={[itemTypes.membership]}
+          payCount={data.payCount}
+          left={null}
+          busy={busy}
+          refused={data.refused !== null}
+          onAgree={() => onOrder(data.payCount)}
+          onClose={onClose}
+        />
+      )}
+      {!loggedIn && (
+        <div className={dialog.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
           </Button>
-        ) : (
           <Button onClick={() => go({ login: '1', backUrl: `/buy${href({})}` })}>{t('common:logIn')}</Button>
-        )}
-      </div>
-    </Modal>
+        </div>
+      )}
+    </>
   );
 }
