@@ -1,6 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import {
+  type Location,
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router-dom';
 import { useIsPhone } from '../ui/device';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { lazyWithRetry } from '../ui/lazyWithRetry';
@@ -13,6 +20,9 @@ import { LoginHost } from './session/LoginHost';
 import { StepUpHost } from './session/StepUpHost';
 import { useReferral } from './session/useReferral';
 import styles from './shell/shell.module.css';
+
+/** The first pages of a window share the key `default`: those are told apart by their addresses. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 const Notices = lazyWithRetry(() => import('./shell/Notices'));
 
@@ -76,7 +86,7 @@ export function Root() {
         </Suspense>
       </ErrorBoundary>
       <BusyOverlay />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

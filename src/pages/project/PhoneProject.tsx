@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A project on a phone: to look at, talk to, rename, publish and share. Designing it needs a larger screen. */
-export function PhoneProject({ name, autosave, onEdit }: Props) {
+export default function PhoneProject({ name, autosave, onEdit }: Props) {
   const { t } = useTranslation('editor');
   return (
     <div className={styles.project} data-phone-project>

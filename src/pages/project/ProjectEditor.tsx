@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../contract/project';
@@ -19,6 +19,7 @@ import {
 } from '../../kernel';
 import { useIsPhone } from '../../ui/device';
 import { ErrorState } from '../../ui/ErrorState';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { holdJournal } from '../../api/editorJournal';
 import { createAutosave, type SaveBody } from '../../kernel/saving/autosave';
 import { ConflictDialog } from './ConflictDialog';
@@ -28,9 +29,10 @@ import { type EditorRecord, keepJournal, recoveryOf, settleRecord } from './jour
 import { railPanels } from './layout';
 import { LeaveGuard } from './LeaveGuard';
 import styles from './project.module.css';
-import { PhoneProject } from './PhoneProject';
-import { ReadOnlyNotice } from './ReadOnlyNotice';
 import { watchPurchases } from './watchPurchases';
+
+const PhoneProject = lazyWithRetry(() => import('./PhoneProject'));
+const ReadOnlyNotice = lazyWithRetry(() => import('./ReadOnlyNotice'));
 
 interface Props {
   project: Project;
@@ -143,12 +145,20 @@ function OpenEditor({
   return (
     <EditorHost plugins={plugins} document={store} project={info} given={given} fallback={<EditorSkeleton />}>
       {isPhone && !edits ? (
-        <PhoneProject name={name} autosave={autosave} onEdit={() => setEdits(true)} />
+        <Suspense fallback={<EditorSkeleton />}>
+          <PhoneProject name={name} autosave={autosave} onEdit={() => setEdits(true)} />
+        </Suspense>
       ) : (
         <EditorFrame
           name={name}
           autosave={autosave}
-          notice={readOnly && <ReadOnlyNotice projectId={id} store={store} autosave={autosave} />}
+          notice={
+            readOnly && (
+              <Suspense fallback={null}>
+                <ReadOnlyNotice projectId={id} store={store} autosave={autosave} />
+              </Suspense>
+            )
+          }
         />
       )}
       <Purchases />

@@ -20,7 +20,7 @@ interface Props {
  * Keeps a project beyond the membership's number from being changed, and says what to do about it. It ends by itself when the
  * account has a place for the project again.
  */
-export function ReadOnlyNotice({ projectId, store, autosave }: Props) {
+export default function ReadOnlyNotice({ projectId, store, autosave }: Props) {
   const { t } = useTranslation('editor');
   const { data: isReadOnly, refetch } = useQuery({
     queryKey: ['project-read-only', projectId],
