@@ -115,7 +115,7 @@ const stock: readonly Stock[] = [
         { fontSize: 19, weight: 400, fill: '#565D70' },
       ),
       frame([688, 228, 480, 270], { background: '#F1F2F6F2' }),
-      questions([688, 516, 480, 110], { background: '#E7EAF8' }),
+      questions([688, 512, 480, 122], { background: '#E7EAF8' }),
     ],
   },
   {
@@ -137,7 +137,7 @@ const stock: readonly Stock[] = [
         },
       ),
       answer([40, 820, 640, 170], { background: '#0C0E13CC', color: '#FFFFFF', fontSize: 30 }),
-      questions([40, 1006, 640, 130], { fontSize: 26 }),
+      questions([40, 1002, 640, 142], { fontSize: 26 }),
     ],
   },
   {
@@ -191,7 +191,7 @@ const stock: readonly Stock[] = [
         },
       ),
       frame([40, 770, 640, 230], { fontSize: 26, radius: 28 }),
-      questions([40, 1018, 640, 120], { fontSize: 24, flow: 'wrap' }),
+      questions([40, 1014, 640, 132], { fontSize: 24, flow: 'wrap' }),
     ],
   },
   {

@@ -11,6 +11,8 @@ import { solvedKeys, solvedTemplates } from '../../../server/seed/solved-templat
 import type { StockName } from '../../../server/seed/stock';
 import plans from '../../../server/seed/stock/template-plans.json';
 import { templateRows } from '../../../server/seed/templates';
+import { CHIP_LINE, CHIP_PADDING } from '../../../src/plugins/dialog-box/chips';
+import { questionsProps } from '../../../src/plugins/dialog-box/partProps';
 import { layoutText } from '../../../src/kernel/drawing/layoutText';
 import { leastContrast } from './composed';
 
@@ -45,6 +47,17 @@ describe('the templates of the stock', () => {
     const count = (ratio: Ratio) => rows.filter((row) => row.ratio === ratio).length;
     expect([1, 2, 3, 4].map((ratio) => count(ratio as Ratio))).toEqual([9, 8, 3, 4]);
     expect(rows.map(({ position }) => position)).toEqual([...rows.keys()]);
+  });
+
+  test.each(templateRows())('no row of questions is cut in $names.en-US', ({ document }) => {
+    for (const { type, box, props } of Object.values(document.elements.pages[0] ?? {})) {
+      if (type !== 'mirra.common-questions') continue;
+      const { fontSize, gap } = questionsProps.complete(props);
+      const row = fontSize * (CHIP_LINE + CHIP_PADDING.y * 2) + gap;
+      // What is left below the last whole row is less than its gap.
+      expect((box.height + gap) / row).toBeGreaterThanOrEqual(1);
+      expect((box.height + gap) % row).toBeLessThanOrEqual(gap);
+    }
   });
 
   test.each(templates)('$key has room for its texts and questions in every language', (template) => {
