@@ -38,9 +38,16 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Buys two things and asks for them back, or for the first of them; staff approves, and the provider takes its time. */
-async function refunding(provider: 'wechat' | 'alipay', isPart: boolean) {
-  faults.refundOutcome = 'processing';
+/**
+ * Buys two things and asks for them back, or for the first of them, which staff approves.
+ * @param outcome of the refund at the provider, which takes its time unless it is said
+ */
+async function refunding(
+  provider: 'wechat' | 'alipay',
+  isPart: boolean,
+  outcome: 'processing' | 'abnormal' = 'processing',
+) {
+  faults.refundOutcome = outcome;
   const products = [
     await productOf(app, 'background-space', owner),
     await productOf(app, 'background-waves', owner),
@@ -53,7 +60,7 @@ async function refunding(provider: 'wechat' | 'alipay', isPart: boolean) {
   const asked = (await app.call('POST /order/refund', { body }, as(owner))).data;
   const params = { id: asked.id };
   await app.call('POST /ops/refund/{id}/approve', { params, body: {} }, as(staff));
-  await stateIs(orderNo, 'refunding');
+  await stateIs(orderNo, outcome === 'processing' ? 'refunding' : 'refundFailed');
   // The provider knows it as soon as it was sent.
   const ends = (outcome: 'abnormal' | 'succeeded') =>
     until(async () => {
@@ -158,6 +165,12 @@ describe.each(['wechat', 'alipay'] as const)('money that %s could not return', (
     expect(await sheetRow(orderNo)).toMatchObject({ [words.refunded]: amount / 100 });
     expect((await sheetRow(orderNo))[open]).toBe('');
   });
+});
+
+test('what Alipay has paid out and the bank sends back has not gone back', async () => {
+  const { orderNo, amount } = await refunding('alipay', false, 'abnormal');
+  expect(await shop.look(orderNo)).toMatchObject({ refunded: 0, openRefund: { stage: 'failed', amount } });
+  expect((await messages()).map(({ kind }) => kind)).toEqual(['refundFailed']);
 });
 
 test('a refund on its way is not with its buyer; one that failed and arrives after all is', async () => {

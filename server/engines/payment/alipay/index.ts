@@ -36,6 +36,22 @@ export function createAlipay(options: AlipayOptions): PaymentProvider {
   const client = alipayClient(account);
   const { reach } = account;
 
+  const queryRefund: PaymentProvider['queryRefund'] = async ({ number, refundNumber }, signal) => {
+    checkNumbers(number, refundNumber);
+    const content = {
+      out_trade_no: number,
+      out_request_no: refundNumber,
+      query_options: ['gmt_refund_pay', 'deposit_back_info'],
+    };
+    const method = 'alipay.trade.fastpay.refund.query';
+    const answer = await client.call({ method, content, effect: 'reads', signal });
+    if (!answer.done) {
+      if (answer.refusal.subCode === NO_TRADE) return ABSENT;
+      throw refusalError(answer.refusal, 'reads');
+    }
+    return refundState(answer.members, { number, refundNumber });
+  };
+
   return {
     name: 'alipay',
 
@@ -94,25 +110,11 @@ export function createAlipay(options: AlipayOptions): PaymentProvider {
       const answer = await client.call({ method: 'alipay.trade.refund', content, effect: 'refunds', signal });
       if (!answer.done) throw refusalError(answer.refusal, 'refunds');
       hold(answer.members, request.number, 'refunds');
-      return refundAnswer(answer.members, request.amount);
+      const said = refundAnswer(answer.members, request.amount);
+      return said.state === 'succeeded' ? arrived(() => queryRefund(request, signal)) : said;
     },
 
-    async queryRefund({ number, refundNumber }, signal) {
-      checkNumbers(number, refundNumber);
-      const content = {
-        out_trade_no: number,
-        out_request_no: refundNumber,
-        query_options: ['gmt_refund_pay', 'deposit_back_info'],
-      };
-      const method = 'alipay.trade.fastpay.refund.query';
-      const answer = await client.call({ method, content, effect: 'reads', signal });
-      if (!answer.done) {
-        if (answer.refusal.subCode === NO_TRADE) return ABSENT;
-        throw refusalError(answer.refusal, 'reads');
-      }
-      return refundState(answer.members, { number, refundNumber });
-    },
-
+    queryRefund,
     readNotice: async (_headers, body) => readAlipayNotice(account, body),
     answerNotice: answerToAlipay,
 
@@ -149,6 +151,21 @@ function refundAnswer(members: Members, amount: number): ProviderRefund {
     refundNo: null,
     at: momentOf(textOf(members, 'gmt_refund_pay') ?? ''),
   };
+}
+
+/**
+ * What became of a refund that Alipay has paid out. Money for a bank card is still on its way, or comes back from there, which only
+ * a query tells; where that fails, the refund is queried later, as one that still runs.
+ */
+async function arrived(query: () => Promise<ProviderRefund>): Promise<ProviderRefund> {
+  const running: ProviderRefund = { ...ABSENT, state: 'processing' };
+  try {
+    const found = await query();
+    return found.state === 'absent' ? running : found;
+  } catch (error) {
+    if (error instanceof PaymentError) return running;
+    throw error;
+  }
 }
 
 function refundState(
