@@ -15,6 +15,7 @@ import { AppError } from './app-error';
 import { faultsOf, invalidInput, NO_NUMBER } from './field-faults';
 import { limitCallsAtOnce, limitPipelining } from './at-once';
 import { isLeft } from './caller-gone';
+import { keepAddresses } from './client-address';
 import { compileWhenNeeded } from './schema-compilers';
 import { beginAnswer } from './security-headers';
 import { identifyRequests, idOfProxy } from './following';
@@ -163,6 +164,7 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     endWatch();
     endReaderWatch();
   });
+  keepAddresses(app);
   refuseBadHosts(app);
   boundAnswers(app);
   limitPipelining(app);

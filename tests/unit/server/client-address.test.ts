@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { clientAddress } from '../../../server/http/client-address';
 import { createFrame } from '../../../server/http/frame';
@@ -24,3 +25,23 @@ test.each([
     expect(clientAddress(request, trustProxy)).toBe(address);
   },
 );
+
+test('a caller who leaves keeps his address', async () => {
+  const app = createFrame({ logLevel: 'silent', trustProxy: false });
+  const seen = new Promise<string>((resolve) => {
+    app.get('/', (request, reply) => {
+      const { socket } = request.raw;
+      socket.once('close', () => {
+        resolve(request.ip);
+        void reply.send('');
+      });
+      socket.destroy();
+    });
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const call = connect(port, '127.0.0.1', () => call.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
+  call.on('error', () => undefined);
+  expect(await seen).toBe('127.0.0.1');
+  await app.close();
+});
