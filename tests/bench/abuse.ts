@@ -5,7 +5,7 @@ import type { AttackRequest, AttackResult } from './load/attacker';
 import { type AttackName, attacks } from './load/attacks';
 import { createCitizen, type Service } from './load/citizen';
 import type { Target } from './load/flood';
-import { familyOf, handlesOf, loadNow, residentOf, socketBuffers } from './load/processes';
+import { handlesOf, loadNow, residentOf, sharedMemoryOf, socketBuffers } from './load/processes';
 import { openLoadStage } from './load/stage';
 import { call, type Caller } from './load/visitor';
 import { machine, percentile, printTable, round } from './stats';
@@ -54,7 +54,7 @@ const kinds = ['page', 'settings', 'login', 'speech', 'save', 'document'] as con
 type Kind = (typeof kinds)[number];
 const p50 = (service: Service, kind: Kind): number => percentile(service[kind], 0.5);
 const p95 = (service: Service, kind: Kind): number => percentile(service[kind], 0.95);
-const memory = (): number => familyOf(stage.pid).reduce((sum, pid) => sum + residentOf(pid), 0);
+const memory = (): number => sharedMemoryOf(stage.pid);
 const cell = (value: number): string =>
   Number.isNaN(value) ? '-' : String(round(value, value < 10 ? 1 : 0));
 
@@ -63,6 +63,8 @@ interface Row {
   during: Service;
   answers: Record<string, number>;
   grown: number;
+  /** Of it the server's own process, without the database and the programs that it runs. */
+  own: number;
   kernel: number;
   handles: number;
   recovery: number;
@@ -72,10 +74,12 @@ interface Row {
 async function suffer(name: AttackName, goal: number): Promise<Row> {
   await attacker.ask({ name, target, seconds: null } satisfies AttackRequest);
   const before = memory();
+  const ownBefore = residentOf(stage.pid);
   const buffers = socketBuffers();
-  const most = { memory: before, handles: 0, buffers };
+  const most = { memory: before, own: ownBefore, handles: 0, buffers };
   const watching = setInterval(() => {
     most.memory = Math.max(most.memory, memory());
+    most.own = Math.max(most.own, residentOf(stage.pid));
     most.handles = Math.max(most.handles, handlesOf(stage.pid));
     most.buffers = Math.max(most.buffers, socketBuffers());
   }, 500);
@@ -90,6 +94,7 @@ async function suffer(name: AttackName, goal: number): Promise<Row> {
     during,
     answers,
     grown: most.memory - before,
+    own: most.own - ownBefore,
     kernel: most.buffers - buffers,
     handles: most.handles,
     recovery,
@@ -140,23 +145,25 @@ try {
       'under-runs',
       'failed',
       'memory, MB',
+      'of it the server',
       'buffers, MB',
       'handles',
       'well again, s',
       '',
     ],
     [
-      line('none, before', before, ['', '', '', '', '']),
+      line('none, before', before, ['', '', '', '', '', '']),
       ...rows.map((row) =>
         line(row.name, row.during, [
           `+${round(row.grown, 0)}`,
+          `+${round(row.own, 0)}`,
           `+${round(row.kernel, 0)}`,
           row.handles,
           round(row.recovery / 1000),
           isServed(row) ? 'served' : 'suffers',
         ]),
       ),
-      line('none, after', after, ['', '', '', '', '']),
+      line('none, after', after, ['', '', '', '', '', '']),
     ],
   );
   printTable(
