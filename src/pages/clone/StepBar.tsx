@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CloneOrder } from '../../../contract/clone';
-import { IconCheck } from '../../ui/icons';
-import styles from './clone.module.css';
+import { StepList } from '../../ui/StepList';
 
 type Shown = CloneOrder['stateInfo']['state'] | 'none';
 
@@ -18,20 +17,10 @@ const stepOf: Readonly<Record<Shown, number>> = {
   cancel: 0,
 };
 
-/** The way of a clone, and how far it is. */
+/** The steps of a clone, and how far it is. */
 export function StepBar({ state }: { state: Shown }) {
   const { t } = useTranslation('clone');
-  const at = stepOf[state];
   return (
-    <ol className={styles.steps} aria-label={t('stepsLabel')}>
-      {steps.map((step, index) => (
-        <li key={step} data-done={index < at || undefined} aria-current={index === at ? 'step' : undefined}>
-          <span className={styles.mark} aria-hidden>
-            {index < at ? <IconCheck size={14} /> : index + 1}
-          </span>
-          {t(`steps.${step}`)}
-        </li>
-      ))}
-    </ol>
+    <StepList label={t('stepsLabel')} steps={steps.map((step) => t(`steps.${step}`))} done={stepOf[state]} />
   );
 }
