@@ -1,31 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { addElement, createDocument, createElement, DocumentStore, elementById } from '../../../src/document';
-import { EditorHost, Panel, useEditor, usePanels } from '../../../src/kernel';
+import { EditorHost } from '../../../src/kernel';
 import stage from '../../../src/plugins/stage';
 import qrCode from '../../../src/plugins/qr-code';
 import { createQrCode } from '../../../src/plugins/qr-code/qrCode';
 import { sampleProject } from '../../unit/kernel/samples';
 import { show } from '../render';
+import { Inspector } from './inspector';
 
 // Text fields that grow listen for fonts, which this page has none of.
 beforeAll(
   () => void Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }),
 );
-
-function Inspector() {
-  const { session } = useEditor();
-  return (
-    <>
-      <button type="button" onClick={() => session.selection.set(['a'])}>
-        select
-      </button>
-      {usePanels('inspector').map((entry) => (
-        <Panel key={entry.value.id} entry={entry} />
-      ))}
-    </>
-  );
-}
 
 it('a locked element says why it cannot be changed, and is unlocked there', async () => {
   const { type } = createQrCode(() => Promise.resolve(null));
@@ -34,7 +21,7 @@ it('a locked element says why it cannot be changed, and is unlocked there', asyn
   const store = new DocumentStore(document);
   const user = await show(
     <EditorHost plugins={[stage, qrCode]} document={store} project={sampleProject()} fallback={null}>
-      <Inspector />
+      <Inspector ids={['a']} />
     </EditorHost>,
   );
   await user.click(await screen.findByRole('button', { name: 'select' }));

@@ -8,30 +8,17 @@ import {
   elementById,
   groupElements,
 } from '../../../src/document';
-import { EditorHost, Panel, useEditor, usePanels } from '../../../src/kernel';
+import { EditorHost } from '../../../src/kernel';
 import qrCode from '../../../src/plugins/qr-code';
 import { createQrCode } from '../../../src/plugins/qr-code/qrCode';
 import stage from '../../../src/plugins/stage';
 import { sampleProject } from '../../unit/kernel/samples';
 import { show } from '../render';
+import { Inspector } from './inspector';
 
 beforeAll(
   () => void Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }),
 );
-
-function Inspector() {
-  const { session } = useEditor();
-  return (
-    <>
-      <button type="button" onClick={() => session.selection.set(['a', 'b'])}>
-        select
-      </button>
-      {usePanels('inspector').map((entry) => (
-        <Panel key={entry.value.id} entry={entry} />
-      ))}
-    </>
-  );
-}
 
 it('a selected group says its name and is taken apart there, and several objects are grouped there', async () => {
   const { type } = createQrCode(() => Promise.resolve(null));
@@ -41,7 +28,7 @@ it('a selected group says its name and is taken apart there, and several objects
   const store = new DocumentStore(document);
   const user = await show(
     <EditorHost plugins={[stage, qrCode]} document={store} project={sampleProject()} fallback={null}>
-      <Inspector />
+      <Inspector ids={['a', 'b']} />
     </EditorHost>,
   );
   await user.click(await screen.findByRole('button', { name: 'select' }));
