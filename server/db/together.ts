@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from './connection';
 
 /**
- * Runs several statements as one, which saves their ways to the database. All see the rows as they were before, they run in no
+ * Runs several statements as one, which saves round trips to the database. All see the rows as they were before, they run in no
  * order, and no two of them may change the same row.
  * @param statements each returns the rows that it writes
  * @returns how many rows each has written

@@ -15,14 +15,14 @@ import { preferredLanguage } from './page-head';
 /** When to retry a call that failed because the database or the storage was away: mostly they are back within seconds. */
 const AWAY_SECONDS = 2;
 
-/** Whether a caller cannot send a `language` header: a program that speaks OpenAI's protocol, or a picture of a page. */
-const knowsNoLanguage = ({ url = '', headers: { accept = '' } }: Asked): boolean =>
-  isOpenAi({ url }) || accept.startsWith('image/');
-
 /** What tells a caller's language. */
 type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
 
-/** The caller's language: the `language` header, else the default; of those who cannot send it, `Accept-Language` before that. */
+/** Whether a caller cannot send a `language` header: a program that speaks OpenAI's protocol, or a picture on a page. */
+const knowsNoLanguage = ({ url = '', headers: { accept = '' } }: Asked): boolean =>
+  isOpenAi({ url }) || accept.startsWith('image/');
+
+/** The caller's language: the `language` header, else the default. For those who cannot send it, `Accept-Language` comes before the default. */
 export function languageOf(request: Asked): Language {
   const { language: wanted, 'accept-language': accepted } = request.headers;
   const asked = languages.find((language) => language === wanted);

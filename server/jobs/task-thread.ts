@@ -29,7 +29,7 @@ export class TaskThread<Task, Result> {
   }
 
   /**
-   * @param caller who waits for his turn
+   * @param caller who waits for a turn
    * @throws AppError of the task; tooManyRequests when too many of the caller wait
    */
   run(caller: string, task: Task): Promise<Result> {

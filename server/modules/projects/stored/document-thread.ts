@@ -14,7 +14,7 @@ const thread = new TaskThread<Task, ResultOf<Task>>('documents', { memoryMb: 768
 
 /**
  * Works on the text of a document, where it is long in a thread.
- * @param caller who waits for his turn, when it is a long task
+ * @param caller who waits for a turn, when it is a long task
  * @throws AppError of the task; tooManyRequests when too many of the caller wait
  */
 export async function workOnDocument<T extends Task>(caller: string, task: T): Promise<ResultOf<T>> {
