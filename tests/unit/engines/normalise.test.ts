@@ -109,7 +109,7 @@ describe('sentences', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 1_500, unit: 'grapheme' }), (text) => {
         const parts = splitSentences(text);
-        expect(parts.map((part) => part.text).join('')).toBe(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text.trim() === '' ? '' : text);
         for (const part of parts) {
           expect(part.text.length).toBeLessThanOrEqual(MAX_STRETCH);
           expect(text.startsWith(part.text, part.start)).toBe(true);
