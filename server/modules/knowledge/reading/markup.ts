@@ -2,6 +2,8 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import type { Position } from '../../../../contract/knowledge';
 import { type Block, ReadingError } from './block';
+import { rowsOfMarkup } from './markup-table';
+import { blocksOfTable } from './table';
 
 /** Deeper markup than any page has, and less than what recursion in the libraries survives. */
 const DEPTH = 400;
@@ -38,6 +40,15 @@ export function blocksOfMarkup(root: Node, position: Position): Block[] {
     }
     const name = node.nodeName.toUpperCase();
     if (SKIPPED.test(name)) continue;
+    if (name === 'TABLE' && !isEnd) {
+      const table = rowsOfMarkup(node as Element);
+      if (table !== null) {
+        flush();
+        const above = [...headings.map((one) => one.text), table.caption].filter((one) => one !== '');
+        blocks.push(...blocksOfTable(table.rows, { headings: above, position: () => position }));
+        continue;
+      }
+    }
     const level = /^H([1-6])$/.exec(name)?.[1];
     if (isEnd) {
       if (level !== undefined) {
