@@ -9,7 +9,7 @@ import { blocksOfTable } from './table';
 const DEPTH = 400;
 
 const BREAKING =
-  /^(?:P|DIV|LI|UL|OL|DL|DT|DD|TR|TABLE|TBODY|THEAD|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ASIDE|NAV|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|BR|HR|H[1-6]|FORM|DETAILS|SUMMARY)$/;
+  /^(?:P|DIV|LI|UL|OL|DL|DT|DD|TR|TD|TH|CAPTION|TABLE|TBODY|THEAD|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ASIDE|NAV|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|BR|HR|H[1-6]|FORM|DETAILS|SUMMARY)$/;
 const SKIPPED = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|HEAD|IFRAME|OBJECT|BUTTON|SELECT)$/;
 
 const tidy = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
@@ -56,17 +56,18 @@ export function blocksOfMarkup(root: Node, position: Position): Block[] {
         text = '';
         while ((headings.at(-1)?.level ?? 0) >= Number(level)) headings.pop();
         if (title !== '') headings.push({ level: Number(level), text: title });
-      } else if (/^T[DH]$/.test(name)) text += ' | ';
-      else flush();
+      } else flush();
       continue;
     }
-    if (BREAKING.test(name)) flush();
-    if (BREAKING.test(name) || /^T[DH]$/.test(name)) stack.push({ node, isEnd: true, depth });
+    if (BREAKING.test(name)) {
+      flush();
+      stack.push({ node, isEnd: true, depth });
+    }
     const children = [...node.childNodes];
     for (const child of children.toReversed()) stack.push({ node: child, isEnd: false, depth: depth + 1 });
   }
   flush();
-  return blocks.map((block) => ({ ...block, text: block.text.replace(/(?: \|)+$/, '') }));
+  return blocks;
 }
 
 /** Signs of a tag that begin none: in such numbers they were made to keep a parser busy. */
