@@ -2,12 +2,14 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import type { Position } from '../../../../contract/knowledge';
 import { type Block, ReadingError } from './block';
+import { rowsOfMarkup } from './markup-table';
+import { blocksOfTable } from './table';
 
 /** Deeper markup than any page has, and less than what recursion in the libraries survives. */
 const DEPTH = 400;
 
 const BREAKING =
-  /^(?:P|DIV|LI|UL|OL|DL|DT|DD|TR|TABLE|TBODY|THEAD|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ASIDE|NAV|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|BR|HR|H[1-6]|FORM|DETAILS|SUMMARY)$/;
+  /^(?:P|DIV|LI|UL|OL|DL|DT|DD|TR|TD|TH|CAPTION|TABLE|TBODY|THEAD|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ASIDE|NAV|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|BR|HR|H[1-6]|FORM|DETAILS|SUMMARY)$/;
 const SKIPPED = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|HEAD|IFRAME|OBJECT|BUTTON|SELECT)$/;
 
 const tidy = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
@@ -38,6 +40,15 @@ export function blocksOfMarkup(root: Node, position: Position): Block[] {
     }
     const name = node.nodeName.toUpperCase();
     if (SKIPPED.test(name)) continue;
+    if (name === 'TABLE' && !isEnd) {
+      const table = rowsOfMarkup(node as Element);
+      if (table !== null) {
+        flush();
+        const above = [...headings.map((one) => one.text), table.caption].filter((one) => one !== '');
+        blocks.push(...blocksOfTable(table.rows, { headings: above, position: () => position }));
+        continue;
+      }
+    }
     const level = /^H([1-6])$/.exec(name)?.[1];
     if (isEnd) {
       if (level !== undefined) {
@@ -45,17 +56,18 @@ export function blocksOfMarkup(root: Node, position: Position): Block[] {
         text = '';
         while ((headings.at(-1)?.level ?? 0) >= Number(level)) headings.pop();
         if (title !== '') headings.push({ level: Number(level), text: title });
-      } else if (/^T[DH]$/.test(name)) text += ' | ';
-      else flush();
+      } else flush();
       continue;
     }
-    if (BREAKING.test(name)) flush();
-    if (BREAKING.test(name) || /^T[DH]$/.test(name)) stack.push({ node, isEnd: true, depth });
+    if (BREAKING.test(name)) {
+      flush();
+      stack.push({ node, isEnd: true, depth });
+    }
     const children = [...node.childNodes];
     for (const child of children.toReversed()) stack.push({ node: child, isEnd: false, depth: depth + 1 });
   }
   flush();
-  return blocks.map((block) => ({ ...block, text: block.text.replace(/(?: \|)+$/, '') }));
+  return blocks;
 }
 
 /** Signs of a tag that begin none: in such numbers they were made to keep a parser busy. */

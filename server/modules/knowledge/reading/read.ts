@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
+import { unifiedIdeographs } from '../../../../contract/ideographs';
 import { knowledgeLimits } from '../../../../contract/knowledge-limits';
 import { guardArchive } from './archive-guard';
 import { type Block, type DocumentKind, type Reading, ReadingError } from './block';
@@ -63,8 +64,9 @@ async function readKind(
   }
 }
 
-/** Characters that the database cannot keep, or that nobody sees. */
-const cleaned = (text: string) => text.toWellFormed().replace(/[\0\u200b\ufeff\u00ad]/g, '');
+/** Without characters that the database cannot keep, or that nobody sees; radicals are the characters that they look like. */
+const cleaned = (text: string) =>
+  unifiedIdeographs(text.toWellFormed().replace(/[\0\u200b\ufeff\u00ad]/g, ''));
 
 /**
  * Reads a document into its blocks.
