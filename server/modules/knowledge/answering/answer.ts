@@ -1,0 +1,144 @@
+import type { Question } from './terms';
+import { featuresOf, saysTerm } from './match';
+import { rowAnswer } from './rows';
+import { type Passage, type Unit, unitsOf } from './units';
+import { holdsValue } from './values';
+import { type Weighed, weighUnits } from './weigh';
+import { attributed, listed, sayable } from './wording';
+
+export interface AnswerSentence {
+  text: string;
+  chunkId: string;
+}
+
+export interface DocumentAnswer {
+  sentences: AnswerSentence[];
+  /** How much of the question the best sentence says, with what stands around it, 0 to 1. */
+  coverage: number;
+}
+
+/** A second sentence must answer nearly as well as the first. */
+const SECOND = 0.82;
+/** Letters that a whole paragraph or list may have, Chinese ones and others. */
+const PARAGRAPH = { han: 140, other: 330 };
+/** The part of the topics of a question that a passage must say; of one that asks whether something is there, nearly all. */
+const TOPICS = 0.5;
+const TOPICS_OF_EXISTENCE = 0.8;
+
+const nothing: DocumentAnswer = { sentences: [], coverage: 0 };
+
+const roomOf = (text: string): number => (/\p{Script=Han}/u.test(text) ? PARAGRAPH.han : PARAGRAPH.other);
+
+/** The part of what a question is about that a passage says. */
+function topicsIn(question: Question, { heading, text, documentName }: Passage): number {
+  const features = featuresOf(`${documentName}\n${heading}\n${text}`);
+  const topics = question.terms.filter(({ isFacet }) => !isFacet);
+  if (topics.length === 0) return 1;
+  return topics.reduce((sum, term) => sum + saysTerm(term, features), 0) / topics.length;
+}
+
+/** Whether the lines of a passage are items of a list that its heading or first line introduces. */
+function isList(units: readonly Unit[]): boolean {
+  return units.length > 1 && units.every(({ text }) => text.length < 80);
+}
+
+/** The units of a passage from one on, as many as there is room for. */
+function following(units: readonly Unit[], from: number, room: number): Unit[] {
+  const taken: Unit[] = [];
+  let length = 0;
+  for (const unit of units.slice(from)) {
+    length += unit.text.length;
+    if (taken.length > 0 && length > room) break;
+    taken.push(unit);
+  }
+  return taken;
+}
+
+/** What is said of the passage of the best unit. */
+function saidOf(
+  question: Question,
+  best: Weighed,
+  passages: readonly Passage[],
+  all: readonly Unit[],
+): AnswerSentence[] {
+  const { unit } = best;
+  const passage = passages[unit.passage];
+  if (passage === undefined) return [];
+  const sentence = (text: string): AnswerSentence => ({ text, chunkId: passage.chunkId });
+  if (unit.fields !== null) return [sentence(rowAnswer(unit.fields, question))];
+  if (unit.isPair) return [sentence(unit.text)];
+  const own = all.filter(({ passage: number }) => number === unit.passage);
+  const room = roomOf(unit.text);
+  const isIntroduction = /[:：]$/u.test(unit.text) && unit.order + 1 < own.length;
+  const isAboutAll = best.own < best.coverage * 0.6 && isList(own);
+  if (isIntroduction || (isAboutAll && best.holds !== true)) {
+    const items = following(own, isIntroduction ? unit.order + 1 : 0, room);
+    return [sentence(`${isIntroduction ? unit.text : ''}${listed(items.map(({ text }) => text))}`)];
+  }
+  if (best.holds !== false) return [sentence(sayable(unit.text))];
+  // No sentence has what is asked for: those behind it may, as where a time stands on its own.
+  const behind = following(own, unit.order, room);
+  const end = behind.findIndex(({ text }) => holdsValue(text, question.kinds) === true);
+  return behind.slice(0, end === -1 ? 2 : end + 1).map(({ text }) => sentence(sayable(text)));
+}
+
+/** Whether two units of different documents give different values to one question. */
+function contradict(a: Weighed, b: Weighed, passages: readonly Passage[]): boolean {
+  const names = [a, b].map(({ unit }) => passages[unit.passage]?.documentName);
+  if (names[0] === names[1] || a.holds !== true || b.holds !== true) return false;
+  const values = [a, b].map(({ unit }) => (unit.text.match(/\d[\d.,:]*/g) ?? []).join(' '));
+  return values[0] !== values[1];
+}
+
+/**
+ * What some passages answer to a question, in at most two sentences, a row, or a short list or paragraph.
+ * @param passages the best first
+ * @param ranks how well each was found, 0 to 1
+ */
+export function answerFrom(
+  question: Question,
+  passages: readonly Passage[],
+  ranks: readonly number[],
+  informationOf: (token: string) => number,
+): DocumentAnswer {
+  const units = unitsOf(passages);
+  const weighed = weighUnits(question, units, passages, ranks, informationOf).toSorted(
+    (a, b) => b.score - a.score,
+  );
+  const [best, ...others] = weighed;
+  const passage = best && passages[best.unit.passage];
+  if (best === undefined || passage === undefined || best.score === 0) return nothing;
+  if (topicsIn(question, passage) < (question.isAboutExistence ? TOPICS_OF_EXISTENCE : TOPICS))
+    return nothing;
+  const sentences = saidOf(question, best, passages, units);
+  const rival = others.find((other) => other.score >= best.score * 0.95 && contradict(best, other, passages));
+  if (rival !== undefined) {
+    const other = passages[rival.unit.passage];
+    const said = saidOf(question, rival, passages, units);
+    return {
+      sentences: [
+        ...sentences.slice(0, 1).map((one) => ({ ...one, text: attributed(passage.documentName, one.text) })),
+        ...said.slice(0, 1).map((one) => ({ ...one, text: attributed(other?.documentName ?? '', one.text) })),
+      ],
+      coverage: best.coverage,
+    };
+  }
+  const second = others[0];
+  const isOfSentences = best.unit.fields === null && !best.unit.isPair && sentences.length === 1;
+  const isWanted =
+    second !== undefined &&
+    isOfSentences &&
+    second.unit.fields === null &&
+    second.score >= best.score * SECOND &&
+    second.holds !== false &&
+    best.unit.text.length + second.unit.text.length <= roomOf(best.unit.text);
+  if (isWanted) {
+    const more = { text: sayable(second.unit.text), chunkId: passages[second.unit.passage]?.chunkId ?? '' };
+    const isBefore =
+      second.unit.passage < best.unit.passage ||
+      (second.unit.passage === best.unit.passage && second.unit.order < best.unit.order);
+    if (!sentences.some(({ text }) => text === more.text))
+      return { sentences: isBefore ? [more, ...sentences] : [...sentences, more], coverage: best.coverage };
+  }
+  return { sentences, coverage: best.coverage };
+}

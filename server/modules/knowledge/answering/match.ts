@@ -1,0 +1,41 @@
+import { conceptsIn } from '../retrieval/concepts';
+import { normalised, tokensOf } from '../retrieval/tokens';
+import type { AskedTerm } from './terms';
+
+/** What of a text is compared with a question. */
+export interface Features {
+  text: string;
+  tokens: ReadonlySet<string>;
+  matters: ReadonlySet<string>;
+}
+
+export function featuresOf(given: string): Features {
+  const text = normalised(given);
+  return {
+    text,
+    tokens: new Set(tokensOf(text)),
+    matters: new Set(conceptsIn(text).flatMap(({ concepts }) => concepts)),
+  };
+}
+
+const HAN = /\p{Script=Han}/u;
+/** What sounds alike may be the same word, misheard. */
+const SOUNDS_ALIKE = 0.75;
+/** A word of Chinese of which most pairs are there is one of the same matter: 接送车 and 接送. */
+const PARTLY = 0.6;
+
+const part = (tokens: readonly string[], of: ReadonlySet<string>): number =>
+  tokens.length === 0 ? 0 : tokens.filter((token) => of.has(token)).length / tokens.length;
+
+/** How much of a term a text says, 0 to 1: the word itself, one of the same matter, or one that sounds alike. */
+export function saysTerm(term: AskedTerm, { text, tokens, matters }: Features): number {
+  const isHan = HAN.test(term.written);
+  if (isHan && term.written.length > 1 && text.includes(term.written)) return 1;
+  let said = term.words.length > 0 && term.words.every((word) => tokens.has(word)) ? 1 : 0;
+  for (const [matter, factor] of term.matters) if (factor > said && matters.has(matter)) said = factor;
+  if (said < SOUNDS_ALIKE && isHan && term.readings.length > 0 && part(term.readings, tokens) === 1)
+    said = SOUNDS_ALIKE;
+  if (said < PARTLY && term.pairs.length > 1 && part(term.pairs, tokens) >= 0.5) said = PARTLY;
+  if (said === 0 && !isHan && term.words.length > 1) said = PARTLY * part(term.words, tokens);
+  return said;
+}

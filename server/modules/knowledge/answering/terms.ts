@@ -1,0 +1,108 @@
+import { type AnswerKind, kindsOf, topicOf } from '../retrieval/asking';
+import { conceptsIn, isFacet, near } from '../retrieval/concepts';
+import { CHARACTER, normalised, PAIR, READING, tokensOf } from '../retrieval/tokens';
+import { type Days, daysAsked } from './moments';
+import { type Quantity, quantitiesIn } from './quantities';
+
+/** One word or phrase of a question, and what counts as it. */
+export interface AskedTerm {
+  written: string;
+  /** Its words as they are indexed. */
+  words: readonly string[];
+  pairs: readonly string[];
+  readings: readonly string[];
+  /** Everyday matters, each with how much its words say of this one. */
+  matters: ReadonlyMap<string, number>;
+  weight: number;
+  /** Whether it only says what is asked of the topic, such as its price or its end. */
+  isFacet: boolean;
+}
+
+/** A question as it is answered from documents. */
+export interface Question {
+  text: string;
+  kinds: readonly AnswerKind[];
+  terms: readonly AskedTerm[];
+  days: Days;
+  quantities: readonly Quantity[];
+  isAboutExistence: boolean;
+}
+
+/** A facet says less than a topic, and a word that stands in every second question nearly nothing. */
+const FACET_WEIGHT = 0.3;
+const LIGHT_WEIGHT = 0.12;
+
+const light = new Set(
+  (
+    '去 来 要 想 会 能 做 弄 说 看 有 没有 里 里面 上 下 时 时候 的话 那 那么 那边 这里 这边 你家 咱们 咱 店里 家里 需要 自己 东西 给 让 把 被 跟 对 从 到 用 还 ' +
+    '又 再 很 太 多 大 小 好 行 以后 之后 后 前 一个 一张 一次 一节 个 张 次 节 号 点 天 月 年 钱 元 块 人 家 店 贵 这家 本 该 ' +
+    'there any have has had get got need want would should be been being if with your yours this that these those by from us so will not ' +
+    'here about also just still really myself able possible happen happens make take go come put thing things much many long ' +
+    'into during per each say out up one some other somebody someone anything something per own new give let s t d ll m re ve ' +
+    'ada nak hendak kena untuk pada sini sana kalau jika macam sebarang masa semasa satu dengan dan atau tak ke lah juga dapat buat bagi ' +
+    'มี ได้ ไป มา ต้อง จะ เอา ให้ นี้ ร้าน กับ เข้า ออก อยู่ ทำ แล้ว คือ ถ้า หนึ่ง ใน นาน ยัง หลัง ก่อน เข้ามา'
+  ).split(' '),
+);
+
+const of = (tokens: readonly string[], prefix: string) => tokens.filter((token) => token.startsWith(prefix));
+
+function termOf(written: string, concepts: readonly string[], weight: number): AskedTerm {
+  const tokens = tokensOf(written);
+  const matters = new Map<string, number>();
+  for (const [id, factor] of concepts.flatMap(near)) matters.set(id, Math.max(factor, matters.get(id) ?? 0));
+  return {
+    written,
+    words: tokens.filter((token) => ![CHARACTER, PAIR, READING].some((prefix) => token.startsWith(prefix))),
+    pairs: of(tokens, PAIR),
+    readings: of(tokens, READING),
+    matters,
+    weight,
+    isFacet: weight < 1,
+  };
+}
+
+/** The words of a question that are of no everyday matter. */
+function otherWords(rest: string): AskedTerm[] {
+  return rest.split(/\s+/).flatMap((run) =>
+    tokensOf(run)
+      .filter((token) => ![CHARACTER, PAIR, READING].some((prefix) => token.startsWith(prefix)))
+      .map((token) =>
+        termOf(
+          /\p{Script=Han}|[\u0e00-\u0e7f]/u.test(token) ? token : run,
+          [],
+          light.has(token) ? LIGHT_WEIGHT : 1,
+        ),
+      ),
+  );
+}
+
+/**
+ * Reads a question: what it asks for, and of what.
+ * @param now the moment by which "tomorrow" counts
+ */
+export function readQuestion(given: string, now: Date): Question {
+  const text = normalised(given);
+  const kinds = kindsOf(text);
+  const found = conceptsIn(text);
+  let rest = text;
+  for (const { begin, end } of found) rest = rest.slice(0, begin) + ' '.repeat(end - begin) + rest.slice(end);
+  const terms = [
+    ...found.map(({ written, concepts }) =>
+      termOf(
+        written,
+        concepts,
+        light.has(written) ? LIGHT_WEIGHT : concepts.every(isFacet) ? FACET_WEIGHT : 1,
+      ),
+    ),
+    ...otherWords(topicOf(rest)),
+  ];
+  const unique = new Map(terms.map((term) => [term.words.join(' ') || term.written, term]));
+  return {
+    text,
+    kinds,
+    terms: [...unique.values()],
+    days: daysAsked(text, now),
+    quantities: quantitiesIn(text),
+    isAboutExistence: kinds.includes('existence'),
+  };
+}

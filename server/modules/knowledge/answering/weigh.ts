@@ -1,0 +1,87 @@
+import { saysTerm, type Features, featuresOf } from './match';
+import { daysAgree } from './moments';
+import { quantitiesAgree } from './quantities';
+import type { Question } from './terms';
+import type { Passage, Unit } from './units';
+import { holdsValue, isRule } from './values';
+
+/** A unit with how well it answers. */
+export interface Weighed {
+  unit: Unit;
+  /** The part of the question that it says, with what stands around it, 0 to 1. */
+  coverage: number;
+  /** The part that it says itself. */
+  own: number;
+  /** Whether it holds what is asked for; null when that has no form. */
+  holds: boolean | null;
+  score: number;
+}
+
+/** How much what stands around a unit counts for it: above it, in its passage, and the name of its document. */
+const ABOVE = 0.8;
+const AROUND = 0.45;
+const NAMED = 0.45;
+/** Factors of what does not hold the value that is asked for, or is about another day or amount. */
+const WITHOUT_VALUE = 0.55;
+const OTHER_DAY = 0.6;
+const SAME_DAY = 1.15;
+const RULE = 1.06;
+/** The best passage weighs as much more than one without any score. */
+const RANK = 0.2;
+
+const plain = (text: string): string => text.replace(/\.[a-z]{2,5}$/i, '');
+
+/**
+ * Weighs what could be said as an answer.
+ * @param ranks how well each passage was found, 0 to 1
+ * @param informationOf how much a word tells in the whole collection
+ */
+export function weighUnits(
+  question: Question,
+  units: readonly Unit[],
+  passages: readonly Passage[],
+  ranks: readonly number[],
+  informationOf: (token: string) => number,
+): Weighed[] {
+  const weights = question.terms.map(
+    ({ weight, words }) => weight * Math.max(1, ...words.map((word) => informationOf(word))),
+  );
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const around = passages.map(({ text, heading }) => featuresOf(`${heading}\n${text}`));
+  const names = passages.map(({ documentName }) => featuresOf(plain(documentName)));
+  const isRuleAsked = question.kinds.includes('permission');
+
+  return units.map((unit) => {
+    const own = featuresOf(unit.text);
+    const above = featuresOf(unit.context);
+    const holds = holdsValue(unit.text, question.kinds);
+    const parts: readonly (readonly [Features | undefined, number])[] = [
+      [own, 1],
+      [above, unit.isPair ? 1 : ABOVE],
+      [around[unit.passage], AROUND],
+      [names[unit.passage], NAMED],
+    ];
+    let [covered, byItself] = [0, 0];
+    for (const [i, term] of question.terms.entries()) {
+      const weight = weights[i] ?? 0;
+      const said = parts.map(([features, factor]) =>
+        features === undefined ? 0 : factor * saysTerm(term, features),
+      );
+      // What has the form of an answer is about the price or the time, whether it says the word or not.
+      const implied = term.isFacet && holds === true ? 1 : 0;
+      covered += weight * Math.max(implied, ...said);
+      byItself += weight * Math.max(implied, said[0] ?? 0);
+    }
+    const days = daysAgree(question.days, unit.text);
+    const amounts = quantitiesAgree(question.quantities, unit.text);
+    const coverage = all === 0 ? 0 : covered / all;
+    const itself = all === 0 ? 0 : byItself / all;
+    const factor =
+      (holds === false ? WITHOUT_VALUE : 1) *
+      (days === false ? OTHER_DAY : days === true ? SAME_DAY : 1) *
+      (amounts === false ? OTHER_DAY : amounts === true ? SAME_DAY : 1) *
+      (isRuleAsked && isRule(unit.text) ? RULE : 1) *
+      (1 - RANK + RANK * (ranks[unit.passage] ?? 0));
+    return { unit, coverage, own: itself, holds, score: ((coverage + itself) / 2) * factor };
+  });
+}
