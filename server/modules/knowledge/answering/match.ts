@@ -7,7 +7,15 @@ export interface Features {
   text: string;
   tokens: ReadonlySet<string>;
   matters: ReadonlySet<string>;
+  roots: ReadonlySet<string>;
 }
+
+/** Words of letters, without what Malay and English put before and behind them: "dipulangkan" and "pulangkan" are one. */
+export const rootsOf = (text: string): string[] =>
+  (text.match(/[a-z]{3,}/g) ?? []).map((word) => {
+    const inner = word.replace(/^(?:di|mem|men|meng|meny|me|ber|ter|pem|pen|peng|pe|un|re)(?=[a-z]{4})/, '');
+    return inner.replace(/(?<=[a-z]{4})(?:kannya|kan|nya|lah|kah|an|i|ing|ed|es|s|ment|tion)$/, '');
+  });
 
 export function featuresOf(given: string): Features {
   const text = normalised(given);
@@ -15,6 +23,7 @@ export function featuresOf(given: string): Features {
     text,
     tokens: new Set(tokensOf(text)),
     matters: new Set(conceptsIn(text).flatMap(({ concepts }) => concepts)),
+    roots: new Set(rootsOf(text)),
   };
 }
 
@@ -23,12 +32,13 @@ const HAN = /\p{Script=Han}/u;
 const SOUNDS_ALIKE = 0.75;
 /** A word of Chinese of which most pairs are there is one of the same matter: 接送车 and 接送. */
 const PARTLY = 0.6;
+const ROOT = 0.85;
 
 const part = (tokens: readonly string[], of: ReadonlySet<string>): number =>
   tokens.length === 0 ? 0 : tokens.filter((token) => of.has(token)).length / tokens.length;
 
 /** How much of a term a text says, 0 to 1: the word itself, one of the same matter, or one that sounds alike. */
-export function saysTerm(term: AskedTerm, { text, tokens, matters }: Features): number {
+export function saysTerm(term: AskedTerm, { text, tokens, matters, roots }: Features): number {
   const isHan = HAN.test(term.written);
   if (isHan && term.written.length > 1 && text.includes(term.written)) return 1;
   let said = term.words.length > 0 && term.words.every((word) => tokens.has(word)) ? 1 : 0;
@@ -36,6 +46,9 @@ export function saysTerm(term: AskedTerm, { text, tokens, matters }: Features): 
   if (said < SOUNDS_ALIKE && isHan && term.readings.length > 0 && part(term.readings, tokens) === 1)
     said = SOUNDS_ALIKE;
   if (said < PARTLY && term.pairs.length > 1 && part(term.pairs, tokens) >= 0.5) said = PARTLY;
+  if (said < PARTLY && isHan && term.written.length === 1 && text.includes(term.written)) said = PARTLY;
+  if (said < ROOT && !isHan && term.roots.length > 0 && term.roots.every((root) => roots.has(root)))
+    said = ROOT;
   if (said === 0 && !isHan && term.words.length > 1) said = PARTLY * part(term.words, tokens);
   return said;
 }

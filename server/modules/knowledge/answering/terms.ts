@@ -1,6 +1,8 @@
 import { type AnswerKind, kindsOf, topicOf } from '../retrieval/asking';
 import { conceptsIn, isFacet, near } from '../retrieval/concepts';
+import { chineseSegmenter, thaiWords } from '../retrieval/segmenter';
 import { CHARACTER, normalised, PAIR, READING, tokensOf } from '../retrieval/tokens';
+import { rootsOf } from './match';
 import { type Days, daysAsked } from './moments';
 import { type Quantity, quantitiesIn } from './quantities';
 
@@ -11,6 +13,7 @@ export interface AskedTerm {
   words: readonly string[];
   pairs: readonly string[];
   readings: readonly string[];
+  roots: readonly string[];
   /** Everyday matters, each with how much its words say of this one. */
   matters: ReadonlyMap<string, number>;
   weight: number;
@@ -38,7 +41,7 @@ const light = new Set(
     '又 再 很 太 多 大 小 好 行 以后 之后 后 前 一个 一张 一次 一节 个 张 次 节 号 点 天 月 年 钱 元 块 人 家 店 贵 这家 本 该 ' +
     'there any have has had get got need want would should be been being if with your yours this that these those by from us so will not ' +
     'here about also just still really myself able possible happen happens make take go come put thing things much many long ' +
-    'into during per each say out up one some other somebody someone anything something per own new give let s t d ll m re ve ' +
+    'into during per each back come say out up one some other somebody someone anything something per own new give let s t d ll m re ve ' +
     'ada nak hendak kena untuk pada sini sana kalau jika macam sebarang masa semasa satu dengan dan atau tak ke lah juga dapat buat bagi ' +
     'มี ได้ ไป มา ต้อง จะ เอา ให้ นี้ ร้าน กับ เข้า ออก อยู่ ทำ แล้ว คือ ถ้า หนึ่ง ใน นาน ยัง หลัง ก่อน เข้ามา'
   ).split(' '),
@@ -55,26 +58,39 @@ function termOf(written: string, concepts: readonly string[], weight: number): A
     words: tokens.filter((token) => ![CHARACTER, PAIR, READING].some((prefix) => token.startsWith(prefix))),
     pairs: of(tokens, PAIR),
     readings: of(tokens, READING),
+    roots: rootsOf(written),
     matters,
     weight,
     isFacet: weight < 1,
   };
 }
 
+/** What completes a verb in Chinese, as 办好 does 办. */
+const COMPLETION = /(?<=^\p{Script=Han})[好完到掉下回来去]$/u;
+
+/** Words of a text as they are told apart for comparison: of Chinese those of the dictionary. */
+const wordsIn = (run: string): string[] =>
+  (run.match(/\p{Script=Han}+|[\u0e00-\u0e7f]+|[^\p{Script=Han}\u0e00-\u0e7f]+/gu) ?? []).flatMap((part) => {
+    if (/\p{Script=Han}/u.test(part)) return chineseSegmenter().cut(part, false);
+    if (/[\u0e00-\u0e7f]/.test(part)) return [...thaiWords.segment(part)].map(({ segment }) => segment);
+    return [part.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, '')];
+  });
+
 /** The words of a question that are of no everyday matter. */
-function otherWords(rest: string): AskedTerm[] {
-  return rest.split(/\s+/).flatMap((run) =>
-    tokensOf(run)
-      .filter((token) => ![CHARACTER, PAIR, READING].some((prefix) => token.startsWith(prefix)))
-      .map((token) =>
-        termOf(
-          /\p{Script=Han}|[\u0e00-\u0e7f]/u.test(token) ? token : run,
-          [],
-          light.has(token) ? LIGHT_WEIGHT : 1,
-        ),
-      ),
-  );
-}
+const otherWords = (rest: string): AskedTerm[] =>
+  rest
+    .split(/\s+/)
+    .flatMap(wordsIn)
+    .filter((word) => tokensOf(word).length > 0)
+    .map((word) => {
+      const concepts = conceptsIn(word.replace(COMPLETION, '')).flatMap((found) => found.concepts);
+      const weight = light.has(word)
+        ? LIGHT_WEIGHT
+        : concepts.length > 0 && concepts.every(isFacet)
+          ? FACET_WEIGHT
+          : 1;
+      return termOf(word, concepts, weight);
+    });
 
 /**
  * Reads a question: what it asks for, and of what.

@@ -49,12 +49,28 @@ function phrasesOf(line: string): string[] {
   return phrases;
 }
 
+/** Letters that clauses parted by semicolons may have and still be said together. */
+const CLAUSES = 160;
+
+/** Sentences, in which short clauses that a semicolon parts stay together. */
+function sentences(line: string): string[] {
+  const found: string[] = [];
+  for (const { text } of sentencesOf(line)) {
+    const last = found.at(-1);
+    if (last !== undefined && /[;；]\s*$/u.test(last) && last.length + text.length <= CLAUSES)
+      found[found.length - 1] = last + text;
+    else found.push(text);
+  }
+  return found.map((one) => one.trim());
+}
+
 function linesOf(text: string): string[] {
   return text.split('\n').flatMap((line) => {
     const whole = line.trim();
     if (whole === '') return [];
-    const sentences = sentencesOf(whole).map((one) => one.text.trim());
-    return sentences.flatMap((one) => (THAI.test(one) && one.length > LONG_LINE ? phrasesOf(one) : [one]));
+    return sentences(whole).flatMap((one) =>
+      THAI.test(one) && one.length > LONG_LINE ? phrasesOf(one) : [one],
+    );
   });
 }
 

@@ -62,7 +62,8 @@ const holding: Partial<Record<AnswerKind, RegExp>> = {
     `${NUMBER} ?[楼层号]|在|位于|地址|路|街|区|室|厅|门口|旁|对面|${word('at|in|on|beside|behind|next to|near|opposite|street|road|floor|level|building|branch|location|di|tingkat|jalan|jln|sebelah|belakang|bertentangan|terletak|lobi')}|ที่|อยู่|ชั้น|ถนน|ด้าน|ประตู|หน้า|หลัง|ข้าง`,
     'iu',
   ),
-  phone: /(?:\+?\d[\d -]{1,}\d|\b\d{3,5}\b)|@|微信|whatsapp|line/iu,
+  phone:
+    /\+?\d{2,4}[- ]\d{3,4}(?:[- ]\d{3,4})?|\b\d{7,12}\b|(?:call|dial|โทร|电话|热线|拨打|致电|telefon|hubungi)\D{0,14}\d{3,}|@|微信|whatsapp/iu,
   person:
     /老师|医生|大夫|教练|经理|主任|先生|女士|老[\p{Script=Han}]|[\p{Lu}]\p{Ll}+|ครู|หมอ|ทพ|คุณ|นาย|นาง|อาจารย์|เจ้า/u,
 };
@@ -77,7 +78,11 @@ const told = new Set(Object.keys(holding));
 export function holdsValue(text: string, kinds: readonly AnswerKind[]): boolean | null {
   const asked = kinds.filter((kind) => told.has(kind));
   if (asked.length === 0) return null;
-  return asked.some((kind) => holding[kind]?.test(text) === true);
+  // "When" is also answered by "within 21 days".
+  const isOpen = asked.includes('time') && asked.includes('date');
+  return [...asked, ...(isOpen ? (['duration'] as const) : [])].some(
+    (kind) => holding[kind]?.test(text) === true,
+  );
 }
 
 const ALLOWING =

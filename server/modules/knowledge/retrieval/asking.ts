@@ -53,10 +53,10 @@ const asking: readonly (readonly [AnswerKind, RegExp])[] = (
     ],
     [
       'money',
-      '多少钱|几块钱?|几元|什么价(?:位|格|钱)?|怎么收费|怎么卖|多少元|要钱|收钱|花钱|加钱|收费|要交钱|贵不贵|多钱',
+      '多少钱|几块钱?|几元|什么价(?:位|格|钱)?|怎么收费|怎么卖|多少元|要钱|收钱|花钱|加钱|收费|要交钱|贵不贵|多钱|优惠|折扣|打折',
       "how much|what(?:’s|'s| is| are| does) .{0,40}(?:price|cost|fee|fare|charge)|do i (?:have to )?pay|what .{0,30}(?:cost|charge|pay)",
-      'berapa harga|berapa ringgit|berapa bayaran|berapa|kena bayar',
-      'ราคาเท่าไหร่|ราคาเท่าไร|กี่บาท|เท่าไหร่|เท่าไร|เท่าใด|เสียเงิน',
+      'berapa harga|berapa ringgit|berapa bayaran|berapa|kena bayar|diskaun|potongan',
+      'ราคาเท่าไหร่|ราคาเท่าไร|กี่บาท|เท่าไหร่|เท่าไร|เท่าใด|เสียเงิน|ลดกี่|ส่วนลด',
     ],
     [
       'floor',
@@ -88,10 +88,10 @@ const asking: readonly (readonly [AnswerKind, RegExp])[] = (
     ],
     [
       'phone',
-      '电话|手机号|打哪个号|热线',
-      'phone|telephone|(?:number|whom?) .{0,20}call',
-      'telefon|nombor',
-      'เบอร์|โทร',
+      '电话(?:号码)?(?:是|多少|几|[?？ ]*$)|打(?:哪个|什么)(?:电话|号)|热线(?:电话)?(?:是|多少|[?？ ]*$)|号码是?多少|哪个电话',
+      '(?:phone|telephone|contact) number|what.{0,20} number|whom? (?:do|should|can|could|to) (?:i )?call|which number|hotline',
+      'nombor (?:telefon|whatsapp|hotline)|telefon berapa|talian apa|hubungi siapa',
+      'เบอร์โทร|เบอร์อะไร|เบอร์ไหน|โทรเบอร์|เบอร์',
     ],
     [
       'existence',
@@ -143,7 +143,7 @@ const OTHERS = new RegExp(
 
 /** Words that ask for money alone; "how much" asks for other amounts too. */
 const ONLY_MONEY =
-  /多少钱|几块|几元|什么价|收费|怎么卖|多少元|要钱|收钱|花钱|加钱|交钱|price|cost|fee|fare|charge|harga|ringgit|bayaran|ราคา|กี่บาท|เสียเงิน/iu;
+  /多少钱|几块|几元|什么价|收费|怎么卖|多少元|要钱|收钱|花钱|加钱|交钱|优惠|折扣|打折|discount|diskaun|price|cost|fee|fare|charge|harga|ringgit|bayaran|ราคา|กี่บาท|เสียเงิน|ลดกี่|ส่วนลด/iu;
 /** Kinds that say better what is counted than the words for an amount. */
 const counting: readonly AnswerKind[] = ['frequency', 'duration', 'time', 'floor', 'person', 'phone'];
 

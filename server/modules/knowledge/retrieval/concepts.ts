@@ -39,7 +39,7 @@ function isOwnWord(text: string, begin: number, end: number): boolean {
   const run = /\p{Script=Han}*$/u.exec(text.slice(0, begin))?.[0] ?? '';
   const whole = `${run}${/^\p{Script=Han}*/u.exec(text.slice(begin))?.[0] ?? ''}`;
   let at = 0;
-  for (const word of chineseSegmenter().cut(whole, true)) {
+  for (const word of chineseSegmenter().cut(whole, false)) {
     if (at === run.length) return word.length === 1;
     at += word.length;
   }
