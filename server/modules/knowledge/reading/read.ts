@@ -6,9 +6,10 @@ import { type Block, type DocumentKind, type Reading, ReadingError } from './blo
 import { decodeText } from './decode';
 import { readDocx } from './docx';
 import { kindOf } from './kind';
+import { blocksOfMarkdown } from './markdown';
 import { readWebPage } from './markup';
 import { readPdf } from './pdf';
-import { blocksOfMarkdown, blocksOfText } from './plain';
+import { blocksOfText } from './plain';
 import { readTable, readWorkbook } from './sheets';
 
 /** The share of characters that no encoding explains, above which a file is no text. */
