@@ -108,7 +108,10 @@ export function answerFrom(
   const [best, ...others] = weighed;
   const passage = best && passages[best.unit.passage];
   if (best === undefined || passage === undefined || best.score === 0) return nothing;
-  if (topicsIn(question, passage) < (question.isAboutExistence ? TOPICS_OF_EXISTENCE : TOPICS))
+  if (
+    topicsIn(question, passage) <
+    (question.isAboutExistence && best.holds !== true ? TOPICS_OF_EXISTENCE : TOPICS)
+  )
     return nothing;
   const sentences = saidOf(question, best, passages, units);
   const rival = others.find((other) => other.score >= best.score * 0.95 && contradict(best, other, passages));

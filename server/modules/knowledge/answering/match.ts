@@ -13,7 +13,7 @@ export interface Features {
 /** Words of letters, without what Malay and English put before and behind them: "dipulangkan" and "pulangkan" are one. */
 export const rootsOf = (text: string): string[] =>
   (text.match(/[a-z]{3,}/g) ?? []).map((word) => {
-    const inner = word.replace(/^(?:di|mem|men|meng|meny|me|ber|ter|pem|pen|peng|pe|un|re)(?=[a-z]{4})/, '');
+    const inner = word.replace(/^(?:meny|meng|mem|men|me|di|ber|ter|peng|pem|pen|pe|un|re)(?=[a-z]{4})/, '');
     return inner.replace(/(?<=[a-z]{4})(?:kannya|kan|nya|lah|kah|an|i|ing|ed|es|s|ment|tion)$/, '');
   });
 
@@ -33,6 +33,8 @@ const SOUNDS_ALIKE = 0.75;
 /** A word of Chinese of which most pairs are there is one of the same matter: 接送车 and 接送. */
 const PARTLY = 0.6;
 const ROOT = 0.85;
+/** One of two characters is a hint, no more. */
+const HALF = 0.2;
 
 const part = (tokens: readonly string[], of: ReadonlySet<string>): number =>
   tokens.length === 0 ? 0 : tokens.filter((token) => of.has(token)).length / tokens.length;
@@ -46,6 +48,8 @@ export function saysTerm(term: AskedTerm, { text, tokens, matters, roots }: Feat
   if (said < SOUNDS_ALIKE && isHan && term.readings.length > 0 && part(term.readings, tokens) === 1)
     said = SOUNDS_ALIKE;
   if (said < PARTLY && term.pairs.length > 1 && part(term.pairs, tokens) >= 0.5) said = PARTLY;
+  if (said === 0 && isHan && term.written.length === 2 && [...term.written].some((one) => text.includes(one)))
+    said = HALF;
   if (said < PARTLY && isHan && term.written.length === 1 && text.includes(term.written)) said = PARTLY;
   if (said < ROOT && !isHan && term.roots.length > 0 && term.roots.every((root) => roots.has(root)))
     said = ROOT;

@@ -122,6 +122,13 @@ const relative: readonly (readonly [RegExp, number])[] = [
   [/今[天日晚早]|现在|today|tonight|(?<![a-z])now(?![a-z])|hari ini|malam ini|sekarang|วันนี้|คืนนี้|ตอนนี้/iu, 0],
 ];
 
+/** A text without the days of the week, dates and words such as "tomorrow" in it, which are compared by what they mean. */
+export const withoutMoments = (text: string): string =>
+  [...collective.map(([pattern]) => pattern), DAY, DATE, ...relative.map(([pattern]) => pattern)].reduce(
+    (rest, pattern) => rest.replace(pattern, (found) => ' '.repeat(found.length)),
+    text,
+  );
+
 /** The days that a question asks for; those that it names from today on are days of the week and of the year. */
 export function daysAsked(text: string, now: Date): Days {
   const named = daysIn(text);

@@ -3,7 +3,7 @@ import { conceptsIn, isFacet, near } from '../retrieval/concepts';
 import { chineseSegmenter, thaiWords } from '../retrieval/segmenter';
 import { CHARACTER, normalised, PAIR, READING, tokensOf } from '../retrieval/tokens';
 import { rootsOf } from './match';
-import { type Days, daysAsked } from './moments';
+import { type Days, daysAsked, withoutMoments } from './moments';
 import { type Quantity, quantitiesIn } from './quantities';
 
 /** One word or phrase of a question, and what counts as it. */
@@ -29,6 +29,31 @@ export interface Question {
   days: Days;
   quantities: readonly Quantity[];
   isAboutExistence: boolean;
+  /** What is counted, as a pattern of a number with it: 几本 asks for 10 册; null for none. */
+  counted: RegExp | null;
+}
+
+/** Chinese words that count the same things. */
+const COUNTERS = [
+  '本册',
+  '人位名',
+  '张页',
+  '次回',
+  '间个',
+  '辆台',
+  '层楼',
+  '门科',
+  '节课',
+  '份',
+  '条',
+  '桌',
+  '岁',
+];
+
+function countedIn(text: string): RegExp | null {
+  const counter = /(?:几|多少)([本册人位名张页次间辆层楼门节份条桌岁])/u.exec(text)?.[1];
+  const alike = COUNTERS.find((one) => counter !== undefined && one.includes(counter));
+  return alike === undefined ? null : new RegExp(`(?:\\d|[一二两三四五六七八九十百])\\s?[${alike}]`, 'u');
 }
 
 /** A facet says less than a topic, and a word that stands in every second question nearly nothing. */
@@ -48,6 +73,17 @@ const light = new Set(
 );
 
 const of = (tokens: readonly string[], prefix: string) => tokens.filter((token) => token.startsWith(prefix));
+const isWord = (token: string): boolean =>
+  ![CHARACTER, PAIR, READING].some((prefix) => token.startsWith(prefix));
+
+/** Verbs of Thai that its word finder joins with what follows, when nothing parts them. */
+const JOINED = /(พา|เอา|นำ)(?=(?:หมา|แมว|สุนัข|สัตว์|เด็ก|ลูก|อาหาร|ข้าว|น้ำ|เครื่อง|กระเป๋า|รถ|เพื่อน|แขก))/gu;
+
+/** A question as it is read: 开不开 asks as 开吗 does. */
+const unfolded = (given: string): string =>
+  normalised(given)
+    .replace(/(\p{Script=Han})不\1/gu, '$1')
+    .replace(JOINED, '$1 ');
 
 function termOf(written: string, concepts: readonly string[], weight: number): AskedTerm {
   const tokens = tokensOf(written);
@@ -55,7 +91,7 @@ function termOf(written: string, concepts: readonly string[], weight: number): A
   for (const [id, factor] of concepts.flatMap(near)) matters.set(id, Math.max(factor, matters.get(id) ?? 0));
   return {
     written,
-    words: tokens.filter((token) => ![CHARACTER, PAIR, READING].some((prefix) => token.startsWith(prefix))),
+    words: tokens.filter(isWord),
     pairs: of(tokens, PAIR),
     readings: of(tokens, READING),
     roots: rootsOf(written),
@@ -81,7 +117,7 @@ const otherWords = (rest: string): AskedTerm[] =>
   rest
     .split(/\s+/)
     .flatMap(wordsIn)
-    .filter((word) => tokensOf(word).length > 0)
+    .filter((word) => tokensOf(word).some(isWord))
     .map((word) => {
       const concepts = conceptsIn(word.replace(COMPLETION, '')).flatMap((found) => found.concepts);
       const weight = light.has(word)
@@ -97,10 +133,11 @@ const otherWords = (rest: string): AskedTerm[] =>
  * @param now the moment by which "tomorrow" counts
  */
 export function readQuestion(given: string, now: Date): Question {
-  const text = normalised(given);
+  const text = unfolded(given);
   const kinds = kindsOf(text);
-  const found = conceptsIn(text);
-  let rest = text;
+  const timeless = withoutMoments(text);
+  const found = conceptsIn(timeless);
+  let rest = timeless;
   for (const { begin, end } of found) rest = rest.slice(0, begin) + ' '.repeat(end - begin) + rest.slice(end);
   const terms = [
     ...found.map(({ written, concepts }) =>
@@ -120,5 +157,6 @@ export function readQuestion(given: string, now: Date): Question {
     days: daysAsked(text, now),
     quantities: quantitiesIn(text),
     isAboutExistence: kinds.includes('existence'),
+    counted: countedIn(text),
   };
 }

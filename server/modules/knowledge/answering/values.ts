@@ -65,7 +65,7 @@ const holding: Partial<Record<AnswerKind, RegExp>> = {
   phone:
     /\+?\d{2,4}[- ]\d{3,4}(?:[- ]\d{3,4})?|\b\d{7,12}\b|(?:call|dial|โทร|电话|热线|拨打|致电|telefon|hubungi)\D{0,14}\d{3,}|@|微信|whatsapp/iu,
   person:
-    /老师|医生|大夫|教练|经理|主任|先生|女士|老[\p{Script=Han}]|[\p{Lu}]\p{Ll}+|ครู|หมอ|ทพ|คุณ|นาย|นาง|อาจารย์|เจ้า/u,
+    /老师|医生|大夫|教练|经理|主任|先生|女士|老[\p{Script=Han}]|(?<=[\p{Ll}\d,;:)] |\. )\p{Lu}\p{Ll}+|(?<![A-Z])[A-Z]{3}(?![A-Z])|ครู|หมอ|ทพ|คุณ|นาย|นาง|อาจารย์|เจ้า|我们|您|we |us\b|you |kami/u,
 };
 
 /** Kinds whose answer can be told by its form. */

@@ -26,6 +26,10 @@ const WITHOUT_VALUE = 0.55;
 const OTHER_DAY = 0.6;
 const SAME_DAY = 1.15;
 const RULE = 1.06;
+/** A day weighs as much in a question as a word of middling rarity. */
+const DAY_WEIGHT = 3;
+/** What counts the things that are asked for, against other numbers. */
+const COUNTED = 1.25;
 /** The best passage weighs as much more than one without any score. */
 const RANK = 0.2;
 
@@ -49,6 +53,7 @@ export function weighUnits(
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const around = passages.map(({ text, heading }) => featuresOf(`${heading}\n${text}`));
   const names = passages.map(({ documentName }) => featuresOf(plain(documentName)));
+  const isDayAsked = question.days.week.size > 0 || question.days.year.length > 0;
   const isRuleAsked = question.kinds.includes('permission');
 
   return units.map((unit) => {
@@ -74,12 +79,15 @@ export function weighUnits(
     }
     const days = daysAgree(question.days, unit.text);
     const amounts = quantitiesAgree(question.quantities, unit.text);
-    const coverage = all === 0 ? 0 : covered / all;
-    const itself = all === 0 ? 0 : byItself / all;
+    const asked = all + (isDayAsked ? DAY_WEIGHT : 0);
+    const ofDay = days === true ? DAY_WEIGHT : 0;
+    const coverage = asked === 0 ? 0 : (covered + ofDay) / asked;
+    const itself = asked === 0 ? 0 : (byItself + ofDay) / asked;
     const factor =
       (holds === false ? WITHOUT_VALUE : 1) *
       (days === false ? OTHER_DAY : days === true ? SAME_DAY : 1) *
       (amounts === false ? OTHER_DAY : amounts === true ? SAME_DAY : 1) *
+      (question.counted?.test(unit.text) === true ? COUNTED : 1) *
       (isRuleAsked && isRule(unit.text) ? RULE : 1) *
       (1 - RANK + RANK * (ranks[unit.passage] ?? 0));
     return { unit, coverage, own: itself, holds, score: ((coverage + itself) / 2) * factor };

@@ -25,7 +25,7 @@ const asking: readonly (readonly [AnswerKind, RegExp])[] = (
   [
     [
       'frequency',
-      '多久一次|多长时间一次|几天一次|几年一次|多少年一次|隔多久',
+      '(?:多久|多长时间|几天|几年|几个月|多少[天年]).{0,8}一次|隔多久',
       'how often|how frequently',
       'berapa kerap',
       'บ่อยแค่ไหน',

@@ -33,6 +33,9 @@ const dictionary: Dictionary<readonly string[]> = new Map(
 
 const findTerms = createTermFinder(dictionary);
 
+/** Verbs that stand before any thing. */
+const VERBS = '带养有没坐吃喝买卖借还租开停抽用看做办换修洗收交付要订约送寄退能';
+
 /** A single Chinese character is a word only where the text is cut there: 狗 is none in 热狗. */
 function isOwnWord(text: string, begin: number, end: number): boolean {
   if (end - begin > 1 || !/\p{Script=Han}/u.test(text.slice(begin, end))) return true;
@@ -41,6 +44,8 @@ function isOwnWord(text: string, begin: number, end: number): boolean {
   let at = 0;
   for (const word of chineseSegmenter().cut(whole, false)) {
     if (at === run.length) return word.length === 1;
+    // The dictionary has verbs with what they do something to, such as 带狗.
+    if (at + 1 === run.length && word.length === 2) return VERBS.includes(word.charAt(0));
     at += word.length;
   }
   return false;
@@ -62,6 +67,7 @@ export const RELATED = 0.65;
 /** Matters that documents tell together: who asks when something closes is answered by when it is open. */
 const kin: readonly (readonly string[])[] = [
   ['open', 'closed', 'opening-hours', 'last-entry'],
+  ['last-entry', 'deadline'],
   ['price', 'fee', 'free', 'list-price'],
   ['return-goods', 'refund'],
   ['return-goods', 'exchange'],
