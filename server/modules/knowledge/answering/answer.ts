@@ -2,7 +2,7 @@ import type { Question } from './terms';
 import { featuresOf, saysTerm } from './match';
 import { rowAnswer } from './rows';
 import { type Passage, type Unit, unitsOf } from './units';
-import { holdsValue } from './values';
+import { holdsValue, isRule } from './values';
 import { type Weighed, weighUnits } from './weigh';
 import { attributed, listed, sayable } from './wording';
 
@@ -19,10 +19,15 @@ export interface DocumentAnswer {
 
 /** A second sentence must answer nearly as well as the first. */
 const SECOND = 0.82;
+/** A rule and its exception belong together: small dogs may come in, large ones may not. */
+const SECOND_RULE = 0.6;
 /** Letters that a whole paragraph or list may have, Chinese ones and others. */
 const PARAGRAPH = { han: 140, other: 330 };
-/** The part of the topics of a question that a passage must say; of one that asks whether something is there, nearly all. */
-const TOPICS = 0.5;
+/** The part of the topics of a question that a passage must say: less where it has the very kind of value, and nearly all of one that asks whether something is there. */
+const TOPICS = 0.51;
+const TOPICS_WITH_VALUE = 0.45;
+/** What another passage of the document says of a topic. */
+const ELSEWHERE = 0.6;
 const TOPICS_OF_EXISTENCE = 0.8;
 
 const nothing: DocumentAnswer = { sentences: [], coverage: 0 };
@@ -30,11 +35,18 @@ const nothing: DocumentAnswer = { sentences: [], coverage: 0 };
 const roomOf = (text: string): number => (/\p{Script=Han}/u.test(text) ? PARAGRAPH.han : PARAGRAPH.other);
 
 /** The part of what a question is about that a passage says. */
-function topicsIn(question: Question, { heading, text, documentName }: Passage): number {
-  const features = featuresOf(`${documentName}\n${heading}\n${text}`);
+function topicsIn(
+  question: Question,
+  { heading, text, documentName }: Passage,
+  all: readonly Passage[],
+): number {
+  const own = featuresOf(`${documentName}\n${heading}\n${text}`);
+  const others = all.filter((one) => one.documentName === documentName);
+  const document = featuresOf(others.map((one) => `${one.heading}\n${one.text}`).join('\n'));
   const topics = question.terms.filter(({ isFacet }) => !isFacet);
   if (topics.length === 0) return 1;
-  return topics.reduce((sum, term) => sum + saysTerm(term, features), 0) / topics.length;
+  const said = topics.map((term) => Math.max(saysTerm(term, own), ELSEWHERE * saysTerm(term, document)));
+  return said.reduce((sum, one) => sum + one, 0) / topics.length;
 }
 
 /** Whether the lines of a passage are items of a list that its heading or first line introduces. */
@@ -90,6 +102,18 @@ function contradict(a: Weighed, b: Weighed, passages: readonly Passage[]): boole
   return values[0] !== values[1];
 }
 
+const isRuleOf = ({ kinds }: Question, ...units: readonly Weighed[]): boolean =>
+  kinds.includes('permission') &&
+  units.every(({ unit, own }) => isRule(unit.text) && own > 0.2 && unit.passage === units[0]?.unit.passage);
+
+/** Kinds of which nearly every sentence has the form. */
+const weakKinds = new Set(['place', 'person', 'number']);
+
+function topicsNeeded({ kinds, isAboutExistence }: Question, { holds }: Weighed): number {
+  if (holds === true && !kinds.some((kind) => weakKinds.has(kind))) return TOPICS_WITH_VALUE;
+  return isAboutExistence && holds !== true ? TOPICS_OF_EXISTENCE : TOPICS;
+}
+
 /**
  * What some passages answer to a question, in at most two sentences, a row, or a short list or paragraph.
  * @param passages the best first
@@ -108,11 +132,7 @@ export function answerFrom(
   const [best, ...others] = weighed;
   const passage = best && passages[best.unit.passage];
   if (best === undefined || passage === undefined || best.score === 0) return nothing;
-  if (
-    topicsIn(question, passage) <
-    (question.isAboutExistence && best.holds !== true ? TOPICS_OF_EXISTENCE : TOPICS)
-  )
-    return nothing;
+  if (topicsIn(question, passage, passages) < topicsNeeded(question, best)) return nothing;
   const sentences = saidOf(question, best, passages, units);
   const rival = others.find((other) => other.score >= best.score * 0.95 && contradict(best, other, passages));
   if (rival !== undefined) {
@@ -132,7 +152,7 @@ export function answerFrom(
     second !== undefined &&
     isOfSentences &&
     second.unit.fields === null &&
-    second.score >= best.score * SECOND &&
+    second.score >= best.score * (isRuleOf(question, best, second) ? SECOND_RULE : SECOND) &&
     second.holds !== false &&
     best.unit.text.length + second.unit.text.length <= roomOf(best.unit.text);
   if (isWanted) {

@@ -63,12 +63,12 @@ const LIGHT_WEIGHT = 0.12;
 const light = new Set(
   (
     '去 来 要 想 会 能 做 弄 说 看 有 没有 里 里面 上 下 时 时候 的话 那 那么 那边 这里 这边 你家 咱们 咱 店里 家里 需要 自己 东西 给 让 把 被 跟 对 从 到 用 还 ' +
-    '又 再 很 太 多 大 小 好 行 以后 之后 后 前 一个 一张 一次 一节 个 张 次 节 号 点 天 月 年 钱 元 块 人 家 店 贵 这家 本 该 ' +
+    '又 再 很 太 多 大 小 好 行 以后 之后 后 前 一个 一张 一次 一节 个 张 次 节 号 点 天 月 年 钱 元 块 人 家 店 出 收 回家 回 的人 贵 这家 本 该 ' +
     'there any have has had get got need want would should be been being if with your yours this that these those by from us so will not ' +
     'here about also just still really myself able possible happen happens make take go come put thing things much many long ' +
-    'into during per each back come say out up one some other somebody someone anything something per own new give let s t d ll m re ve ' +
+    'gives gave gets keep keeps takes into during per each back until after before while than then back come say out up one some other somebody someone anything something per own new give let s t d ll m re ve ' +
     'ada nak hendak kena untuk pada sini sana kalau jika macam sebarang masa semasa satu dengan dan atau tak ke lah juga dapat buat bagi ' +
-    'มี ได้ ไป มา ต้อง จะ เอา ให้ นี้ ร้าน กับ เข้า ออก อยู่ ทำ แล้ว คือ ถ้า หนึ่ง ใน นาน ยัง หลัง ก่อน เข้ามา'
+    'มี ได้ ไป มา ต้อง จะ เอา ให้ นี้ ร้าน กับ เข้า ออก อยู่ ทำ แล้ว คือ ถ้า หนึ่ง ใน นาน ยัง หลัง ก่อน เข้ามา เสีย กำหนด ก่อนกำหนด อะไร ราย ครั้ง'
   ).split(' '),
 );
 
@@ -119,7 +119,8 @@ const otherWords = (rest: string): AskedTerm[] =>
     .flatMap(wordsIn)
     .filter((word) => tokensOf(word).some(isWord))
     .map((word) => {
-      const concepts = conceptsIn(word.replace(COMPLETION, '')).flatMap((found) => found.concepts);
+      const base = /^[a-z]{4,}$/.test(word) ? (rootsOf(word)[0] ?? word) : word.replace(COMPLETION, '');
+      const concepts = conceptsIn(base).flatMap((found) => found.concepts);
       const weight = light.has(word)
         ? LIGHT_WEIGHT
         : concepts.length > 0 && concepts.every(isFacet)

@@ -50,6 +50,8 @@ const holding: Partial<Record<AnswerKind, RegExp>> = {
     'iu',
   ),
   money: new RegExp(MONEY, 'iu'),
+  measure:
+    /\d[\d.,]* ?(?:[kmgt]b|mbps|gbps|cm|mm|km|kg|g|m|m²|㎡|sqm|sq|px|inch|厘米|公分|米|公里|公斤|克|千克|斤|平方|平米|兆|寸|人|ซม|เมตร|กม|กก|กิโล|ตาราง|meter|kilo|sentimeter)/iu,
   number: new RegExp(
     `\\d|${NUMBER}[个名位人次本册张间辆条]|${word('one|two|three|four|five|six|seven|eight|nine|ten|dua|tiga|empat|lima|unlimited')}|不限|无限`,
     'iu',

@@ -1,7 +1,8 @@
+import type { AnswerKind } from '../retrieval/asking';
 import { saysTerm, type Features, featuresOf } from './match';
 import { daysAgree } from './moments';
 import { quantitiesAgree } from './quantities';
-import type { Question } from './terms';
+import type { AskedTerm, Question } from './terms';
 import type { Passage, Unit } from './units';
 import { holdsValue, isRule } from './values';
 
@@ -17,10 +18,10 @@ export interface Weighed {
   score: number;
 }
 
-/** How much what stands around a unit counts for it: above it, in its passage, and the name of its document. */
+/** How much what stands around a unit counts for it: above it, in its passage, and in its document. */
 const ABOVE = 0.8;
 const AROUND = 0.45;
-const NAMED = 0.45;
+const NAMED = 0.35;
 /** Factors of what does not hold the value that is asked for, or is about another day or amount. */
 const WITHOUT_VALUE = 0.55;
 const OTHER_DAY = 0.6;
@@ -32,6 +33,24 @@ const DAY_WEIGHT = 3;
 const COUNTED = 1.25;
 /** The best passage weighs as much more than one without any score. */
 const RANK = 0.2;
+
+/** Matters that what has the form of an answer says without their words. */
+const implying: Partial<Record<AnswerKind, readonly string[]>> = {
+  money: ['price', 'fee', 'list-price', 'free', 'pay', 'buy', 'sell'],
+  time: ['date', 'deadline', 'evening', 'morning', 'afternoon', 'noon'],
+  date: ['date', 'deadline', 'week', 'month', 'year', 'founded'],
+  duration: ['duration', 'day-count', 'hours-count', 'week', 'month', 'year', 'date'],
+  frequency: ['frequency', 'duration'],
+  number: ['capacity', 'person', 'age-limit', 'limit'],
+  measure: ['size', 'area', 'limit', 'weight', 'height'],
+  floor: ['floor', 'address'],
+  place: ['address', 'branch'],
+  phone: ['phone', 'contact', 'help'],
+  person: ['responsible', 'name'],
+};
+
+const isImplied = ({ matters, isFacet }: AskedTerm, { kinds }: Question): boolean =>
+  isFacet && kinds.some((kind) => implying[kind]?.some((matter) => matters.has(matter)) === true);
 
 const plain = (text: string): string => text.replace(/\.[a-z]{2,5}$/i, '');
 
@@ -52,7 +71,12 @@ export function weighUnits(
   );
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const around = passages.map(({ text, heading }) => featuresOf(`${heading}\n${text}`));
-  const names = passages.map(({ documentName }) => featuresOf(plain(documentName)));
+  const names = passages.map(({ documentName }) => {
+    const same = passages.filter((one) => one.documentName === documentName);
+    return featuresOf(
+      [plain(documentName), ...same.map(({ text, heading }) => `${heading}\n${text}`)].join('\n'),
+    );
+  });
   const isDayAsked = question.days.week.size > 0 || question.days.year.length > 0;
   const isRuleAsked = question.kinds.includes('permission');
 
@@ -73,7 +97,7 @@ export function weighUnits(
         features === undefined ? 0 : factor * saysTerm(term, features),
       );
       // What has the form of an answer is about the price or the time, whether it says the word or not.
-      const implied = term.isFacet && holds === true ? 1 : 0;
+      const implied = holds === true && isImplied(term, question) ? 1 : 0;
       covered += weight * Math.max(implied, ...said);
       byItself += weight * Math.max(implied, said[0] ?? 0);
     }

@@ -5,6 +5,7 @@ export type AnswerKind =
   | 'duration'
   | 'frequency'
   | 'money'
+  | 'measure'
   | 'number'
   | 'floor'
   | 'place'
@@ -54,9 +55,16 @@ const asking: readonly (readonly [AnswerKind, RegExp])[] = (
     [
       'money',
       '多少钱|几块钱?|几元|什么价(?:位|格|钱)?|怎么收费|怎么卖|多少元|要钱|收钱|花钱|加钱|收费|要交钱|贵不贵|多钱|优惠|折扣|打折',
-      "how much|what(?:’s|'s| is| are| does) .{0,40}(?:price|cost|fee|fare|charge)|do i (?:have to )?pay|what .{0,30}(?:cost|charge|pay)",
-      'berapa harga|berapa ringgit|berapa bayaran|berapa|kena bayar|diskaun|potongan',
+      "how much|what(?:’s|'s| is| are| does) .{0,40}(?:price|cost|fee|fare|charge)|do i (?:have to )?pay|what .{0,30}(?:cost|charge|pay)|discount|(?:extra |additional )?(?:charge|charges|fee|fees)",
+      'berapa harga|berapa ringgit|berapa bayaran|berapa|kena bayar|diskaun|potongan|caj',
       'ราคาเท่าไหร่|ราคาเท่าไร|กี่บาท|เท่าไหร่|เท่าไร|เท่าใด|เสียเงิน|ลดกี่|ส่วนลด',
+    ],
+    [
+      'measure',
+      '多大|多高|多重|多远|多快|多宽|尺寸|面积',
+      'how (?:big|large|tall|heavy|far|high|fast|wide|deep)|what size|(?:maximum|minimum|max|min)(?: [a-z]+){0,2} (?:size|weight|height|length)',
+      'berapa (?:besar|tinggi|berat|jauh|laju)|saiz|had maksimum',
+      'ใหญ่แค่ไหน|สูงเท่าไหร่|สูงเท่าไร|หนักเท่าไหร่|หนักเท่าไร|ไกลแค่ไหน|ขนาดเท่าไหร่|ขนาดเท่าไร',
     ],
     [
       'floor',
@@ -128,24 +136,35 @@ const asking: readonly (readonly [AnswerKind, RegExp])[] = (
   ),
 ]);
 
-/** Words that ask without saying for what. */
-const OTHERS = new RegExp(
+/** Words that only ask: documents answer without them. Longer ones stand before those that they begin with. */
+const INTERROGATIVE = new RegExp(
   [
-    '为什么|什么样的?|什么|哪[些个里种款一]?|怎么样|为何|多大|请问|一下|想问|问一下|告诉我|吗|呢|么|吧|啊|呀',
+    '为什么|为何|怎么办理?|怎么样|怎么|怎样|如何|什么时候|什么时间|什么地方|什么样的?|什么价(?:位|格|钱)?|什么|何时|何处|啥时候|啥|几时|几点(?:钟|半)?|哪里|哪儿|哪(?:[些个里种款位天年层一]|一天|几天)?|谁|多少钱?|多久一次|多久|多长时间|多长|多大|多高|多重|多远|几(?:个|位|天|号|楼|层|元|块钱?|岁)?|是否|能不能|可不可以|能否|可否|行不行|有没有|请问|想问|问一下|一下|告诉我|吗|呢|么|嘛|吧|啊|呀',
     word(
-      "what’s|what's|whats|what|which|why|did|does|do|name|please|tell me|i’d like|i want to know|could you|can you|know|me|am|i’m|i'm",
+      "what’s|what's|whats|what|which|why|when|where|whose|whom|who|how (?:much|many|long|often|far|big|late|early|soon|old)|how|did|does|do|can|could|may|is|are|was|were|am|will|would|should|name|please|tell me|i’d like|i want to know|know|me|i’m|i'm|any|there",
     ),
-    'อะไร|ทำไม|ไหน|ใด|บ้าง|ครับ|ค่ะ|คะ|หน่อย|ขอ',
-    word('(?:apa|bagaimana|mengapa|kenapa|mana)(?:kah)?|sila|tolong|nak|hendak|mahu|saya|awak|encik|cik'),
+    'อะไร|ทำไม|เท่าไหร่|เท่าไร|เท่าใด|กี่โมง|กี่|เมื่อไหร่|เมื่อไร|เมื่อใด|ที่ไหน|ตรงไหน|ไหน|ใคร|ยังไง|อย่างไร|ใด|ไหม|มั้ย|หรือไม่|หรือเปล่า|รึเปล่า|บ้าง|ครับ|ค่ะ|คะ|หน่อย|ขอ|ได้ไหม|ได้มั้ย',
+    word(
+      '(?:apa|bagaimana|mengapa|kenapa|mana|siapa|berapa|bila)(?:kah)?|macam mana|pukul berapa|bolehkah|boleh|adakah|ada|perlukah|sila|tolong|nak|hendak|mahu|saya|awak|encik|cik|kena|tak|ke',
+    ),
   ].join('|'),
   'giu',
 );
 
 /** Words that ask for money alone; "how much" asks for other amounts too. */
 const ONLY_MONEY =
-  /多少钱|几块|几元|什么价|收费|怎么卖|多少元|要钱|收钱|花钱|加钱|交钱|优惠|折扣|打折|discount|diskaun|price|cost|fee|fare|charge|harga|ringgit|bayaran|ราคา|กี่บาท|เสียเงิน|ลดกี่|ส่วนลด/iu;
+  /yuran|caj(?![a-z])|sewa|tambang|kos(?![a-z])|deposit|ค่า(?=\S)|多少钱|几块|几元|什么价|收费|怎么卖|多少元|要钱|收钱|花钱|加钱|交钱|优惠|折扣|打折|discount|diskaun|price|cost|fee|fare|charge|harga|ringgit|bayaran|ราคา|กี่บาท|เสียเงิน|ลดกี่|ส่วนลด/iu;
 /** Kinds that say better what is counted than the words for an amount. */
-const counting: readonly AnswerKind[] = ['frequency', 'duration', 'time', 'floor', 'person', 'phone'];
+const counting: readonly AnswerKind[] = [
+  'frequency',
+  'duration',
+  'time',
+  'date',
+  'floor',
+  'person',
+  'phone',
+  'measure',
+];
 
 /** What the answer to a question must hold, one of these kinds. @param text normalised */
 export function kindsOf(text: string): AnswerKind[] {
@@ -159,8 +178,4 @@ export function kindsOf(text: string): AnswerKind[] {
 }
 
 /** A question without the words that ask. @param text normalised */
-export const topicOf = (text: string): string =>
-  [...asking.map(([, pattern]) => pattern), OTHERS].reduce(
-    (rest, pattern) => rest.replace(pattern, ' '),
-    text,
-  );
+export const topicOf = (text: string): string => text.replace(INTERROGATIVE, ' ');

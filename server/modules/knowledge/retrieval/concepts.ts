@@ -89,6 +89,11 @@ const kin: readonly (readonly string[])[] = [
   ['rental', 'borrow-book'],
   ['stroller', 'child'],
   ['course', 'online-class'],
+  ['pediatrics', 'child'],
+  ['spicy', 'non-spicy'],
+  ['warranty', 'repair'],
+  ['proxy', 'person-else'],
+  ['transfer', 'person-else'],
   ['sell', 'blanket-yes'],
 ];
 
