@@ -1,7 +1,7 @@
 import type { Question } from './terms';
 import { featuresOf, saysTerm } from './match';
 import { rowAnswer } from './rows';
-import { type Passage, type Unit, unitsOf } from './units';
+import { isChinese, type Passage, type Unit, unitsOf } from './units';
 import { holdsValue, isRule } from './values';
 import { type Weighed, weighUnits } from './weigh';
 import { attributed, listed, sayable } from './wording';
@@ -32,7 +32,7 @@ const TOPICS_OF_EXISTENCE = 0.8;
 
 const nothing: DocumentAnswer = { sentences: [], coverage: 0 };
 
-const roomOf = (text: string): number => (/\p{Script=Han}/u.test(text) ? PARAGRAPH.han : PARAGRAPH.other);
+const roomOf = (text: string): number => (isChinese(text) ? PARAGRAPH.han : PARAGRAPH.other);
 
 /** The part of what a question is about that a passage says. */
 function topicsIn(
@@ -66,6 +66,12 @@ function following(units: readonly Unit[], from: number, room: number): Unit[] {
   return taken;
 }
 
+/** A section as it is said: its sentences, or its items as one. */
+const sectionSaid = (lines: readonly string[]): string =>
+  lines.every((line) => /[.。!！?？]$/u.test(line))
+    ? lines.map(sayable).join(isChinese(lines.join('')) ? '' : ' ')
+    : listed(lines);
+
 /** What is said of the passage of the best unit. */
 function saidOf(
   question: Question,
@@ -77,9 +83,10 @@ function saidOf(
   const passage = passages[unit.passage];
   if (passage === undefined) return [];
   const sentence = (text: string): AnswerSentence => ({ text, chunkId: passage.chunkId });
-  if (unit.fields !== null) return [sentence(rowAnswer(unit.fields, question))];
-  if (unit.isPair) return [sentence(unit.text)];
-  const own = all.filter(({ passage: number }) => number === unit.passage);
+  if (unit.form === 'row') return [sentence(rowAnswer(unit.fields, question))];
+  if (unit.form === 'pair') return [sentence(unit.text)];
+  if (unit.form === 'section') return [sentence(sectionSaid(unit.lines))];
+  const own = all.filter(({ form, passage: number }) => form === 'sentence' && number === unit.passage);
   const room = roomOf(unit.text);
   const isIntroduction = /[:：]$/u.test(unit.text) && unit.order + 1 < own.length;
   const isAboutAll = best.own < best.coverage * 0.6 && isList(own);
@@ -109,7 +116,8 @@ const isRuleOf = ({ kinds }: Question, ...units: readonly Weighed[]): boolean =>
 /** Kinds of which nearly every sentence has the form. */
 const weakKinds = new Set(['place', 'person', 'number']);
 
-function topicsNeeded({ kinds, isAboutExistence }: Question, { holds }: Weighed): number {
+function topicsNeeded({ kinds, isAboutExistence }: Question, { holds, isCounted }: Weighed): number {
+  if (isCounted) return TOPICS_WITH_VALUE;
   if (holds === true && !kinds.some((kind) => weakKinds.has(kind))) return TOPICS_WITH_VALUE;
   return isAboutExistence && holds !== true ? TOPICS_OF_EXISTENCE : TOPICS;
 }
@@ -146,12 +154,12 @@ export function answerFrom(
       coverage: best.coverage,
     };
   }
-  const second = others[0];
-  const isOfSentences = best.unit.fields === null && !best.unit.isPair && sentences.length === 1;
+  const second = others.find(({ unit }) => unit.form !== 'section');
+  const isOfSentences = best.unit.form === 'sentence' && sentences.length === 1;
   const isWanted =
     second !== undefined &&
     isOfSentences &&
-    second.unit.fields === null &&
+    second.unit.form === 'sentence' &&
     second.score >= best.score * (isRuleOf(question, best, second) ? SECOND_RULE : SECOND) &&
     second.holds !== false &&
     best.unit.text.length + second.unit.text.length <= roomOf(best.unit.text);

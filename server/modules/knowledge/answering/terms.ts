@@ -50,7 +50,17 @@ const COUNTERS = [
   '岁',
 ];
 
+/** What is counted in the other languages, as the word behind "how many". */
+const HOW_MANY =
+  /(?:how many|(?<![a-z])berapa(?: (?:buah|keping|ekor|helai))?|กี่) ?([a-z\u0e00-\u0e7f]{2,14})/iu;
+
 function countedIn(text: string): RegExp | null {
+  const noun = HOW_MANY.exec(text)?.[1]?.replace(/s$|(?:ได้|ครับ|คะ|ค่ะ)$/u, '');
+  if (noun !== undefined)
+    return new RegExp(
+      `(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|dua|tiga|empat|lima) ?${noun}`,
+      'iu',
+    );
   const counter = /(?:几|多少)([本册人位名张页次间辆层楼门节份条桌岁])/u.exec(text)?.[1];
   const alike = COUNTERS.find((one) => counter !== undefined && one.includes(counter));
   return alike === undefined ? null : new RegExp(`(?:\\d|[一二两三四五六七八九十百])\\s?[${alike}]`, 'u');
@@ -121,11 +131,7 @@ const otherWords = (rest: string): AskedTerm[] =>
     .map((word) => {
       const base = /^[a-z]{4,}$/.test(word) ? (rootsOf(word)[0] ?? word) : word.replace(COMPLETION, '');
       const concepts = conceptsIn(base).flatMap((found) => found.concepts);
-      const weight = light.has(word)
-        ? LIGHT_WEIGHT
-        : concepts.length > 0 && concepts.every(isFacet)
-          ? FACET_WEIGHT
-          : 1;
+      const weight = light.has(word) ? LIGHT_WEIGHT : concepts.some(isFacet) ? FACET_WEIGHT : 1;
       return termOf(word, concepts, weight);
     });
 
@@ -145,7 +151,7 @@ export function readQuestion(given: string, now: Date): Question {
       termOf(
         written,
         concepts,
-        light.has(written) ? LIGHT_WEIGHT : concepts.every(isFacet) ? FACET_WEIGHT : 1,
+        light.has(written) ? LIGHT_WEIGHT : concepts.some(isFacet) ? FACET_WEIGHT : 1,
       ),
     ),
     ...otherWords(topicOf(rest)),

@@ -11,18 +11,25 @@ export interface Passage {
   isWhole: boolean;
 }
 
-/** What can be said by itself: a sentence, a row, or in Thai a phrase. */
+/**
+ * How a unit stands in its document: a sentence, in Thai a phrase; all that stands below a heading; a row of a table; or an
+ * answer, whose question is its heading and counts as much as itself.
+ */
+export type UnitForm = 'sentence' | 'section' | 'row' | 'pair';
+
+/** What can be said by itself. */
 export interface Unit {
+  form: UnitForm;
   text: string;
   /** Number of its passage, and its place there. */
   passage: number;
   order: number;
   /** What stands above it: headings, and the line that introduces a list. */
   context: string;
-  /** The fields of a row of a table; null for others. */
-  fields: readonly Field[] | null;
-  /** The answer of a pair: its question counts as much as itself. */
-  isPair: boolean;
+  /** The fields of a row; none of others. */
+  fields: readonly Field[];
+  /** The lines of a section. */
+  lines: readonly string[];
 }
 
 const THAI = /[\u0e00-\u0e7f]/;
@@ -74,19 +81,29 @@ function linesOf(text: string): string[] {
   });
 }
 
-/** What of some passages can be said, in their order. */
-export function unitsOf(passages: readonly Passage[]): Unit[] {
-  return passages.flatMap(({ text, heading, isWhole }, passage): Unit[] => {
-    const fields = isWhole ? fieldsOf(text) : [];
-    const isRow = fields.length > 1 || fields.some(({ header }) => header !== '');
-    if (isRow) return [{ text, passage, order: 0, context: heading, fields, isPair: false }];
-    if (isWhole && heading !== '')
-      return [{ text, passage, order: 0, context: heading, fields: null, isPair: true }];
-    let intro = '';
-    return linesOf(text).map((line, order) => {
-      const context = `${heading}\n${intro}`;
-      if (/[:：]$/u.test(line)) intro = line;
-      return { text: line, passage, order, context, fields: null, isPair: false };
-    });
-  });
+/** Letters that a section may have to be said as a whole, Chinese ones and others. */
+const SECTION = { han: 160, other: 380 };
+
+export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+function unitsOfPassage({ text, heading, isWhole }: Passage, passage: number): Unit[] {
+  const unit = { text, passage, order: 0, context: heading, fields: [], lines: [] };
+  const fields = isWhole ? fieldsOf(text) : [];
+  if (fields.length > 1 || fields.some(({ header }) => header !== ''))
+    return [{ ...unit, form: 'row', fields }];
+  if (isWhole && heading !== '') return [{ ...unit, form: 'pair' }];
+  const lines = linesOf(text);
+  const sentences: Unit[] = [];
+  let introduction = '';
+  for (const [order, line] of lines.entries()) {
+    sentences.push({ ...unit, form: 'sentence', text: line, order, context: `${heading}\n${introduction}` });
+    if (/[:：]$/u.test(line)) introduction = line;
+  }
+  const isShort = text.length <= (isChinese(text) ? SECTION.han : SECTION.other);
+  return heading !== '' && lines.length > 1 && isShort
+    ? [...sentences, { ...unit, form: 'section', order: lines.length, lines }]
+    : sentences;
 }
+
+/** What of some passages can be said, in their order. */
+export const unitsOf = (passages: readonly Passage[]): Unit[] => passages.flatMap(unitsOfPassage);

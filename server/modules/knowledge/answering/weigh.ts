@@ -11,6 +11,8 @@ export interface Weighed {
   unit: Unit;
   /** The part of the question that it says, with what stands around it, 0 to 1. */
   coverage: number;
+  /** Whether it has a number of the very things that are counted. */
+  isCounted: boolean;
   /** The part that it says itself. */
   own: number;
   /** Whether it holds what is asked for; null when that has no form. */
@@ -31,6 +33,11 @@ const RULE = 1.06;
 const DAY_WEIGHT = 3;
 /** What counts the things that are asked for, against other numbers. */
 const COUNTED = 1.25;
+/** A section answers what asks for no value, such as how something is done; a value stands in a sentence. */
+const SECTION = 0.9;
+const SECTION_FOR_VALUE = 0.6;
+/** A heading that says the question too makes what stands below it likelier. */
+const HEADED = 0.12;
 /** The best passage weighs as much more than one without any score. */
 const RANK = 0.2;
 
@@ -81,16 +88,18 @@ export function weighUnits(
   const isRuleAsked = question.kinds.includes('permission');
 
   return units.map((unit) => {
-    const own = featuresOf(unit.text);
+    // A section is read with its heading, but a sentence that says as much by itself is better.
+    const isSection = unit.form === 'section';
+    const own = featuresOf(isSection ? `${unit.context}\n${unit.text}` : unit.text);
     const above = featuresOf(unit.context);
     const holds = holdsValue(unit.text, question.kinds);
     const parts: readonly (readonly [Features | undefined, number])[] = [
       [own, 1],
-      [above, unit.isPair ? 1 : ABOVE],
+      [above, unit.form === 'pair' ? 1 : ABOVE],
       [around[unit.passage], AROUND],
       [names[unit.passage], NAMED],
     ];
-    let [covered, byItself] = [0, 0];
+    let [covered, byItself, headed] = [0, 0, 0];
     for (const [i, term] of question.terms.entries()) {
       const weight = weights[i] ?? 0;
       const said = parts.map(([features, factor]) =>
@@ -99,8 +108,10 @@ export function weighUnits(
       // What has the form of an answer is about the price or the time, whether it says the word or not.
       const implied = holds === true && isImplied(term, question) ? 1 : 0;
       covered += weight * Math.max(implied, ...said);
+      headed += weight * (said[1] ?? 0);
       byItself += weight * Math.max(implied, said[0] ?? 0);
     }
+    const isCounted = question.counted?.test(unit.text) === true;
     const days = daysAgree(question.days, unit.text);
     const amounts = quantitiesAgree(question.quantities, unit.text);
     const asked = all + (isDayAsked ? DAY_WEIGHT : 0);
@@ -111,9 +122,11 @@ export function weighUnits(
       (holds === false ? WITHOUT_VALUE : 1) *
       (days === false ? OTHER_DAY : days === true ? SAME_DAY : 1) *
       (amounts === false ? OTHER_DAY : amounts === true ? SAME_DAY : 1) *
-      (question.counted?.test(unit.text) === true ? COUNTED : 1) *
+      (isSection ? (holds === null ? SECTION : SECTION_FOR_VALUE) : 1) *
+      (isCounted ? COUNTED : 1) *
+      (1 + HEADED * (all === 0 ? 0 : headed / all)) *
       (isRuleAsked && isRule(unit.text) ? RULE : 1) *
       (1 - RANK + RANK * (ranks[unit.passage] ?? 0));
-    return { unit, coverage, own: itself, holds, score: ((coverage + itself) / 2) * factor };
+    return { unit, isCounted, coverage, own: itself, holds, score: ((coverage + itself) / 2) * factor };
   });
 }

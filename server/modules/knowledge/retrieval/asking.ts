@@ -141,7 +141,7 @@ const INTERROGATIVE = new RegExp(
   [
     '为什么|为何|怎么办理?|怎么样|怎么|怎样|如何|什么时候|什么时间|什么地方|什么样的?|什么价(?:位|格|钱)?|什么|何时|何处|啥时候|啥|几时|几点(?:钟|半)?|哪里|哪儿|哪(?:[些个里种款位天年层一]|一天|几天)?|谁|多少钱?|多久一次|多久|多长时间|多长|多大|多高|多重|多远|几(?:个|位|天|号|楼|层|元|块钱?|岁)?|是否|能不能|可不可以|能否|可否|行不行|有没有|请问|想问|问一下|一下|告诉我|吗|呢|么|嘛|吧|啊|呀',
     word(
-      "what’s|what's|whats|what|which|why|when|where|whose|whom|who|how (?:much|many|long|often|far|big|late|early|soon|old)|how|did|does|do|can|could|may|is|are|was|were|am|will|would|should|name|please|tell me|i’d like|i want to know|know|me|i’m|i'm|any|there",
+      "what’s|what's|whats|what time|what day|what|which|why|when|where|whose|whom|who|how (?:much|many|long|often|far|big|late|early|soon|old)|how|did|does|do|can|could|may|is|are|was|were|am|will|would|should|name|please|tell me|i’d like|i want to know|know|me|i’m|i'm|any|there",
     ),
     'อะไร|ทำไม|เท่าไหร่|เท่าไร|เท่าใด|กี่โมง|กี่|เมื่อไหร่|เมื่อไร|เมื่อใด|ที่ไหน|ตรงไหน|ไหน|ใคร|ยังไง|อย่างไร|ใด|ไหม|มั้ย|หรือไม่|หรือเปล่า|รึเปล่า|บ้าง|ครับ|ค่ะ|คะ|หน่อย|ขอ|ได้ไหม|ได้มั้ย',
     word(
