@@ -28,7 +28,7 @@ const TOPICS = 0.51;
 const TOPICS_WITH_VALUE = 0.45;
 /** What another passage of the document says of a topic. */
 const ELSEWHERE = 0.6;
-const TOPICS_OF_EXISTENCE = 0.8;
+const TOPICS_OF_EXISTENCE = 0.64;
 
 const nothing: DocumentAnswer = { sentences: [], coverage: 0 };
 

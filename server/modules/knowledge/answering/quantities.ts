@@ -69,6 +69,22 @@ const BELOW_BEHIND =
 const ABOVE_BEHIND =
   /^\s?(?:\(?含\)?)?(?:以上|及以上|起|and over|and above|or older|or more|ke atas|ขึ้นไป|\+)/iu;
 
+/** Units whose numbers are compared, so that nobody looks for their words. */
+export const comparedUnits: ReadonlySet<string> = new Set([
+  'age',
+  'kilogram',
+  'centimeter',
+  'meter',
+  'people',
+]);
+
+/** A text without the ages, weights, heights and numbers of people in it. */
+export const withoutAmounts = (text: string): string =>
+  text.replace(QUANTITY, (found, ...rest) => {
+    const { unit = '' } = rest.at(-1) as { unit?: string };
+    return comparedUnits.has(unitOf(unit) ?? '') ? ' '.repeat(found.length) : found;
+  });
+
 const unitOf = (name: string): string | undefined =>
   units.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(name))?.[0];
 

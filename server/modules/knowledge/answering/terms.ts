@@ -2,9 +2,10 @@ import { type AnswerKind, kindsOf, topicOf } from '../retrieval/asking';
 import { conceptsIn, isFacet, near } from '../retrieval/concepts';
 import { chineseSegmenter, thaiWords } from '../retrieval/segmenter';
 import { CHARACTER, normalised, PAIR, READING, tokensOf } from '../retrieval/tokens';
+import { type Clock, clocksIn, withoutClocks } from './clocks';
 import { rootsOf } from './match';
 import { type Days, daysAsked, withoutMoments } from './moments';
-import { type Quantity, quantitiesIn } from './quantities';
+import { type Quantity, quantitiesIn, withoutAmounts } from './quantities';
 
 /** One word or phrase of a question, and what counts as it. */
 export interface AskedTerm {
@@ -27,6 +28,7 @@ export interface Question {
   kinds: readonly AnswerKind[];
   terms: readonly AskedTerm[];
   days: Days;
+  clocks: readonly Clock[];
   quantities: readonly Quantity[];
   isAboutExistence: boolean;
   /** What is counted, as a pattern of a number with it: 几本 asks for 10 册; null for none. */
@@ -72,7 +74,7 @@ const LIGHT_WEIGHT = 0.12;
 
 const light = new Set(
   (
-    '去 来 要 想 会 能 做 弄 说 看 有 没有 里 里面 上 下 时 时候 的话 那 那么 那边 这里 这边 你家 咱们 咱 店里 家里 需要 自己 东西 给 让 把 被 跟 对 从 到 用 还 ' +
+    '去 来 坐 地方 要 想 会 能 做 弄 说 看 有 没有 里 里面 上 下 时 时候 的话 那 那么 那边 这里 这边 你家 咱们 咱 店里 家里 需要 自己 东西 给 让 把 被 跟 对 从 到 用 还 ' +
     '又 再 很 太 多 大 小 好 行 以后 之后 后 前 一个 一张 一次 一节 个 张 次 节 号 点 天 月 年 钱 元 块 人 家 店 出 收 回家 回 的人 贵 这家 本 该 ' +
     'there any have has had get got need want would should be been being if with your yours this that these those by from us so will not ' +
     'here about also just still really myself able possible happen happens make take go come put thing things much many long ' +
@@ -141,8 +143,12 @@ const otherWords = (rest: string): AskedTerm[] =>
  */
 export function readQuestion(given: string, now: Date): Question {
   const text = unfolded(given);
-  const kinds = kindsOf(text);
-  const timeless = withoutMoments(text);
+  const clocks = clocksIn(text);
+  const asked = kindsOf(text);
+  // "Are you open at eight?" is answered by hours.
+  const kinds =
+    clocks.length > 0 && asked.every((kind) => kind === 'permission') ? [...asked, 'time' as const] : asked;
+  const timeless = withoutAmounts(withoutClocks(withoutMoments(text)));
   const found = conceptsIn(timeless);
   let rest = timeless;
   for (const { begin, end } of found) rest = rest.slice(0, begin) + ' '.repeat(end - begin) + rest.slice(end);
@@ -162,6 +168,7 @@ export function readQuestion(given: string, now: Date): Question {
     kinds,
     terms: [...unique.values()],
     days: daysAsked(text, now),
+    clocks,
     quantities: quantitiesIn(text),
     isAboutExistence: kinds.includes('existence'),
     counted: countedIn(text),

@@ -1,9 +1,10 @@
 import type { AnswerKind } from '../retrieval/asking';
+import { clocksAgree } from './clocks';
 import { saysTerm, type Features, featuresOf } from './match';
 import { daysAgree } from './moments';
-import { quantitiesAgree } from './quantities';
+import { comparedUnits, quantitiesAgree } from './quantities';
 import type { AskedTerm, Question } from './terms';
-import type { Passage, Unit } from './units';
+import { isChinese, type Passage, type Unit } from './units';
 import { holdsValue, isRule } from './values';
 
 /** A unit with how well it answers. */
@@ -31,11 +32,16 @@ const SAME_DAY = 1.15;
 const RULE = 1.06;
 /** A day weighs as much in a question as a word of middling rarity. */
 const DAY_WEIGHT = 3;
+const AMOUNT_WEIGHT = 2.5;
 /** What counts the things that are asked for, against other numbers. */
 const COUNTED = 1.25;
 /** A section answers what asks for no value, such as how something is done; a value stands in a sentence. */
 const SECTION = 0.9;
 const SECTION_FOR_VALUE = 0.6;
+/** Letters of a section that is said as soon as a sentence. */
+const SHORT_SECTION = { han: 70, other: 160 };
+/** A line without a mark, a number or a verb of rules is a title: it answers nothing. */
+const TITLE = 0.5;
 /** A heading that says the question too makes what stands below it likelier. */
 const HEADED = 0.12;
 /** The best passage weighs as much more than one without any score. */
@@ -58,6 +64,14 @@ const implying: Partial<Record<AnswerKind, readonly string[]>> = {
 
 const isImplied = ({ matters, isFacet }: AskedTerm, { kinds }: Question): boolean =>
   isFacet && kinds.some((kind) => implying[kind]?.some((matter) => matters.has(matter)) === true);
+
+const isTitle = (text: string): boolean =>
+  !/[\d.。!！?？:：;；,，]/u.test(text) && text.length <= (isChinese(text) ? 16 : 40) && !isRule(text);
+
+function sectionFactor(text: string, holds: boolean | null): number {
+  const isShort = text.length <= (isChinese(text) ? SHORT_SECTION.han : SHORT_SECTION.other);
+  return holds === null || isShort ? SECTION : SECTION_FOR_VALUE;
+}
 
 const plain = (text: string): string => text.replace(/\.[a-z]{2,5}$/i, '');
 
@@ -85,6 +99,7 @@ export function weighUnits(
     );
   });
   const isDayAsked = question.days.week.size > 0 || question.days.year.length > 0;
+  const isAmountAsked = question.quantities.some(({ unit }) => comparedUnits.has(unit));
   const isRuleAsked = question.kinds.includes('permission');
 
   return units.map((unit) => {
@@ -114,15 +129,17 @@ export function weighUnits(
     const isCounted = question.counted?.test(unit.text) === true;
     const days = daysAgree(question.days, unit.text);
     const amounts = quantitiesAgree(question.quantities, unit.text);
-    const asked = all + (isDayAsked ? DAY_WEIGHT : 0);
-    const ofDay = days === true ? DAY_WEIGHT : 0;
+    const times = clocksAgree(question.clocks, unit.text);
+    const asked = all + (isDayAsked ? DAY_WEIGHT : 0) + (isAmountAsked ? AMOUNT_WEIGHT : 0);
+    const ofDay = (days === true ? DAY_WEIGHT : 0) + (amounts === true ? AMOUNT_WEIGHT : 0);
     const coverage = asked === 0 ? 0 : (covered + ofDay) / asked;
     const itself = asked === 0 ? 0 : (byItself + ofDay) / asked;
     const factor =
       (holds === false ? WITHOUT_VALUE : 1) *
       (days === false ? OTHER_DAY : days === true ? SAME_DAY : 1) *
+      (times === true ? SAME_DAY : 1) *
       (amounts === false ? OTHER_DAY : amounts === true ? SAME_DAY : 1) *
-      (isSection ? (holds === null ? SECTION : SECTION_FOR_VALUE) : 1) *
+      (isSection ? sectionFactor(unit.text, holds) : isTitle(unit.text) ? TITLE : 1) *
       (isCounted ? COUNTED : 1) *
       (1 + HEADED * (all === 0 ? 0 : headed / all)) *
       (isRuleAsked && isRule(unit.text) ? RULE : 1) *
