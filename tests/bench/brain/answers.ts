@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chunkSizes } from '../../../contract/knowledge-limits';
-import { answerFromTexts } from '../../../server/modules/knowledge/answering/in-memory';
+import { createAnswers } from '../../../server/modules/knowledge/answering/in-memory';
 import { readDocument } from '../../../server/modules/knowledge/reading/read';
 import { splitBlocks } from '../../../server/modules/knowledge/reading/split';
 
@@ -63,9 +63,9 @@ async function answersOf({ ending, document, questions }: Source) {
     const isMarkdown = ending === 'txt' && /^# /m.test(document);
     const name = `document.${isMarkdown ? 'md' : ending}`;
     const { blocks } = await readDocument(path, { name, kind: null });
-    const chunks = splitBlocks(blocks, chunkSizes.usual);
+    const ask = createAnswers(splitBlocks(blocks, chunkSizes.usual));
     return questions.map((asked) => {
-      const answer = answerFromTexts(chunks, asked.text);
+      const answer = ask(asked.text);
       return { asked, said: answer.sentences.map(({ text }) => text).join(' '), answer };
     });
   } finally {

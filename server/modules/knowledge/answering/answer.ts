@@ -1,5 +1,4 @@
 import type { Question } from './terms';
-import { featuresOf, saysTerm } from './match';
 import { rowAnswer } from './rows';
 import { isChinese, type Passage, type Unit, unitsOf } from './units';
 import { holdsValue, isRule } from './values';
@@ -13,8 +12,8 @@ export interface AnswerSentence {
 
 export interface DocumentAnswer {
   sentences: AnswerSentence[];
-  /** How much of the question the best sentence says, with what stands around it, 0 to 1. */
-  coverage: number;
+  /** How sure it is, 0 to 1: how much of the question the best sentence says, with what stands around it. */
+  confidence: number;
 }
 
 /** A second sentence must answer nearly as well as the first. */
@@ -26,28 +25,11 @@ const PARAGRAPH = { han: 140, other: 330 };
 /** The part of the topics of a question that a passage must say: less where it has the very kind of value, and nearly all of one that asks whether something is there. */
 const TOPICS = 0.51;
 const TOPICS_WITH_VALUE = 0.45;
-/** What another passage of the document says of a topic. */
-const ELSEWHERE = 0.6;
 const TOPICS_OF_EXISTENCE = 0.64;
 
-const nothing: DocumentAnswer = { sentences: [], coverage: 0 };
+const nothing: DocumentAnswer = { sentences: [], confidence: 0 };
 
 const roomOf = (text: string): number => (isChinese(text) ? PARAGRAPH.han : PARAGRAPH.other);
-
-/** The part of what a question is about that a passage says. */
-function topicsIn(
-  question: Question,
-  { heading, text, documentName }: Passage,
-  all: readonly Passage[],
-): number {
-  const own = featuresOf(`${documentName}\n${heading}\n${text}`);
-  const others = all.filter((one) => one.documentName === documentName);
-  const document = featuresOf(others.map((one) => `${one.heading}\n${one.text}`).join('\n'));
-  const topics = question.terms.filter(({ isFacet }) => !isFacet);
-  if (topics.length === 0) return 1;
-  const said = topics.map((term) => Math.max(saysTerm(term, own), ELSEWHERE * saysTerm(term, document)));
-  return said.reduce((sum, one) => sum + one, 0) / topics.length;
-}
 
 /** Whether the lines of a passage are items of a list that its heading or first line introduces. */
 function isList(units: readonly Unit[]): boolean {
@@ -64,6 +46,21 @@ function following(units: readonly Unit[], from: number, room: number): Unit[] {
     taken.push(unit);
   }
   return taken;
+}
+
+/** Letters of Thai that are said at least where a line is long: a single phrase is too short to be an answer. */
+const THAI_ANSWER = 130;
+
+/** A phrase with those of its line that follow it, and then those before it, until it is long enough. */
+function wholePhrase(unit: Unit, all: readonly Unit[]): string {
+  let [from, to] = [unit.order, unit.order];
+  const length = () => all.slice(from, to + 1).reduce((sum, { text }) => sum + text.length, 0);
+  while (length() < THAI_ANSWER && all[to + 1]?.goesOn === true) to++;
+  while (length() < THAI_ANSWER && all[from]?.goesOn === true) from--;
+  return all
+    .slice(from, to + 1)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** A section as it is said: its sentences, or its items as one. */
@@ -94,7 +91,7 @@ function saidOf(
     const items = following(own, isIntroduction ? unit.order + 1 : 0, room);
     return [sentence(`${isIntroduction ? unit.text : ''}${listed(items.map(({ text }) => text))}`)];
   }
-  if (best.holds !== false) return [sentence(sayable(unit.text))];
+  if (best.holds !== false) return [sentence(sayable(wholePhrase(unit, own)))];
   // No sentence has what is asked for: those behind it may, as where a time stands on its own.
   const behind = following(own, unit.order, room);
   const end = behind.findIndex(({ text }) => holdsValue(text, question.kinds) === true);
@@ -112,6 +109,18 @@ function contradict(a: Weighed, b: Weighed, passages: readonly Passage[]): boole
 const isRuleOf = ({ kinds }: Question, ...units: readonly Weighed[]): boolean =>
   kinds.includes('permission') &&
   units.every(({ unit, own }) => isRule(unit.text) && own > 0.2 && unit.passage === units[0]?.unit.passage);
+
+/** Topics up to which a part of a question is enough; each further one asks for more of it. */
+const FEW_TOPICS = 2;
+const STRICTER = 0.35;
+const WITHOUT_VALUE = 0.7;
+
+/** A long question that is half said is likelier about something else than a short one. */
+function confidenceIn({ terms }: Question, { coverage, holds }: Weighed): number {
+  const topics = terms.filter(({ isFacet }) => !isFacet).length;
+  const said = coverage ** (1 + STRICTER * Math.max(0, topics - FEW_TOPICS));
+  return Math.min(1, said * (holds === false ? WITHOUT_VALUE : 1));
+}
 
 /** Kinds of which nearly every sentence has the form. */
 const weakKinds = new Set(['place', 'person', 'number']);
@@ -140,7 +149,8 @@ export function answerFrom(
   const [best, ...others] = weighed;
   const passage = best && passages[best.unit.passage];
   if (best === undefined || passage === undefined || best.score === 0) return nothing;
-  if (topicsIn(question, passage, passages) < topicsNeeded(question, best)) return nothing;
+  if (best.topics < topicsNeeded(question, best)) return nothing;
+  const confidence = confidenceIn(question, best);
   const sentences = saidOf(question, best, passages, units);
   const rival = others.find((other) => other.score >= best.score * 0.95 && contradict(best, other, passages));
   if (rival !== undefined) {
@@ -151,7 +161,7 @@ export function answerFrom(
         ...sentences.slice(0, 1).map((one) => ({ ...one, text: attributed(passage.documentName, one.text) })),
         ...said.slice(0, 1).map((one) => ({ ...one, text: attributed(other?.documentName ?? '', one.text) })),
       ],
-      coverage: best.coverage,
+      confidence,
     };
   }
   const second = others.find(({ unit }) => unit.form !== 'section');
@@ -169,7 +179,7 @@ export function answerFrom(
       second.unit.passage < best.unit.passage ||
       (second.unit.passage === best.unit.passage && second.unit.order < best.unit.order);
     if (!sentences.some(({ text }) => text === more.text))
-      return { sentences: isBefore ? [more, ...sentences] : [...sentences, more], coverage: best.coverage };
+      return { sentences: isBefore ? [more, ...sentences] : [...sentences, more], confidence };
   }
-  return { sentences, coverage: best.coverage };
+  return { sentences, confidence };
 }

@@ -8,28 +8,31 @@ const USUAL_STRICTNESS = 0.5;
 /** Passages of which sentences are compared. */
 const PASSAGES = 6;
 
+/** A passage of a document, as it is cut out. */
+export interface PassageText {
+  heading: string;
+  text: string;
+  isWhole: boolean;
+}
+
 /**
- * What some chunks answer to a question, as a base of them does, without a database: for benches.
+ * Answers questions from some passages as a base of them does, without a database: for benches.
  * @param now the moment by which "tomorrow" counts
  */
-export function answerFromTexts(
-  chunks: readonly { heading: string; text: string; isWhole: boolean }[],
-  question: string,
-  now = new Date(),
-): { sentences: AnswerSentence[]; confidence: number } {
-  const texts = chunks.map(({ heading, text }) => (heading === '' ? text : `${heading}\n${text}`));
-  const { results, confidence, informationOf } = createIndex(texts).search(question, PASSAGES);
-  const best = results[0]?.score ?? 1;
-  const passages = results.flatMap(({ index }) => {
-    const chunk = chunks[index];
-    return chunk === undefined ? [] : [{ ...chunk, chunkId: String(index), documentName: '' }];
-  });
-  const answer = answerFrom(
-    readQuestion(question, now),
-    passages,
-    results.map(({ score }) => score / best),
-    informationOf,
+export function createAnswers(texts: readonly PassageText[], now = new Date()) {
+  const index = createIndex(
+    texts.map(({ heading, text }) => (heading === '' ? text : `${heading}\n${text}`)),
   );
-  const sure = Math.max(confidence, answer.coverage);
-  return { sentences: sure < floorOf(USUAL_STRICTNESS) ? [] : answer.sentences, confidence: sure };
+  return (question: string): { sentences: AnswerSentence[]; confidence: number } => {
+    const { results, confidence, informationOf } = index.search(question, PASSAGES);
+    const best = results[0]?.score ?? 1;
+    const passages = results.flatMap(({ index: at }) => {
+      const found = texts[at];
+      return found === undefined ? [] : [{ ...found, chunkId: String(at), documentName: '' }];
+    });
+    const ranks = results.map(({ score }) => score / best);
+    const answer = answerFrom(readQuestion(question, now), passages, ranks, informationOf);
+    const sure = Math.max(confidence, answer.confidence);
+    return { sentences: sure < floorOf(USUAL_STRICTNESS) ? [] : answer.sentences, confidence: sure };
+  };
 }

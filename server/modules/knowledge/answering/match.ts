@@ -56,3 +56,14 @@ export function saysTerm(term: AskedTerm, { text, tokens, matters, roots }: Feat
   if (said === 0 && !isHan && term.words.length > 1) said = PARTLY * part(term.words, tokens);
   return said;
 }
+
+/** What some texts say together. */
+export function mergedFeatures(parts: readonly Features[]): Features {
+  const union = (key: 'tokens' | 'matters' | 'roots') => new Set(parts.flatMap((part) => [...part[key]]));
+  return {
+    text: parts.map(({ text }) => text).join('\n'),
+    tokens: union('tokens'),
+    matters: union('matters'),
+    roots: union('roots'),
+  };
+}

@@ -24,6 +24,8 @@ export interface Unit {
   /** Number of its passage, and its place there. */
   passage: number;
   order: number;
+  /** Whether the unit before it is of the same line: a phrase goes on. */
+  goesOn: boolean;
   /** What stands above it: headings, and the line that introduces a list. */
   context: string;
   /** The fields of a row; none of others. */
@@ -71,12 +73,20 @@ function sentences(line: string): string[] {
   return found.map((one) => one.trim());
 }
 
-function linesOf(text: string): string[] {
+interface Line {
+  text: string;
+  goesOn: boolean;
+}
+
+function linesOf(text: string): Line[] {
   return text.split('\n').flatMap((line) => {
     const whole = line.trim();
     if (whole === '') return [];
     return sentences(whole).flatMap((one) =>
-      THAI.test(one) && one.length > LONG_LINE ? phrasesOf(one) : [one],
+      (THAI.test(one) && one.length > LONG_LINE ? phrasesOf(one) : [one]).map((part, i) => ({
+        text: part,
+        goesOn: i > 0,
+      })),
     );
   });
 }
@@ -87,7 +97,7 @@ const SECTION = { han: 160, other: 380 };
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 function unitsOfPassage({ text, heading, isWhole }: Passage, passage: number): Unit[] {
-  const unit = { text, passage, order: 0, context: heading, fields: [], lines: [] };
+  const unit = { text, passage, order: 0, goesOn: false, context: heading, fields: [], lines: [] };
   const fields = isWhole ? fieldsOf(text) : [];
   if (fields.length > 1 || fields.some(({ header }) => header !== ''))
     return [{ ...unit, form: 'row', fields }];
@@ -95,13 +105,20 @@ function unitsOfPassage({ text, heading, isWhole }: Passage, passage: number): U
   const lines = linesOf(text);
   const sentences: Unit[] = [];
   let introduction = '';
-  for (const [order, line] of lines.entries()) {
-    sentences.push({ ...unit, form: 'sentence', text: line, order, context: `${heading}\n${introduction}` });
+  for (const [order, { text: line, goesOn }] of lines.entries()) {
+    sentences.push({
+      ...unit,
+      form: 'sentence',
+      text: line,
+      goesOn,
+      order,
+      context: `${heading}\n${introduction}`,
+    });
     if (/[:：]$/u.test(line)) introduction = line;
   }
   const isShort = text.length <= (isChinese(text) ? SECTION.han : SECTION.other);
   return heading !== '' && lines.length > 1 && isShort
-    ? [...sentences, { ...unit, form: 'section', order: lines.length, lines }]
+    ? [...sentences, { ...unit, form: 'section', order: lines.length, lines: lines.map((line) => line.text) }]
     : sentences;
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerKind } from '../retrieval/asking';
 import { clocksAgree } from './clocks';
-import { saysTerm, type Features, featuresOf } from './match';
+import { type Features, featuresOf, mergedFeatures, saysTerm } from './match';
 import { daysAgree } from './moments';
 import { comparedUnits, quantitiesAgree } from './quantities';
 import type { AskedTerm, Question } from './terms';
@@ -12,6 +12,8 @@ export interface Weighed {
   unit: Unit;
   /** The part of the question that it says, with what stands around it, 0 to 1. */
   coverage: number;
+  /** The part of the topics of the question that its passage says. */
+  topics: number;
   /** Whether it has a number of the very things that are counted. */
   isCounted: boolean;
   /** The part that it says itself. */
@@ -25,6 +27,8 @@ export interface Weighed {
 const ABOVE = 0.8;
 const AROUND = 0.45;
 const NAMED = 0.35;
+/** What another passage of the document says of a topic. */
+const ELSEWHERE = 0.6;
 /** Factors of what does not hold the value that is asked for, or is about another day or amount. */
 const WITHOUT_VALUE = 0.55;
 const OTHER_DAY = 0.6;
@@ -75,6 +79,41 @@ function sectionFactor(text: string, holds: boolean | null): number {
 
 const plain = (text: string): string => text.replace(/\.[a-z]{2,5}$/i, '');
 
+/** How much of each term of a question is said, in the order of the terms. */
+type Said = readonly number[];
+
+/** What passages and their documents say of a question; each text is read once. */
+function readPassages(question: Question, passages: readonly Passage[]) {
+  const saidBy = (features: Features): Said => question.terms.map((term) => saysTerm(term, features));
+  const texts = passages.map(({ text, heading }) => featuresOf(`${heading}\n${text}`));
+  const around = texts.map(saidBy);
+  const documents = new Map<string, Said>();
+  for (const { documentName } of passages) {
+    if (documents.has(documentName)) continue;
+    const own = texts.filter((_, i) => passages[i]?.documentName === documentName);
+    documents.set(documentName, saidBy(mergedFeatures([featuresOf(plain(documentName)), ...own])));
+  }
+  const contexts = new Map<string, Said>();
+  return {
+    saidBy,
+    above(context: string): Said {
+      const known = contexts.get(context) ?? saidBy(featuresOf(context));
+      contexts.set(context, known);
+      return known;
+    },
+    around: (passage: number): Said => around[passage] ?? [],
+    document: (passage: number): Said => documents.get(passages[passage]?.documentName ?? '') ?? [],
+  };
+}
+
+/** The part of the topics of a question that a passage says, or its document elsewhere. */
+function topicsSaid({ terms }: Question, around: Said, document: Said): number {
+  const topics = terms.flatMap(({ isFacet }, i) =>
+    isFacet ? [] : [Math.max(around[i] ?? 0, ELSEWHERE * (document[i] ?? 0))],
+  );
+  return topics.length === 0 ? 1 : topics.reduce((sum, one) => sum + one, 0) / topics.length;
+}
+
 /**
  * Weighs what could be said as an answer.
  * @param ranks how well each passage was found, 0 to 1
@@ -87,63 +126,59 @@ export function weighUnits(
   ranks: readonly number[],
   informationOf: (token: string) => number,
 ): Weighed[] {
-  const weights = question.terms.map(
-    ({ weight, words }) => weight * Math.max(1, ...words.map((word) => informationOf(word))),
-  );
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const around = passages.map(({ text, heading }) => featuresOf(`${heading}\n${text}`));
-  const names = passages.map(({ documentName }) => {
-    const same = passages.filter((one) => one.documentName === documentName);
-    return featuresOf(
-      [plain(documentName), ...same.map(({ text, heading }) => `${heading}\n${text}`)].join('\n'),
-    );
-  });
+  const { terms, kinds } = question;
+  const weights = terms.map(({ weight, words }) => weight * Math.max(1, ...words.map(informationOf)));
   const isDayAsked = question.days.week.size > 0 || question.days.year.length > 0;
   const isAmountAsked = question.quantities.some(({ unit }) => comparedUnits.has(unit));
-  const isRuleAsked = question.kinds.includes('permission');
+  const isRuleAsked = kinds.includes('permission');
+  const words = weights.reduce((sum, weight) => sum + weight, 0);
+  const all = words + (isDayAsked ? DAY_WEIGHT : 0) + (isAmountAsked ? AMOUNT_WEIGHT : 0);
+  const read = readPassages(question, passages);
 
   return units.map((unit) => {
+    const { form, text, context, passage } = unit;
     // A section is read with its heading, but a sentence that says as much by itself is better.
-    const isSection = unit.form === 'section';
-    const own = featuresOf(isSection ? `${unit.context}\n${unit.text}` : unit.text);
-    const above = featuresOf(unit.context);
-    const holds = holdsValue(unit.text, question.kinds);
-    const parts: readonly (readonly [Features | undefined, number])[] = [
-      [own, 1],
-      [above, unit.form === 'pair' ? 1 : ABOVE],
-      [around[unit.passage], AROUND],
-      [names[unit.passage], NAMED],
-    ];
+    const own = read.saidBy(featuresOf(form === 'section' ? `${context}\n${text}` : text));
+    const above = read.above(context);
+    const [around, document] = [read.around(passage), read.document(passage)];
+    const holds = holdsValue(text, kinds);
     let [covered, byItself, headed] = [0, 0, 0];
-    for (const [i, term] of question.terms.entries()) {
+    for (const [i, term] of terms.entries()) {
       const weight = weights[i] ?? 0;
-      const said = parts.map(([features, factor]) =>
-        features === undefined ? 0 : factor * saysTerm(term, features),
-      );
       // What has the form of an answer is about the price or the time, whether it says the word or not.
-      const implied = holds === true && isImplied(term, question) ? 1 : 0;
-      covered += weight * Math.max(implied, ...said);
-      headed += weight * (said[1] ?? 0);
-      byItself += weight * Math.max(implied, said[0] ?? 0);
+      const itself = holds === true && isImplied(term, question) ? 1 : (own[i] ?? 0);
+      const fromAbove = (form === 'pair' ? 1 : ABOVE) * (above[i] ?? 0);
+      byItself += weight * itself;
+      headed += weight * fromAbove;
+      covered += weight * Math.max(itself, fromAbove, AROUND * (around[i] ?? 0), NAMED * (document[i] ?? 0));
     }
-    const isCounted = question.counted?.test(unit.text) === true;
-    const days = daysAgree(question.days, unit.text);
-    const amounts = quantitiesAgree(question.quantities, unit.text);
-    const times = clocksAgree(question.clocks, unit.text);
-    const asked = all + (isDayAsked ? DAY_WEIGHT : 0) + (isAmountAsked ? AMOUNT_WEIGHT : 0);
-    const ofDay = (days === true ? DAY_WEIGHT : 0) + (amounts === true ? AMOUNT_WEIGHT : 0);
-    const coverage = asked === 0 ? 0 : (covered + ofDay) / asked;
-    const itself = asked === 0 ? 0 : (byItself + ofDay) / asked;
+    const isCounted = question.counted?.test(text) === true;
+    const days = daysAgree(question.days, text);
+    const amounts = quantitiesAgree(question.quantities, text);
+    const agreed = (days === true ? DAY_WEIGHT : 0) + (amounts === true ? AMOUNT_WEIGHT : 0);
+    const coverage = all === 0 ? 0 : (covered + agreed) / all;
+    const itself = all === 0 ? 0 : (byItself + agreed) / all;
     const factor =
       (holds === false ? WITHOUT_VALUE : 1) *
-      (days === false ? OTHER_DAY : days === true ? SAME_DAY : 1) *
-      (times === true ? SAME_DAY : 1) *
-      (amounts === false ? OTHER_DAY : amounts === true ? SAME_DAY : 1) *
-      (isSection ? sectionFactor(unit.text, holds) : isTitle(unit.text) ? TITLE : 1) *
+      agreement(days) *
+      agreement(amounts) *
+      (clocksAgree(question.clocks, text) === true ? SAME_DAY : 1) *
+      (form === 'section' ? sectionFactor(text, holds) : isTitle(text) ? TITLE : 1) *
       (isCounted ? COUNTED : 1) *
-      (1 + HEADED * (all === 0 ? 0 : headed / all)) *
-      (isRuleAsked && isRule(unit.text) ? RULE : 1) *
-      (1 - RANK + RANK * (ranks[unit.passage] ?? 0));
-    return { unit, isCounted, coverage, own: itself, holds, score: ((coverage + itself) / 2) * factor };
+      (1 + HEADED * (words === 0 ? 0 : headed / words)) *
+      (isRuleAsked && isRule(text) ? RULE : 1) *
+      (1 - RANK + RANK * (ranks[passage] ?? 0));
+    const topics = topicsSaid(question, around, document);
+    return {
+      unit,
+      isCounted,
+      topics,
+      coverage,
+      own: itself,
+      holds,
+      score: ((coverage + itself) / 2) * factor,
+    };
   });
 }
+
+const agreement = (isSame: boolean | null): number => (isSame === null ? 1 : isSame ? SAME_DAY : OTHER_DAY);

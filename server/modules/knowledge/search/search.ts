@@ -179,7 +179,7 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
       (token) => informationOf(scored.frequencies.get(token) ?? 0, scored.size),
     );
     const strictest = Math.max(...bases.map(({ strictness }) => strictness));
-    const confidence = Math.max(judged.confidence, answer.coverage);
+    const confidence = Math.max(judged.confidence, answer.confidence);
     const isAnswerable = confidence >= floorOf(strictest);
     const ids = best.map(({ chunk }) => chunk.id);
     if (purpose === 'test') await countHits(db, ids, purpose);
