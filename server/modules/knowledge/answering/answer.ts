@@ -112,7 +112,7 @@ const isRuleOf = ({ kinds }: Question, ...units: readonly Weighed[]): boolean =>
 
 /** Topics up to which a part of a question is enough; each further one asks for more of it. */
 const FEW_TOPICS = 2;
-const STRICTER = 0.35;
+const STRICTER = 0.9;
 const WITHOUT_VALUE = 0.7;
 
 /** A long question that is half said is likelier about something else than a short one. */

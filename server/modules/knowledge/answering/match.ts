@@ -32,6 +32,7 @@ const HAN = /\p{Script=Han}/u;
 const SOUNDS_ALIKE = 0.75;
 /** A word of Chinese of which most pairs are there is one of the same matter: 接送车 and 接送. */
 const PARTLY = 0.6;
+const SYNONYM = 0.9;
 const ROOT = 0.85;
 /** One of two characters is a hint, no more. */
 const HALF = 0.2;
@@ -44,6 +45,7 @@ export function saysTerm(term: AskedTerm, { text, tokens, matters, roots }: Feat
   const isHan = HAN.test(term.written);
   if (isHan && term.written.length > 1 && text.includes(term.written)) return 1;
   let said = term.words.length > 0 && term.words.every((word) => tokens.has(word)) ? 1 : 0;
+  if (said < SYNONYM && term.synonyms.some((synonym) => text.includes(synonym))) said = SYNONYM;
   for (const [matter, factor] of term.matters) if (factor > said && matters.has(matter)) said = factor;
   if (said < SOUNDS_ALIKE && isHan && term.readings.length > 0 && part(term.readings, tokens) === 1)
     said = SOUNDS_ALIKE;

@@ -17,6 +17,8 @@ export interface AskedTerm {
   roots: readonly string[];
   /** Everyday matters, each with how much its words say of this one. */
   matters: ReadonlyMap<string, number>;
+  /** What the owner of the base says in its place. */
+  synonyms: readonly string[];
   weight: number;
   /** Whether it only says what is asked of the topic, such as its price or its end. */
   isFacet: boolean;
@@ -108,6 +110,7 @@ function termOf(written: string, concepts: readonly string[], weight: number): A
     readings: of(tokens, READING),
     roots: rootsOf(written),
     matters,
+    synonyms: [],
     weight,
     isFacet: weight < 1,
   };
@@ -137,11 +140,26 @@ const otherWords = (rest: string): AskedTerm[] =>
       return termOf(word, concepts, weight);
     });
 
+/** Pairs of terms of a base that mean the same, in both directions. */
+export type Synonyms = readonly { from: string; to: string }[];
+
+/** What stands for a term by the synonyms of a base. */
+function synonymsOf(written: string, text: string, synonyms: Synonyms): string[] {
+  return synonyms.flatMap(({ from, to }) => {
+    const pair = [normalised(from), normalised(to)] as const;
+    const at = pair.findIndex(
+      (one) => text.includes(one) && (one.includes(written) || written.includes(one)),
+    );
+    const other = pair[1 - at];
+    return at === -1 || other === undefined ? [] : [other];
+  });
+}
+
 /**
  * Reads a question: what it asks for, and of what.
  * @param now the moment by which "tomorrow" counts
  */
-export function readQuestion(given: string, now: Date): Question {
+export function readQuestion(given: string, now: Date, synonyms: Synonyms = []): Question {
   const text = unfolded(given);
   const clocks = clocksIn(text);
   const asked = kindsOf(text);
@@ -166,7 +184,10 @@ export function readQuestion(given: string, now: Date): Question {
   return {
     text,
     kinds,
-    terms: [...unique.values()],
+    terms: [...unique.values()].map((term) => ({
+      ...term,
+      synonyms: synonymsOf(term.written, text, synonyms),
+    })),
     days: daysAsked(text, now),
     clocks,
     quantities: quantitiesIn(text),

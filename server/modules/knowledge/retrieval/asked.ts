@@ -1,13 +1,11 @@
 import { topicOf } from './asking';
-import { conceptsIn, isFacet, near, wordsOf } from './concepts';
+import { conceptsIn, near, wordsOf } from './concepts';
 import { CHARACTER, normalised, PAIR, READING, tokensOf } from './tokens';
 
 /** A reading says less than the characters themselves. */
 const READING_WEIGHT = 0.7;
 /** A synonym says less than the word that was asked for. */
 const SYNONYM_WEIGHT = 0.25;
-/** What is asked of a topic, such as its price, says less than the topic. */
-const FACET_WEIGHT = 0.5;
 
 export interface AskedToken {
   token: string;
@@ -57,14 +55,13 @@ export function askedOf(text: string, synonyms: readonly { from: string; to: str
   const plain = normalised(text);
   const found = conceptsIn(plain);
   const matters = found.map(({ concepts }) => concepts.flatMap((concept) => matterWords(concept)));
-  const spans = found.map(({ written, concepts }) => ({ tokens: new Set(tokensOf(written)), concepts }));
+  const spans = found.map(({ written }) => new Set(tokensOf(written)));
   const own = tokensOf(topicOf(plain));
   const asked = new Map<string, AskedToken>();
   const add = (token: string, factor: number, isAsked: boolean) => {
     if (asked.has(token)) return;
-    const at = spans.findIndex(({ tokens }) => tokens.has(token));
-    const facet = spans[at]?.concepts.every(isFacet) ? FACET_WEIGHT : 1;
-    const weight = factor * facet * (token.startsWith(READING) ? READING_WEIGHT : 1);
+    const at = spans.findIndex((tokens) => tokens.has(token));
+    const weight = factor * (token.startsWith(READING) ? READING_WEIGHT : 1);
     asked.set(token, { token, weight, isAsked, matter: at === -1 ? null : at });
   };
   // A question of nothing but such words is compared by them.

@@ -146,10 +146,8 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     const { ownerId, knowledgeIds, text, limit, signal, purpose } = request;
     const bases = await listOwned(db, ownerId, knowledgeIds);
     if (bases.length === 0) return nothing;
-    const asked = askedOf(
-      text,
-      bases.flatMap(({ synonyms }) => synonyms),
-    );
+    const synonyms = bases.flatMap((base) => base.synonyms);
+    const asked = askedOf(text, synonyms);
     const { results, scored } = await db.transaction(
       async (tx) => {
         // One snapshot: numbers of chunks change when an index is compacted meanwhile.
@@ -173,7 +171,7 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     if (best.length === 0) return nothing;
     const top = best[0]?.score || 1;
     const answer = answerFrom(
-      readQuestion(text, new Date()),
+      readQuestion(text, new Date(), synonyms),
       best.slice(0, ANSWERING).map(({ chunk }) => ({ ...chunk, chunkId: chunk.id })),
       best.map(({ score: value }) => value / top),
       (token) => informationOf(scored.frequencies.get(token) ?? 0, scored.size),
