@@ -1,0 +1,47 @@
+import { type Row, textOfRow } from './rows';
+
+/** The rows of a page with its height between the highest and the lowest row of the document. */
+export interface Page {
+  number: number;
+  rows: Row[];
+}
+
+/** Rows at either end of a page that may repeat on the others. */
+const ROWS = 2;
+/** The part of the pages on which a row repeats that is no part of their text, and their least number. */
+const PART = 0.5;
+const PAGES = 3;
+
+/** What stands alone at the edge of a page and counts it, in the languages of the product. */
+const NUMBER =
+  /^(?:[-–—·•|\s]*(?:(?:page|p\.?|halaman|ms|muka surat|หน้า|หน้าที่|第)\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*[页頁])?(?:\s*(?:\/|of|dari|daripada|จาก|，?\s*共|\|)\s*\d{1,4}\s*[页頁]?)?[-–—·•|\s]*)$/iu;
+/** What browsers print at the edges of a page: the address or the time, and the number of the page. */
+const PRINTED = /^(?:(?:https?|file):\S+|about:blank)\s+\d+\/\d+$/;
+
+const keyOf = (row: Row): string => textOfRow(row).replace(/\p{N}+/gu, '#');
+
+/** Rows at the edges of a page, from its edge inwards. */
+const edgesOf = ({ rows }: Page): Row[][] => [rows.slice(0, ROWS), rows.slice(-ROWS).toReversed()];
+
+/** Takes off the pages what repeats at their edges, and their numbers. */
+export function withoutMargins(pages: readonly Page[]): Page[] {
+  const counts = new Map<string, number>();
+  for (const page of pages)
+    for (const [side, edge] of edgesOf(page).entries())
+      for (const key of new Set(edge.map((row) => `${side} ${keyOf(row)}`)))
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+  const most = Math.max(PAGES, pages.length * PART);
+  return pages.map((page) => {
+    const dropped = new Set<Row>();
+    for (const [side, edge] of edgesOf(page).entries()) {
+      for (const row of edge) {
+        const text = textOfRow(row);
+        const isRepeated = (counts.get(`${side} ${keyOf(row)}`) ?? 0) >= most && page.rows.length > ROWS;
+        const isNumber = NUMBER.test(text) && (side === 1 || pages.length > 1) && page.rows.length > 1;
+        if (!isRepeated && !isNumber && !PRINTED.test(text)) break;
+        dropped.add(row);
+      }
+    }
+    return { ...page, rows: page.rows.filter((row) => !dropped.has(row)) };
+  });
+}
