@@ -2,7 +2,7 @@ import { type Chunk, median, type Row, rowOf } from './rows';
 
 /** Rows on both sides of a gutter that make columns of it, and its width in the size of letters. */
 const LEAST_ROWS = 4;
-const GUTTER = 1;
+const GUTTER = 0.7;
 /** How much of a column's width most of its rows fill, when it has sentences and not the cells of a table. */
 const FILLED = 0.65;
 /** Letters of most rows in such a column, where a Han character counts for two. */
@@ -44,21 +44,26 @@ const splitAt = ({ chunks }: Row, x: number): Split => ({
   isCrossed: chunks.some(({ left, right }) => left < x && right > x),
 });
 
-/** The place at which most rows are parted; null when few are. */
+/** The place beside which most rows stand, on one side or on both, without going across it; null when few do. */
 function gutterOf(rows: readonly Row[]): number | null {
-  const gaps = rows.flatMap(({ chunks, size }) =>
-    chunks.slice(1).flatMap((chunk, i) => {
-      const from = chunks[i]?.right ?? chunk.left;
-      return chunk.left - from >= GUTTER * size ? [(from + chunk.left) / 2] : [];
-    }),
-  );
-  let best: { x: number; count: number } | null = null;
-  for (const x of new Set(gaps.map((gap) => Math.round(gap)))) {
-    const parted = rows.filter((row) => {
-      const { left, right, isCrossed } = splitAt(row, x);
-      return !isCrossed && left.length > 0 && right.length > 0;
-    }).length;
-    if (parted >= LEAST_ROWS && (best === null || parted > best.count)) best = { x, count: parted };
+  const starts = new Map<number, number>();
+  for (const { chunks, size } of rows)
+    for (const [i, { left }] of chunks.entries()) {
+      const gap = i === 0 ? Infinity : left - (chunks[i - 1]?.right ?? left);
+      if (gap >= GUTTER * size) starts.set(Math.round(left), (starts.get(Math.round(left)) ?? 0) + 1);
+    }
+  let best: { x: number; score: number } | null = null;
+  for (const [start, count] of starts) {
+    if (count < LEAST_ROWS) continue;
+    const x = start - 1.5;
+    const splits = rows.map((row) => splitAt(row, x));
+    const sides = splits.filter(({ isCrossed }) => !isCrossed);
+    const least = Math.min(
+      sides.filter(({ left }) => left.length > 0).length,
+      sides.filter(({ right }) => right.length > 0).length,
+    );
+    const score = least - (splits.length - sides.length) / 4;
+    if (least >= LEAST_ROWS && score > (best?.score ?? 0)) best = { x, score };
   }
   return best?.x ?? null;
 }
@@ -75,8 +80,8 @@ export function partsOf(rows: readonly Row[], depth = 0): Row[][] {
   let beside: { row: Row; split: Split }[] = [];
   const flush = () => {
     const sides = [beside.map(({ split }) => split.left), beside.map(({ split }) => split.right)] as const;
-    const both = beside.filter(({ split }) => split.left.length > 0 && split.right.length > 0).length;
-    if (both >= LEAST_ROWS && sides.every(isProse)) {
+    const filled = sides.map((side) => side.filter((chunks) => chunks.length > 0).length);
+    if (Math.min(...filled) >= LEAST_ROWS && sides.every(isProse)) {
       if (across.length > 0) parts.push(...partsOf(across, depth + 1));
       across = [];
       for (const side of sides)

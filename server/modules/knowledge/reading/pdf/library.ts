@@ -7,7 +7,8 @@ import { ReadingError } from '../block';
 
 /**
  * What the library knows of a page and does not tell: the words that glyphs stand for, where the document says them (Thai
- * vowels, ligatures); the name of a font and its weight; and that there are pictures.
+ * vowels, ligatures); the name of a font and its weight; that there are pictures; and where one text object ends and another
+ * begins, as cells of a table do.
  */
 const TOLD: readonly (readonly [from: string, to: string])[] = [
   [
@@ -22,6 +23,10 @@ const TOLD: readonly (readonly [from: string, to: string])[] = [
   [
     'fontFamily: font.fallbackName,\n          ascent: font.ascent,',
     'fontFamily: font.fallbackName,\n          name: font.name,\n          isBold: font.bold === true || font.black === true,\n          ascent: font.ascent,',
+  ],
+  [
+    'case OPS.beginText:\n            textState.textMatrix = IDENTITY_MATRIX.slice();\n            textState.textLineMatrix = IDENTITY_MATRIX.slice();\n            break;\n          case OPS.showSpacedText:\n            if (!stateManager.state.font) {',
+    'case OPS.beginText:\n            flushTextContentItem();\n            textState.textMatrix = IDENTITY_MATRIX.slice();\n            textState.textLineMatrix = IDENTITY_MATRIX.slice();\n            break;\n          case OPS.showSpacedText:\n            if (!stateManager.state.font) {',
   ],
   [
     'if (type.name !== "Form") {\n                emptyXObjectCache.set(',

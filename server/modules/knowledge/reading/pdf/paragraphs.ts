@@ -69,18 +69,22 @@ function gapOf(rows: readonly Row[]): number | null {
   return gaps.length < 3 ? null : median(gaps);
 }
 
-/** Whether a row begins a paragraph below another row. */
+/** Whether a row stands apart from the one above it: further than other lines do, or in other letters. */
+function isApart(row: Row, above: Row, usual: number | null): boolean {
+  const gap = (above.y - row.y) / Math.max(row.size, above.size);
+  if (Math.max(row.size / above.size, above.size / row.size) > DIFFERENT) return true;
+  if (isBoldRow(row) !== isBoldRow(above)) return true;
+  return gap < 0 || gap > Math.min(usual ?? USUAL_GAP, 2.2) * FURTHER;
+}
+
+/** Whether a row begins a paragraph below another one to which it stands close. */
 function begins(
   row: Row,
   above: Row,
   after: Row | undefined,
-  part: { left: number; right: number; gap: number | null },
+  part: { left: number; right: number },
 ): boolean {
   const size = Math.max(row.size, above.size);
-  const gap = (above.y - row.y) / size;
-  if (Math.max(row.size / above.size, above.size / row.size) > DIFFERENT) return true;
-  if (isBoldRow(row) !== isBoldRow(above)) return true;
-  if (gap < 0 || gap > Math.min(part.gap ?? USUAL_GAP, 2.2) * FURTHER) return true;
   const text = textOfRow(row);
   const last = textOfRow(above);
   if (hasBullet(text)) return true;
@@ -98,21 +102,36 @@ function begins(
   return wasEnded(above, row, part.right);
 }
 
-/** The paragraphs of rows that follow each other in one column. */
-export function paragraphsOf(rows: readonly Row[], page: number, words: Words): Line[] {
-  const part = {
-    left: Math.min(...rows.map(leftOf)),
-    right: Math.max(...rows.map(rightOf)),
-    gap: gapOf(rows),
-  };
-  const lines: (Line & { size: number; isBold: boolean })[] = [];
+/** The rows of a column that stand close to each other. */
+function groupsOf(rows: readonly Row[]): Row[][] {
+  const usual = gapOf(rows);
+  const groups: Row[][] = [];
   for (const [i, row] of rows.entries()) {
     const above = rows[i - 1];
-    const last = lines.at(-1);
-    const text = textOfRow(row);
-    if (above === undefined || last === undefined || begins(row, above, rows[i + 1], part))
-      lines.push({ text, position: { page }, size: Math.round(row.size * 2) / 2, isBold: isBoldRow(row) });
-    else last.text = joinedLines(last.text, text, words);
+    if (above === undefined || isApart(row, above, usual)) groups.push([row]);
+    else groups.at(-1)?.push(row);
   }
-  return lines;
+  return groups;
+}
+
+/** The paragraphs of rows that follow each other in one column. */
+export function paragraphsOf(rows: readonly Row[], page: number, words: Words): Line[] {
+  const [least, most] = [Math.min(...rows.map(leftOf)), Math.max(...rows.map(rightOf))];
+  return groupsOf(rows).flatMap((group) => {
+    const [left, own] = [Math.min(...group.map(leftOf)), Math.max(...group.map(rightOf))];
+    // Lines that are set in have the width of the others at most; the ends of other lines show how wide they could be.
+    const indent = left - least;
+    const isSetIn = indent > INDENT * (group[0]?.size ?? 0);
+    const part = { left, right: isSetIn ? Math.max(own, most - 2 * indent) : own };
+    const lines: Line[] = [];
+    for (const [i, row] of group.entries()) {
+      const above = group[i - 1];
+      const last = lines.at(-1);
+      const text = textOfRow(row);
+      if (above === undefined || last === undefined || begins(row, above, group[i + 1], part))
+        lines.push({ text, position: { page }, size: Math.round(row.size * 2) / 2, isBold: isBoldRow(row) });
+      else last.text = joinedLines(last.text, text, words);
+    }
+    return lines;
+  });
 }

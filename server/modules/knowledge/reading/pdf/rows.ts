@@ -8,6 +8,8 @@ export interface Chunk {
   y: number;
   size: number;
   isBold: boolean;
+  /** Its document has a blank after it. */
+  isBlankAfter: boolean;
 }
 
 /** What stands on one line of a page, from its left to its right. */
@@ -20,7 +22,7 @@ export interface Row {
 /** Parts of the size of letters: what parts words, what parts chunks, and how far letters of one line may stand off it. */
 const SPACE = 0.14;
 const HAN_SPACE = 0.35;
-const CHUNK = 0.3;
+const CHUNK = 0.1;
 const OFF_LINE = 0.4;
 
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。！？：；、（）《》“”]/u;
@@ -46,20 +48,31 @@ function chunksOf(spans: readonly Span[]): Chunk[] {
   const chunks: Building[] = [];
   let hasBlank = false;
   for (const { text, x, y, width, size, isBold } of sorted) {
+    const last = chunks.at(-1);
     if (text.trim() === '') {
       hasBlank = true;
+      if (last !== undefined) last.isBlankAfter = true;
       continue;
     }
-    const last = chunks.at(-1);
     const gap = last === undefined ? 0 : x - last.right;
     if (last === undefined || gap > CHUNK * Math.max(size, last.size)) {
-      chunks.push({ text, left: x, right: x + width, y, size, isBold, isRightToLeft: rightToLeft });
+      chunks.push({
+        text,
+        left: x,
+        right: x + width,
+        y,
+        size,
+        isBold,
+        isBlankAfter: /\s$/.test(text),
+        isRightToLeft: rightToLeft,
+      });
     } else {
       const space = isParted(last.text, text, gap, Math.max(size, last.size), hasBlank) ? ' ' : '';
       last.text = rightToLeft ? `${text}${space}${last.text}` : `${last.text}${space}${text}`;
       last.right = Math.max(last.right, x + width);
       if (size > last.size) [last.size, last.y] = [size, y];
       last.isBold &&= isBold;
+      last.isBlankAfter = /\s$/.test(text);
     }
     hasBlank = false;
   }
@@ -93,20 +106,21 @@ export const rowOf = (chunks: Chunk[]): Row => ({
   size: Math.max(...chunks.map(({ size }) => size)),
 });
 
-/** The text of a row: chunks are parted by a space, except where Han stand close. */
-export function textOfRow({ chunks }: Row): string {
+/** The text of chunks that stand beside each other: words are parted by a space. */
+export function textOfChunks(chunks: readonly Chunk[]): string {
   let text = '';
   let last: Chunk | null = null;
   for (const chunk of chunks) {
-    const gap = last === null ? 0 : Math.abs(chunk.left - last.right);
-    const isParted =
-      last !== null &&
-      !(HAN.test(text.at(-1) ?? '') && HAN.test(chunk.text[0] ?? '') && gap < HAN_SPACE * chunk.size);
-    text += `${isParted ? ' ' : ''}${chunk.text}`;
+    const gap = last === null ? 0 : Math.max(chunk.left - last.right, last.left - chunk.right);
+    const space = last !== null && isParted(text, chunk.text, gap, chunk.size, last.isBlankAfter) ? ' ' : '';
+    text += `${space}${chunk.text}`;
     last = chunk;
   }
   return text;
 }
+
+/** The text of a row. */
+export const textOfRow = ({ chunks }: Row): string => textOfChunks(chunks);
 
 export const leftOf = ({ chunks }: Row): number => Math.min(...chunks.map(({ left }) => left));
 export const rightOf = ({ chunks }: Row): number => Math.max(...chunks.map(({ right }) => right));

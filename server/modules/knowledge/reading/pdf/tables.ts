@@ -1,10 +1,15 @@
 import { isNumber, type Merged, type TableRow } from '../headers';
 import { hasBullet, numberingOf } from '../numbering';
-import { type Chunk, isBoldRow, median, type Row } from './rows';
+import { type Chunk, isBoldRow, median, type Row, textOfChunks } from './rows';
 
-/** Least width of what parts two columns, in the size of letters, and of one that rows may have without being compared. */
-const GUTTER = 0.33;
-const WIDE_GUTTER = 1.2;
+/** Least width of what parts two columns, in the size of letters, and of one that is seen without other rows to compare. */
+const GUTTER = 0.1;
+const WIDE_GUTTER = 1;
+/** How far the edges of cells may lie apart that stand below each other, in points, and the part of the rows in which they do. */
+const ALIGNED = 0.6;
+const MOSTLY = 0.8;
+/** Chunks of most cells at most, when only their edges tell that they are cells. */
+const WORDS = 3;
 /** How much wider a gutter is than the gaps between the words of its row, so that lines of a paragraph are no table. */
 const WIDER = 1.4;
 /** Distance of the baselines of two rows of a table at most, in the size of letters. */
@@ -39,20 +44,45 @@ function cellsOf(row: Row, columns: readonly Extent[]): Chunk[][] {
 }
 
 const isFilled = (cell: readonly Chunk[]) => cell.length > 0;
-const textOf = (cell: readonly Chunk[]) => cell.map(({ text }) => text).join(' ');
+const textOf = (cell: readonly Chunk[]) => textOfChunks(cell);
 
-/** Whether the columns of a row lie further apart than its words. */
-function isParted(row: Row, columns: readonly Extent[]): boolean {
-  const within: number[] = [];
-  const between: number[] = [];
-  for (const [i, chunk] of row.chunks.entries()) {
-    const next = row.chunks[i + 1];
-    if (next === undefined) break;
-    const isSame = columnOf(columns, chunk) === columnOf(columns, next);
-    (isSame ? within : between).push(next.left - chunk.right);
-  }
-  const widest = Math.max(0, ...within);
-  return between.every((gap) => gap >= widest * WIDER || gap >= WIDE_GUTTER * row.size * 2);
+/** Whether a column lies further from the one before it than words do from each other. */
+function isFar(rows: readonly Row[], columns: readonly Extent[], at: number): boolean {
+  const gaps = rows.flatMap((row) =>
+    row.chunks.slice(1).map((chunk, i) => {
+      const last = row.chunks[i] ?? chunk;
+      const [from, to] = [columnOf(columns, last), columnOf(columns, chunk)];
+      return {
+        isWithin: from === to,
+        isAt: from < at && to >= at,
+        width: (chunk.left - last.right) / row.size,
+      };
+    }),
+  );
+  const widest = Math.max(0, ...gaps.filter(({ isWithin }) => isWithin).map(({ width }) => width));
+  const between = gaps.filter(({ isAt }) => isAt).map(({ width }) => width);
+  return (
+    between.length > 0 &&
+    Math.min(...between) >= Math.max(widest * WIDER, WIDE_GUTTER / 2) &&
+    median(between) >= WIDE_GUTTER
+  );
+}
+
+/** Whether the cells of a column begin, end or have their middle below each other. */
+function isAligned(cells: readonly (readonly Chunk[])[]): boolean {
+  const filled = cells.flatMap((cell) => {
+    const [first, last] = [cell[0], cell.at(-1)];
+    return first === undefined || last === undefined ? [] : [{ left: first.left, right: last.right }];
+  });
+  if (filled.length < 3) return false;
+  return [
+    ({ left }: Extent) => left,
+    ({ right }: Extent) => right,
+    ({ left, right }: Extent) => (left + right) / 2,
+  ].some((edge) => {
+    const usual = median(filled.map(edge));
+    return filled.filter((one) => Math.abs(edge(one) - usual) <= ALIGNED).length >= filled.length * MOSTLY;
+  });
 }
 
 const lettersOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
@@ -62,7 +92,6 @@ function isTable(rows: readonly Row[], columns: readonly Extent[]): boolean {
   const cells = rows.map((row) => cellsOf(row, columns));
   const full = cells.filter((row) => row.filter(isFilled).length > 1);
   if (full.length < 2 || full.length * 2 < rows.length) return false;
-  if (!rows.every((row) => isParted(row, columns))) return false;
   const first = full.map(([cell = []]) => textOf(cell));
   if (
     first.every(
@@ -70,9 +99,16 @@ function isTable(rows: readonly Row[], columns: readonly Extent[]): boolean {
     )
   )
     return false;
-  const gaps = columns.slice(1).map(({ left }, i) => left - (columns[i]?.right ?? left));
-  const size = median(rows.map((row) => row.size));
-  if (full.length < 3 && Math.min(...gaps) < WIDE_GUTTER * size) return false;
+  const isNarrow = columns.slice(1).filter((_, i) => !isFar(rows, columns, i + 1));
+  if (isNarrow.length > 0) {
+    if (
+      !columns.every(
+        (_, i) => i === 0 || isFar(rows, columns, i) || isAligned(cells.map((row) => row[i] ?? [])),
+      )
+    )
+      return false;
+    if (median(full.flatMap((row) => row.filter(isFilled).map((cell) => cell.length))) > WORDS) return false;
+  }
   return median(full.flatMap((row) => row.filter(isFilled).map((cell) => lettersOf(textOf(cell))))) <= CELL;
 }
 
@@ -89,7 +125,7 @@ function runAt(rows: readonly Row[], from: number): { to: number; columns: Exten
     const next = [...extents, ...row.chunks.map(({ left, right }) => ({ left, right }))];
     const joined = union(next, GUTTER * row.size);
     if (to === from ? row.chunks.length < 2 : joined.length < 2 || joined.length < columns.length - 1) break;
-    columns = to === from ? joined : joined.length < columns.length ? joined : joined;
+    columns = joined;
     extents = joined;
   }
   // A row at the end that fills one column only is a line of its own, unless it goes on with a cell.
@@ -109,6 +145,14 @@ function runAt(rows: readonly Row[], from: number): { to: number; columns: Exten
 /** Whether a row that fills few columns stands so close below another one that it goes on with its cells. */
 const continues = (row: Row, above: Row | undefined): boolean =>
   above !== undefined && above.y - row.y <= 1.45 * Math.max(row.size, above.size);
+
+/** The columns of the rows below the first, when this has a cell for each, though in places of its own as centered names have. */
+function columnsBelow(rows: readonly Row[], columns: readonly Extent[]): Extent[] | null {
+  const [first, ...below] = rows;
+  const extents = below.flatMap(({ chunks }) => chunks.map(({ left, right }) => ({ left, right })));
+  const own = union(extents, GUTTER * (first?.size ?? 0));
+  return own.length > 1 && own.length < columns.length && own.length === first?.chunks.length ? own : null;
+}
 
 /** Joins the lines of cells that are broken: a line without its first cell goes on, where it stands close to the one above. */
 function cellRows(rows: readonly Row[], columns: readonly Extent[]): { cells: string[]; isBold: boolean }[] {
@@ -188,7 +232,15 @@ export function piecesOf(rows: readonly Row[]): Piece[] {
     if (groups !== null) plain.pop();
     if (plain.length > 0) pieces.push({ rows: plain });
     plain = [];
-    const table = cellRows(own, run.columns).map(({ cells, isBold }) => tableRow(cells, isBold));
+    const below = columnsBelow(own, run.columns);
+    const cells =
+      below === null
+        ? cellRows(own, run.columns)
+        : [
+            { cells: first.chunks.map(({ text }) => text), isBold: isBoldRow(first) },
+            ...cellRows(own.slice(1), below),
+          ];
+    const table = cells.map((one) => tableRow(one.cells, one.isBold));
     if (groups !== null) table.unshift(tableRow(groups.cells, table[0]?.isMarked === true, groups.merged));
     pieces.push({ table, y: first.y });
     i = run.to - 1;
