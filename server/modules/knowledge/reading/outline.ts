@@ -167,6 +167,8 @@ function byLooks(lines: readonly Line[]): Set<number> {
     const next = lines[i + 1];
     if (row !== undefined || line.isVerbatim || next === undefined || !isTitle(text) || hasBullet(text))
       continue;
+    // A name on a title page stands above nothing.
+    if (next.position.page !== line.position.page && numberingOf(text) === null) continue;
     const isLarger = usual !== null && size !== undefined && size >= usual * LARGER;
     const isBolder = isBold === true && bold < letters * BOLD_PART;
     const isFramed = /^[【〖].+[】〗]$/.test(text);

@@ -1,16 +1,18 @@
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { knowledgeLimits } from '../../../../contract/knowledge-limits';
-import { type Reading, ReadingError } from './block';
+import { type Block, type Reading, ReadingError } from './block';
 import { type Line, outlined } from './outline';
 import { partsOf } from './pdf/columns';
 import { readFields } from './pdf/fields';
+import { contentsOf, ledBy } from './pdf/leaders';
 import { openPdf } from './pdf/library';
 import { type Page, withoutMargins } from './pdf/margins';
 import { paragraphsOf, type Words, wordsOf } from './pdf/paragraphs';
-import { rowsOf } from './pdf/rows';
+import { type Row, rowsOf } from './pdf/rows';
 import { piecesOf } from './pdf/tables';
 import { readText, type Span } from './pdf/text';
 import { isReadable } from './readable';
+import { rowText } from './row';
 import { blocksOfTable } from './table';
 
 /** A page with fewer letters that has a picture is taken for a picture of a page. */
@@ -81,13 +83,30 @@ function unreadableFonts(pages: readonly ReadPage[]): ReadonlySet<string> {
 /** The lines of a page in the order in which they are read, its tables row by row. */
 function linesOf({ number, rows }: Page, words: Words): Line[] {
   const position = { page: number };
-  return partsOf(rows).flatMap((part) =>
-    piecesOf(part).flatMap((piece): Line[] => {
-      if ('rows' in piece) return paragraphsOf(piece.rows, number, words);
-      const blocks = blocksOfTable(piece.table, { headings: [], position: () => position });
-      return blocks.map((row) => ({ text: row.text, position, row }));
-    }),
-  );
+  const rowLine = (row: Block): Line => ({ text: row.text, position, row });
+  const lines: Line[] = [];
+  for (const part of partsOf(rows)) {
+    let plain: Row[] = [];
+    const flush = () => {
+      for (const piece of piecesOf(plain)) {
+        if ('rows' in piece) lines.push(...paragraphsOf(piece.rows, number, words));
+        else
+          lines.push(...blocksOfTable(piece.table, { headings: [], position: () => position }).map(rowLine));
+      }
+      plain = [];
+    };
+    for (const row of part) {
+      const led = ledBy(row);
+      if (led === null) plain.push(row);
+      else {
+        flush();
+        const text = rowText([{ header: led.name, value: led.value }]);
+        lines.push(rowLine({ text, headings: [], position, isWhole: true }));
+      }
+    }
+    flush();
+  }
+  return lines;
 }
 
 function readingOf(pages: readonly ReadPage[]): Pick<Reading, 'blocks' | 'warnings'> {

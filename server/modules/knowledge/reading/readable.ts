@@ -3,6 +3,8 @@ const ENOUGH = 40;
 /** The part of the signs that are no characters at all, and of those that are letters or digits. */
 const BROKEN = 0.15;
 const LETTERS = 0.55;
+/** Different signs that stand in the place of letters at least: a font of brackets or bullets has fewer. */
+const SIGNS = 8;
 /** Letters of longer words by which Latin is judged, and the part of them that are vowels in any language. */
 const LATIN = 120;
 const VOWELS = { least: 0.2, most: 0.7 };
@@ -39,12 +41,13 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
  */
 export function isReadable(text: string): boolean {
   // Dots that lead to a page number, and lines to write on.
-  const signs = text.replace(/([.·…_\-–—=*~])\1{2,}/g, '').replace(/\s+/g, '');
+  const signs = text.replace(/([.·…_\-–—=*~])(?:\s*\1){2,}/g, '').replace(/\s+/g, '');
   const length = [...signs].length;
   if (length < ENOUGH) return count(signs, /[\ufffd\0-\u001f]/g) <= length / 2;
   if (count(signs, /[\ufffd\0-\u001f\u007f-\u009f]|\p{Private_Use}|\p{Unassigned}/gu) > length * BROKEN)
     return false;
-  if (count(signs, /[\p{L}\p{M}\p{N}]/gu) < length * LETTERS) return false;
+  const others = signs.match(/[^\p{L}\p{M}\p{N}]/gu) ?? [];
+  if (length - others.length < length * LETTERS && new Set(others).size >= SIGNS) return false;
   const words = (text.match(/[\p{Script=Latin}\p{M}]{4,}/gu) ?? []).join('').normalize('NFD');
   const latin = count(words, /[a-z]/gi);
   const digits = count(signs, /\p{N}/gu);

@@ -8,9 +8,10 @@ export interface Page {
 
 /** Rows at either end of a page that may repeat on the others. */
 const ROWS = 2;
-/** The part of the pages on which a row repeats that is no part of their text, and their least number. */
-const PART = 0.5;
-const PAGES = 3;
+/** Pages on which a row stands in the same place that is no part of their text, of many pages and of few. */
+const PAGES = { many: 3, few: 2 };
+/** Points within which places are the same. */
+const PLACE = 3;
 
 /** What stands alone at the edge of a page and counts it, in the languages of the product. */
 const NUMBER =
@@ -18,7 +19,10 @@ const NUMBER =
 /** What browsers print at the edges of a page: the address or the time, and the number of the page. */
 const PRINTED = /^(?:(?:https?|file):\S+|about:blank)\s+\d+\/\d+$/;
 
-const keyOf = (row: Row): string => textOfRow(row).replace(/\p{N}+/gu, '#');
+const keyOf = (row: Row): string => `${Math.round(row.y / PLACE)} ${textOfRow(row).replace(/\p{N}+/gu, '#')}`;
+
+/** Whether a row could be the names of the columns of a table that goes on from page to page. */
+const namesColumns = (row: Row): boolean => row.chunks.length > 2 && !/\p{N}/u.test(textOfRow(row));
 
 /** Rows at the edges of a page, from its edge inwards. */
 const edgesOf = ({ rows }: Page): Row[][] => [rows.slice(0, ROWS), rows.slice(-ROWS).toReversed()];
@@ -30,13 +34,14 @@ export function withoutMargins(pages: readonly Page[]): Page[] {
     for (const [side, edge] of edgesOf(page).entries())
       for (const key of new Set(edge.map((row) => `${side} ${keyOf(row)}`)))
         counts.set(key, (counts.get(key) ?? 0) + 1);
-  const most = Math.max(PAGES, pages.length * PART);
+  const most = pages.length > PAGES.many ? PAGES.many : PAGES.few;
   return pages.map((page) => {
     const dropped = new Set<Row>();
     for (const [side, edge] of edgesOf(page).entries()) {
       for (const row of edge) {
         const text = textOfRow(row);
-        const isRepeated = (counts.get(`${side} ${keyOf(row)}`) ?? 0) >= most && page.rows.length > ROWS;
+        const times = counts.get(`${side} ${keyOf(row)}`) ?? 0;
+        const isRepeated = times >= most && page.rows.length > ROWS && !namesColumns(row);
         const isNumber = NUMBER.test(text) && (side === 1 || pages.length > 1) && page.rows.length > 1;
         if (!isRepeated && !isNumber && !PRINTED.test(text)) break;
         dropped.add(row);
