@@ -119,11 +119,13 @@ function readingOf(pages: readonly ReadPage[]): Pick<Reading, 'blocks' | 'warnin
     return { number, rows: isLost ? [] : rowsOf(readable) };
   });
   const somePagesScanned = pages.filter(({ isScanned }) => isScanned).length;
-  const words = wordsOf(shown.flatMap(({ rows }) => rows));
-  const lines = withoutMargins(shown).flatMap((page, i) => [
-    ...linesOf(page, words),
-    ...(pages[i]?.fields ?? []),
-  ]);
+  const kept = withoutMargins(shown);
+  const rows = kept.flatMap((page) => page.rows);
+  const [words, contents] = [wordsOf(rows), contentsOf(rows, pages.length)];
+  const lines = kept.flatMap((page, i) => {
+    const own = page.rows.filter((row) => !contents.has(row));
+    return [...linesOf({ ...page, rows: own }, words), ...(pages[i]?.fields ?? [])];
+  });
   if (lines.length === 0 && somePagesUnreadable > 0) throw new ReadingError('documentUnreadable');
   if (somePagesScanned === pages.length) throw new ReadingError('documentScanned');
   const warnings = Object.entries({ somePagesScanned, somePagesUnreadable }).flatMap(([name, count]) =>
