@@ -60,7 +60,7 @@ export function isReadable(text: string): boolean {
   const marks = count(text, /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g);
   const loose = count(
     text,
-    /(?<![\u0e01-\u0e2e\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g,
+    /(?<![\u0e01-\u0e2e][\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{0,2})[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g,
   );
   return marks < MARKS || loose <= marks * LOOSE;
 }
