@@ -39,6 +39,8 @@ const LONGEST = { han: 30, other: 80 };
 /** How much larger than most of the text a heading is, and how much sizes may differ that are the same to the eye. */
 const LARGER = 1.12;
 const SAME = 1.05;
+/** The level of questions, which stand below all headings. */
+const QUESTION = 9;
 /** The first rank of numbers that may count the items of a list, too. */
 const LISTED = 3;
 /** The part of a document that may be bold, so that this tells a heading. */
@@ -56,9 +58,28 @@ export const isTitle = (text: string): boolean =>
   !/[：:](?!\d)\s*\S/.test(text) &&
   !text.includes('\n');
 
+/** How questions and answers begin that are written one below the other. */
+const ASKING = /^(?:Q|问题?|问|ถาม|คำถาม|soalan|question)\s*\d{0,3}\s*[:：.、．)）]\s*(?=\S)/iu;
+const ANSWERING = /^(?:A|答案?|ตอบ|คำตอบ|jawapan|answer)\s*\d{0,3}\s*[:：.、．)）]\s*(?=\S)/iu;
+
+/** Whether a line that stands out could name what follows: questions do, too. */
+const isTitleByLooks = (text: string): boolean => isTitle(text.replace(ASKING, '').replace(/[?？]+$/, ''));
+
+/** Which lines ask what the next line answers. */
+const questionsOf = (lines: readonly Line[]): Set<number> =>
+  new Set(
+    lines.flatMap(({ text, row }, i) => {
+      const next = lines[i + 1];
+      const isAsked =
+        row === undefined && next?.row === undefined && ASKING.test(text) && ANSWERING.test(next?.text ?? '');
+      return isAsked ? [i] : [];
+    }),
+  );
+
 /** Whether an open heading ends where another one begins. */
 function endsAt(open: Heading, next: Heading): boolean {
   if (open.level !== undefined && next.level !== undefined) return open.level >= next.level;
+  if (open.level === QUESTION || next.level === QUESTION) return open.level === QUESTION;
   if (open.size !== undefined && next.size !== undefined) {
     if (next.size > open.size * SAME) return true;
     if (open.size > next.size * SAME) return false;
@@ -172,7 +193,8 @@ function byLooks(lines: readonly Line[]): Set<number> {
     const isLarger = usual !== null && size !== undefined && size >= usual * LARGER;
     const isBolder = isBold === true && bold < letters * BOLD_PART;
     const isFramed = /^[【〖].+[】〗]$/.test(text);
-    if (isLarger || isBolder || isFramed || (isAlone === true && namesNext(text, next))) found.add(i);
+    if (isLarger || isBolder || isFramed || (isAlone === true && isTitle(text) && namesNext(text, next)))
+      found.add(i);
   }
   return found;
 }
@@ -194,17 +216,29 @@ export function outlined(lines: readonly Line[]): Block[] {
   );
   const { headings, items } = byNumbers(lines, numberings);
   const looks = isMarked ? new Set<number>() : byLooks(lines);
+  const questions = questionsOf(lines);
   const outline = new Outline();
   for (const [i, line] of lines.entries()) {
     const { text, position, level, size, isBold, row } = line;
     const numbering = numberings[i] ?? null;
     if (row !== undefined) outline.add(row);
-    else if (level !== undefined || (!isMarked && (headings.has(i) || looks.has(i))))
+    else if (questions.has(i)) {
+      const asked = text.replace(ASKING, '');
+      outline.open({ text: asked, level: QUESTION, numbering: null, position, isUsed: false });
+    } else if (level !== undefined || (!isMarked && (headings.has(i) || looks.has(i))))
       outline.open({ text: bare(text), level, size, isBold, numbering, position, isUsed: false });
     else {
-      const said = items.has(i) ? (numbering?.rest ?? text) : line.isVerbatim ? text : withoutBullet(text);
+      const isAnswer = questions.has(i - 1);
+      const said = isAnswer
+        ? text.replace(ANSWERING, '')
+        : items.has(i)
+          ? (numbering?.rest ?? text)
+          : line.isVerbatim
+            ? text
+            : withoutBullet(text);
       if (said === '') continue;
-      const isJoined = line.join !== undefined && outline.append(said, said === text ? line.join : '\n');
+      const isJoined =
+        !isAnswer && line.join !== undefined && outline.append(said, said === text ? line.join : '\n');
       if (!isJoined) outline.add({ text: said, headings: [], position });
     }
   }

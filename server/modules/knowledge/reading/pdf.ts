@@ -8,7 +8,7 @@ import { contentsOf, ledBy } from './pdf/leaders';
 import { openPdf } from './pdf/library';
 import { type Page, withoutMargins } from './pdf/margins';
 import { paragraphsOf, type Words, wordsOf } from './pdf/paragraphs';
-import { type Row, rowsOf } from './pdf/rows';
+import { leftOf, rightOf, type Row, rowsOf } from './pdf/rows';
 import { piecesOf } from './pdf/tables';
 import { readText, type Span } from './pdf/text';
 import { isReadable } from './readable';
@@ -86,10 +86,12 @@ function linesOf({ number, rows }: Page, words: Words): Line[] {
   const rowLine = (row: Block): Line => ({ text: row.text, position, row });
   const lines: Line[] = [];
   for (const part of partsOf(rows)) {
+    const [left, right] = [Math.min(...part.map(leftOf)), Math.max(...part.map(rightOf))];
+    const column = { page: number, words, left, right };
     let plain: Row[] = [];
     const flush = () => {
       for (const piece of piecesOf(plain)) {
-        if ('rows' in piece) lines.push(...paragraphsOf(piece.rows, number, words));
+        if ('rows' in piece) lines.push(...paragraphsOf(piece.rows, column));
         else
           lines.push(...blocksOfTable(piece.table, { headings: [], position: () => position }).map(rowLine));
       }

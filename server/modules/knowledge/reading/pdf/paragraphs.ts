@@ -114,9 +114,14 @@ function groupsOf(rows: readonly Row[]): Row[][] {
   return groups;
 }
 
-/** The paragraphs of rows that follow each other in one column. */
-export function paragraphsOf(rows: readonly Row[], page: number, words: Words): Line[] {
-  const [least, most] = [Math.min(...rows.map(leftOf)), Math.max(...rows.map(rightOf))];
+/**
+ * The paragraphs of rows that follow each other in one column.
+ * @param about its page, the words of the document, and the edges of the column in points
+ */
+export function paragraphsOf(
+  rows: readonly Row[],
+  { page, words, left: least, right: most }: { page: number; words: Words; left: number; right: number },
+): Line[] {
   return groupsOf(rows).flatMap((group) => {
     const [left, own] = [Math.min(...group.map(leftOf)), Math.max(...group.map(rightOf))];
     // Lines that are set in have the width of the others at most; the ends of other lines show how wide they could be.

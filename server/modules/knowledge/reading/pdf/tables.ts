@@ -1,4 +1,5 @@
 import { isNumber, type Merged, type TableRow } from '../headers';
+import { joinedLines } from './paragraphs';
 import { isBoldRow, type Row, textOfChunks } from './rows';
 import { cellsOf, type Extent, runAt } from './table-runs';
 
@@ -23,12 +24,8 @@ function cellRows(rows: readonly Row[], columns: readonly Extent[]): { cells: st
   return found;
 }
 
-function joined(above: string, below: string): string {
-  if (above === '' || below === '') return above + below;
-  return /\p{Script=Han}$/u.test(above) && /^\p{Script=Han}/u.test(below)
-    ? above + below
-    : `${above} ${below}`;
-}
+const joined = (above: string, below: string): string =>
+  above === '' || below === '' ? above + below : joinedLines(above, below, new Set());
 
 /** A row above a table whose cells go across several of its columns: it names groups of them. */
 function groupsAbove(
