@@ -80,6 +80,8 @@ const questionsOf = (lines: readonly Line[]): Set<number> =>
 function endsAt(open: Heading, next: Heading): boolean {
   if (open.level !== undefined && next.level !== undefined) return open.level >= next.level;
   if (open.level === QUESTION || next.level === QUESTION) return open.level === QUESTION;
+  // A line that only looks like a heading stands below those that the document marks.
+  if ((open.level === undefined) !== (next.level === undefined)) return open.level === undefined;
   if (open.size !== undefined && next.size !== undefined) {
     if (next.size > open.size * SAME) return true;
     if (open.size > next.size * SAME) return false;
@@ -177,8 +179,8 @@ function byNumbers(lines: readonly Line[], numberings: readonly (Numbering | nul
   return { headings, items };
 }
 
-/** Which lines are headings by their size, their weight, or the empty lines around them. */
-function byLooks(lines: readonly Line[]): Set<number> {
+/** Which lines are headings by their looks: by their weight, and where a document marks none, by size and empty lines. */
+function byLooks(lines: readonly Line[], isMarked: boolean): Set<number> {
   const usual = usualSize(lines);
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
   const bold = lines.reduce((sum, { text, isBold }) => sum + (isBold ? text.length : 0), 0);
@@ -186,15 +188,21 @@ function byLooks(lines: readonly Line[]): Set<number> {
   for (const [i, line] of lines.entries()) {
     const { text, size, isBold, row, isAlone } = line;
     const next = lines[i + 1];
-    if (row !== undefined || line.isVerbatim || next === undefined || !isTitle(text) || hasBullet(text))
+    if (
+      row !== undefined ||
+      line.isVerbatim ||
+      next === undefined ||
+      !isTitleByLooks(text) ||
+      hasBullet(text)
+    )
       continue;
     // A name on a title page stands above nothing.
     if (next.position.page !== line.position.page && numberingOf(text) === null) continue;
     const isLarger = usual !== null && size !== undefined && size >= usual * LARGER;
-    const isBolder = isBold === true && bold < letters * BOLD_PART;
+    const isBolder = isBold === true && next.isBold !== true && bold < letters * BOLD_PART;
     const isFramed = /^[【〖].+[】〗]$/.test(text);
-    if (isLarger || isBolder || isFramed || (isAlone === true && isTitle(text) && namesNext(text, next)))
-      found.add(i);
+    const isNamed = isAlone === true && isTitle(text) && namesNext(text, next);
+    if (isBolder || (!isMarked && (isLarger || isFramed || isNamed))) found.add(i);
   }
   return found;
 }
@@ -215,7 +223,7 @@ export function outlined(lines: readonly Line[]): Block[] {
     row === undefined && level === undefined && !isVerbatim ? numberingOf(text) : null,
   );
   const { headings, items } = byNumbers(lines, numberings);
-  const looks = isMarked ? new Set<number>() : byLooks(lines);
+  const looks = byLooks(lines, isMarked);
   const questions = questionsOf(lines);
   const outline = new Outline();
   for (const [i, line] of lines.entries()) {
@@ -225,7 +233,7 @@ export function outlined(lines: readonly Line[]): Block[] {
     else if (questions.has(i)) {
       const asked = text.replace(ASKING, '');
       outline.open({ text: asked, level: QUESTION, numbering: null, position, isUsed: false });
-    } else if (level !== undefined || (!isMarked && (headings.has(i) || looks.has(i))))
+    } else if (level !== undefined || looks.has(i) || (!isMarked && headings.has(i)))
       outline.open({ text: bare(text), level, size, isBold, numbering, position, isUsed: false });
     else {
       const isAnswer = questions.has(i - 1);

@@ -10,6 +10,7 @@ import { type Page, withoutMargins } from './pdf/margins';
 import { paragraphsOf, type Words, wordsOf } from './pdf/paragraphs';
 import { leftOf, rightOf, type Row, rowsOf } from './pdf/rows';
 import { piecesOf } from './pdf/tables';
+import { type Element, linesOfStructure, readStructure } from './pdf/tagged';
 import { readText, type Span } from './pdf/text';
 import { isReadable } from './readable';
 import { rowText } from './row';
@@ -27,6 +28,8 @@ const UNREADABLE = 0.5;
 interface ReadPage {
   number: number;
   spans: Span[];
+  /** Its own structure, where its document has one. */
+  structure: Element[] | null;
   fields: Line[];
   isScanned: boolean;
 }
@@ -62,7 +65,8 @@ async function readPages(
     });
     const isShort = lettersOf(spans) < SCANNED_BELOW && fields.length === 0;
     const isScanned = isShort && (hasPicture || (spans.length === 0 && (await isDrawn(page, ops))));
-    pages.push({ number, spans, fields, isScanned });
+    const structure = await readStructure(page, spans);
+    pages.push({ number, spans, structure, fields, isScanned });
     page.cleanup();
     onProgress(number / document.numPages);
   }
@@ -125,8 +129,15 @@ function readingOf(pages: readonly ReadPage[]): Pick<Reading, 'blocks' | 'warnin
   const rows = kept.flatMap((page) => page.rows);
   const [words, contents] = [wordsOf(rows), contentsOf(rows, pages.length)];
   const lines = kept.flatMap((page, i) => {
+    const { structure = null, spans = [], fields = [] } = pages[i] ?? {};
     const own = page.rows.filter((row) => !contents.has(row));
-    return [...linesOf({ ...page, rows: own }, words), ...(pages[i]?.fields ?? [])];
+    const isWhole =
+      structure !== null && page.rows.length > 0 && spans.every(({ font }) => !unreadable.has(font));
+    const byPlace = (rows: Row[]) => linesOf({ number: page.number, rows }, words);
+    const lines = isWhole
+      ? linesOfStructure(structure, spans, { number: page.number, words, linesOf: byPlace })
+      : byPlace(own);
+    return [...lines, ...fields];
   });
   if (lines.length === 0 && somePagesUnreadable > 0) throw new ReadingError('documentUnreadable');
   if (somePagesScanned === pages.length) throw new ReadingError('documentScanned');

@@ -17,6 +17,9 @@ const THAI = /\p{Script=Thai}/u;
 const COMPOUND =
   /(?:^|[^\p{L}])(?:well|self|non|full|part|long|short|high|low|half|all|cross|check|pre|post|anti|ex|co|e|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|seven|eight|nine|ten|multi|semi|mid|on|off|in|up|add|built|loud|follow|sign|log|pick|drop|step|face|stand)$/iu;
 
+/** Last parts of such words. */
+const PARTICLE = /^(?:up|off|out|on|in|down|over|by|to|of|free|like|based|known|friendly)(?!\p{L})/iu;
+
 /** The words of a document, by which a hyphen at a line's end is known to be part of a word or not. */
 export type Words = ReadonlySet<string>;
 
@@ -39,7 +42,8 @@ export function joinedLines(last: string, next: string, words: Words): string {
     const [tail = ''] = /^\p{Lowercase_Letter}+/u.exec(next) ?? [];
     if (head === '' || tail === '') return last + next;
     const [whole, parted] = [`${head}${tail}`.toLowerCase(), `${head}-${tail}`.toLowerCase()];
-    const isCompound = words.has(parted) || (!words.has(whole) && COMPOUND.test(last.slice(0, -1)));
+    const isCompound =
+      words.has(parted) || (!words.has(whole) && (COMPOUND.test(last.slice(0, -1)) || PARTICLE.test(next)));
     return isCompound ? last + next : last.slice(0, -1) + next;
   }
   const [end, begin] = [last.at(-1) ?? '', next.at(0) ?? ''];
