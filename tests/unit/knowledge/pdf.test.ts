@@ -165,6 +165,52 @@ describe('a table of a page', () => {
   });
 });
 
+test('a page whose document tells its structure is read by that', async () => {
+  const bytes = await drawnPdf(
+    (pdf) => {
+      const cell = (text: string, x: number, y: number) => () => {
+        pdf.text(text, x, y, { lineBreak: false });
+      };
+      const { y } = pdf.fontSize(11);
+      const body = pdf.struct('Document');
+      pdf.addStructure(body);
+      body.add(pdf.struct('H1', {}, cell('Opening', 50, y)));
+      body.add(
+        pdf.struct('P', {}, [cell('We open at nine and', 50, y + 20), cell('close at six.', 50, y + 80)]),
+      );
+      const table = pdf.struct('Table');
+      for (const [i, cells] of [
+        ['Day', 'Hours', 'Phone'],
+        ['Monday', '9', '021-1'],
+        ['Sunday', 'closed', '021-2'],
+      ].entries()) {
+        const row = pdf.struct('TR');
+        for (const [column, text] of cells.entries())
+          row.add(pdf.struct(i === 0 ? 'TH' : 'TD', {}, cell(text, 50 + column * 52, y + 120 + i * 14)));
+        table.add(row);
+      }
+      body.add(table);
+      const list = pdf.struct('L');
+      for (const [i, text] of ['Bring a card.', 'Come in time.'].entries()) {
+        const item = pdf.struct('LI');
+        item.add(pdf.struct('Lbl', {}, cell(`${i + 1}.`, 50, y + 180 + i * 14)));
+        item.add(pdf.struct('LBody', {}, cell(text, 70, y + 180 + i * 14)));
+        list.add(item);
+      }
+      body.add(list);
+      body.end();
+    },
+    { pdfVersion: '1.5', tagged: true },
+  );
+  expect(await toldBy('a.pdf', bytes)).toEqual([
+    '[Opening] We open at nine and close at six.',
+    '[Opening] Day: Monday; Hours: 9; Phone: 021-1',
+    '[Opening] Day: Sunday; Hours: closed; Phone: 021-2',
+    '[Opening] Bring a card.',
+    '[Opening] Come in time.',
+  ]);
+});
+
 test.each([
   ['400-820-', '8820', '400-820-8820'],
   ['the X-', '200 door', 'the X-200 door'],

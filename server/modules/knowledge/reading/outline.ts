@@ -20,6 +20,8 @@ export interface Line {
   isAlone?: boolean;
   /** A row of a table, whose text and headings below those of the document are known. */
   row?: Block;
+  /** It is filled into a form: the line above it is no title of it. */
+  isField?: boolean;
 }
 
 /** A heading that stands above what follows. */
@@ -201,7 +203,9 @@ function byLooks(lines: readonly Line[], isMarked: boolean): Set<number> {
     const isLarger = usual !== null && size !== undefined && size >= usual * LARGER;
     const isBolder = isBold === true && next.isBold !== true && bold < letters * BOLD_PART;
     const isFramed = /^[【〖].+[】〗]$/.test(text);
-    const isNamed = isAlone === true && isTitle(text) && namesNext(text, next);
+    const isNamed =
+      isTitle(text) &&
+      ((next.row !== undefined && !next.isField) || (isAlone === true && namesNext(text, next)));
     if (isBolder || (!isMarked && (isLarger || isFramed || isNamed))) found.add(i);
   }
   return found;

@@ -60,7 +60,7 @@ async function readPages(
     const fields = (await readFields(page, spans)).map(({ text, isField }): Line => {
       const position = { page: number };
       return isField
-        ? { text, position, row: { text, headings: [], position, isWhole: true } }
+        ? { text, position, isField, row: { text, headings: [], position, isWhole: true } }
         : { text, position };
     });
     const isShort = lettersOf(spans) < SCANNED_BELOW && fields.length === 0;

@@ -2,6 +2,8 @@ import { type Row, textOfRow } from './rows';
 
 /** Dots that lead from a name to its value: a price, or the page of a chapter. */
 const LEADER = /^(.*?[^\s.·…])\s*(?:[.·…]\s*){4,}(\S.{0,24})$/u;
+/** Letters of the longest row in which dots are looked for. */
+const LONGEST = 400;
 /** Names of chapters that a table of contents has at least. */
 const CONTENTS = 4;
 
@@ -12,7 +14,8 @@ export interface Led {
 
 /** A name with the value to which dots lead; null for another row. */
 export function ledBy(row: Row): Led | null {
-  const [, name, value] = LEADER.exec(textOfRow(row)) ?? [];
+  const text = textOfRow(row);
+  const [, name, value] = text.length > LONGEST ? [] : (LEADER.exec(text) ?? []);
   return name === undefined || value === undefined ? null : { name, value };
 }
 
