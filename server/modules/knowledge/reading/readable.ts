@@ -43,9 +43,8 @@ export function isReadable(text: string): boolean {
   // Dots that lead to a page number, and lines to write on.
   const signs = text.replace(/([.·…_\-–—=*~])(?:\s*\1){2,}/g, '').replace(/\s+/g, '');
   const length = [...signs].length;
-  if (length < ENOUGH) return count(signs, /[\ufffd\0-\u001f]/g) <= length / 2;
-  if (count(signs, /[\ufffd\0-\u001f\u007f-\u009f]|\p{Private_Use}|\p{Unassigned}/gu) > length * BROKEN)
-    return false;
+  if (length < ENOUGH) return count(signs, /\ufffd|\p{Cc}/gu) <= length / 2;
+  if (count(signs, /\ufffd|\p{Cc}|\p{Private_Use}|\p{Unassigned}/gu) > length * BROKEN) return false;
   const others = signs.match(/[^\p{L}\p{M}\p{N}]/gu) ?? [];
   if (length - others.length < length * LETTERS && new Set(others).size >= SIGNS) return false;
   const words = (text.match(/[\p{Script=Latin}\p{M}]{4,}/gu) ?? []).join('').normalize('NFD');
