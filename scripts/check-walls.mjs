@@ -22,7 +22,10 @@ const extensions = ['.ts', '.tsx', '.mjs'];
 /** Files that import a package whose name is known only at run time, and why. */
 const computedImports = new Map([
   ['server/db/postgres-program.ts', 'the package of the database binaries is named after the platform'],
-  ['server/modules/knowledge/reading/pdf.ts', 'the library stands beside its maps of characters and fonts'],
+  [
+    'server/modules/knowledge/reading/pdf/library.ts',
+    'the library stands beside its maps of characters and fonts',
+  ],
   ['src/kernel/third-party/sandbox/guest.ts', 'the module of its own plugin, in a frame of an opaque origin'],
   [
     'src/kernel/third-party/loading/importEntry.ts',

@@ -103,6 +103,37 @@ describe('chunks', () => {
   });
 });
 
+describe('a row that is longer than a chunk', () => {
+  const fields = [
+    'Name: Lim',
+    ...Array.from({ length: 40 }, (_, i) => `Field ${i}: a value of the number ${i}`),
+  ];
+  const row = { text: fields.join('; '), headings: [], position: { row: 2 }, isWhole: true as const };
+
+  test('is cut between fields, and each part begins with its first field', () => {
+    const pieces = splitBlocks([row], 200);
+    expect(pieces.length).toBeGreaterThan(2);
+    const said = pieces.map(({ text }) => text.split('; '));
+    for (const part of said) expect(part[0]).toBe('Name: Lim');
+    expect(['Name: Lim', ...said.flatMap((part) => part.slice(1))]).toEqual(fields);
+    for (const { text } of pieces) expect(text.length).toBeLessThanOrEqual(480);
+  });
+
+  test('keeps the places of its parts, which hold what was edited', () => {
+    const pieces = splitBlocks([row], 200);
+    const second = pieces[1];
+    const again = splitBlocks([row], 200, [{ from: second?.from ?? 0, to: second?.to ?? 0 }]);
+    expect(again.map(({ text }) => text)).toEqual(pieces.filter((_, i) => i !== 1).map(({ text }) => text));
+  });
+
+  test('and so is a long answer at its sentences, without saying one twice', () => {
+    const sentences = Array.from({ length: 60 }, (_, i) => `第${i}句话；说的是第${i}件展品。`);
+    const pieces = splitBlocks([{ ...row, text: sentences.join('') }], 200);
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(pieces.map(({ text }) => text).join('')).toBe(sentences.join(''));
+  });
+});
+
 describe('robots.txt', () => {
   test('the longest rule counts, and those for us before those for all', () => {
     const robots = readRobots(

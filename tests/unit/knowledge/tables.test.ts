@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blocksOfHtml } from '../../../server/modules/knowledge/reading/markup';
-import { paragraphOf, runOf, tableOf, wordOf } from '../../fixtures/documents';
+import { gbkOf, paragraphOf, runOf, tableOf, wordOf } from '../../fixtures/documents';
 import { readBytes, told, toldBy } from '../../fixtures/read-document';
 
 const page = (body: string) => `<!doctype html><html><body>${body}</body></html>`;
@@ -123,6 +123,13 @@ describe('a table of two columns', () => {
   ])('of things and what they cost has headers: %j', async (rows, expected) => {
     expect(await toldBy('a.html', page(markup(rows)))).toEqual(expected);
   });
+});
+
+test('a table of another encoding keeps its names, and the line above a table is its heading', async () => {
+  expect(await toldBy('a.csv', gbkOf(shops.map((row) => row.join(',')).join('\r\n')))).toEqual(
+    said.map((row) => row.replace('[门店] ', '')),
+  );
+  expect(await toldBy('a.docx', wordOf(paragraphOf(runOf('门店')) + tableOf(shops)))).toEqual(said);
 });
 
 test('a table without headers has its cells between bars', async () => {

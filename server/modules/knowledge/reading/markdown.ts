@@ -2,6 +2,8 @@ import type { Block } from './block';
 import { type Line, outlined } from './outline';
 import { blocksOfTable, isNumber, type TableRow } from './table';
 
+/** Letters of the longest line whose marks are looked for: in longer ones, that nobody writes, it would take long. */
+const LONGEST = 20_000;
 /** Signs that Markdown gives a meaning, escaped by a backslash. */
 const ESCAPED = /\\([\\`*_{}[\]()#+\-.!|<>~])/g;
 /** Where the signs that were escaped wait until the marks are gone. */
@@ -13,6 +15,7 @@ const kept = (text: string) =>
 
 /** A text without the marks of Markdown: emphasis, links, pictures, code and tags. */
 export function withoutMarks(text: string): string {
+  if (text.length > LONGEST) return text;
   return text
     .replace(ESCAPED, (_, sign: string) => kept(sign))
     .replace(/(`+)(.+?)\1/g, (_, _mark, code: string) => kept(code))

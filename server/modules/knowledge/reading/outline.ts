@@ -20,6 +20,8 @@ export interface Line {
   isAlone?: boolean;
   /** A row of a table, whose text and headings below those of the document are known. */
   row?: Block;
+  /** It is filled into a form: the line above it is no title of it. */
+  isField?: boolean;
 }
 
 /** A heading that stands above what follows. */
@@ -39,6 +41,8 @@ const LONGEST = { han: 30, other: 80 };
 /** How much larger than most of the text a heading is, and how much sizes may differ that are the same to the eye. */
 const LARGER = 1.12;
 const SAME = 1.05;
+/** The level of questions, which stand below all headings. */
+const QUESTION = 9;
 /** The first rank of numbers that may count the items of a list, too. */
 const LISTED = 3;
 /** The part of a document that may be bold, so that this tells a heading. */
@@ -56,9 +60,30 @@ export const isTitle = (text: string): boolean =>
   !/[：:](?!\d)\s*\S/.test(text) &&
   !text.includes('\n');
 
+/** How questions and answers begin that are written one below the other. */
+const ASKING = /^(?:Q|问题?|问|ถาม|คำถาม|soalan|question)\s*\d{0,3}\s*[:：.、．)）]\s*(?=\S)/iu;
+const ANSWERING = /^(?:A|答案?|ตอบ|คำตอบ|jawapan|answer)\s*\d{0,3}\s*[:：.、．)）]\s*(?=\S)/iu;
+
+/** Whether a line that stands out could name what follows: questions do, too. */
+const isTitleByLooks = (text: string): boolean => isTitle(text.replace(ASKING, '').replace(/[?？]+$/, ''));
+
+/** Which lines ask what the next line answers. */
+const questionsOf = (lines: readonly Line[]): Set<number> =>
+  new Set(
+    lines.flatMap(({ text, row }, i) => {
+      const next = lines[i + 1];
+      const isAsked =
+        row === undefined && next?.row === undefined && ASKING.test(text) && ANSWERING.test(next?.text ?? '');
+      return isAsked ? [i] : [];
+    }),
+  );
+
 /** Whether an open heading ends where another one begins. */
 function endsAt(open: Heading, next: Heading): boolean {
   if (open.level !== undefined && next.level !== undefined) return open.level >= next.level;
+  if (open.level === QUESTION || next.level === QUESTION) return open.level === QUESTION;
+  // A line that only looks like a heading stands below those that the document marks.
+  if ((open.level === undefined) !== (next.level === undefined)) return open.level === undefined;
   if (open.size !== undefined && next.size !== undefined) {
     if (next.size > open.size * SAME) return true;
     if (open.size > next.size * SAME) return false;
@@ -156,8 +181,8 @@ function byNumbers(lines: readonly Line[], numberings: readonly (Numbering | nul
   return { headings, items };
 }
 
-/** Which lines are headings by their size, their weight, or the empty lines around them. */
-function byLooks(lines: readonly Line[]): Set<number> {
+/** Which lines are headings by their looks: by their weight, and where a document marks none, by size and empty lines. */
+function byLooks(lines: readonly Line[], isMarked: boolean): Set<number> {
   const usual = usualSize(lines);
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
   const bold = lines.reduce((sum, { text, isBold }) => sum + (isBold ? text.length : 0), 0);
@@ -165,12 +190,23 @@ function byLooks(lines: readonly Line[]): Set<number> {
   for (const [i, line] of lines.entries()) {
     const { text, size, isBold, row, isAlone } = line;
     const next = lines[i + 1];
-    if (row !== undefined || line.isVerbatim || next === undefined || !isTitle(text) || hasBullet(text))
+    if (
+      row !== undefined ||
+      line.isVerbatim ||
+      next === undefined ||
+      !isTitleByLooks(text) ||
+      hasBullet(text)
+    )
       continue;
+    // A name on a title page stands above nothing.
+    if (next.position.page !== line.position.page && numberingOf(text) === null) continue;
     const isLarger = usual !== null && size !== undefined && size >= usual * LARGER;
-    const isBolder = isBold === true && bold < letters * BOLD_PART;
+    const isBolder = isBold === true && next.isBold !== true && bold < letters * BOLD_PART;
     const isFramed = /^[【〖].+[】〗]$/.test(text);
-    if (isLarger || isBolder || isFramed || (isAlone === true && namesNext(text, next))) found.add(i);
+    const isNamed =
+      isTitle(text) &&
+      ((next.row !== undefined && !next.isField) || (isAlone === true && namesNext(text, next)));
+    if (isBolder || (!isMarked && (isLarger || isFramed || isNamed))) found.add(i);
   }
   return found;
 }
@@ -191,18 +227,30 @@ export function outlined(lines: readonly Line[]): Block[] {
     row === undefined && level === undefined && !isVerbatim ? numberingOf(text) : null,
   );
   const { headings, items } = byNumbers(lines, numberings);
-  const looks = isMarked ? new Set<number>() : byLooks(lines);
+  const looks = byLooks(lines, isMarked);
+  const questions = questionsOf(lines);
   const outline = new Outline();
   for (const [i, line] of lines.entries()) {
     const { text, position, level, size, isBold, row } = line;
     const numbering = numberings[i] ?? null;
     if (row !== undefined) outline.add(row);
-    else if (level !== undefined || (!isMarked && (headings.has(i) || looks.has(i))))
+    else if (questions.has(i)) {
+      const asked = text.replace(ASKING, '');
+      outline.open({ text: asked, level: QUESTION, numbering: null, position, isUsed: false });
+    } else if (level !== undefined || looks.has(i) || (!isMarked && headings.has(i)))
       outline.open({ text: bare(text), level, size, isBold, numbering, position, isUsed: false });
     else {
-      const said = items.has(i) ? (numbering?.rest ?? text) : line.isVerbatim ? text : withoutBullet(text);
+      const isAnswer = questions.has(i - 1);
+      const said = isAnswer
+        ? text.replace(ANSWERING, '')
+        : items.has(i)
+          ? (numbering?.rest ?? text)
+          : line.isVerbatim
+            ? text
+            : withoutBullet(text);
       if (said === '') continue;
-      const isJoined = line.join !== undefined && outline.append(said, said === text ? line.join : '\n');
+      const isJoined =
+        !isAnswer && line.join !== undefined && outline.append(said, said === text ? line.join : '\n');
       if (!isJoined) outline.add({ text: said, headings: [], position });
     }
   }

@@ -50,12 +50,50 @@ function unitsOf(block: Block, from: number, size: number): Unit[] {
   });
 }
 
+/** What parts the fields of a row. */
+const AFTER_FIELD = '; ';
+
+/** A block on its way into chunks. */
+interface Cut {
+  units: Unit[];
+  /** What each of its chunks after the first begins with again: the first field of a row, which names it. */
+  name: string;
+}
+
+/** Cuts a block into sentences, and a row that is longer than a chunk into its fields. */
+function cutOf(block: Block, from: number, size: number): Cut {
+  const isLongRow =
+    block.isWhole && !block.isPair && block.text.includes(AFTER_FIELD) && weightOf(block.text) > size;
+  if (!isLongRow) return { units: unitsOf(block, from, size), name: '' };
+  const fields = block.text.split(/(?<=; )/);
+  const first = fields[0] ?? '';
+  const name = weightOf(first) <= size / 4 ? first : '';
+  const room = size - weightOf(name);
+  let at = from;
+  const units = fields.flatMap((text) => {
+    const start = at;
+    at += text.length;
+    const weight = weightOf(text);
+    return weight <= room ? [{ text, from: start, weight }] : unitsOf({ ...block, text }, start, room);
+  });
+  return { units, name };
+}
+
+/** A chunk that is being put together. */
+interface Open {
+  units: Unit[];
+  weight: number;
+  block: Block;
+  place: string;
+  name: string;
+}
+
 const headingOf = ({ headings }: Block) => cutText(headings.filter((text) => text !== '').join(' / '), 300);
 const placeOf = ({ position, headings }: Block) => JSON.stringify([position, headings]);
 
 /**
- * Cuts blocks into chunks of about `size` Han characters. Neighbours share one sentence; a chunk never crosses a page, a
- * row or a heading.
+ * Cuts blocks into chunks of about `size` Han characters. Paragraphs that are cut share one sentence; parts of a row share its
+ * first field, and parts of an answer nothing. A chunk never crosses a page, a row or a heading.
  * @param held places that are left out
  */
 export function splitBlocks(blocks: readonly Block[], size: number, held: readonly Held[] = []): Piece[] {
@@ -70,13 +108,15 @@ export function splitBlocks(blocks: readonly Block[], size: number, held: readon
         (one.text === undefined || one.text.includes(said) || said.includes(one.text)),
     );
   };
-  let open: { units: Unit[]; weight: number; block: Block; place: string } | null = null;
+  let open: Open | null = null;
   const close = () => {
     if (open === null) return;
-    const text = open.units
+    const said = open.units
       .map((unit) => unit.text)
       .join('')
       .trim();
+    const isPart = open.block.isWhole && said !== '' && said.length < open.block.text.length;
+    const text = isPart ? `${open.name}${said}`.replace(/;$/, '') : said;
     const [first, last] = [open.units[0], open.units.at(-1)];
     if (text !== '' && first !== undefined && last !== undefined) {
       const { position, isWhole = false } = open.block;
@@ -89,22 +129,26 @@ export function splitBlocks(blocks: readonly Block[], size: number, held: readon
   for (const block of blocks) {
     const place = placeOf(block);
     if (block.isWhole || (open !== null && (open as { place: string }).place !== place)) close();
-    for (const unit of unitsOf(block, offset, size)) {
+    const { units, name } = cutOf(block, offset, size);
+    for (const [i, unit] of units.entries()) {
       if (isHeld(unit)) {
         close();
         continue;
       }
-      let current = open as { units: Unit[]; weight: number; block: Block; place: string } | null;
+      let current = open as Open | null;
       if (current !== null && current.weight + unit.weight > size) {
         const shared = current.units.at(-1);
         close();
-        const isShort = shared !== undefined && current.units.length > 1 && shared.weight < size / 4;
+        // What is a chunk by itself is said as a whole, so that its parts have nothing in common.
+        const isShort =
+          !block.isWhole && shared !== undefined && current.units.length > 1 && shared.weight < size / 4;
         if (isShort && shared.weight + unit.weight <= size)
-          open = { units: [shared], weight: shared.weight, block, place };
+          open = { units: [shared], weight: shared.weight, block, place, name: '' };
         current = open;
       }
       if (current === null) {
-        current = { units: [], weight: 0, block, place };
+        const again = i > 0 ? name : '';
+        current = { units: [], weight: weightOf(again), block, place, name: again };
         open = current;
       }
       current.units.push(unit);
