@@ -19,6 +19,14 @@ const UNITS: Record<string, string> = {
   mm: 'milimeter',
   m: 'meter',
   'm²': 'meter persegi',
+  'm³': 'meter padu',
+  'km²': 'kilometer persegi',
+  'cm²': 'sentimeter persegi',
+  'm/s': 'meter sesaat',
+  mph: 'batu sejam',
+  min: 'minit',
+  lb: 'paun',
+  oz: 'auns',
   kg: 'kilogram',
   g: 'gram',
   mg: 'miligram',
@@ -87,8 +95,8 @@ function whole(written: string): string {
     .join(' ');
 }
 
-const date = (year: string | null, month: number, day: number): string =>
-  `${whole(`${day}`)} ${MONTHS[month - 1]}${year === null ? '' : ` ${whole(year)}`}`;
+const date = (year: string | null, month: number, day: number | null): string =>
+  `${day === null ? '' : `${whole(`${day}`)} `}${MONTHS[month - 1]}${year === null ? '' : ` ${whole(year)}`}`;
 
 function clock(hours: number, minutes: number): string {
   const hour = whole(`${hours}`);
@@ -110,6 +118,18 @@ export const malay: Reading = {
   dateOrder: 'dmy',
   time: (hours, minutes, seconds) =>
     `pukul ${clock(hours, minutes)}${seconds === null ? '' : ` ${whole(`${seconds}`)} saat`}`,
+  halfDay(hours, minutes, isAfternoon) {
+    const part = isAfternoon
+      ? hours === 12
+        ? 'tengah hari'
+        : hours < 7
+          ? 'petang'
+          : 'malam'
+      : hours === 12
+        ? 'tengah malam'
+        : 'pagi';
+    return `pukul ${clock(hours, minutes)} ${part}`;
+  },
   fraction(top, bottom) {
     if (top === 1 && bottom === 2) return 'setengah';
     if (bottom === 4) return top === 1 ? 'suku' : `${whole(`${top}`)} suku`;
@@ -124,20 +144,53 @@ export const malay: Reading = {
   },
   roundMoney: (currency, amount) => `${amount} ${NAMES[currency][0]}`,
   multiples: 'ribu|juta|bilion|trilion',
+  scales: { K: 'ribu', M: 'juta', B: 'bilion' },
+  measures:
+    'ringgit|sen|ribu|juta|bilion|tahun|bulan|minggu|hari|jam|minit|saat|pagi|petang|malam|tengah hari|orang|kali|km|meter|kilogram|tingkat|hb|Januari|Februari|Mac|April|Mei|Jun|Julai|Ogos|September|Oktober|November|Disember',
   unit: (written, amount) => (UNITS[written] === undefined ? null : `${amount} ${UNITS[written]}`),
   plus: 'tambah',
   minus: 'negatif',
   times: 'darab',
   equals: 'sama dengan',
   and: 'dan',
+  subtract: 'tolak',
+  signs: {
+    '<': 'kurang daripada',
+    '>': 'lebih daripada',
+    '≤': 'tidak melebihi',
+    '≥': 'sekurang-kurangnya',
+    '≠': 'tidak sama dengan',
+    '≈': 'kira-kira',
+    '±': 'tambah tolak',
+    '÷': 'bahagi',
+  },
+  per: 'setiap',
   to: 'hingga',
-  ratio: 'lawan',
+  ends: 'Isnin|Selasa|Rabu|Khamis|Jumaat|Sabtu|Ahad|Januari|Februari|Mac|April|Mei|Jun|Julai|Ogos|September|Oktober|November|Disember|ke-\\d+',
+  ratio: 'kepada',
+  score: 'berbalas',
+  scoreWords: '\\b(?:skor|menang|kalah|tewas|mendahului|keputusan)',
+  ratioWords: '\\b(?:nisbah|kadar|bancuh|skala)',
+  pictureWords: '\\b(?:video|foto|gambar|skrin|imej|paparan|menegak|mendatar|format)',
   dot: 'titik',
   at: 'di',
   slash: 'garis miring',
   version: 'versi ',
-  dial: 'dail|poskod|kod',
+  dial: '\\b(?:dail|hubungi|telefon|poskod|kod|talian|hotline|sambungan|samb\\.|bilik|pesanan|tempahan|tiket|invois|akaun|penerbangan|rujukan|PIN)',
+  counts: '\\s(?:orang|kali|buah|unit|ribu|juta|pelanggan|tetamu|keping|peratus|meter|km|kg)\\b',
+  or: 'atau|dan',
   rules: [
+    [
+      /(?<=\b(?:pukul|jam)\s)(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))?\s?([ap])(?:\.m\.?|m)(?!\p{L})/giu,
+      (m) =>
+        (malay.halfDay?.(Number(m[1]), Number(m[2] ?? 0), /p/i.test(m[3] ?? '')) ?? '').replace(
+          /^pukul /,
+          '',
+        ),
+    ],
+    [/\b(\d{2,4})-an\b/g, (m) => `${whole(m[1] ?? '')}an`],
+    [/\bsamb\.(?=\s?\d)/gi, () => 'sambungan'],
+    [/#(?=\d)/g, () => 'nombor '],
     [
       /(?<=\b(?:pukul|jam)\s)([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d:]|\.\d)/gi,
       (m) => clock(Number(m[1]), Number(m[2])),
