@@ -85,13 +85,14 @@ function decoded([written, name = '']: RegExpExecArray): string {
 const LINK_TARGET = String.raw`\(\s*[^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+["'][^"'\n]*["'])?\s*\)`;
 const TAGS =
   'p|div|span|a|b|strong|i|em|u|s|del|mark|small|sub|sup|font|code|pre|ul|ol|li|h[1-6]|table|thead|tbody|tr|td|th|img|hr|blockquote|section|article|details|summary';
+const ATTRIBUTES = String.raw`(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*`;
 const HAS_HAN = /\p{Script=Han}/u;
 
 const REWRITES: readonly Rewrite[] = [
   [/^[ \t]*(?:`{3,}|~{3,})[^\n`]*(?:\n|$)/gm, () => ''],
   [/<!--[\s\S]*?-->/g, () => ''],
   [/[ \t]*<br\s*\/?>[ \t]*\n?/gi, () => '\n'],
-  [new RegExp(String.raw`</?(?:${TAGS})(?:\s[^<>\n]*)?/?>`, 'gi'), () => ''],
+  [new RegExp(String.raw`</?(?:${TAGS})${ATTRIBUTES}\s*/?>`, 'gi'), () => ''],
   // The line below the head of a table, and rules across the page.
   [/^[ \t]*\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+(?:[ \t]*:?-{2,}:?)?[ \t]*(?:\n|$)/gm, () => ''],
   [/^[ \t]*(?:-{3,}|_{3,}|={3,})[ \t]*(?:\n|$)/gm, () => ''],

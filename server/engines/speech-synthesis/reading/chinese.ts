@@ -35,6 +35,8 @@ const UNITS: Record<string, string> = {
   L: '升',
   '°C': '摄氏度',
   '°F': '华氏度',
+  '°': '度',
+  mi: '英里',
   kWh: '千瓦时',
   GHz: '吉赫',
   px: '像素',
@@ -156,7 +158,7 @@ export const chinese: Reading = {
   at: 'at',
   slash: '斜杠',
   version: '版本',
-  dial: '拨打|致电|拨|电话|热线|专线|客服|呼叫|报警|联系|咨询|总机|分机|转|短信|发送到|邮编|邮政编码|验证码|尾号|号码|编号|单号|订单号?|工号|卡号|房号|口令|密码',
+  dial: '拨打|致电|拨|火警|匪警|急救|求助|电话|热线|专线|客服|呼叫|报警|联系|咨询|总机|分机|转|短信|发送到|邮编|邮政编码|验证码|尾号|号码|编号|单号|订单号?|工号|卡号|房号|房间号?|账号|学号|口令|密码',
   counts: '\\s?(?:[元块人个名位次万千百亿年月日天家件条台层楼岁分小美米]|公里|%|℃)',
   or: '或者?|和|及|与',
   rules: [
@@ -169,10 +171,15 @@ export const chinese: Reading = {
       (m) => oneByOne(chinese, m[0], phoneDigits),
     ],
     [/(?<=第)\d{1,15}/g, (m) => readNumber(chinese, m[0])],
-    [/\bNo\.\s?(?=\d)/gi, () => '第'],
+    [
+      /\bNo\.\s?(\d+)/gi,
+      ({ 1: number = '' }) =>
+        number.length < 3 ? `第${readNumber(chinese, number)}` : oneByOne(chinese, number, phoneDigits),
+    ],
+    [/(?<!\d)(\d{2})(?=年(?:\d{1,2}月|出生|毕业|[生产]))/g, (m) => year(m[1] ?? '')],
     [/(?<![\d.])([1-9])\.([1-9])(?=折)/g, (m) => oneByOne(chinese, `${m[1]}${m[2]}`)],
     [
-      /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{1,15})\.(\d{2})(?:元|块)(?!\d)/g,
+      /(?<![\d.,])(\d{1,3}(?:,\d{3})+(?!\d)|\d{1,15})\.(\d{2})(?:元|块)(?!\d)/g,
       (m) => chinese.money('¥', readNumber(chinese, m[1] ?? ''), Number(m[2]) || null),
     ],
     [

@@ -1,4 +1,4 @@
-import { oneByOne, type Reading, readNumber, type Rule, SIGN } from './forms';
+import { DASH, oneByOne, type Reading, readNumber, type Rule, SIGN } from './forms';
 
 /** Groups of digits as people say them: as written, or 3-4-4 for a Chinese mobile number without spaces. */
 function phone(reading: Reading, written: string): string | null {
@@ -33,17 +33,27 @@ function code(reading: Reading, letters: string, groups: readonly string[]): str
 /** What is read digit by digit: numbers to dial, addresses of networks, versions, telephone numbers, names of rooms and flights. */
 export const codes = (reading: Reading): Rule[] => {
   const table = reading.phoneDigits ?? reading.digits;
-  const next = String.raw`\s?(?:[/\u3001,\uff0c]\s?|(?:${reading.or})\s?)`;
+  const next = String.raw`\s?(?:/|(?:${reading.or}))\s?`;
+  const number = String.raw`(?:\d{1,3}-\d{3,6}|\d{3,8})(?![\d.,%: -]?\d)(?!${reading.counts})`;
+  // After a comma it is one of a list only where the list goes on or ends.
+  const listed = String.raw`(?=\s*(?:[.。!！?？,，、;；/\n]|(?:${reading.or})|$))`;
+  const dial = new RegExp(reading.dial, 'iu');
+  const read = (written: string): string =>
+    written
+      .replace(/\d+/g, (digits) => oneByOne(reading, digits, table))
+      .replace(/\s?[/-]\s?/g, reading.pause);
   return [
     [
       new RegExp(
-        String.raw`(?<=(?:${reading.dial})[\s:\uff1a#是为号]{0,3})\d{3,8}(?![\d.,%:-]?\d)(?!${reading.counts})(?:${next}\d{3,6}(?![\d.,%:-]?\d)(?!${reading.counts}))*`,
+        String.raw`(?<=(?:${reading.dial})[\s:\uff1a#是为号]{0,3})${number}(?:${next}${number}|\s?[\u3001,\uff0c]\s?${number}${listed})*`,
         'giu',
       ),
-      (m) =>
-        m[0]
-          .replace(/\d+/g, (digits) => oneByOne(reading, digits, table))
-          .replace(/\s?\/\s?/g, reading.pause),
+      (m) => read(m[0]),
+    ],
+    // Another number to dial, after a longer one.
+    [
+      new RegExp(String.raw`(?<=\d{4}\s?(?:${reading.or})\s?)${number}`, 'giu'),
+      (m) => (dial.test(m.input.slice(Math.max(0, m.index - 60), m.index)) ? read(m[0]) : null),
     ],
     [
       /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]\d)/g,
@@ -60,12 +70,23 @@ export const codes = (reading: Reading): Rule[] => {
           .split('.')
           .map((part) => readNumber(reading, part))
           .join(reading.point);
-        return /^v/i.test(m[0]) ? `${reading.version}${read}` : read;
+        const word = reading.version.trim().toLowerCase();
+        const isNamed = m.input.slice(0, m.index).trimEnd().toLowerCase().endsWith(word);
+        return /^v/i.test(m[0]) && !isNamed ? `${reading.version}${read}` : read;
       },
     ],
     [
-      /(?<![\w.,/-])(?:\+\d{1,3}[\s-]?)?(?:\(\d{2,4}\)|\d{1,4})(?:[\s-]\d{2,8}){1,4}(?![\d.,%]\d|\d|[-/]\d)/g,
-      (m) => phone(reading, m[0]),
+      new RegExp(
+        String.raw`(?<![\w.,/-])((?:\+\d{1,3}[\s-]?)?(?:\(\d{2,4}\)|\d{1,4})(?:[\s-]\d{2,8}){1,4})(?:${DASH}(\d))?(?![\d.,%]\d|\d|[-/]\d)`,
+        'g',
+      ),
+      (m) => {
+        const spoken = phone(reading, m[1] ?? '');
+        if (m[2] === undefined || spoken === null) return spoken;
+        // The last digit of several lines.
+        const to = reading.spaced ? ` ${reading.to} ` : reading.to;
+        return `${spoken}${to}${oneByOne(reading, m[2], table)}`;
+      },
     ],
     [/(?<![\d.,])\+?\d{8,15}(?![\d.,%])/g, (m) => (/0{5}$/.test(m[0]) ? null : phone(reading, m[0]))],
     [

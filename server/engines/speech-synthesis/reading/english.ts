@@ -54,6 +54,8 @@ const UNITS: Record<string, readonly [string, string]> = {
   ml: ['milliliter', 'milliliters'],
   L: ['liter', 'liters'],
   '°C': ['degree Celsius', 'degrees Celsius'],
+  '°': ['degree', 'degrees'],
+  mi: ['mile', 'miles'],
   '°F': ['degree Fahrenheit', 'degrees Fahrenheit'],
   GB: ['gigabyte', 'gigabytes'],
   MB: ['megabyte', 'megabytes'],
@@ -175,7 +177,7 @@ export const english: Reading = {
   by: 'by',
   per: 'per',
   to: 'to',
-  ends: `(?:${DAY})(?![a-z])\\.?|(?:${MONTH})(?![a-z])`,
+  ends: `noon|midnight|(?:${DAY})(?![a-z])\\.?|(?:${MONTH})(?![a-z])`,
   ratio: 'to',
   scoreWords: '\\b(?:score|won|win|beat|lost|lose|lead|led|tied)',
   ratioWords: '\\b(?:ratio|aspect|mix|dilute|scale|odds)',
@@ -185,7 +187,7 @@ export const english: Reading = {
   at: 'at',
   slash: 'slash',
   version: 'version ',
-  dial: '\\b(?:dial|call|text|zip code|code|hotline|helpline|extension|ext\\.?|room|suite|order|booking|invoice|ticket|flight|account|reference|ref\\.?|tracking|PIN)',
+  dial: '\\b(?:(?:dial|call|text|ring)(?:\\s(?:us|me|them))?(?:\\s(?:at|on))?|zip code|code|hotline|helpline|extension|ext\\.?|room|suite|order|booking|invoice|ticket|flight|account|reference|ref\\.?|tracking|PIN)',
   counts:
     '\\s(?:people|(?!(?:is|was|has|as|its|us|this|always|unless|across)\\b)[a-z]+s)\\b|\\s(?:thousand|million|billion)\\b',
   or: 'or|and',
@@ -193,6 +195,12 @@ export const english: Reading = {
     [/\b24\/7\b/g, () => 'twenty-four seven'],
     [new RegExp(`\\b(${DAY})\\.?(?=${DASH}(?:${DAY})(?![a-z]))`, 'g'), dayName],
     [new RegExp(`(?<=\\b(?:${DAY})\\.?${DASH})(${DAY})(?![a-z])(?:\\.(?=\\s[a-z\\d]))?`, 'g'), dayName],
+    [
+      new RegExp(`\\b(${DAY})\\.?(?=\\s?&\\s?(?:${DAY})(?![a-z])|\\s\\d{1,2}(?::\\d\\d|\\s?[ap]\\.?m))`, 'g'),
+      dayName,
+    ],
+    [new RegExp(`(?<=\\b(?:${DAY})\\.?\\s?&\\s?)(${DAY})(?![a-z])`, 'g'), dayName],
+    [/(?<=\d)x(?=\s[a-z])/g, () => ' times'],
     [new RegExp(`\\b(${MONTH})(?=${DASH}(?:${MONTH})(?![a-z]))`, 'g'), monthName],
     [new RegExp(`(?<=\\b(?:${MONTH})${DASH})(${MONTH})(?![a-z]|\\s\\d)`, 'g'), monthName],
     [
@@ -233,7 +241,7 @@ export const english: Reading = {
     [/\b(\d{1,15})(?:st|nd|rd|th)\b/gi, (m) => ordinal(m[1] ?? '')],
     [
       new RegExp(
-        `(?<=(?:\\b(?:in|since|until|till|by|before|after|year|from|of|early|late|mid|spring|summer|autumn|fall|winter|${MONTH})|©)\\s(?:${YEAR}(?:,\\s|,?\\s(?:and|or|to)\\s))*)${YEAR}(?![\\d%/]|[,.:]\\d|${DASH}\\d)(?=\\W|$)`,
+        `(?<=(?:\\b(?:in|since|until|till|by|before|after|year|from|of|early|late|mid|spring|summer|autumn|fall|winter|Q[1-4]|${MONTH})|©)\\s(?:${YEAR}(?:,\\s|,?\\s(?:and|or|to)\\s))*)${YEAR}(?![\\d%/]|[,.:]\\d|${DASH}\\d)(?=\\W|$)`,
         'gi',
       ),
       (m) => year(m[0]),
@@ -254,7 +262,7 @@ export const english: Reading = {
     [/\bProf\.(?=\s[A-Z])/g, () => 'Professor'],
     [/\bMr\.(?=\s)/g, () => 'Mister'],
     [/\bMrs\.(?=\s)/g, () => 'Missus'],
-    [/(?<=[a-z\d] )St\.(?=\s[a-z\d]|[,;)]|\s*$)/g, () => 'Street'],
+    [/(?<=[a-z\d]\.? )St\.(?=\s[a-z\d]|[,;)]|\s*$)/g, () => 'Street'],
     // Before a name it is a saint, but for one that a street's own name precedes within the sentence.
     [/(?<=[a-z\d] [A-Z][a-z]+ |\d(?:st|nd|rd|th) )St\.(?=\s[A-Z])/g, () => 'Street'],
     [/\bSt\.(?=\s[A-Z])/g, () => 'Saint'],

@@ -5,7 +5,7 @@ export type Currency = 'RM' | '¥' | '$' | '฿' | '€' | '£';
 export type Rule = [pattern: RegExp, spoken: (match: RegExpExecArray) => string | null];
 
 /** A number as it is written: with commas between thousands, with decimals. */
-export const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+export const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?`;
 /** A number that no digit or point stands before. */
 export const CLEAR = String.raw`(?<![\d.,])(?:${NUMBER})`;
 /** A dash from one end of a range to the other, with a space on both sides or on neither; a minus may follow. */

@@ -72,21 +72,24 @@ export function money(
 /** Two amounts of which only the first has its sign. */
 export function moneyRange(
   reading: Reading,
-  [, sign = '', from = '', to = '', multiple, letter]: readonly (string | undefined)[],
+  [, sign = '', from = '', fromMultiple, fromLetter, to = '', multiple, letter]: readonly (
+    | string
+    | undefined
+  )[],
   join: (...ends: string[]) => string,
 ): string | null {
   const currency = CURRENCIES[sign.toUpperCase()];
   if (currency === undefined) return null;
-  if (multiple !== undefined || letter !== undefined) {
-    const last = scaled(reading, to, multiple, letter);
-    const isMoved = multiple === undefined;
-    return reading.roundMoney(
-      currency,
-      join(isMoved ? scaled(reading, from, undefined, letter) : readNumber(reading, from), last),
-    );
+  const isLarger = multiple !== undefined || letter !== undefined;
+  if (fromMultiple !== undefined || fromLetter !== undefined || (!isLarger && `${from}${to}`.includes('.'))) {
+    const ends = [
+      money(reading, ['', sign, from, fromMultiple, fromLetter]),
+      money(reading, ['', sign, to, multiple, letter]),
+    ];
+    return join(...ends.map((end) => end ?? ''));
   }
-  if (!`${from}${to}`.includes('.'))
+  if (!isLarger)
     return reading.roundMoney(currency, join(readNumber(reading, from), readNumber(reading, to)));
-  const ends = [from, to].map((end) => money(reading, ['', sign, end]));
-  return join(...ends.map((end) => end ?? ''));
+  const first = letter === undefined ? readNumber(reading, from) : scaled(reading, from, undefined, letter);
+  return reading.roundMoney(currency, join(first, scaled(reading, to, multiple, letter)));
 }

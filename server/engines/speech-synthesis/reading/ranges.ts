@@ -9,7 +9,7 @@ const isYear = (digits: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(digits);
 const NEAR = 28;
 
 /** The end of a text in front of a dash: what stands before a number, the number, and what it counts. */
-const LEFT = /([\p{L}\p{M}]*)[ \u00a0-]?(\d[\d.,:]*)[ \u00a0]?([^\d\s]*)$/u;
+const LEFT = /([\p{L}\p{M}]*)[ \u00a0-]?(\d[\d.,:]*)[ \u00a0]?([\p{L}\p{M}.%％‰°℃℉²³/]*)$/u;
 const RIGHT = new RegExp(
   String.raw`^([\p{L}\p{M}]*?)[ \u00a0-]?([-−]?(?:(?:${SIGN})\s?)?\d[\d.,:]*)[ \u00a0]?([^\d\s]*)`,
   'u',
@@ -26,19 +26,22 @@ function between(reading: Reading): (match: RegExpExecArray) => string | null {
   return ({ 0: dash, index, input }) => {
     const before = input.slice(Math.max(0, index - NEAR), index);
     const after = input.slice(index + dash.length, index + dash.length + NEAR);
-    if (endsWithWord.test(before) && beginsWithWord.test(after)) return to;
     const left = LEFT.exec(before);
     const right = RIGHT.exec(after);
+    // Two degrees below zero follow a month as they follow a word.
+    if (DEGREE.test(right?.[3] ?? '') && !/^(?:$|°|℃|℉)/.test(left?.[3] ?? '')) return null;
+    if ((endsWithWord.test(before) || left !== null) && beginsWithWord.test(after)) return to;
+    if (endsWithWord.test(before) && right?.[1] === '') return to;
     if (left === null || right === null) return null;
     const [, leftWord = '', , leftUnit = ''] = left;
     const [, rightWord = '', , rightUnit = ''] = right;
     const isPlain =
       rightWord === '' || dayPart.test(rightWord) || new RegExp(`^(?:${SIGN})$`).test(rightWord);
-    // Two degrees below zero follow a month as they follow a word.
-    if (leftUnit !== '' && !DEGREE.test(leftUnit) && DEGREE.test(rightUnit)) return null;
     if (isPlain && (leftUnit === '' || unit.test(leftUnit) || rightUnit.startsWith(leftUnit))) return to;
     if (rightWord !== '' && leftWord.endsWith(rightWord)) return to;
-    if (/[A-Z]$/.test(leftWord) && leftUnit === '' && /^[A-Z]$/.test(rightWord)) return to;
+    // Floors: below ground, and above it.
+    if (/[BFGLMP]$/.test(leftWord) && /^[BFGLMP]$/.test(rightWord) && rightUnit.startsWith(leftUnit))
+      return to;
     return isPlain ? reading.pause : null;
   };
 }
@@ -58,10 +61,17 @@ export const ranges = (reading: Reading): Rule[] => {
     [/(?<=\d)\s?[-−–]\s?(?=\d+(?:\.\d+)?\s?=)/g, () => spaced(reading.subtract)],
     [
       new RegExp(
-        String.raw`(?<![a-z])(${SIGN})\s?(${NUMBER})${DASH}(${NUMBER})(?![\d%])${larger(reading)}`,
+        String.raw`(?<![a-z])(${SIGN})\s?(${NUMBER})${larger(reading)}${DASH}(${NUMBER})(?![\d%])${larger(reading)}`,
         'giu',
       ),
       (m) => moneyRange(reading, m, to),
+    ],
+    [
+      /(?<![\d./])(\d{4})\/(\d{4})(?![\d/]|\.\d)/g,
+      (m) =>
+        isYear(m[1] ?? '') && Number(m[2]) === Number(m[1]) + 1
+          ? to(reading.year(m[1] ?? ''), reading.year(m[2] ?? ''))
+          : null,
     ],
     [
       new RegExp(String.raw`(?<![\d.,-])(\d{4})${DASH}(\d{4}|\d{2})(?![\d:-]|[.,]\d)`, 'g'),

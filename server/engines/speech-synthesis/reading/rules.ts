@@ -94,6 +94,10 @@ function ratios(reading: Reading): Rule[] {
           : join(reading, readNumber(reading, left), word, readNumber(reading, right));
       },
     ],
+    [
+      /(?<![\d:.])(?=\d+(?:[:\uff1a]\d+)?\.\d)(\d{1,4}(?:\.\d+)?)[:\uff1a](\d{1,4}(?:\.\d+)?)(?![\d:\uff1a])/g,
+      (m) => join(reading, readNumber(reading, m[1] ?? ''), reading.ratio, readNumber(reading, m[2] ?? '')),
+    ],
   ];
 }
 
@@ -137,7 +141,7 @@ const amounts = (reading: Reading): Rule[] => [
   ],
   [/[½⅓⅔¼¾⅛]/g, (m) => reading.fraction(...(VULGAR[m[0]] ?? [1, 1]))],
   [
-    /(?<![\d/.])(\d{1,2})\/(\d{1,3})(?![\d/]|\.\d)/g,
+    /(?<![\d/.])(\d{1,2})\/(\d{1,3})(?![\d/A-Za-z]|\.\d)/g,
     (m) =>
       Number(m[1]) < Number(m[2]) && m[1] !== '0' ? reading.fraction(Number(m[1]), Number(m[2])) : null,
   ],

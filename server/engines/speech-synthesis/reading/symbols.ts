@@ -1,5 +1,5 @@
-import { type Reading, readNumber, type Rule, type Sign, SIGN } from './forms';
-import { SYMBOLS } from './units';
+import { oneByOne, type Reading, readNumber, type Rule, type Sign, SIGN } from './forms';
+import { symbolOf, SYMBOLS } from './units';
 
 /** Signs of signs, in other spellings. */
 const SAME: Record<string, Sign> = {
@@ -20,7 +20,7 @@ export const lists = (reading: Reading): Rule[] => [
   ],
   // A number of a chapter is read; one of a heading is not. Such a line is short, and ends without a mark.
   [
-    /(?<=^[ \t]*)(?:[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十]{1,3}[、。，\n]|\d)|[(（][一二三四五六七八九十]{1,3}[)）])[ \t]*(?=[^。！？!?；;，,\n]{1,30}$)/gm,
+    /(?<=^[ \t]*)(?:[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十\d])|[(（][一二三四五六七八九十]{1,3}[)）])[ \t]*(?=[^。！？!?；;，,\n]{1,30}$)/gm,
     () => '',
   ],
   [
@@ -59,23 +59,35 @@ export const symbols = (reading: Reading): Rule[] => {
     ],
     [/(?<=\d)\s?\+\s?(?=\d)/g, between(reading.plus)],
     [/(?<![\d\p{L}+])\+(?=\d)/gu, () => before(reading.plus)],
-    [/(?<=\d)\+(?![\d+])/g, () => (reading.spaced ? ` ${reading.plus}` : reading.plus)],
+    [/(?<=\d[kmb]?)\+(?![\d+])/gi, () => (reading.spaced ? ` ${reading.plus}` : reading.plus)],
     [
-      new RegExp(String.raw`(?<=\d\s?(?:${SYMBOLS}|${reading.measures})?)\s?×\s?(?=[\d\p{L}])`, 'gu'),
+      new RegExp(
+        String.raw`(?<=\d\s?(?:${SYMBOLS}|${reading.measures})?)\s?(?:×\s?(?=[\d\p{L}])|\*\s?(?=\d))`,
+        'gu',
+      ),
       between(reading.times),
     ],
     [/(?<=\d)\s?[xX]\s?(?=\d)/g, between(reading.by ?? reading.times)],
     [/(?<=\d)\s?=\s?(?=\d)/g, between(reading.equals)],
     [
       new RegExp(
-        String.raw`(?<=\d\s?(?:${SYMBOLS}|${reading.measures})|(?:${SIGN})\s?[\d.,]*\d)\s?\/\s?(?=\p{L})`,
+        String.raw`(?<=\d\s?(?:${SYMBOLS}|${reading.measures})|(?:${SIGN})\s?[\d.,]*\d)\s?\/\s?(?:(${SYMBOLS})(?![\p{L}²³])|(?=\p{L}))`,
         'giu',
       ),
-      between(reading.per),
+      (m) => {
+        const one = reading.digits[1] ?? '';
+        const unit = m[1] === undefined ? null : reading.unit(symbolOf(m[1]), one);
+        return `${between(reading.per)()}${(unit ?? m[1] ?? '').replace(one, '').trim()}`;
+      },
     ],
-    [/(?<![\w.,])\d{1,3}(?:,\d{3})+(?=\.00(?!\d))(?:\.00)/g, (m) => readNumber(reading, m[0].slice(0, -3))],
-    [/(?<![\w.,])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/g, (m) => readNumber(reading, m[0])],
+    [
+      /(?<=(?<!\d)[A-Za-z_])\d{3,}(?!\d|[.,]\d)/g,
+      (m) => oneByOne(reading, m[0], reading.phoneDigits ?? reading.digits),
+    ],
+    [/(?<![\w.,])\d{1,3}(?:,\d{3})+(?!\d)(?=\.00(?!\d))(?:\.00)/g, (m) => readNumber(reading, m[0].slice(0, -3))],
+    [/(?<![\w.,])(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/g, (m) => readNumber(reading, m[0])],
     [/\d+/g, (m) => readNumber(reading, m[0])],
+    [/(?<=\d)\s?\/\s?(?=\d)/g, () => reading.pause],
     [/\s?&\s?/g, (m) => (m[0].length > 1 ? ` ${reading.and} ` : between(reading.and)())],
     // Brackets and dashes are a pause, unless another mark makes one.
     [

@@ -35,6 +35,8 @@ const UNITS: Record<string, string> = {
   ml: 'มิลลิลิตร',
   L: 'ลิตร',
   '°C': 'องศาเซลเซียส',
+  '°': 'องศา',
+  mi: 'ไมล์',
   '°F': 'องศาฟาเรนไฮต์',
   GB: 'กิกะไบต์',
   MB: 'เมกะไบต์',
@@ -192,7 +194,7 @@ export const thai: Reading = {
       (m) => time(Number(m[1]), Number(m[2]), null),
     ],
     [
-      /(\d{1,3}(?:,\d{3})+|\d{1,15})\.(\d{2})(?!\d)\s?บาท/g,
+      /(\d{1,3}(?:,\d{3})+(?!\d)|\d{1,15})\.(\d{2})(?!\d)\s?บาท/g,
       (m) => money('฿', readNumber(thai, m[1] ?? ''), Number(m[2]) || null),
     ],
     [
