@@ -8,6 +8,7 @@ import { recitesRules } from './guard';
 import { languageOf } from './language';
 import { estimatedUsage } from './model-answer';
 import { fallbacks, fillers, refusals } from './phrases';
+import { plain } from './plain';
 import type { BrainEvent, BrainQuestion, BrainRole, CheckedQuestion, Outcome } from './question';
 import { createSentenceSplitter, type Sentence } from './sentences';
 import { suggestionsFor } from './suggestions';
@@ -103,7 +104,7 @@ export function createBrain({
         draft,
         elapsed,
       ).pieces();
-      for await (const piece of withFiller(filtered(pieces, matcher, filter), FILLER_MS)) {
+      for await (const piece of withFiller(filtered(plain(pieces), matcher, filter), FILLER_MS)) {
         if (piece === filler)
           yield {
             type: 'sentence',
