@@ -13,6 +13,12 @@ import { defineRoutes } from './route';
 export const CommonQuestion = T.Object({
   question: T.String({ minLength: 1, maxLength: limits.question }),
   answer: T.String({ minLength: 1, maxLength: limits.answer }),
+  unconfirmed: T.Optional(
+    T.Literal(true, {
+      description:
+        'It was generated, and its owner has neither edited nor confirmed it: documents come before it',
+    }),
+  ),
 });
 export type CommonQuestion = T.Static<typeof CommonQuestion>;
 
@@ -81,7 +87,13 @@ export type Role = T.Static<typeof Role>;
 /** A role as `GET` answers it: of visitors it keeps the answers, the fallback and what stands behind them. */
 export const ShownRole = T.Object({
   ...Role.properties,
-  commonQuestions: T.Array(T.Object({ question: T.String(), answer: T.String() })),
+  commonQuestions: T.Array(
+    T.Object({
+      question: T.String(),
+      answer: T.String(),
+      unconfirmed: CommonQuestion.properties.unconfirmed,
+    }),
+  ),
   fallbackScript: T.String(),
 });
 

@@ -62,7 +62,11 @@ const tryOut = async (app: TestApp, credential: string, role: RoleInput, text: s
   eventsOf((await app.call('POST /avatar/model/try', { body: { role, text } }, { credential })).text).at(-1)
     ?.data as {
     route: string;
+    reason: string;
     text: string;
+    common: { question: string; unconfirmed: boolean } | null;
+    confidence: number | null;
+    needed: number | null;
     chunks: { chunkId: string; score: number; cited: boolean }[];
     prompt: { role: string; text: string }[] | null;
     tools: { name: string }[];
@@ -104,7 +108,70 @@ describe('the embedded brain', () => {
 
   test('answers a courtesy in kind, which is no question without an answer', async () => {
     const { route, text } = await tryOut(app, credential, { ...plain, language: 'auto' }, '谢谢你');
-    expect({ route, text }).toEqual({ route: 'common', text: '不客气，还有问题随时问我。' });
+    expect({ route, text }).toEqual({ route: 'courtesy', text: '不客气，还有问题随时问我。' });
+  });
+
+  test('says its last answer again to whoever asks for it', async () => {
+    const roleId = await makeRole(app, credential, { knowledgeIds: [knowledgeId] });
+    const sessionId = await makeTalk(app, credential, roleId);
+    const first = (await ask(app, credential, sessionId, '停车多少钱一小时？')).at(-1)?.data;
+    const again = (await ask(app, credential, sessionId, '没听清，再说一遍')).at(-1)?.data;
+    expect(again).toMatchObject({ route: 'courtesy', text: first?.text });
+  });
+
+  test('documents come before a common question until its owner has confirmed it', async () => {
+    const question = '停车多少钱一小时？';
+    const pair = { question, answer: '请看现场公告。' };
+    const asked = (commonQuestions: RoleInput['commonQuestions'], text = question) =>
+      tryOut(app, credential, { ...plain, knowledgeIds: [knowledgeId], commonQuestions }, text);
+    const confirmed = await asked([pair]);
+    expect(confirmed).toMatchObject({ route: 'common', reason: 'sameQuestion', text: pair.answer });
+    const unconfirmed = await asked([{ ...pair, unconfirmed: true }]);
+    expect(unconfirmed).toMatchObject({
+      route: 'knowledge',
+      reason: 'documentsFirst',
+      common: { question, unconfirmed: true },
+    });
+    expect(unconfirmed.text).toContain('五元');
+    expect(unconfirmed.confidence).toBeGreaterThanOrEqual(unconfirmed.needed ?? 1);
+    const unknown = { question: '火星上有没有水？', answer: '听说有。', unconfirmed: true as const };
+    expect(await asked([unknown], unknown.question)).toMatchObject({
+      route: 'common',
+      reason: 'unconfirmedQuestion',
+      text: '听说有。',
+    });
+  });
+
+  test('tells why it has no answer', async () => {
+    expect(await tryOut(app, credential, plain, '火星上有没有水？')).toMatchObject({
+      route: 'fallback',
+      reason: 'noDocuments',
+      needed: null,
+    });
+    const weak = await tryOut(
+      app,
+      credential,
+      { ...plain, knowledgeIds: [knowledgeId] },
+      '请问火星上面的天气和停留时间的关系到底是什么样的呢',
+    );
+    expect(weak).toMatchObject({ route: 'fallback', reason: 'lowConfidence' });
+    expect(weak.confidence).toBeLessThan(weak.needed ?? 0);
+  });
+
+  test('shows and says an answer without the marks of Markdown', async () => {
+    const pair = {
+      question: '地址在哪里？',
+      answer: '**地址**：人民路1号\n- [地图](https://example.com/map?id=3)',
+    };
+    const roleId = await makeRole(app, credential, { commonQuestions: [pair] });
+    const sessionId = await makeTalk(app, credential, roleId);
+    const events = await ask(app, credential, sessionId, pair.question);
+    expect(events.at(-1)?.data.text).toBe('地址：人民路1号\n地图');
+    expect(events.filter(({ event }) => event === 'sentence').map(({ data }) => data.text)).toEqual([
+      '地址：人民路1号',
+      '地图',
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/\*\*|example\.com/);
   });
 
   test('says its fallback to what no document knows, and the record says why', async () => {
@@ -320,6 +387,19 @@ describe('a brain with a model', () => {
     expect(asked[0]?.tools).toHaveLength(1);
     expect(asked[1]?.messages.at(-1)).toMatchObject({ role: 'tool' });
     expect(asked[1]?.messages.at(-1)?.content).toContain('42');
+  });
+
+  test('tells the model which facts are drafts', async () => {
+    say = () => words('停车每小时五元[1]。');
+    asked.length = 0;
+    const pair = { question: '停车多少钱一小时？', answer: '请看现场公告。', unconfirmed: true as const };
+    const role: RoleInput = { ...plain, knowledgeIds: [knowledgeId], commonQuestions: [pair] };
+    expect(await tryOut(app, credential, role, pair.question)).toMatchObject({
+      route: 'knowledge',
+      reason: 'documentsFirst',
+    });
+    expect(asked[0]?.messages[0]?.content).toContain('A (unconfirmed): 请看现场公告。');
+    expect(asked[0]?.messages[0]?.content).toContain('停车场在东门');
   });
 
   test('recites its instructions to nobody', async () => {

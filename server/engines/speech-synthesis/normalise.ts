@@ -40,10 +40,7 @@ const WIDE = /[\uff04-\uff06\uff0b\uff0d\uff0f-\uff19\uff1c-\uff1e\uff21-\uff3a\
 /** Every digit, letter and unit as the rules know them. */
 const inPlainSigns = (text: MappedText): MappedText =>
   [
-    [
-      TOGETHER,
-      (m: RegExpExecArray) => m[0].normalize('NFKC').replace(/2$/, '²').replace(/3$/, '³'),
-    ] as const,
+    [TOGETHER, (m: RegExpExecArray) => m[0].normalize('NFKC').replace(/2$/, '²').replace(/3$/, '³')] as const,
     [WIDE, (m: RegExpExecArray) => m[0].normalize('NFKC')] as const,
     [/\uffe5/g, () => '¥'] as const,
     [/[\u0e50-\u0e59]/g, (m: RegExpExecArray) => String(m[0].charCodeAt(0) - 0x0e50)] as const,

@@ -84,7 +84,10 @@ export const symbols = (reading: Reading): Rule[] => {
       /(?<=(?<!\d)[A-Za-z_])\d{3,}(?!\d|[.,]\d)/g,
       (m) => oneByOne(reading, m[0], reading.phoneDigits ?? reading.digits),
     ],
-    [/(?<![\w.,])\d{1,3}(?:,\d{3})+(?!\d)(?=\.00(?!\d))(?:\.00)/g, (m) => readNumber(reading, m[0].slice(0, -3))],
+    [
+      /(?<![\w.,])\d{1,3}(?:,\d{3})+(?!\d)(?=\.00(?!\d))(?:\.00)/g,
+      (m) => readNumber(reading, m[0].slice(0, -3)),
+    ],
     [/(?<![\w.,])(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/g, (m) => readNumber(reading, m[0])],
     [/\d+/g, (m) => readNumber(reading, m[0])],
     [/(?<=\d)\s?\/\s?(?=\d)/g, () => reading.pause],

@@ -38,9 +38,11 @@ const emptyDraft = (language: Draft['trace']['language']): Draft => ({
   confirmation: null,
   trace: {
     language,
+    reason: 'noDocuments',
     common: null,
     chunks: [],
     confidence: null,
+    needed: null,
     prompt: null,
     model: null,
     tools: [],
@@ -128,6 +130,7 @@ export function createBrain({
         error: 'unsafe',
         confirmation: null,
       } satisfies Partial<Draft>);
+      draft.trace.reason = 'refused';
       const script = filter.refusedBy === '' ? null : await words.scriptOf(filter.refusedBy);
       const said = script ?? refusals[language];
       yield* speak(draft.text === '' ? said : `\n${said}`);

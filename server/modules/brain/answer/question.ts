@@ -1,3 +1,4 @@
+import type { AnswerReason } from '../../../../contract/brain';
 import type { AvatarMove, AnswerError, AnswerRoute, ToolUse } from '../../../../contract/conversation';
 import type { Language } from '../../../../contract/errors';
 import type { AnswerLength, CommonQuestion, RoleLanguage } from '../../../../contract/role';
@@ -57,10 +58,14 @@ export interface SentenceCitation {
 /** What the brain did, for the test bench. */
 export interface Trace {
   language: Language;
+  /** Why the answer comes from where it does. */
+  reason: AnswerReason;
   /** The nearest common question; the likeness is 0 to 1. */
-  common: { question: string; score: number; likeness: number } | null;
+  common: { question: string; score: number; likeness: number; unconfirmed: boolean } | null;
   chunks: RetrievedChunk[];
   confidence: number | null;
+  /** The confidence from which on the documents answer, 0 to 1. */
+  needed: number | null;
   prompt: readonly ChatMessage[] | null;
   model: string | null;
   tools: { name: string; args: unknown; ok: boolean; text: string; ms: number }[];

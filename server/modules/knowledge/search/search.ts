@@ -26,7 +26,9 @@ export interface Retrieval {
   chunks: RetrievedChunk[];
   /** 0 to 1. */
   confidence: number;
-  /** Whether the confidence reaches the floor of the strictest base. */
+  /** The floor of the strictest base, 0 to 1. */
+  floor: number;
+  /** Whether the confidence reaches the floor. */
   isAnswerable: boolean;
   /** For the embedded brain: up to two sentences, each with the chunk that it is from. */
   sentences: { text: string; chunkId: string }[];
@@ -50,7 +52,7 @@ const ANSWERING = 3;
 /** Longer rows and answers are spoken by their sentences. */
 const SPOKEN_WHOLE = 300;
 
-const nothing: Retrieval = { chunks: [], confidence: 0, isAnswerable: false, sentences: [] };
+const nothing: Retrieval = { chunks: [], confidence: 0, floor: 0, isAnswerable: false, sentences: [] };
 
 export interface SearchDeps {
   db: Database;
@@ -178,7 +180,8 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     const best = judged.results.slice(0, limit);
     if (best.length === 0) return nothing;
     const strictest = Math.max(...bases.map(({ strictness }) => strictness));
-    const isAnswerable = judged.confidence >= floorOf(strictest);
+    const floor = floorOf(strictest);
+    const isAnswerable = judged.confidence >= floor;
     const ids = best.map(({ chunk }) => chunk.id);
     if (purpose === 'test') await countHits(db, ids, purpose);
     // A refused search gives an answer nothing to use.
@@ -186,6 +189,7 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     return {
       chunks: best.map(({ chunk, score: value }) => retrieved(chunk, value)),
       confidence: judged.confidence,
+      floor,
       isAnswerable,
       sentences: answerSentences(
         best.slice(0, ANSWERING).map(({ chunk }) => ({

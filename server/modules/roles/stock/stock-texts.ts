@@ -44,7 +44,10 @@ export function createStockTexts(stock: readonly StockRole[]) {
     ...person({ name: role.name, description: role.description }, language),
     ...(role.openingRemarks !== undefined && { openingRemarks: line(role.openingRemarks, language) }),
     fallbackScript: line(role.fallbackScript, language),
-    commonQuestions: role.commonQuestions.map((one) => pair(pairOf(one), language)),
+    commonQuestions: role.commonQuestions.map((one) => ({
+      ...pair(pairOf(one), language),
+      ...(one.unconfirmed && { unconfirmed: true as const }),
+    })),
   });
 }
 

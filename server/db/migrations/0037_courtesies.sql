@@ -1,0 +1,1 @@
+ALTER TABLE "statistics_quarters" ADD COLUMN "courtesy" integer DEFAULT 0 NOT NULL;
