@@ -44,6 +44,11 @@ export const newRow = (pair: CommonQuestion = { question: '', answer: '' }): Que
   key: `q${made++}`,
 });
 
+/** A question that its owner has edited or confirmed. */
+export function confirmed({ unconfirmed: _, ...row }: QuestionRow): QuestionRow {
+  return row;
+}
+
 export const newWord = (pair: Pronunciation = { word: '', say: '' }): PronunciationRow => ({
   ...pair,
   key: `q${made++}`,
@@ -93,7 +98,11 @@ export const wordsOf = (rows: readonly PronunciationRow[]): Pronunciation[] =>
 /** The call of a form: texts trimmed, empty rows dropped. */
 export function inputOf(values: RoleValues, id: string | null): RoleInput {
   const commonQuestions = values.commonQuestions
-    .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
+    .map(({ question, answer, unconfirmed }) => ({
+      question: question.trim(),
+      answer: answer.trim(),
+      ...(unconfirmed && { unconfirmed }),
+    }))
     .filter(({ question, answer }) => question !== '' || answer !== '');
   return {
     ...values,
