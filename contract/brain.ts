@@ -1,15 +1,29 @@
 import * as T from 'typebox';
 import { AnswerRoute, SentenceEvent } from './conversation';
 import { Id, LanguageName, nullable } from './common';
-import { answerReasons, draftFields, QUESTION_LIMIT, roleLimits } from './constants';
+import { draftFields, QUESTION_LIMIT, roleLimits } from './constants';
 import { languages } from './errors/entry';
 import { Position } from './knowledge';
 import { CommonQuestion, RoleInput } from './role';
 import { defineRoutes } from './route';
 
 /** Why an answer came from where it did. */
-export const AnswerReason = T.Enum([...answerReasons]);
-export type AnswerReason = (typeof answerReasons)[number];
+export const AnswerReason = T.Enum([
+  'sameQuestion',
+  'unconfirmedQuestion',
+  'courtesy',
+  'tool',
+  'documents',
+  'documentsFirst',
+  'model',
+  'modelFailed',
+  'modelPassed',
+  'noDocuments',
+  'nothingFound',
+  'lowConfidence',
+  'refused',
+]);
+export type AnswerReason = T.Static<typeof AnswerReason>;
 
 /** What was done for an answer. */
 export const AnswerTrace = T.Object({

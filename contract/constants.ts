@@ -51,23 +51,6 @@ export const answerRoutes = [
   'failed',
 ] as const;
 
-/** Why an answer came from where it did; told on the test bench. */
-export const answerReasons = [
-  'sameQuestion',
-  'unconfirmedQuestion',
-  'courtesy',
-  'tool',
-  'documents',
-  'documentsFirst',
-  'model',
-  'modelFailed',
-  'modelPassed',
-  'noDocuments',
-  'nothingFound',
-  'lowConfidence',
-  'refused',
-] as const;
-
 /** What may be wrong with an answer. */
 export const answerErrors = ['noMatch', 'lowConfidence', 'unsafe', 'model', 'tool', 'timeout'] as const;
 

@@ -2,75 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RoleInput } from '../../contract/role';
-import { eventsOf, startTestApp, type TestApp } from './harness';
-
-const plain: RoleInput = {
-  name: 'Guide',
-  description: 'Answers visitors of the museum.',
-  openingRemarks: '',
-  commonQuestions: [{ question: '你是谁？', answer: '我是馆里的向导。' }],
-  fallbackScript: '这个我不清楚。',
-  randomness: 0.5,
-};
-
-const passages = [
-  ['开放时间', '博物馆周二至周日上午九点开放，下午五点停止入场。周一闭馆，法定节假日除外。'],
-  ['门票', '成人票六十元，学生凭证件半价，七十岁以上老人免费。团体票需要提前三天预约。'],
-  ['停车', '停车场在东门，共有两百个车位，每小时收费五元，电动车可以免费充电两小时。'],
-] as const;
-
-/** A knowledge base with the passages, each a document. */
-async function makeBase(app: TestApp, credential: string): Promise<string> {
-  const { id } = (await app.call('POST /avatar/knowledge', { body: { name: '馆务' } }, { credential })).data;
-  for (const [question, answer] of passages)
-    await app.call(
-      'POST /avatar/knowledge/{id}/pair',
-      { params: { id }, body: { question, answer } },
-      { credential },
-    );
-  return id;
-}
-
-async function makeRole(app: TestApp, credential: string, more: Partial<RoleInput> = {}): Promise<string> {
-  const body = { ...plain, ...more };
-  return (await app.call('POST /avatar/model/saveModel', { body }, { credential })).data.id;
-}
-
-/** A project of a role, with a conversation. */
-async function makeTalk(app: TestApp, credential: string, roleId: string): Promise<string> {
-  const body = {
-    name: 'P',
-    status: 'proceed',
-    proportion: { index: 1, percentage: '16:9' },
-    direction: 0,
-  } as const;
-  const { id } = (await app.call('POST /avatar/project/add', { body }, { credential })).data;
-  const edit = { revision: 0, patches: [{ op: 'replace' as const, path: ['roleId'], value: roleId }] };
-  const saved = await app.call(
-    'PUT /avatar/project/edit/{id}',
-    { params: { id }, body: edit },
-    { credential },
-  );
-  expect(saved.code).toBe(0);
-  return (await app.call('POST /avatar/session/add', { body: { projectId: id } }, { credential })).data
-    .sessionId;
-}
-
-const ask = async (app: TestApp, credential: string, sessionId: string, text: string) =>
-  eventsOf((await app.call('POST /chat/conversation', { body: { sessionId, text } }, { credential })).text);
-const tryOut = async (app: TestApp, credential: string, role: RoleInput, text: string) =>
-  eventsOf((await app.call('POST /avatar/model/try', { body: { role, text } }, { credential })).text).at(-1)
-    ?.data as {
-    route: string;
-    reason: string;
-    text: string;
-    common: { question: string; unconfirmed: boolean } | null;
-    confidence: number | null;
-    needed: number | null;
-    chunks: { chunkId: string; score: number; cited: boolean }[];
-    prompt: { role: string; text: string }[] | null;
-    tools: { name: string }[];
-  };
+import { ask, makeBase, makeRole, makeTalk, passages, plain, tryOut } from './brain-steps';
+import { startTestApp, type TestApp } from './harness';
 
 describe('the embedded brain', () => {
   let app: TestApp;
@@ -109,69 +42,6 @@ describe('the embedded brain', () => {
   test('answers a courtesy in kind, which is no question without an answer', async () => {
     const { route, text } = await tryOut(app, credential, { ...plain, language: 'auto' }, '谢谢你');
     expect({ route, text }).toEqual({ route: 'courtesy', text: '不客气，还有问题随时问我。' });
-  });
-
-  test('says its last answer again to whoever asks for it', async () => {
-    const roleId = await makeRole(app, credential, { knowledgeIds: [knowledgeId] });
-    const sessionId = await makeTalk(app, credential, roleId);
-    const first = (await ask(app, credential, sessionId, '停车多少钱一小时？')).at(-1)?.data;
-    const again = (await ask(app, credential, sessionId, '没听清，再说一遍')).at(-1)?.data;
-    expect(again).toMatchObject({ route: 'courtesy', text: first?.text });
-  });
-
-  test('documents come before a common question until its owner has confirmed it', async () => {
-    const question = '停车多少钱一小时？';
-    const pair = { question, answer: '请看现场公告。' };
-    const asked = (commonQuestions: RoleInput['commonQuestions'], text = question) =>
-      tryOut(app, credential, { ...plain, knowledgeIds: [knowledgeId], commonQuestions }, text);
-    const confirmed = await asked([pair]);
-    expect(confirmed).toMatchObject({ route: 'common', reason: 'sameQuestion', text: pair.answer });
-    const unconfirmed = await asked([{ ...pair, unconfirmed: true }]);
-    expect(unconfirmed).toMatchObject({
-      route: 'knowledge',
-      reason: 'documentsFirst',
-      common: { question, unconfirmed: true },
-    });
-    expect(unconfirmed.text).toContain('五元');
-    expect(unconfirmed.confidence).toBeGreaterThanOrEqual(unconfirmed.needed ?? 1);
-    const unknown = { question: '火星上有没有水？', answer: '听说有。', unconfirmed: true as const };
-    expect(await asked([unknown], unknown.question)).toMatchObject({
-      route: 'common',
-      reason: 'unconfirmedQuestion',
-      text: '听说有。',
-    });
-  });
-
-  test('tells why it has no answer', async () => {
-    expect(await tryOut(app, credential, plain, '火星上有没有水？')).toMatchObject({
-      route: 'fallback',
-      reason: 'noDocuments',
-      needed: null,
-    });
-    const weak = await tryOut(
-      app,
-      credential,
-      { ...plain, knowledgeIds: [knowledgeId] },
-      '请问火星上面的天气和停留时间的关系到底是什么样的呢',
-    );
-    expect(weak).toMatchObject({ route: 'fallback', reason: 'lowConfidence' });
-    expect(weak.confidence).toBeLessThan(weak.needed ?? 0);
-  });
-
-  test('shows and says an answer without the marks of Markdown', async () => {
-    const pair = {
-      question: '地址在哪里？',
-      answer: '**地址**：人民路1号\n- [地图](https://example.com/map?id=3)',
-    };
-    const roleId = await makeRole(app, credential, { commonQuestions: [pair] });
-    const sessionId = await makeTalk(app, credential, roleId);
-    const events = await ask(app, credential, sessionId, pair.question);
-    expect(events.at(-1)?.data.text).toBe('地址：人民路1号\n地图');
-    expect(events.filter(({ event }) => event === 'sentence').map(({ data }) => data.text)).toEqual([
-      '地址：人民路1号',
-      '地图',
-    ]);
-    expect(JSON.stringify(events)).not.toMatch(/\*\*|example\.com/);
   });
 
   test('says its fallback to what no document knows, and the record says why', async () => {

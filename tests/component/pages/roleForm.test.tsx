@@ -128,6 +128,24 @@ test('all drafted questions are confirmed at once', async () => {
   expect(screen.getByRole('textbox', { name: '回答3' })).toBeTruthy();
 });
 
+test('says in which languages a role has no words of its own, and sends those that are written', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole('textbox', { name: /^名称/ }), '向导');
+  await user.type(screen.getByRole('textbox', { name: /^答不上来时说/ }), '请问前台。');
+  expect(screen.getByText(/^English、Bahasa Melayu和ไทย：还没有答不上来时说的话/)).toBeTruthy();
+  await user.type(
+    screen.getAllByRole('textbox', { name: '答不上来时说' })[0] as HTMLElement,
+    ' Ask the desk. ',
+  );
+  expect(screen.getByText(/^Bahasa Melayu和ไทย：还没有答不上来时说的话/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(savedTimes()).toBe(1));
+  const body = JSON.parse(
+    String(asked.mock.calls.find(([to]) => String(to).includes('saveModel'))?.[1]?.body),
+  );
+  expect(body.translations).toEqual({ 'en-US': { fallbackScript: 'Ask the desk.' } });
+});
+
 test('unsaved changes are not left without a question', async () => {
   const { user, router } = await open();
   await user.type(await screen.findByRole('textbox', { name: /^名称/ }), '向导');

@@ -1,11 +1,11 @@
 import type { Language } from '../../../../contract/errors';
+import { isWrittenIn, languageOf } from '../../../../contract/language';
 import type { Roles } from '../../roles';
 import { masked, type Matcher, type SensitiveWords } from '../../sensitive-words';
 import { type ComposerParts, Composition, type Draft } from './compose';
 import { filler, FILLER_MS, withFiller } from './filler';
 import { filtered, type FilterResult } from './filtered';
 import { recitesRules } from './guard';
-import { languageOf } from './language';
 import { estimatedUsage } from './model-answer';
 import { fallbacks, fillers, refusals } from './phrases';
 import { plain } from './plain';
@@ -62,10 +62,15 @@ export function createBrain({
   now = () => performance.now(),
   ...parts
 }: BrainParts) {
-  /** A role that says all that is its to say in the language of the answer. */
+  /**
+   * A role that says all that is its to say in the language of the answer: our words stand in for a fallback that its owner has not
+   * written in that language.
+   */
   function spokenRole(own: BrainRole, language: Language): BrainRole {
     const role = roles.inLanguage(own, language);
-    return role.fallbackScript.trim() === '' ? { ...role, fallbackScript: fallbacks[language] } : role;
+    const script = role.fallbackScript.trim();
+    const isTold = script !== '' && (own.language !== 'auto' || isWrittenIn(script, language));
+    return isTold ? role : { ...role, fallbackScript: fallbacks[language] };
   }
 
   async function* answer(

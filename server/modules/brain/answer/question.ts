@@ -1,7 +1,7 @@
 import type { AnswerReason } from '../../../../contract/brain';
 import type { AvatarMove, AnswerError, AnswerRoute, ToolUse } from '../../../../contract/conversation';
 import type { Language } from '../../../../contract/errors';
-import type { AnswerLength, CommonQuestion, RoleLanguage } from '../../../../contract/role';
+import type { AnswerLength, CommonQuestion, RoleLanguage, Translations } from '../../../../contract/role';
 import type { ChatMessage } from '../../../engines/chat/port';
 import type { RetrievedChunk } from '../../knowledge';
 import type { Match } from '../../sensitive-words';
@@ -12,6 +12,7 @@ export interface BrainRole {
   description: string;
   commonQuestions: readonly CommonQuestion[];
   fallbackScript: string;
+  translations?: Translations;
   /** 0.1 to 0.95; models take it as their temperature. */
   randomness: number;
   language: RoleLanguage;

@@ -41,6 +41,7 @@ export const contentOf = (role: RoleContent): RoleContent => ({
   ...(role.answerLength && { answerLength: role.answerLength }),
   ...(role.citations !== undefined && { citations: role.citations }),
   ...(role.suggestions !== undefined && { suggestions: role.suggestions }),
+  ...(role.translations && { translations: role.translations }),
   ...(role.pronunciations && {
     pronunciations: role.pronunciations.map(({ word, say }) => ({ word, say })),
   }),

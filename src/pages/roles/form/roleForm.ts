@@ -7,6 +7,7 @@ import type {
   Role,
   RoleInput,
   RoleLanguage,
+  Translations,
 } from '../../../../contract/role';
 import { characterCount } from '../../../ui/text';
 
@@ -31,6 +32,7 @@ export interface RoleValues {
   toolIds: string[];
   tabooIds: string[];
   pronunciations: PronunciationRow[];
+  translations: Translations;
 }
 
 /** A word of the list of pronunciations in the form. */
@@ -69,6 +71,7 @@ export const emptyRole = (): RoleValues => ({
   toolIds: [],
   tabooIds: [],
   pronunciations: [],
+  translations: {},
 });
 
 export const valuesOf = (role: Role): RoleValues => ({
@@ -87,6 +90,7 @@ export const valuesOf = (role: Role): RoleValues => ({
   toolIds: role.toolIds,
   tabooIds: role.tabooIds,
   pronunciations: role.pronunciations.map(newWord),
+  translations: role.translations,
 });
 
 /** The list of pronunciations without its empty rows. */
@@ -94,6 +98,17 @@ export const wordsOf = (rows: readonly PronunciationRow[]): Pronunciation[] =>
   rows
     .map(({ word, say }) => ({ word: word.trim(), say: say.trim() }))
     .filter(({ word, say }) => word !== '' || say !== '');
+
+/** The texts of other languages, trimmed, without those that nobody has written. */
+const textsOf = (translations: Translations): Translations =>
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([language, texts]) => {
+      const filled = Object.entries(texts)
+        .map(([field, text]) => [field, text.trim()])
+        .filter(([, text]) => text !== '');
+      return filled.length === 0 ? [] : [[language, Object.fromEntries(filled)]];
+    }),
+  );
 
 /** The call of a form: texts trimmed, empty rows dropped. */
 export function inputOf(values: RoleValues, id: string | null): RoleInput {
@@ -113,6 +128,7 @@ export function inputOf(values: RoleValues, id: string | null): RoleInput {
     fallbackScript: values.fallbackScript.trim(),
     commonQuestions,
     pronunciations: wordsOf(values.pronunciations),
+    translations: textsOf(values.translations),
   };
 }
 

@@ -1,1 +1,0 @@
-ALTER TABLE "statistics_quarters" ADD COLUMN "courtesy" integer DEFAULT 0 NOT NULL;
