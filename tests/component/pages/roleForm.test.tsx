@@ -134,7 +134,7 @@ test('says in which languages a role has no words of its own, and sends those th
   await user.type(screen.getByRole('textbox', { name: /^答不上来时说/ }), '请问前台。');
   expect(screen.getByText(/^English、Bahasa Melayu和ไทย：还没有答不上来时说的话/)).toBeTruthy();
   await user.type(
-    screen.getAllByRole('textbox', { name: '答不上来时说' })[0] as HTMLElement,
+    within(screen.getByRole('group', { name: 'English' })).getByRole('textbox', { name: '答不上来时说' }),
     ' Ask the desk. ',
   );
   expect(screen.getByText(/^Bahasa Melayu和ไทย：还没有答不上来时说的话/)).toBeTruthy();
