@@ -132,12 +132,12 @@ test('says in which languages a role has no words of its own, and sends those th
   const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: /^名称/ }), '向导');
   await user.type(screen.getByRole('textbox', { name: /^答不上来时说/ }), '请问前台。');
-  expect(screen.getByText(/^English、Bahasa Melayu和ไทย：还没有答不上来时说的话/)).toBeTruthy();
+  expect(screen.getByText(/^英语、马来语和泰语：还没有答不上来时说的话/)).toBeTruthy();
   await user.type(
     within(screen.getByRole('group', { name: 'English' })).getByRole('textbox', { name: '答不上来时说' }),
     ' Ask the desk. ',
   );
-  expect(screen.getByText(/^Bahasa Melayu和ไทย：还没有答不上来时说的话/)).toBeTruthy();
+  expect(screen.getByText(/^马来语和泰语：还没有答不上来时说的话/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(savedTimes()).toBe(1));
   const body = JSON.parse(

@@ -150,7 +150,7 @@ export function QuestionsField({ rows, error, language, pronunciations, draft, o
             rows={2}
             onChange={({ currentTarget: { value } }) => change(key, { answer: value })}
           />
-          <div className={styles.below}>
+          <div className={styles.heard}>
             <Hear
               text={answer}
               subject={t('questions.answer', { number: index + 1 })}

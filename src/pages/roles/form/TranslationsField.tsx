@@ -24,11 +24,12 @@ export function TranslationsField({ values, onChange }: Props) {
     (language) => !isWrittenIn(values.fallbackScript, language) || translations[language] !== undefined,
   );
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
   const lacking = (field: (typeof fields)[number]) =>
     list.format(
       others
         .filter((language) => textOf(language, field).trim() === '')
-        .map((language) => t(`languages.${language}`)),
+        .map((language) => names.of(language.slice(0, 2)) ?? language),
     );
   const change = (language: Language, part: RoleTexts) =>
     onChange({ ...translations, [language]: { ...translations[language], ...part } });

@@ -24,8 +24,7 @@ export function TraceView({ trace }: { trace: AnswerTrace }) {
   return (
     <details className={styles.trace}>
       <summary>
-        <span>{t('trace.title')}</span>
-        <span>{t('trace.total', { ms: number(times.total) })}</span>
+        {t('trace.title')} · {t('trace.total', { ms: number(times.total) })}
       </summary>
       <p className={styles.facts}>{spent.join(' · ')}</p>
       {flags.length > 0 && (
