@@ -43,6 +43,7 @@ const inPlainSigns = (text: MappedText): MappedText =>
     [TOGETHER, (m: RegExpExecArray) => m[0].normalize('NFKC').replace(/2$/, '²').replace(/3$/, '³')] as const,
     [WIDE, (m: RegExpExecArray) => m[0].normalize('NFKC')] as const,
     [/\uffe5/g, () => '¥'] as const,
+    [/\u2236/g, () => ':'] as const,
     [/[\u0e50-\u0e59]/g, (m: RegExpExecArray) => String(m[0].charCodeAt(0) - 0x0e50)] as const,
   ].reduce(rewrite, text);
 

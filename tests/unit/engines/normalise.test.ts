@@ -91,6 +91,16 @@ describe('text before synthesis', () => {
     );
   });
 
+  it.each([
+    ['zh-CN', '-20℃至-18℃', '零下二十摄氏度至零下十八摄氏度'],
+    ['zh-CN', '冷藏0~4℃，冷冻-18℃', '冷藏零到四摄氏度，冷冻零下十八摄氏度'],
+    ['en-US', 'from -4°F to -1°F', 'from minus four degrees Fahrenheit to minus one degree Fahrenheit'],
+    ['ms-MY', '-10°C hingga -5°C', 'negatif sepuluh darjah Celsius hingga negatif lima darjah Celsius'],
+    ['th-TH', '-10°C ถึง -5°C', 'ลบสิบองศาเซลเซียส ถึง ลบห้าองศาเซลเซียส'],
+  ])('keeps what is below zero below it in %s: %s', (locale, text, spoken) => {
+    expect(normaliseText(text, locale).text).toBe(spoken);
+  });
+
   it('leaves no digit unread', () => {
     const piece = fc.oneof(
       fc.constantFrom(

@@ -71,7 +71,12 @@ export const codes = (reading: Reading): Rule[] => {
           .map((part) => readNumber(reading, part))
           .join(reading.point);
         const word = reading.version.trim().toLowerCase();
-        const isNamed = m.input.slice(0, m.index).trimEnd().toLowerCase().endsWith(word);
+        const before = m.input
+          .slice(0, m.index)
+          .trimEnd()
+          .toLowerCase()
+          .replace(/[号：:]+$/, '');
+        const isNamed = before.endsWith(word);
         return /^v/i.test(m[0]) && !isNamed ? `${reading.version}${read}` : read;
       },
     ],
@@ -89,6 +94,15 @@ export const codes = (reading: Reading): Rule[] => {
       },
     ],
     [/(?<![\d.,])\+?\d{8,15}(?![\d.,%])/g, (m) => (/0{5}$/.test(m[0]) ? null : phone(reading, m[0]))],
+    // A house, a stair and a door.
+    [
+      /(?<![\w.,/-])\d{1,4}(?:-\d{1,4}){2,}(?![\w/-]|\.\d)/g,
+      (m) =>
+        m[0]
+          .split('-')
+          .map((part) => (part.length < 3 ? readNumber(reading, part) : oneByOne(reading, part, table)))
+          .join(reading.pause),
+    ],
     [
       new RegExp(
         String.raw`(?<![A-Za-z0-9])(?!${SIGN})([A-Z]{1,4})(\d{1,4})-(\d{2,8})(?![\d%]|\.\d|\s?[楼层])`,

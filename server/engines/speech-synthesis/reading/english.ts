@@ -241,7 +241,7 @@ export const english: Reading = {
     [/\b(\d{1,15})(?:st|nd|rd|th)\b/gi, (m) => ordinal(m[1] ?? '')],
     [
       new RegExp(
-        `(?<=(?:\\b(?:in|since|until|till|by|before|after|year|from|of|early|late|mid|spring|summer|autumn|fall|winter|Q[1-4]|${MONTH})|©)\\s(?:${YEAR}(?:,\\s|,?\\s(?:and|or|to)\\s))*)${YEAR}(?![\\d%/]|[,.:]\\d|${DASH}\\d)(?=\\W|$)`,
+        `(?<=(?:\\b(?:in|since|until|till|by|before|after|year|from|of|early|late|mid|spring|summer|autumn|fall|winter|Q[1-4]|est\\.|${MONTH}|(?:${MONTH})\\s\\d{1,2}(?:st|nd|rd|th)?${DASH}\\d{1,2}(?:st|nd|rd|th)?,)\\s|©\\s?)(?:${YEAR}(?:,\\s|,?\\s(?:and|or|to)\\s))*)${YEAR}(?![\\d%/]|[,.:]\\d|${DASH}\\d)(?=\\W|$)`,
         'gi',
       ),
       (m) => year(m[0]),

@@ -11,7 +11,7 @@ export const CLEAR = String.raw`(?<![\d.,])(?:${NUMBER})`;
 /** A dash from one end of a range to the other, with a space on both sides or on neither; a minus may follow. */
 export const DASH = String.raw`(?:(?<![-–—])[-–—~\u301c\uff5e\u2212\u2010\u2011](?![–—]|-(?!\d))[ \u00a0]?|[ \u00a0][-–—~\u301c\uff5e\u2212][ \u00a0])`;
 /** Signs and codes of currencies. */
-export const SIGN = String.raw`RMB|RM|MYR|USD|CNY|THB|[\u00a5\uffe5$฿€£]`;
+export const SIGN = String.raw`RMB|RM|MYR|US\$|USD|CNY|THB|[\u00a5\uffe5$฿€£]`;
 
 /** Signs between or before numbers that have a word. */
 export type Sign = '<' | '>' | '≤' | '≥' | '≠' | '≈' | '±' | '÷';

@@ -8,6 +8,7 @@ const CURRENCIES: Record<string, Currency> = {
   '\uffe5': '¥',
   CNY: '¥',
   $: '$',
+  US$: '$',
   USD: '$',
   '฿': '฿',
   THB: '฿',
@@ -25,7 +26,7 @@ const SCALES: Record<string, ['K' | 'M' | 'B', number]> = {
 
 /** What stands behind an amount and makes it larger, as a pattern of two groups: a word of the language, or a letter. */
 export const larger = (reading: Reading): string =>
-  String.raw`(?:\s?(${reading.multiples})|(bn|mil|[kmb])(?![\p{L}\p{M}\d/²³]))?`;
+  String.raw`(?:\s?(${reading.multiples})|(bn|mil|[kmb])(?![\p{L}\p{M}\d²³]))?`;
 
 /** A written amount with its point moved to the right. */
 function shifted(written: string, places: number): string {

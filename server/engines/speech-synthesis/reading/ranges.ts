@@ -33,10 +33,15 @@ function between(reading: Reading): (match: RegExpExecArray) => string | null {
     if ((endsWithWord.test(before) || left !== null) && beginsWithWord.test(after)) return to;
     if (endsWithWord.test(before) && right?.[1] === '') return to;
     if (left === null || right === null) return null;
-    const [, leftWord = '', , leftUnit = ''] = left;
-    const [, rightWord = '', , rightUnit = ''] = right;
+    const [, leftWord = '', from = '', leftUnit = ''] = left;
+    const [, rightWord = '', until = '', rightUnit = ''] = right;
+    // Behind a word for the range it is a minus.
+    if (/(?:至|到|ถึง)$/.test(leftUnit)) return null;
     const isPlain =
       rightWord === '' || dayPart.test(rightWord) || new RegExp(`^(?:${SIGN})$`).test(rightWord);
+    // What falls is no range, unless it may be hours: a house and its door, say.
+    if (isPlain && leftUnit === '' && rightUnit === '' && Number(from) > 12 && Number(from) > Number(until))
+      return reading.pause;
     if (isPlain && (leftUnit === '' || unit.test(leftUnit) || rightUnit.startsWith(leftUnit))) return to;
     if (rightWord !== '' && leftWord.endsWith(rightWord)) return to;
     // Floors: below ground, and above it.

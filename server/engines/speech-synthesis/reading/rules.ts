@@ -136,8 +136,11 @@ const amounts = (reading: Reading): Rule[] => [
     (m) => reading.percent(readNumber(reading, m[1] ?? '')),
   ],
   [
-    new RegExp(String.raw`(${CLEAR})\s?(${SYMBOLS})(?![a-zA-Z²³])`, 'g'),
-    (m) => reading.unit(symbolOf(m[2] ?? ''), readNumber(reading, m[1] ?? '')),
+    new RegExp(String.raw`(${CLEAR})(?:\s?(${reading.multiples}))?\s?(${SYMBOLS})(?![a-zA-Z²³])`, 'g'),
+    (m) => {
+      const many = m[2] === undefined ? [] : [m[2]];
+      return reading.unit(symbolOf(m[3] ?? ''), join(reading, readNumber(reading, m[1] ?? ''), ...many));
+    },
   ],
   [/[½⅓⅔¼¾⅛]/g, (m) => reading.fraction(...(VULGAR[m[0]] ?? [1, 1]))],
   [

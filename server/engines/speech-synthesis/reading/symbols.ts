@@ -51,15 +51,15 @@ export const symbols = (reading: Reading): Rule[] => {
     (reading.spaced ? String.raw`\s?` : '');
   return [
     [
-      new RegExp(String.raw`(?<![-=<>])${signs}(?=\s?[-−]?(?:${SIGN})?\s?\d)`, 'g'),
+      new RegExp(String.raw`(?<![-=<>])${signs}(?=\s?[-−]?(?:${SIGN})?\s?\d|\s?[A-Za-z](?![A-Za-z]))`, 'g'),
       (m) => {
         const word = reading.signs[SAME[m[1] ?? ''] ?? ((m[1] ?? '<') as Sign)];
         return m.index === 0 ? before(word) : between(word)();
       },
     ],
     [/(?<=\d)\s?\+\s?(?=\d)/g, between(reading.plus)],
-    [/(?<![\d\p{L}+])\+(?=\d)/gu, () => before(reading.plus)],
-    [/(?<=\d[kmb]?)\+(?![\d+])/gi, () => (reading.spaced ? ` ${reading.plus}` : reading.plus)],
+    [/(?<![\dA-Za-z+])\+(?=\d)/g, () => before(reading.plus)],
+    [/(?<=\d[kmb万亿千%]?)\+(?![\d+])/gi, () => (reading.spaced ? ` ${reading.plus}` : reading.plus)],
     [
       new RegExp(
         String.raw`(?<=\d\s?(?:${SYMBOLS}|${reading.measures})?)\s?(?:×\s?(?=[\d\p{L}])|\*\s?(?=\d))`,
@@ -88,7 +88,7 @@ export const symbols = (reading: Reading): Rule[] => {
       /(?<![\w.,])\d{1,3}(?:,\d{3})+(?!\d)(?=\.00(?!\d))(?:\.00)/g,
       (m) => readNumber(reading, m[0].slice(0, -3)),
     ],
-    [/(?<![\w.,])(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/g, (m) => readNumber(reading, m[0])],
+    [/(?<!\d|\d[.,])(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/g, (m) => readNumber(reading, m[0])],
     [/\d+/g, (m) => readNumber(reading, m[0])],
     [/(?<=\d)\s?\/\s?(?=\d)/g, () => reading.pause],
     [/\s?&\s?/g, (m) => (m[0].length > 1 ? ` ${reading.and} ` : between(reading.and)())],
