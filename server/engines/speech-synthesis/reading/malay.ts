@@ -193,12 +193,17 @@ export const malay: Reading = {
     [/\b(\d{2,4})-an\b/g, (m) => `${whole(m[1] ?? '')}an`],
     [/\bsamb\.(?=\s?\d)/gi, () => 'sambungan'],
     [/#(?=\d)/g, () => 'nombor '],
+    [/(?<=\d)x(?=\s[a-z])/g, () => ' kali'],
+    [
+      /(?<=\b(?:jalan|jln\.?|lorong|lrg\.?)\s)(\d{1,3})\/(\d{1,3})(?!\d)/gi,
+      (m) => `${whole(m[1] ?? '')}, ${whole(m[2] ?? '')}`,
+    ],
     [
       /(?<=\b(?:pukul|jam)\s)([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d:]|\.\d)/gi,
       (m) => clock(Number(m[1]), Number(m[2])),
     ],
     [
-      /(?<![\d.,])([01]?\d|2[0-3])\.([0-5]\d)(?=\s(?:pagi|petang|malam|tengah hari|pg|ptg|mlm)\b)/gi,
+      /(?<![\d.,])([01]?\d|2[0-3])\.([0-5]\d)(?=\s?(?:pagi|petang|malam|tengah hari|pg|ptg|mlm)\b)/gi,
       (m) => `pukul ${clock(Number(m[1]), Number(m[2]))}`,
     ],
     [/\bke-(\d{1,15})\b/gi, (m) => (m[1] === '1' ? 'pertama' : `ke${whole(m[1] ?? '')}`)],

@@ -202,6 +202,8 @@ export const thai: Reading = {
       (m) => spokenShort.get(m[0]) ?? null,
     ],
     [/\s?ๆ/g, repeated],
+    // Prices end with a dash where there are no satang.
+    [/(?<=\d)\.-(?!\d)/g, () => ''],
     [/ฯ/g, () => ''],
   ],
 };
