@@ -53,6 +53,9 @@ export function thaiBounds(text: string): ReadonlySet<number> {
   return bounds;
 }
 
+/** Characters of a term by which it is looked up. */
+const BEGINNING = 3;
+
 /** Shorter Thai terms are parts of many other words. */
 const SAFE_THAI = 5;
 
@@ -72,16 +75,24 @@ const negatorAt = (text: string, begin: number): number | null => {
 export function createTermFinder<Meaning>(
   dictionary: Dictionary<Meaning>,
 ): (text: string) => Found<Meaning>[] {
-  /** The length of the longest term by the character with which it begins. */
-  const longest = new Map<string, number>();
-  for (const term of dictionary.keys()) {
-    const first = term.charAt(0);
-    longest.set(first, Math.max(longest.get(first) ?? 0, term.length));
+  /** The different lengths of terms by their first three characters, or all of shorter ones; the longest first. */
+  const lengths = new Map<string, number[]>();
+  for (const term of [...dictionary.keys()].toSorted((a, b) => b.length - a.length)) {
+    const known = lengths.get(term.slice(0, BEGINNING)) ?? [];
+    if (known.at(-1) !== term.length) known.push(term.length);
+    lengths.set(term.slice(0, BEGINNING), known);
   }
+  const lengthsAt = (text: string, begin: number): number[] => {
+    const found: number[] = [];
+    for (let part = BEGINNING; part > 0; part--) {
+      const beginning = text.slice(begin, begin + part);
+      if (beginning.length === part) found.push(...(lengths.get(beginning) ?? []));
+    }
+    return found;
+  };
   const termAt = (text: string, begin: number, bounds: ReadonlySet<number>) => {
     if (LETTER.test(text[begin] ?? '') && LETTER.test(text[begin - 1] ?? ' ')) return null;
-    const most = Math.min(longest.get(text.charAt(begin)) ?? 0, text.length - begin);
-    for (let length = most; length > 0; length--) {
+    for (const length of lengthsAt(text, begin)) {
       const word = text.slice(begin, begin + length);
       const meaning = dictionary.get(word);
       if (meaning === undefined) continue;

@@ -218,7 +218,7 @@ export const knowledgeErrors = {
     status: 422,
     text: {
       'zh-CN': '{count} 页是扫描件，没有可读取的文字',
-      'en-US': '{count} pages are scanned and have no text',
+      'en-US': 'Scanned pages without text: {count}',
       'ms-MY': '{count} halaman ialah imbasan dan tiada teks',
       'th-TH': 'มี {count} หน้าเป็นภาพสแกนและไม่มีข้อความ',
     },
@@ -238,9 +238,61 @@ export const knowledgeErrors = {
     status: 422,
     text: {
       'zh-CN': '跳过了 {count} 个隐藏的工作表',
-      'en-US': '{count} hidden sheets were skipped',
+      'en-US': 'Hidden sheets left out: {count}',
       'ms-MY': '{count} helaian tersembunyi telah dilangkau',
       'th-TH': 'ข้ามแผ่นงานที่ซ่อนอยู่ {count} แผ่น',
+    },
+  },
+  documentUnreadable: {
+    code: 4325,
+    status: 422,
+    text: {
+      'zh-CN': '文档中的文字用了无法识别的字体编码，读不出内容。请另存为文字可以复制的 PDF，或者上传原文档',
+      'en-US':
+        'The text of this document can’t be read because of how its fonts are stored. Upload the original file, or a PDF whose text can be copied',
+      'ms-MY':
+        'Teks dokumen ini tidak dapat dibaca kerana cara fonnya disimpan. Muat naik fail asal, atau PDF yang teksnya boleh disalin',
+      'th-TH': 'อ่านข้อความในเอกสารนี้ไม่ได้เนื่องจากวิธีจัดเก็บฟอนต์ กรุณาอัปโหลดไฟล์ต้นฉบับ หรือ PDF ที่คัดลอกข้อความได้',
+    },
+  },
+  somePagesUnreadable: {
+    code: 4326,
+    status: 422,
+    text: {
+      'zh-CN': '{count} 页的文字无法识别，没有读取',
+      'en-US': 'Pages left out because their text can’t be read: {count}',
+      'ms-MY': '{count} halaman mengandungi teks yang tidak dapat dibaca dan telah ditinggalkan',
+      'th-TH': 'มี {count} หน้าที่อ่านข้อความไม่ได้และถูกข้ามไป',
+    },
+  },
+  hiddenRowsSkipped: {
+    code: 4327,
+    status: 422,
+    text: {
+      'zh-CN': '跳过了 {count} 个隐藏的行',
+      'en-US': 'Hidden rows left out: {count}',
+      'ms-MY': '{count} baris tersembunyi telah dilangkau',
+      'th-TH': 'ข้ามแถวที่ซ่อนอยู่ {count} แถว',
+    },
+  },
+  hiddenColumnsSkipped: {
+    code: 4328,
+    status: 422,
+    text: {
+      'zh-CN': '跳过了 {count} 个隐藏的列',
+      'en-US': 'Hidden columns left out: {count}',
+      'ms-MY': '{count} lajur tersembunyi telah dilangkau',
+      'th-TH': 'ข้ามคอลัมน์ที่ซ่อนอยู่ {count} คอลัมน์',
+    },
+  },
+  hiddenTextSkipped: {
+    code: 4329,
+    status: 422,
+    text: {
+      'zh-CN': '跳过了 {count} 处隐藏的文字',
+      'en-US': 'Passages of hidden text left out: {count}',
+      'ms-MY': '{count} bahagian teks tersembunyi telah dilangkau',
+      'th-TH': 'ข้ามข้อความที่ซ่อนอยู่ {count} แห่ง',
     },
   },
   documentInterrupted: {

@@ -1,5 +1,6 @@
 // Measures the brain: npm run bench:brain -- --data <folder> [matter …]
 import { parseArgs } from 'node:util';
+import { benchAnswers } from './brain/answers';
 import { benchIndex } from './brain/index';
 import { benchParsing } from './brain/parsing';
 import { benchRetrieval } from './brain/retrieval';
@@ -7,6 +8,7 @@ import { run as benchSentiment } from './brain/sentiment';
 import { run as benchWords } from './brain/words';
 
 const matters: Record<string, (folder: string) => void | Promise<void>> = {
+  answers: benchAnswers,
   retrieval: benchRetrieval,
   index: benchIndex,
   parsing: benchParsing,

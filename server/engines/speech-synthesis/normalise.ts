@@ -1,3 +1,4 @@
+import { unifiedIdeographs } from '../../../contract/ideographs';
 import { type MappedText, plainMapped, rewrite } from '../../../contract/plain-text';
 import { pronounce, type Pronunciation } from './pronounce';
 import { acronyms } from './reading/acronyms';
@@ -37,11 +38,15 @@ const TOGETHER = /[\u3380-\u33df\u2103\u2109]/g;
 /** Digits, letters and signs of full width; marks of Chinese sentences are not among them. */
 const WIDE = /[\uff04-\uff06\uff0b\uff0d\uff0f-\uff19\uff1c-\uff1e\uff21-\uff3a\uff41-\uff5a]/g;
 
-/** Every digit, letter and unit as the rules know them. */
+/** Blocks of ideographs that look like others. */
+const LOOKALIKE = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
+
+/** Every digit, letter, ideograph and unit as the rules know them. */
 const inPlainSigns = (text: MappedText): MappedText =>
   [
     [TOGETHER, (m: RegExpExecArray) => m[0].normalize('NFKC').replace(/2$/, '²').replace(/3$/, '³')] as const,
     [WIDE, (m: RegExpExecArray) => m[0].normalize('NFKC')] as const,
+    [LOOKALIKE, (m: RegExpExecArray) => unifiedIdeographs(m[0])] as const,
     [/\uffe5/g, () => '¥'] as const,
     [/\u2236/g, () => ':'] as const,
     [/[\u0e50-\u0e59]/g, (m: RegExpExecArray) => String(m[0].charCodeAt(0) - 0x0e50)] as const,

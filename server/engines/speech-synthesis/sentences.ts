@@ -1,3 +1,5 @@
+import { sentencesOf } from '../../../contract/sentences';
+
 /** A part of a longer text. */
 export interface Stretch {
   text: string;
@@ -5,8 +7,6 @@ export interface Stretch {
   start: number;
 }
 
-/** Ends of sentences in the four languages; a period only when a space follows, so that 3.5 and host names stay whole. */
-const SENTENCE_END = /[\u3002!?\uff01\uff1f;\uff1b\u2026\n]+["'”’」』)\uff09\s]*|\.(?=\s)["'”’)]*\s*/gu;
 const SOFT_BREAK = /[,\uff0c\u3001:\uff1a\s]/u;
 
 /** Longest part that is synthesised in one piece, in UTF-16 units: about 20 s of speech. */
@@ -18,19 +18,17 @@ function cutPoint(text: string): number {
   return /[\ud800-\udbff]/.test(text[MAX_STRETCH - 1] ?? '') ? MAX_STRETCH - 1 : MAX_STRETCH;
 }
 
-/** Cuts a text into sentences that together are the text again, none longer than {@link MAX_STRETCH}. */
+/** Cuts a text into sentences, none longer than {@link MAX_STRETCH}; together they are the text again, unless that is blank. */
 export function splitSentences(text: string): Stretch[] {
-  const ends = [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
   const out: Stretch[] = [];
-  let start = 0;
-  for (const end of [...ends, text.length]) {
-    while (end - start > MAX_STRETCH) {
-      const length = cutPoint(text.slice(start, end));
-      out.push({ text: text.slice(start, start + length), start });
+  for (const { text: sentence, from } of sentencesOf(text)) {
+    let start = 0;
+    while (sentence.length - start > MAX_STRETCH) {
+      const length = cutPoint(sentence.slice(start));
+      out.push({ text: sentence.slice(start, start + length), start: from + start });
       start += length;
     }
-    if (end > start) out.push({ text: text.slice(start, end), start });
-    start = Math.max(start, end);
+    out.push({ text: sentence.slice(start), start: from + start });
   }
   return out;
 }

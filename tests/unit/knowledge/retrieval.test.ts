@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createIndex } from '../../../server/modules/knowledge/retrieval/index-in-memory';
-import { answerSentences } from '../../../server/modules/knowledge/retrieval/answer';
 import { packPostings, termsOf, unpackPostings } from '../../../server/modules/knowledge/retrieval/postings';
-import { askedTokens, tokensOf } from '../../../server/modules/knowledge/retrieval/tokens';
+import { askedOf } from '../../../server/modules/knowledge/retrieval/asked';
+import { tokensOf } from '../../../server/modules/knowledge/retrieval/tokens';
 
 describe('search', () => {
   const texts = [
@@ -37,12 +37,12 @@ describe('search', () => {
     const index = createIndex(texts);
     expect(index.search('展厅几点开放？', 1).confidence).toBeGreaterThan(0.3);
     expect(index.search('你们卖冰淇淋吗？', 1).confidence).toBeLessThan(0.3);
-    expect(createIndex([]).search('hello', 1)).toEqual({ results: [], confidence: 0 });
+    expect(createIndex([]).search('hello', 1)).toMatchObject({ results: [], confidence: 0 });
   });
 });
 
 test('a synonym brings its tokens with less weight than the question', () => {
-  const tokens = askedTokens('elevator', [{ from: 'lift', to: 'elevator' }]);
+  const { tokens } = askedOf('gizmo', [{ from: 'widget', to: 'gizmo' }]);
   expect(tokens.map(({ isAsked }) => isAsked)).toEqual([true, false]);
   expect(tokens[1]?.weight).toBeLessThan(tokens[0]?.weight ?? 0);
 });
@@ -72,13 +72,11 @@ test('postings come back as they were packed', () => {
   );
 });
 
-test('an answer is the sentences that say it, each with its chunk', () => {
-  const chunks = [
-    { chunkId: 'a', text: '本馆始建于1952年。展厅每天上午九点开放。餐厅在二楼。', isWhole: false },
-    { chunkId: 'b', text: '停车场在地下一层。', isWhole: false },
-  ];
-  const sentences = answerSentences(chunks, askedTokens('展厅几点开放'), () => 1);
-  expect(sentences[0]).toEqual({ text: '展厅每天上午九点开放。', chunkId: 'a' });
+test('an everyday word is found by others for it, also in another language', () => {
+  const index = createIndex(['Pets are welcome.', '停车免费。', 'ห้ามสูบบุหรี่', 'Sarapan dari 7 pagi.']);
+  const found = (text: string) => index.search(text, 1).results[0]?.index;
+  expect(['可以带狗吗', 'ที่จอดรถ', 'Can I smoke?', '早餐几点'].map(found)).toEqual([0, 1, 2, 3]);
+  expect(found('rocket')).toBeUndefined();
 });
 
 test('tokens of any text are made without failing', () => {

@@ -1,12 +1,12 @@
 import type { AvatarMove } from '../../../../contract/conversation';
+import { firstSentenceEnd } from '../../../../contract/sentences';
 import type { SentenceCitation } from './question';
 
 /** A sentence is spoken as soon as it ends; one that would take longer than this is cut at its next pause. */
 const LONG_SENTENCE = 60;
 
-const SENTENCE_END = /[。！？!?…\n]+[”"'’）)】」』]*|\.(?=\s)/u;
 /** Thai writes a space where others write a comma. */
-const PAUSE = /[，,；;、：:]\s*|(?<=[\u0e00-\u0e7f])\s+/gu;
+const PAUSE = /[，；、：]\s*|[,:]\s+|(?<=[\u0e00-\u0e7f])\s+/gu;
 
 /** Estimated speaking time of a text in Chinese characters; a letter of an alphabet takes less than half of one. */
 const spokenLength = (text: string) => text.length - 0.6 * (text.match(/[^\p{Script=Han}]/gu)?.length ?? 0);
@@ -20,12 +20,10 @@ function cutLong(text: string): number {
   return -1;
 }
 
-/** Where the first sentence of `text` ends, or -1 while it may go on. */
+/** Where what is spoken first of `text` ends, or -1 while it may go on. */
 function sentenceEnd(text: string): number {
-  const match = SENTENCE_END.exec(text);
-  // A mark at the very end may be the first of several, or a decimal point: only the next piece shows it.
-  if (match !== null && match.index + match[0].length < text.length) return match.index + match[0].length;
-  return cutLong(text);
+  const end = firstSentenceEnd(text);
+  return end > 0 ? end : cutLong(text);
 }
 
 const isSpoken = (text: string) => /[\p{L}\p{N}*]/u.test(text);

@@ -20,8 +20,17 @@ export interface Reading {
   /** Of a web page: its title, and the addresses that it links to. */
   title?: string;
   links?: string[];
-  warnings: { name: 'somePagesScanned' | 'hiddenSheetsSkipped'; values: { count: number } }[];
+  warnings: { name: Warning; values: { count: number } }[];
 }
+
+/** What of a document was left out, though the rest was read; each counts it. */
+export type Warning =
+  | 'somePagesScanned'
+  | 'somePagesUnreadable'
+  | 'hiddenSheetsSkipped'
+  | 'hiddenRowsSkipped'
+  | 'hiddenColumnsSkipped'
+  | 'hiddenTextSkipped';
 
 export type DocumentKind = 'pdf' | 'docx' | 'xlsx' | 'xls' | 'csv' | 'txt' | 'md' | 'html' | 'pairs';
 
@@ -31,6 +40,7 @@ export type Refusal =
   | 'documentDamaged'
   | 'documentEncrypted'
   | 'documentScanned'
+  | 'documentUnreadable'
   | 'documentEmpty'
   | 'documentExpands'
   | 'documentTooSlow'

@@ -2,12 +2,15 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import type { Position } from '../../../../contract/knowledge';
 import { type Block, ReadingError } from './block';
+import { rowsOfMarkup } from './markup-table';
+import { type Line, outlined } from './outline';
+import { blocksOfTable } from './table';
 
 /** Deeper markup than any page has, and less than what recursion in the libraries survives. */
 const DEPTH = 400;
 
 const BREAKING =
-  /^(?:P|DIV|LI|UL|OL|DL|DT|DD|TR|TABLE|TBODY|THEAD|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ASIDE|NAV|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|BR|HR|H[1-6]|FORM|DETAILS|SUMMARY)$/;
+  /^(?:P|DIV|LI|UL|OL|DL|DT|DD|TR|TD|TH|CAPTION|TABLE|TBODY|THEAD|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ASIDE|NAV|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|BR|HR|H[1-6]|FORM|DETAILS|SUMMARY)$/;
 const SKIPPED = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|HEAD|IFRAME|OBJECT|BUTTON|SELECT)$/;
 
 const tidy = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
@@ -18,45 +21,53 @@ interface Open {
   depth: number;
 }
 
-/** The paragraphs of a piece of markup with the headings above them. Without recursion: markup may be nested at will. */
-export function blocksOfMarkup(root: Node, position: Position): Block[] {
-  const blocks: Block[] = [];
-  const headings: { level: number; text: string }[] = [];
+/** The lines of a piece of markup. Without recursion: markup may be nested at will. */
+function linesOfMarkup(root: Node, position: Position): Line[] {
+  const lines: Line[] = [];
   let text = '';
-  const flush = () => {
-    const whole = tidy(text);
+  let [bold, letters, boldLetters] = [0, 0, 0];
+  const flush = (level?: number) => {
+    const said = tidy(text);
+    if (said !== '') lines.push({ text: said, position, level, isBold: boldLetters === letters });
     text = '';
-    if (whole !== '') blocks.push({ text: whole, headings: headings.map((one) => one.text), position });
+    [letters, boldLetters] = [0, 0];
   };
   const stack: Open[] = [{ node: root, isEnd: false, depth: 0 }];
   for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
     const { node, isEnd, depth } = open;
     if (depth > DEPTH) throw new ReadingError('documentDamaged');
     if (node.nodeType === 3) {
-      text += node.textContent ?? '';
+      const said = node.textContent ?? '';
+      text += said;
+      letters += said.trim().length;
+      if (bold > 0) boldLetters += said.trim().length;
       continue;
     }
     const name = node.nodeName.toUpperCase();
     if (SKIPPED.test(name)) continue;
-    const level = /^H([1-6])$/.exec(name)?.[1];
-    if (isEnd) {
-      if (level !== undefined) {
-        const title = tidy(text);
-        text = '';
-        while ((headings.at(-1)?.level ?? 0) >= Number(level)) headings.pop();
-        if (title !== '') headings.push({ level: Number(level), text: title });
-      } else if (/^T[DH]$/.test(name)) text += ' | ';
-      else flush();
+    const table = name === 'TABLE' && !isEnd ? rowsOfMarkup(node as Element) : null;
+    if (table !== null) {
+      flush();
+      const headings = table.caption === '' ? [] : [table.caption];
+      for (const row of blocksOfTable(table.rows, { headings, position: () => position }))
+        lines.push({ text: row.text, position, row });
       continue;
     }
-    if (BREAKING.test(name)) flush();
-    if (BREAKING.test(name) || /^T[DH]$/.test(name)) stack.push({ node, isEnd: true, depth });
+    const level = /^H([1-6])$/.exec(name)?.[1];
+    const isBold = /^(?:B|STRONG)$/.test(name);
+    if (isBold) bold += isEnd ? -1 : 1;
+    if (BREAKING.test(name)) flush(isEnd && level !== undefined ? Number(level) : undefined);
+    if (isEnd) continue;
+    if (isBold || BREAKING.test(name)) stack.push({ node, isEnd: true, depth });
     const children = [...node.childNodes];
     for (const child of children.toReversed()) stack.push({ node: child, isEnd: false, depth: depth + 1 });
   }
   flush();
-  return blocks.map((block) => ({ ...block, text: block.text.replace(/(?: \|)+$/, '') }));
+  return lines;
 }
+
+/** The paragraphs of a piece of markup with the headings above them. */
+const blocksOfMarkup = (root: Node, position: Position): Block[] => outlined(linesOfMarkup(root, position));
 
 /** Signs of a tag that begin none: in such numbers they were made to keep a parser busy. */
 const STRAY_SIGNS = 20_000;

@@ -1,23 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import mammoth from 'mammoth';
+import { unifiedIdeographs } from '../../../../contract/ideographs';
 import { knowledgeLimits } from '../../../../contract/knowledge-limits';
 import { guardArchive } from './archive-guard';
 import { type Block, type DocumentKind, type Reading, ReadingError } from './block';
 import { decodeText } from './decode';
+import { readDocx } from './docx';
 import { kindOf } from './kind';
-import { blocksOfHtml, readWebPage } from './markup';
+import { blocksOfMarkdown } from './markdown';
+import { readWebPage } from './markup';
 import { readPdf } from './pdf';
-import { blocksOfMarkdown, blocksOfText } from './plain';
+import { blocksOfText } from './plain';
 import { readTable, readWorkbook } from './sheets';
-
-async function readDocx(path: string): Promise<Block[]> {
-  await guardArchive(path, 'docx');
-  const { value } = await mammoth.convertToHtml(
-    { path },
-    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false },
-  );
-  return blocksOfHtml(value);
-}
 
 /** The share of characters that no encoding explains, above which a file is no text. */
 const UNREADABLE = 0.02;
@@ -50,7 +43,7 @@ async function readKind(
     case 'pdf':
       return { ...(await readPdf(await readFile(path), onProgress)), encoding: null };
     case 'docx':
-      return { blocks: await readDocx(path), encoding: null, warnings: [] };
+      return { ...(await readDocx(path)), encoding: null };
     case 'xlsx':
       await guardArchive(path, 'xlsx');
       return { ...readWorkbook(await readFile(path)), encoding: null };
@@ -63,8 +56,9 @@ async function readKind(
   }
 }
 
-/** Characters that the database cannot keep, or that nobody sees. */
-const cleaned = (text: string) => text.toWellFormed().replace(/[\0\u200b\ufeff\u00ad]/g, '');
+/** Without characters that the database cannot keep, or that nobody sees; radicals are the characters that they look like. */
+const cleaned = (text: string) =>
+  unifiedIdeographs(text.toWellFormed().replace(/[\0\u200b\ufeff\u00ad]/g, ''));
 
 /**
  * Reads a document into its blocks.

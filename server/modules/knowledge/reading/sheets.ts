@@ -1,131 +1,122 @@
 import { createRequire } from 'node:module';
 import type * as xlsx from '@e965/xlsx';
 import { knowledgeLimits } from '../../../../contract/knowledge-limits';
-import { active } from './inert';
 import { type Block, type Reading, ReadingError } from './block';
+import { cellText } from './cell-text';
+import { active } from './inert';
+import { blocksOfTable, isNumber, type Merged, type TableRow } from './table';
 
 /** Rows of one sheet: far more than fit into a base. */
 const ROWS = 100_000;
 const COLUMNS = 500;
 
-const isQuestion = (text: string) => /^(?:question|q|问题|提问|标准问题|soalan|คำถาม)$/i.test(text);
-const isAnswer = (text: string) => /^(?:answer|a|答案|回答|标准答案|jawapan|คำตอบ)$/i.test(text);
+const library = (): typeof xlsx => createRequire(import.meta.url)('@e965/xlsx') as typeof xlsx;
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** A date as everybody reads it, whatever the sheet's own format. */
-function dateText(date: Date): string {
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  const hasTime = date.getHours() + date.getMinutes() > 0;
-  return hasTime ? `${day} ${two(date.getHours())}:${two(date.getMinutes())}` : day;
+interface Sheet {
+  rows: TableRow[];
+  hiddenRows: number;
+  hiddenColumns: number;
 }
 
-function cellText(cell: xlsx.CellObject | undefined): string {
-  if (cell === undefined || cell.v === undefined || cell.t === 'e') return '';
-  if (cell.v instanceof Date) return dateText(cell.v);
-  return String(cell.t === 'n' ? (cell.w ?? cell.v) : cell.v).trim();
+const isHidden = (line: { hidden?: boolean } | undefined) => line?.hidden === true;
+
+/** Whether a cell has a color behind it. */
+function isFilled(cell: xlsx.CellObject | undefined): boolean {
+  const style = cell?.s as { patternType?: string } | undefined;
+  return style?.patternType !== undefined && style.patternType !== 'none';
 }
 
-/** The cells of a sheet as text; a merged area has its value in each of its cells. */
-function rowsOf(
-  sheet: xlsx.WorkSheet,
-  library: typeof xlsx,
-): { row: number; cells: string[]; isText: boolean }[] {
-  const range = sheet['!ref'] === undefined ? null : library.utils.decode_range(sheet['!ref']);
-  if (range === null) return [];
+/** The cells of a sheet that are shown, as text; a merged area has its value in each of its cells. */
+function readSheet(sheet: xlsx.WorkSheet, textOf: (cell?: xlsx.CellObject) => string): Sheet {
+  const { utils } = library();
+  const range = sheet['!ref'] === undefined ? null : utils.decode_range(sheet['!ref']);
+  const shown: Sheet = { rows: [], hiddenRows: 0, hiddenColumns: 0 };
+  if (range === null) return shown;
   const data = (sheet as { '!data'?: (xlsx.CellObject | undefined)[][] })['!data'] ?? [];
-  const merged = new Map<string, xlsx.CellObject | undefined>();
+  const merged = new Map<string, { cell: xlsx.CellObject | undefined; s: xlsx.CellAddress }>();
   for (const { s, e } of sheet['!merges'] ?? []) {
     if ((e.r - s.r + 1) * (e.c - s.c + 1) > ROWS) continue;
     for (let r = s.r; r <= e.r; r++)
-      for (let c = s.c; c <= e.c; c++) merged.set(`${r}:${c}`, data[s.r]?.[s.c]);
+      for (let c = s.c; c <= e.c; c++) merged.set(`${r}:${c}`, { cell: data[s.r]?.[s.c], s });
   }
-  const rows = [];
-  const last = Math.min(range.e.r, range.s.r + ROWS);
-  for (let r = range.s.r; r <= last; r++) {
-    const cells: string[] = [];
-    let isText = true;
-    for (let c = range.s.c; c <= Math.min(range.e.c, range.s.c + COLUMNS); c++) {
-      const cell = merged.get(`${r}:${c}`) ?? data[r]?.[c];
-      const text = cellText(cell);
-      if (text !== '' && cell?.t !== 's') isText = false;
-      cells.push(text);
-    }
-    if (cells.some((text) => text !== '')) rows.push({ row: r + 1, cells, isText });
+  const columns: number[] = [];
+  const hidden = new Set<number>();
+  for (let c = range.s.c; c <= Math.min(range.e.c, range.s.c + COLUMNS); c++) {
+    if (isHidden(sheet['!cols']?.[c])) hidden.add(c);
+    else columns.push(c);
   }
-  return rows;
-}
-
-/** Rows in which a title may stand above the headers. */
-const TITLES = 4;
-
-type Row = ReturnType<typeof rowsOf>[number];
-
-const widthOf = ({ cells }: Row) => new Set(cells.filter((text) => text !== '')).size;
-
-/** A title above the table, and the row of its headers: text alone, in more than one column. */
-function headOf(rows: readonly Row[]): { title: string; headers: Row | null; from: number } {
-  const usual = Math.max(0, ...rows.slice(0, 20).map(widthOf));
-  const wide = rows.slice(0, TITLES).findIndex((row) => widthOf(row) > 1);
-  const from = usual > 1 && wide > 0 ? wide : 0;
-  const titles = rows.slice(0, from).map(({ cells }) => cells.find((text) => text !== '') ?? '');
-  const first = rows[from];
-  const isHead = first !== undefined && first.isText && widthOf(first) > 1 && rows.length > from + 1;
-  return { title: titles.join(' '), headers: isHead ? first : null, from: isHead ? from + 1 : from };
-}
-
-function blocksOfRows(sheet: string, rows: readonly Row[]): Block[] {
-  const { title, headers, from } = headOf(rows);
-  const headings = [sheet, title].filter((text) => text !== '');
-  const question = headers?.cells.findIndex(isQuestion) ?? -1;
-  const answer = headers?.cells.findIndex(isAnswer) ?? -1;
-  return rows.slice(from).flatMap(({ row, cells }): Block[] => {
-    const position = sheet === '' ? { row } : { sheet, row };
-    if (question >= 0 && answer >= 0) {
-      const text = active(cells[answer] ?? '');
-      const asked = active(cells[question] ?? '');
-      if (text === '') return [];
-      return [{ text, headings: asked === '' ? [] : [asked], position, isWhole: true, isPair: true }];
+  const told = new Set<number>();
+  for (let r = range.s.r; r <= Math.min(range.e.r, range.s.r + ROWS); r++) {
+    const holds = (c: number) => textOf(data[r]?.[c]) !== '';
+    if (isHidden(sheet['!rows']?.[r])) {
+      if (data[r]?.some((_, c) => holds(c)) === true) shown.hiddenRows++;
+      continue;
     }
-    const parts = cells.flatMap((text, i) => {
-      const header = headers?.cells[i] ?? '';
-      if (text === '') return [];
-      return [header === '' ? text : `${header}: ${text}`];
+    for (const c of hidden) if (holds(c)) told.add(c);
+    const areas = columns.map((c) => merged.get(`${r}:${c}`));
+    const found = columns.map((c, i) => areas[i]?.cell ?? data[r]?.[c]);
+    const cells = found.map(textOf);
+    if (cells.every((text) => text === '')) continue;
+    shown.rows.push({
+      cells,
+      merged: areas.map((area, i): Merged => {
+        if (area === undefined) return '';
+        if (i > 0 && area.s.c <= (columns[i - 1] ?? -1)) return 'left';
+        return area.s.r < r ? 'above' : '';
+      }),
+      isMarked: found.every((cell, i) => cells[i] === '' || isFilled(cell)),
+      isText: found.every((cell, i) => cells[i] === '' || (cell?.t === 's' && !isNumber(cells[i] ?? ''))),
+      row: r + 1,
     });
-    const text = [...new Set(parts)].join('; ');
-    return text === '' ? [] : [{ text, headings, position, isWhole: true }];
-  });
+  }
+  shown.hiddenColumns = told.size;
+  return shown;
 }
 
-function blocksOfBook(book: xlsx.WorkBook, library: typeof xlsx): Pick<Reading, 'blocks' | 'warnings'> {
+function readBook(book: xlsx.WorkBook): Pick<Reading, 'blocks' | 'warnings'> {
+  const { SSF: ssf } = library();
+  const date1904 = book.Workbook?.WBProps?.date1904 === true;
+  const textOf = (cell?: xlsx.CellObject) => cellText(cell, { date1904, ssf });
   const blocks: Block[] = [];
-  let hidden = 0;
+  const skipped = { hiddenSheetsSkipped: 0, hiddenRowsSkipped: 0, hiddenColumnsSkipped: 0 };
+  const hasSheets = book.SheetNames.length > 1;
   for (const [i, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name];
-    if ((book.Workbook?.Sheets?.[i]?.Hidden ?? 0) > 0) hidden++;
-    else if (sheet !== undefined)
-      blocks.push(...blocksOfRows(book.SheetNames.length > 1 ? name : '', rowsOf(sheet, library)));
+    if ((book.Workbook?.Sheets?.[i]?.Hidden ?? 0) > 0) skipped.hiddenSheetsSkipped++;
+    else if (sheet !== undefined) {
+      const { rows, hiddenRows, hiddenColumns } = readSheet(sheet, textOf);
+      skipped.hiddenRowsSkipped += hiddenRows;
+      skipped.hiddenColumnsSkipped += hiddenColumns;
+      const source = {
+        headings: hasSheets ? [name] : [],
+        position: ({ row }: TableRow) => (hasSheets ? { sheet: name, row } : { row }),
+        cell: active,
+      };
+      blocks.push(...blocksOfTable(rows, source));
+    }
   }
-  return {
-    blocks,
-    warnings: hidden > 0 ? [{ name: 'hiddenSheetsSkipped', values: { count: hidden } }] : [],
-  };
+  const warnings = Object.entries(skipped).flatMap(([name, count]) =>
+    count > 0 ? [{ name: name as keyof typeof skipped, values: { count } }] : [],
+  );
+  return { blocks, warnings };
 }
 
-const library = (): typeof xlsx => createRequire(import.meta.url)('@e965/xlsx') as typeof xlsx;
 const options = {
   dense: true,
-  cellDates: true,
+  // Serial numbers: the library turns dates into those of this server's time zone.
+  cellDates: false,
+  cellNF: true,
   cellFormula: false,
   cellHTML: false,
-  cellStyles: false,
 } as const;
 
 /** A workbook, old or new. @throws ReadingError documentEncrypted, documentDamaged */
 export function readWorkbook(bytes: Buffer): Pick<Reading, 'blocks' | 'warnings'> {
-  const loaded = library();
   try {
-    return blocksOfBook(loaded.read(bytes, { ...options, type: 'buffer', sheetRows: ROWS }), loaded);
+    // Which rows and columns are hidden is part of the styles.
+    return readBook(
+      library().read(bytes, { ...options, cellStyles: true, type: 'buffer', sheetRows: ROWS, UTC: true }),
+    );
   } catch (error) {
     if (error instanceof Error && /password|file is encrypted/i.test(error.message))
       throw new ReadingError('documentEncrypted', {}, error);
@@ -137,7 +128,6 @@ export function readWorkbook(bytes: Buffer): Pick<Reading, 'blocks' | 'warnings'
 export function readTable(text: string): Pick<Reading, 'blocks' | 'warnings'> {
   if (text.length > knowledgeLimits.characters)
     throw new ReadingError('documentTooLong', { limit: knowledgeLimits.characters });
-  const loaded = library();
   // Raw, so that phone numbers and codes keep their zeros.
-  return blocksOfBook(loaded.read(text, { ...options, type: 'string', raw: true }), loaded);
+  return readBook(library().read(text, { ...options, type: 'string', raw: true }));
 }

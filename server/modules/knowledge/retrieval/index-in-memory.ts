@@ -1,6 +1,7 @@
 import { type Confidence, confidenceOf } from './confidence';
-import { type Postings, type QueryTerm, type Ranked, rank } from './ranking';
-import { askedTokens, countsOf, tokensOf } from './tokens';
+import { askedOf } from './asked';
+import { informationOf, type Postings, queryTerms, type Ranked, rank } from './ranking';
+import { countsOf, tokensOf } from './tokens';
 
 interface Growing {
   texts: number[];
@@ -10,7 +11,10 @@ interface Growing {
 
 export interface TextIndex {
   /** The most similar texts, best first; texts that share nothing with the question are left out. */
-  search(text: string, limit: number): { results: Ranked[]; confidence: Confidence };
+  search(
+    text: string,
+    limit: number,
+  ): { results: Ranked[]; confidence: Confidence; informationOf: (token: string) => number };
 }
 
 const none: Postings = { texts: [], counts: [], lengths: [] };
@@ -37,12 +41,16 @@ export function createIndex(texts: readonly string[]): TextIndex {
 
   return {
     search(text, limit) {
-      const terms = askedTokens(text).map(({ token, weight, isAsked }): QueryTerm => {
+      const terms = queryTerms(askedOf(text), (token) => {
         const list = postings.get(token) ?? none;
-        return { weight, isAsked, postings: list, frequency: list.texts.length };
+        return { postings: list, frequency: list.texts.length };
       });
       const results = rank(terms, collection, Math.max(2, limit));
-      return { results: results.slice(0, limit), confidence: confidenceOf(results) };
+      return {
+        results: results.slice(0, limit),
+        confidence: confidenceOf(results),
+        informationOf: (token) => informationOf(postings.get(token)?.texts.length ?? 0, texts.length),
+      };
     },
   };
 }

@@ -3,10 +3,11 @@ import { floorOf } from '../../../../contract/knowledge-limits';
 import type { Database, Executor } from '../../../db/connection';
 import { type BaseRow, listOwned } from '../base/store';
 import { confidenceOf } from '../retrieval/confidence';
-import { answerSentences } from '../retrieval/answer';
+import { answerFrom } from '../answering/answer';
+import { readQuestion } from '../answering/terms';
 import { BLOCK_CHUNKS, hashOf, unpackPostings } from '../retrieval/postings';
-import { informationOf, type QueryTerm, type Ranked, rank } from '../retrieval/ranking';
-import { type AskedToken, askedTokens } from '../retrieval/tokens';
+import { type Asked, askedOf, tokensOfAsked } from '../retrieval/asked';
+import { informationOf, queryTerms, type Ranked, rank } from '../retrieval/ranking';
 import { countHits, type FoundChunk, findByOrdinals } from './found-store';
 import { postingSizes, readPostings } from './index-store';
 import type { Meaning } from './meaning';
@@ -30,7 +31,7 @@ export interface Retrieval {
   floor: number;
   /** Whether the confidence reaches the floor. */
   isAnswerable: boolean;
-  /** For the embedded brain: up to two sentences, each with the chunk that it is from. */
+  /** For the embedded brain: what is said as the answer, each part with the chunk that it is from. */
   sentences: { text: string; chunkId: string }[];
 }
 
@@ -48,9 +49,7 @@ const POSTING_BYTES = 600_000;
 /** Chunks that are looked at first; disabled ones may be among them. */
 const WINDOW = 64;
 /** Chunks whose sentences are compared. */
-const ANSWERING = 3;
-/** Longer rows and answers are spoken by their sentences. */
-const SPOKEN_WHOLE = 300;
+const ANSWERING = 6;
 
 const nothing: Retrieval = { chunks: [], confidence: 0, floor: 0, isAnswerable: false, sentences: [] };
 
@@ -78,15 +77,10 @@ function placesOf(bases: readonly BaseRow[]): Map<number, number> {
   return places;
 }
 
-async function score(
-  tx: Executor,
-  bases: readonly BaseRow[],
-  asked: AskedToken[],
-  limit: number,
-): Promise<Scored> {
+async function score(tx: Executor, bases: readonly BaseRow[], asked: Asked, limit: number): Promise<Scored> {
   const numbers = bases.map((base) => base.number);
   const places = placesOf(bases);
-  const hashes = new Map(asked.map(({ token }) => [token, hashOf(token)]));
+  const hashes = new Map(tokensOfAsked(asked).map((token) => [token, hashOf(token)]));
   const sizes = await postingSizes(tx, numbers, [...new Set(hashes.values())]);
   let bytes = 0;
   const chosen = [...sizes]
@@ -107,11 +101,11 @@ async function score(
     rowsOf.set(term, rows);
   }
   const frequencies = new Map<string, number>();
-  const terms = asked.map(({ token, weight, isAsked }): QueryTerm => {
+  const terms = queryTerms(asked, (token) => {
     const hash = hashes.get(token) ?? 0;
     const frequency = (sizes.get(hash) ?? 0) / 4;
     frequencies.set(token, frequency);
-    return { weight, isAsked, postings: unpackPostings(rowsOf.get(hash) ?? []), frequency };
+    return { postings: unpackPostings(rowsOf.get(hash) ?? []), frequency };
   });
   const size = bases.reduce((sum, base) => sum + base.indexedChunks, 0);
   const tokens = bases.reduce((sum, base) => sum + base.indexedTokens, 0);
@@ -154,10 +148,8 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     const { ownerId, knowledgeIds, text, limit, signal, purpose } = request;
     const bases = await listOwned(db, ownerId, knowledgeIds);
     if (bases.length === 0) return nothing;
-    const asked = askedTokens(
-      text,
-      bases.flatMap(({ synonyms }) => synonyms),
-    );
+    const synonyms = bases.flatMap((base) => base.synonyms);
+    const asked = askedOf(text, synonyms);
     const { results, scored } = await db.transaction(
       async (tx) => {
         // One snapshot: numbers of chunks change when an index is compacted meanwhile.
@@ -179,27 +171,27 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
         : await meaning.refine({ text, bases, lexical, confidence: byWords, signal });
     const best = judged.results.slice(0, limit);
     if (best.length === 0) return nothing;
+    const top = best[0]?.score || 1;
+    const answer = answerFrom(
+      readQuestion(text, new Date(), synonyms),
+      best.slice(0, ANSWERING).map(({ chunk }) => ({ ...chunk, chunkId: chunk.id })),
+      best.map(({ score: value }) => value / top),
+      (token) => informationOf(scored.frequencies.get(token) ?? 0, scored.size),
+    );
     const strictest = Math.max(...bases.map(({ strictness }) => strictness));
     const floor = floorOf(strictest);
-    const isAnswerable = judged.confidence >= floor;
+    const confidence = Math.max(judged.confidence, answer.confidence);
+    const isAnswerable = confidence >= floor;
     const ids = best.map(({ chunk }) => chunk.id);
     if (purpose === 'test') await countHits(db, ids, purpose);
     // A refused search gives an answer nothing to use.
     else if (isAnswerable) countHits(db, ids, purpose).catch(onError);
     return {
       chunks: best.map(({ chunk, score: value }) => retrieved(chunk, value)),
-      confidence: judged.confidence,
+      confidence,
       floor,
       isAnswerable,
-      sentences: answerSentences(
-        best.slice(0, ANSWERING).map(({ chunk }) => ({
-          chunkId: chunk.id,
-          text: chunk.text,
-          isWhole: chunk.isWhole && chunk.text.length <= SPOKEN_WHOLE,
-        })),
-        asked,
-        (token) => informationOf(scored.frequencies.get(token) ?? 0, scored.size),
-      ),
+      sentences: answer.sentences,
     };
   };
 }
