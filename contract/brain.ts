@@ -4,19 +4,39 @@ import { Id, LanguageName, nullable } from './common';
 import { draftFields, QUESTION_LIMIT, roleLimits } from './constants';
 import { languages } from './errors/entry';
 import { Position } from './knowledge';
-import { RoleInput } from './role';
+import { CommonQuestion, RoleInput } from './role';
 import { defineRoutes } from './route';
+
+/** Why an answer came from where it did. */
+export const AnswerReason = T.Enum([
+  'sameQuestion',
+  'unconfirmedQuestion',
+  'courtesy',
+  'tool',
+  'documents',
+  'documentsFirst',
+  'model',
+  'modelFailed',
+  'modelPassed',
+  'noDocuments',
+  'nothingFound',
+  'lowConfidence',
+  'refused',
+]);
+export type AnswerReason = T.Static<typeof AnswerReason>;
 
 /** What was done for an answer. */
 export const AnswerTrace = T.Object({
   route: AnswerRoute,
+  reason: AnswerReason,
   text: T.String(),
   language: T.Enum([...languages]),
   common: nullable(
     T.Object({
       question: T.String(),
       score: T.Number(),
-      likeness: T.Number({ description: '0 to 1; from 0.45 on its answer is given' }),
+      likeness: T.Number({ description: '0 to 1; from 0.45 on it is the question that was asked' }),
+      unconfirmed: T.Boolean({ description: 'Documents come before it' }),
     }),
   ),
   chunks: T.Array(
@@ -32,6 +52,7 @@ export const AnswerTrace = T.Object({
     }),
   ),
   confidence: nullable(T.Number({ description: 'Of the retrieval, 0 to 1' })),
+  needed: nullable(T.Number({ description: 'Confidence from which on the documents answer, 0 to 1' })),
   prompt: nullable(T.Array(T.Object({ role: T.String(), text: T.String() }))),
   model: nullable(T.String()),
   tools: T.Array(
@@ -90,7 +111,7 @@ export const brainRoutes = defineRoutes({
     }),
     data: T.Object({
       text: T.String({ description: 'Of a field that is one text; empty for questions' }),
-      questions: T.Array(T.Object({ question: T.String(), answer: T.String() })),
+      questions: T.Array(CommonQuestion),
       source: T.Union([T.Literal('model'), T.Literal('template')], {
         description: 'Whether a model wrote it, or it was put together from the name and description',
       }),

@@ -39,12 +39,13 @@ export const languageVoices = { 'zh-CN': 3080, 'en-US': 3082, 'ms-MY': 3084, 'th
 /** Longest question of one conversation turn, in characters. */
 export const QUESTION_LIMIT = 1000;
 
-/** Where an answer comes from. */
+/** Where an answer comes from. A courtesy answers no question: it is counted by itself. */
 export const answerRoutes = [
   'common',
   'knowledge',
   'model',
   'tool',
+  'courtesy',
   'fallback',
   'refused',
   'failed',

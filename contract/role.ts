@@ -13,6 +13,12 @@ import { defineRoutes } from './route';
 export const CommonQuestion = T.Object({
   question: T.String({ minLength: 1, maxLength: limits.question }),
   answer: T.String({ minLength: 1, maxLength: limits.answer }),
+  unconfirmed: T.Optional(
+    T.Literal(true, {
+      description:
+        'It was generated, and its owner has neither edited nor confirmed it: documents come before it',
+    }),
+  ),
 });
 export type CommonQuestion = T.Static<typeof CommonQuestion>;
 
@@ -42,6 +48,19 @@ export type RoleCategory = (typeof roleCategories)[number];
 
 const Randomness = T.Number({ minimum: 0.1, maximum: 0.95 });
 
+/** What a role says by itself, in a language. */
+export const RoleTexts = T.Object({
+  openingRemarks: T.Optional(T.String({ maxLength: limits.openingRemarks })),
+  fallbackScript: T.Optional(T.String({ maxLength: limits.fallbackScript })),
+});
+export type RoleTexts = T.Static<typeof RoleTexts>;
+
+export const Translations = T.Partial(
+  T.Object({ 'zh-CN': RoleTexts, 'en-US': RoleTexts, 'ms-MY': RoleTexts, 'th-TH': RoleTexts }),
+  { description: 'What a role that answers in the language of the question says by itself, by language' },
+);
+export type Translations = T.Static<typeof Translations>;
+
 /** What an avatar is and says; it makes sense in every account. */
 const contentFields = {
   name: T.String({ minLength: 1, maxLength: NAME_LIMIT }),
@@ -59,6 +78,7 @@ const mannerFields = {
   citations: T.Boolean({ description: 'Show what an answer rests on' }),
   suggestions: T.Boolean({ description: 'Offer questions to go on with' }),
   pronunciations: Pronunciations,
+  translations: Translations,
 };
 
 /** What it uses of its owner's. */
@@ -81,7 +101,13 @@ export type Role = T.Static<typeof Role>;
 /** A role as `GET` answers it: of visitors it keeps the answers, the fallback and what stands behind them. */
 export const ShownRole = T.Object({
   ...Role.properties,
-  commonQuestions: T.Array(T.Object({ question: T.String(), answer: T.String() })),
+  commonQuestions: T.Array(
+    T.Object({
+      question: T.String(),
+      answer: T.String(),
+      unconfirmed: CommonQuestion.properties.unconfirmed,
+    }),
+  ),
   fallbackScript: T.String(),
 });
 

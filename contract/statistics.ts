@@ -36,8 +36,10 @@ export const StatisticsDay = T.Object({
   sessions: T.Integer(),
   questions: T.Integer(),
   talkMs: T.Integer(),
-  answers: T.Integer(),
-  resolved: T.Integer({ description: 'Answers but fallbacks, refusals and failures' }),
+  answers: T.Integer({ description: 'But those to courtesies, which answer no question' }),
+  answered: T.Integer({
+    description: 'Answers but fallbacks, refusals and failures; it does not say that they were right',
+  }),
   ...Feelings.properties,
 });
 export type StatisticsDay = T.Static<typeof StatisticsDay>;
@@ -53,13 +55,13 @@ export const Statistics = T.Object({
     sessions: T.Integer(),
     talkMs: T.Integer(),
     questions: T.Integer(),
-    answers: T.Integer(),
+    answers: T.Integer({ description: 'But those to courtesies' }),
     visitors: T.Integer({ description: 'Different visitors of the sessions in which one is known' }),
     unknownVisitors: T.Integer({ description: 'Sessions in which nothing tells the visitor' }),
   }),
   routes: T.Array(T.Object({ route: T.Enum([...answerRoutes]), count: T.Integer() })),
   accuracy: T.Object({
-    resolution: Share,
+    answered: Share,
     grounding: Share,
     approved: Share,
     rated: T.Integer({ description: 'Answers that were rated' }),

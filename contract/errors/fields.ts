@@ -91,6 +91,7 @@ const fieldNames: Readonly<Record<string, Words>> = {
   price: named('价格', 'price', 'harga', 'ราคา'),
   projectId: named('项目', 'project', 'projek', 'โปรเจกต์'),
   prompt: named('提示词', 'prompt', 'arahan', 'คำสั่ง'),
+  translations: named('其他语言', 'other languages', 'bahasa lain', 'ภาษาอื่น'),
   pronunciations: named('读音', 'pronunciations', 'sebutan', 'การออกเสียง'),
   proportion: named('画面比例', 'ratio', 'nisbah', 'อัตราส่วนภาพ'),
   provider: named('支付方式', 'payment method', 'kaedah pembayaran', 'วิธีชำระเงิน'),

@@ -46,6 +46,7 @@ const plainContract = [
   'contract/plugin-permissions.ts',
   'contract/document-migrations.ts',
   'contract/json.ts',
+  'contract/language.ts',
   'contract/recording-check.ts',
   'contract/recording-constants.ts',
   'contract/document-changes.ts',

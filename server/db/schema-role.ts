@@ -8,6 +8,7 @@ import type {
   RoleCategory,
   RoleContent,
   RoleLanguage,
+  Translations,
 } from '../../contract/role';
 import { accounts, created, time } from './schema';
 
@@ -35,6 +36,8 @@ export const roles = pgTable(
     suggestions: boolean('suggestions').notNull().default(false),
     /** Words that are said in another way than they are written. */
     pronunciations: jsonb('pronunciations').$type<Pronunciation[]>().notNull().default([]),
+    /** What it says by itself in other languages. */
+    translations: jsonb('translations').$type<Translations>().notNull().default({}),
     createdAt: created(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },

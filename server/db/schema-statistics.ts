@@ -28,6 +28,7 @@ export const statisticsQuarters = pgTable(
     knowledge: count('knowledge'),
     model: count('model'),
     tool: count('tool'),
+    courtesy: count('courtesy'),
     fallback: count('fallback'),
     refused: count('refused'),
     failed: count('failed'),

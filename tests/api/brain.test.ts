@@ -2,71 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RoleInput } from '../../contract/role';
-import { eventsOf, startTestApp, type TestApp } from './harness';
-
-const plain: RoleInput = {
-  name: 'Guide',
-  description: 'Answers visitors of the museum.',
-  openingRemarks: '',
-  commonQuestions: [{ question: '你是谁？', answer: '我是馆里的向导。' }],
-  fallbackScript: '这个我不清楚。',
-  randomness: 0.5,
-};
-
-const passages = [
-  ['开放时间', '博物馆周二至周日上午九点开放，下午五点停止入场。周一闭馆，法定节假日除外。'],
-  ['门票', '成人票六十元，学生凭证件半价，七十岁以上老人免费。团体票需要提前三天预约。'],
-  ['停车', '停车场在东门，共有两百个车位，每小时收费五元，电动车可以免费充电两小时。'],
-] as const;
-
-/** A knowledge base with the passages, each a document. */
-async function makeBase(app: TestApp, credential: string): Promise<string> {
-  const { id } = (await app.call('POST /avatar/knowledge', { body: { name: '馆务' } }, { credential })).data;
-  for (const [question, answer] of passages)
-    await app.call(
-      'POST /avatar/knowledge/{id}/pair',
-      { params: { id }, body: { question, answer } },
-      { credential },
-    );
-  return id;
-}
-
-async function makeRole(app: TestApp, credential: string, more: Partial<RoleInput> = {}): Promise<string> {
-  const body = { ...plain, ...more };
-  return (await app.call('POST /avatar/model/saveModel', { body }, { credential })).data.id;
-}
-
-/** A project of a role, with a conversation. */
-async function makeTalk(app: TestApp, credential: string, roleId: string): Promise<string> {
-  const body = {
-    name: 'P',
-    status: 'proceed',
-    proportion: { index: 1, percentage: '16:9' },
-    direction: 0,
-  } as const;
-  const { id } = (await app.call('POST /avatar/project/add', { body }, { credential })).data;
-  const edit = { revision: 0, patches: [{ op: 'replace' as const, path: ['roleId'], value: roleId }] };
-  const saved = await app.call(
-    'PUT /avatar/project/edit/{id}',
-    { params: { id }, body: edit },
-    { credential },
-  );
-  expect(saved.code).toBe(0);
-  return (await app.call('POST /avatar/session/add', { body: { projectId: id } }, { credential })).data
-    .sessionId;
-}
-
-const ask = async (app: TestApp, credential: string, sessionId: string, text: string) =>
-  eventsOf((await app.call('POST /chat/conversation', { body: { sessionId, text } }, { credential })).text);
-const tryOut = async (app: TestApp, credential: string, role: RoleInput, text: string) =>
-  eventsOf((await app.call('POST /avatar/model/try', { body: { role, text } }, { credential })).text).at(-1)
-    ?.data as {
-    route: string;
-    text: string;
-    chunks: { chunkId: string; score: number; cited: boolean }[];
-    prompt: { role: string; text: string }[] | null;
-    tools: { name: string }[];
-  };
+import { ask, makeBase, makeRole, makeTalk, passages, plain, tryOut } from './brain-steps';
+import { startTestApp, type TestApp } from './harness';
 
 describe('the embedded brain', () => {
   let app: TestApp;
@@ -104,7 +41,7 @@ describe('the embedded brain', () => {
 
   test('answers a courtesy in kind, which is no question without an answer', async () => {
     const { route, text } = await tryOut(app, credential, { ...plain, language: 'auto' }, '谢谢你');
-    expect({ route, text }).toEqual({ route: 'common', text: '不客气，还有问题随时问我。' });
+    expect({ route, text }).toEqual({ route: 'courtesy', text: '不客气，还有问题随时问我。' });
   });
 
   test('says its fallback to what no document knows, and the record says why', async () => {
@@ -320,6 +257,19 @@ describe('a brain with a model', () => {
     expect(asked[0]?.tools).toHaveLength(1);
     expect(asked[1]?.messages.at(-1)).toMatchObject({ role: 'tool' });
     expect(asked[1]?.messages.at(-1)?.content).toContain('42');
+  });
+
+  test('tells the model which facts are drafts', async () => {
+    say = () => words('停车每小时五元[1]。');
+    asked.length = 0;
+    const pair = { question: '停车多少钱一小时？', answer: '请看现场公告。', unconfirmed: true as const };
+    const role: RoleInput = { ...plain, knowledgeIds: [knowledgeId], commonQuestions: [pair] };
+    expect(await tryOut(app, credential, role, pair.question)).toMatchObject({
+      route: 'knowledge',
+      reason: 'documentsFirst',
+    });
+    expect(asked[0]?.messages[0]?.content).toContain('A (unconfirmed): 请看现场公告。');
+    expect(asked[0]?.messages[0]?.content).toContain('停车场在东门');
   });
 
   test('recites its instructions to nobody', async () => {

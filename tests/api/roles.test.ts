@@ -53,6 +53,32 @@ describe('a role', () => {
     expect((await read(id)).knowledgeIds).toEqual([]);
   });
 
+  test('keeps which questions nobody has confirmed, in copies and on the square too', async () => {
+    const commonQuestions = [
+      { question: '几点开门？', answer: '九点。', unconfirmed: true as const },
+      { question: '在哪里？', answer: '东门。' },
+    ];
+    const id = await save({ commonQuestions });
+    expect((await read(id)).commonQuestions).toEqual(commonQuestions);
+    const copy = await app.call('POST /avatar/model/copy', { body: { id } }, as());
+    expect((await read(copy.data.id)).commonQuestions).toEqual(commonQuestions);
+    const body = { roleId: id, category: 'service', language: 'zh-CN' } as const;
+    const offered = (await app.call('POST /avatar/model/square', { body }, as())).data;
+    const shown = await app.call(
+      'GET /avatar/model/square/{id}',
+      { params: { id: offered.id }, query: {} },
+      as(),
+    );
+    expect(shown.data.content.commonQuestions).toEqual(commonQuestions);
+  });
+
+  test('drafts questions as unconfirmed ones', async () => {
+    const body = { field: 'commonQuestions', name: '小美' } as const;
+    const { questions } = (await app.call('POST /chat/generate', { body }, as())).data;
+    expect(questions.length).toBeGreaterThan(0);
+    expect(questions.every(({ unconfirmed }) => unconfirmed)).toBe(true);
+  });
+
   test('needs a name and a fallback alone; the rest of a new one is empty', async () => {
     const create = async (body: object) =>
       app.call(

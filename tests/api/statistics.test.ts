@@ -62,8 +62,9 @@ async function recount(
     visitors: new Set(talks.flatMap(({ visitor_id }) => visitor_id ?? [])).size,
     unknownVisitors: talks.filter(({ visitor_id }) => visitor_id === null).length,
     questions: questions.length,
-    answers: answers.length,
-    resolved: answers.filter(({ route }) => !['fallback', 'refused', 'failed'].includes(route)).length,
+    answers: answers.filter(({ route }) => route !== 'courtesy').length,
+    answered: answers.filter(({ route }) => !['courtesy', 'fallback', 'refused', 'failed'].includes(route))
+      .length,
     cited: answers.filter(({ citations }) => citations.length > 0).length,
     up: answers.filter(({ rating }) => rating === 'up').length,
     down: answers.filter(({ rating }) => rating === 'down').length,
@@ -102,7 +103,7 @@ const shown = ({ totals, accuracy, sentiment, errors }: Statistics) => ({
   unknownVisitors: totals.unknownVisitors,
   questions: totals.questions,
   answers: totals.answers,
-  resolved: accuracy.resolution.count,
+  answered: accuracy.answered.count,
   cited: accuracy.grounding.count,
   up: accuracy.approved.count,
   down: accuracy.approved.of - accuracy.approved.count,
@@ -195,6 +196,22 @@ describe('many messages', () => {
     // Two ways to write one question are one.
     expect(data.top.filter(({ text }) => text.includes('多少钱'))).toHaveLength(1);
     expect(data.unanswered.length).toBeGreaterThan(0);
+  });
+
+  test('count no courtesy among the top questions', async () => {
+    const text = 'Where is the entrance?';
+    const { rows } = await sql(
+      app,
+      `select count(*)::int as n, count(*) filter (where a.route = 'courtesy')::int as courtesies
+       from messages q join messages a on a.question_id = q.id join conversations c on c.id = q.conversation_id
+       where c.owner_id = $1 and c.project_id is not null and q.text = $2 and q.created_at < $3
+         and to_char(q.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') between $4 and $5`,
+      [ownerId, text, figures.asOf, days.from, days.to],
+    );
+    const [{ n, courtesies }] = rows as [{ n: number; courtesies: number }];
+    expect(courtesies).toBeGreaterThan(0);
+    const { data } = await app.call('GET /avatar/statistics/questions', { query: days }, { credential });
+    expect(data.top.find((question) => question.text === text)?.count).toBe(n - courtesies);
   });
 
   test('give the same when they are counted again', async () => {

@@ -179,7 +179,7 @@ describe('a visitor', () => {
     expect(own.data.assets.role?.openingRemarks).toBe(roles['zh-CN'].openingRemarks);
   });
 
-  test('hears what an owner has written as it is, and a role of one language in that', async () => {
+  test('hears what an owner has written in its language, and a role of one language in that', async () => {
     const id = project.document.roleId ?? '';
     const before = (await app.call('GET /avatar/model/{id}', { params: { id } }, as())).data;
     const save = (more: object) =>
@@ -189,8 +189,13 @@ describe('a visitor', () => {
     expect((await visit({ language: 'th-TH' })).json().data.assets.role.openingRemarks).toBe(
       '这里是我们公司。',
     );
-    expect((await said(unknown['th-TH'], 'th-TH'))?.text).toBe('我去问问同事。');
-    await save({ language: 'ms-MY' });
+    expect((await said(unknown['zh-CN'], 'th-TH'))?.text).toBe('我去问问同事。');
+    expect((await said(unknown['th-TH'], 'th-TH'))?.text).toBe(fallbacks['th-TH']);
+    const translations = { 'th-TH': { openingRemarks: 'ยินดีต้อนรับ', fallbackScript: 'ขอถามเพื่อนก่อน' } };
+    await save({ openingRemarks: '这里是我们公司。', fallbackScript: '我去问问同事。', translations });
+    expect((await visit({ language: 'th-TH' })).json().data.assets.role.openingRemarks).toBe('ยินดีต้อนรับ');
+    expect((await said(unknown['th-TH'], 'th-TH'))?.text).toBe('ขอถามเพื่อนก่อน');
+    await save({ language: 'ms-MY', translations: {} });
     expect((await visit({ language: 'th-TH' })).json().data.assets.role.openingRemarks).toBe(
       roles['ms-MY'].openingRemarks,
     );

@@ -1,3 +1,5 @@
+import { unifiedIdeographs } from '../../../contract/ideographs';
+import { type MappedText, plainMapped, rewrite } from '../../../contract/plain-text';
 import { pronounce, type Pronunciation } from './pronounce';
 import { acronyms } from './reading/acronyms';
 import { chinese } from './reading/chinese';
@@ -8,11 +10,7 @@ import { rulesOf } from './reading/rules';
 import { thai } from './reading/thai';
 
 /** A text prepared for a synthesiser, with a map back to the original. */
-export interface NormalisedText {
-  text: string;
-  /** For every UTF-16 unit of `text`, its position in the original. Non-decreasing. */
-  origin: number[];
-}
+export type NormalisedText = MappedText;
 
 interface Language {
   reading: Reading;
@@ -35,11 +33,24 @@ interface Replacement {
   spoken: string;
 }
 
-/** Thai digits and those of full width become plain ones; the length stays. */
-const plainDigits = (text: string): string =>
-  text
-    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
+/** Squares and letters that stand for two or three, such as ㎡ and ℃. */
+const TOGETHER = /[\u3380-\u33df\u2103\u2109]/g;
+/** Digits, letters and signs of full width; marks of Chinese sentences are not among them. */
+const WIDE = /[\uff04-\uff06\uff0b\uff0d\uff0f-\uff19\uff1c-\uff1e\uff21-\uff3a\uff41-\uff5a]/g;
+
+/** Blocks of ideographs that look like others. */
+const LOOKALIKE = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
+
+/** Every digit, letter, ideograph and unit as the rules know them. */
+const inPlainSigns = (text: MappedText): MappedText =>
+  [
+    [TOGETHER, (m: RegExpExecArray) => m[0].normalize('NFKC').replace(/2$/, '²').replace(/3$/, '³')] as const,
+    [WIDE, (m: RegExpExecArray) => m[0].normalize('NFKC')] as const,
+    [LOOKALIKE, (m: RegExpExecArray) => unifiedIdeographs(m[0])] as const,
+    [/\uffe5/g, () => '¥'] as const,
+    [/\u2236/g, () => ':'] as const,
+    [/[\u0e50-\u0e59]/g, (m: RegExpExecArray) => String(m[0].charCodeAt(0) - 0x0e50)] as const,
+  ].reduce(rewrite, text);
 
 /** The replacements of all rules; where they overlap, the earlier rule wins. */
 function replacements(text: string, rules: readonly Rule[]): Replacement[] {
@@ -75,13 +86,13 @@ export function normaliseText(
   pronunciations: readonly Pronunciation[] = [],
 ): NormalisedText {
   const pronounced = pronounce(text, pronunciations);
-  const { text: spoken, origin } = readOut(pronounced.text, locale);
-  return { text: spoken, origin: origin.map((at) => pronounced.origin[at] ?? 0) };
+  const written = inPlainSigns(plainMapped(pronounced.text));
+  const { text: spoken, origin } = readOut(written.text, locale);
+  return { text: spoken, origin: origin.map((at) => pronounced.origin[written.origin[at] ?? 0] ?? 0) };
 }
 
-function readOut(text: string, locale: string): NormalisedText {
+function readOut(written: string, locale: string): NormalisedText {
   const { reading, rules } = LANGUAGES.get(locale.slice(0, 2).toLowerCase()) ?? ENGLISH;
-  const written = plainDigits(text);
   const origin: number[] = [];
   let out = '';
   let at = 0;
@@ -89,11 +100,13 @@ function readOut(text: string, locale: string): NormalisedText {
     out += words;
     for (let i = 0; i < words.length; i++) origin.push(from);
   };
-  for (const { start, end, spoken } of replacements(written, rules)) {
+  const all = replacements(written, rules);
+  for (const [index, { start, end, spoken }] of all.entries()) {
     for (; at < start; at++) add(written[at] ?? '', at);
     if (runTogether(out.at(-1), spoken[0], reading.spaced)) add(' ', start);
     add(spoken, start);
-    if (runTogether(spoken.at(-1), written[end], reading.spaced)) add(' ', start);
+    const isNextRead = all[index + 1]?.start === end;
+    if (!isNextRead && runTogether(spoken.at(-1), written[end], reading.spaced)) add(' ', start);
     at = end;
   }
   for (; at < written.length; at++) add(written[at] ?? '', at);

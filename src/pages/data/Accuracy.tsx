@@ -9,7 +9,7 @@ export function Accuracy({ accuracy, totals }: Pick<Statistics, 'accuracy' | 'to
   const { t } = useTranslation('data');
   const { number } = useFormat();
   const { percent } = useFigures();
-  const names = ['resolution', 'grounding', 'approved', 'audited'] as const;
+  const names = ['answered', 'grounding', 'approved', 'audited'] as const;
   const interval = ({ low, high }: Share) =>
     low === null || high === null
       ? t('accuracy.none')

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './role.module.css';
-import { newQuestion, type RoleFields } from './roleFields';
+import { confirmed, newQuestion, type RoleFields } from './roleFields';
 
 type Row = RoleFields['questions'][number];
 
@@ -14,11 +14,20 @@ interface Props {
 /** Common questions with their answers. */
 export function QuestionRows({ rows, error, onChange }: Props) {
   const { t } = useTranslation('role');
-  const change = (key: string, part: Partial<Row>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  /** What is edited was read by who edits it. */
+  const change = (key: string, part: Partial<Row> = {}) =>
+    onChange(rows.map((row) => (row.key === key ? { ...confirmed(row), ...part } : row)));
   return (
     <fieldset className={styles.rows}>
       <legend className={styles.label}>{t('commonQuestions')}</legend>
+      {rows.some(({ unconfirmed }) => unconfirmed) && (
+        <p className={styles.unconfirmed}>
+          {t('unconfirmedText')}
+          <Button variant="default" size="compact-xs" onClick={() => onChange(rows.map(confirmed))}>
+            {t('confirmAll')}
+          </Button>
+        </p>
+      )}
       {rows.map((row, index) => (
         <div key={row.key} className={styles.question}>
           <TextInput
@@ -36,6 +45,19 @@ export function QuestionRows({ rows, error, onChange }: Props) {
             rows={2}
             onChange={({ currentTarget: { value } }) => change(row.key, { answer: value })}
           />
+          {row.unconfirmed && (
+            <span className={styles.mark}>
+              {t('unconfirmed')}
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                aria-label={t('confirmOne', { number: index + 1 })}
+                onClick={() => change(row.key)}
+              >
+                {t('confirm')}
+              </Button>
+            </span>
+          )}
           <Button
             variant="subtle"
             color="gray"

@@ -6,7 +6,9 @@ import { assetOf } from './roleAsset';
 
 /** Saves the role of a plan, and lets the project answer by it. */
 export async function makeRole({ plan, signal }: AiStepTask, assets: Assets): Promise<Recipe> {
-  const body = { ...plan.role, randomness: DEFAULT_RANDOMNESS };
+  // Nobody has read them yet: the documents that the role is given come before them.
+  const commonQuestions = plan.role.commonQuestions.map((pair) => ({ ...pair, unconfirmed: true as const }));
+  const body = { ...plan.role, commonQuestions, randomness: DEFAULT_RANDOMNESS };
   const { id } = await call('POST /avatar/model/saveModel', { body }, { signal, quiet: true });
   assets.remember('role', assetOf(id, plan.role));
   return (draft) => {

@@ -1,30 +1,44 @@
 import { DEFAULT_RANDOMNESS } from '../../../contract/constants';
-import type { Role, RoleInput } from '../../../contract/role';
+import type { CommonQuestion, Role, RoleInput } from '../../../contract/role';
 
 export interface RoleFields {
   name: string;
   description: string;
   openingRemarks: string;
   fallbackScript: string;
-  questions: { key: string; question: string; answer: string }[];
+  questions: (CommonQuestion & { key: string })[];
 }
 
 let made = 0;
 /** Keys tell rows apart while their texts change. */
-export const newQuestion = (question = '', answer = '') => ({ key: `q${made++}`, question, answer });
+export const newQuestion = (
+  pair: CommonQuestion = { question: '', answer: '' },
+): RoleFields['questions'][number] => ({ ...pair, key: `q${made++}` });
+
+/** A question that its owner has edited or confirmed. */
+export function confirmed({
+  unconfirmed: _,
+  ...row
+}: RoleFields['questions'][number]): RoleFields['questions'][number] {
+  return row;
+}
 
 export const fieldsOf = (role: Role | null): RoleFields => ({
   name: role?.name ?? '',
   description: role?.description ?? '',
   openingRemarks: role?.openingRemarks ?? '',
   fallbackScript: role?.fallbackScript ?? '',
-  questions: (role?.commonQuestions ?? []).map(({ question, answer }) => newQuestion(question, answer)),
+  questions: (role?.commonQuestions ?? []).map((pair) => newQuestion(pair)),
 });
 
 /** The request; empty rows are dropped. */
 export function inputOf(fields: RoleFields, role: Role | null): RoleInput {
   const commonQuestions = fields.questions
-    .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
+    .map(({ question, answer, unconfirmed }) => ({
+      question: question.trim(),
+      answer: answer.trim(),
+      ...(unconfirmed && { unconfirmed }),
+    }))
     .filter(({ question, answer }) => question !== '' || answer !== '');
   return {
     ...(role === null ? {} : { id: role.id }),

@@ -18,6 +18,15 @@ const said: Record<string, unknown> = {
   '/api/v1/avatar/plugins/list': page,
   '/api/v1/avatar/model/saveModel': { id: '0190a000-0000-7000-8000-000000000001' },
 };
+said['/api/v1/chat/generate'] = {
+  text: '',
+  source: 'template',
+  questions: ['甲', '乙', '丙'].map((name) => ({
+    question: `${name}？`,
+    answer: `${name}。`,
+    unconfirmed: true,
+  })),
+};
 const asked = vi.fn(async (input: RequestInfo | URL, _init?: RequestInit) => {
   const { pathname } = new URL(String(input), 'http://localhost');
   return Response.json({ code: 0, msg: '', data: said[pathname] ?? null });
@@ -86,6 +95,55 @@ test('a question without an answer is led to', async () => {
   await user.type(answer, '十点。');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(savedTimes()).toBe(1));
+});
+
+test('drafted questions are unconfirmed until they are edited or confirmed', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole('textbox', { name: /^名称/ }), '向导');
+  await user.type(screen.getByRole('textbox', { name: /^答不上来时说/ }), '请问前台。');
+  await user.click(screen.getByRole('button', { name: '帮我写：常见问题' }));
+  expect(await screen.findByText(/^3个问题由 AI 生成/)).toBeTruthy();
+  expect(screen.getAllByText('未确认')).toHaveLength(3);
+  await user.type(screen.getByRole('textbox', { name: '回答1' }), '是的。');
+  await user.click(screen.getByRole('button', { name: '确认问题2' }));
+  expect(screen.getAllByText('未确认')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(savedTimes()).toBe(1));
+  const body = JSON.parse(
+    String(asked.mock.calls.find(([to]) => String(to).includes('saveModel'))?.[1]?.body),
+  );
+  expect(body.commonQuestions).toEqual([
+    { question: '甲？', answer: '甲。是的。' },
+    { question: '乙？', answer: '乙。' },
+    { question: '丙？', answer: '丙。', unconfirmed: true },
+  ]);
+});
+
+test('all drafted questions are confirmed at once', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole('textbox', { name: /^名称/ }), '向导');
+  await user.click(screen.getByRole('button', { name: '帮我写：常见问题' }));
+  await user.click(await screen.findByRole('button', { name: '全部确认' }));
+  expect(screen.queryByText('未确认')).toBeNull();
+  expect(screen.getByRole('textbox', { name: '回答3' })).toBeTruthy();
+});
+
+test('says in which languages a role has no words of its own, and sends those that are written', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole('textbox', { name: /^名称/ }), '向导');
+  await user.type(screen.getByRole('textbox', { name: /^答不上来时说/ }), '请问前台。');
+  expect(screen.getByText(/^英语、马来语和泰语：还没有答不上来时说的话/)).toBeTruthy();
+  await user.type(
+    within(screen.getByRole('group', { name: 'English' })).getByRole('textbox', { name: '答不上来时说' }),
+    ' Ask the desk. ',
+  );
+  expect(screen.getByText(/^马来语和泰语：还没有答不上来时说的话/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(savedTimes()).toBe(1));
+  const body = JSON.parse(
+    String(asked.mock.calls.find(([to]) => String(to).includes('saveModel'))?.[1]?.body),
+  );
+  expect(body.translations).toEqual({ 'en-US': { fallbackScript: 'Ask the desk.' } });
 });
 
 test('unsaved changes are not left without a question', async () => {

@@ -14,10 +14,10 @@ const squeeze = (text: string): string =>
 
 describe('text before synthesis', () => {
   it.each([
-    ['zh-CN', 60],
-    ['en-US', 60],
-    ['ms-MY', 60],
-    ['th-TH', 60],
+    ['zh-CN', 180],
+    ['en-US', 180],
+    ['ms-MY', 180],
+    ['th-TH', 180],
   ])('reads the sentences of %s as a native speaker does', async (locale, count) => {
     const file = path.join('tests/fixtures/speech', `normalised-${locale}.json`);
     const pairs = JSON.parse(await readFile(file, 'utf8')) as [string, string][];
@@ -33,6 +33,10 @@ describe('text before synthesis', () => {
     expect(normaliseText('12345678901234567', 'zh-CN').text).toBe('一二三四五六七八九零一二三四五六七');
   });
 
+  it('says radicals as the characters that they look like', () => {
+    expect(normaliseText('⼀⼗⼆个⽉，⽉费9⽇交', 'zh-CN').text).toBe('一十二个月，月费九日交');
+  });
+
   it('loses no letter of what is written in words', () => {
     const words = fc.array(fc.constantFrom('你好', 'hello ', 'selamat ', 'สวัสดี', 'Ah, ', 'é ', '！', '?\n'));
     fc.assert(
@@ -42,6 +46,132 @@ describe('text before synthesis', () => {
       }),
     );
   });
+
+  it('says a range as one, whatever stands between its ends and behind them', () => {
+    const languages = [
+      {
+        locale: 'zh-CN',
+        to: '到',
+        minus: /负|零下/,
+        units: ['', '元', '楼', '点', '月', '℃', '%', 'kg', '岁', '分钟', '㎡', '个工作日'],
+      },
+      {
+        locale: 'en-US',
+        to: ' to ',
+        minus: /minus/,
+        units: ['', ' kg', '%', '°C', ' days', 'km', ' people', ' m²', 'am', ' rooms'],
+      },
+      {
+        locale: 'ms-MY',
+        to: ' hingga ',
+        minus: /negatif/,
+        units: ['', ' kg', '%', '°C', ' hari', ' tahun', ' orang', ' m²', ' pagi', ' buah'],
+      },
+      {
+        locale: 'th-TH',
+        to: 'ถึง',
+        minus: /ลบ/,
+        units: ['', ' กก.', 'กก.', '%', '°C', ' บาท', ' คน', ' m²', ' ปี', ' ตัว'],
+      },
+    ];
+    const ends = fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 4 }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...languages),
+        fc.nat(11),
+        ends,
+        fc.constantFrom('-', '–', '~', '～', ' - ', ' – '),
+        fc.boolean(),
+        fc.constantFrom('', '¥', 'RM', '$'),
+        ({ locale, to, minus, units }, which, [from, more], dash, onBoth, sign) => {
+          const unit = sign === '' ? (units[which % units.length] ?? '') : '';
+          const text = `${sign}${from}${onBoth ? unit : ''}${dash}${onBoth ? sign : ''}${from + more}${unit}`;
+          const spoken = normaliseText(text, locale).text;
+          expect(spoken, text).toContain(to);
+          expect(spoken, text).not.toMatch(minus);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([
+    ['zh-CN', '-20℃至-18℃', '零下二十摄氏度至零下十八摄氏度'],
+    ['zh-CN', '冷藏0~4℃，冷冻-18℃', '冷藏零到四摄氏度，冷冻零下十八摄氏度'],
+    ['en-US', 'from -4°F to -1°F', 'from minus four degrees Fahrenheit to minus one degree Fahrenheit'],
+    ['ms-MY', '-10°C hingga -5°C', 'negatif sepuluh darjah Celsius hingga negatif lima darjah Celsius'],
+    ['th-TH', '-10°C ถึง -5°C', 'ลบสิบองศาเซลเซียส ถึง ลบห้าองศาเซลเซียส'],
+  ])('keeps what is below zero below it in %s: %s', (locale, text, spoken) => {
+    expect(normaliseText(text, locale).text).toBe(spoken);
+  });
+
+  it('leaves no digit unread', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '元',
+        '年',
+        '月',
+        '楼',
+        '℃',
+        '%',
+        '$',
+        'RM',
+        ' kg',
+        '-',
+        '–',
+        '~',
+        ':',
+        '/',
+        '.',
+        ',',
+        ' ',
+        '+',
+        '×',
+        '<',
+        'A',
+        'pm',
+      ),
+      fc.constantFrom(
+        '拨打',
+        'call ',
+        'Room ',
+        'บาท',
+        'น.',
+        'hari ',
+        '比分',
+        '\n',
+        '(',
+        ')',
+        '①',
+        '㎡',
+        '1. ',
+        '- ',
+      ),
+      fc.nat(99_999).map(String),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 12 }),
+        fc.constantFrom('zh-CN', 'en-US', 'ms-MY', 'th-TH'),
+        (pieces, locale) => {
+          const spoken = normaliseText(pieces.join(''), locale).text;
+          expect(spoken).not.toMatch(/\p{Nd}/u);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(['zh-CN', 'en-US', 'ms-MY', 'th-TH'])(
+    'changes nothing more in what it has written in %s',
+    async (locale) => {
+      const file = path.join('tests/fixtures/speech', `normalised-${locale}.json`);
+      const pairs = JSON.parse(await readFile(file, 'utf8')) as [string, string][];
+      expect(pairs.map(([, spoken]) => squeeze(normaliseText(spoken, locale).text))).toEqual(
+        pairs.map(([, spoken]) => spoken),
+      );
+    },
+  );
 
   it('keeps one way back per unit, never backwards and never outside', () => {
     const piece = fc.constantFrom(

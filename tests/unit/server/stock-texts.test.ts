@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../contract/errors';
 import { createStockTexts } from '../../../server/modules/roles/stock/stock-texts';
-import { languageOf } from '../../../server/modules/brain/answer/language';
+import { languageOf } from '../../../contract/language';
 import { stockRoles } from '../../../server/seed/stock-roles';
 
 /** A role of the stock speaks the language of its visitor, wherever its owner has left it as it came. */
@@ -63,4 +63,17 @@ test('a role of somebody’s own stays as it is, though it has a name of ours', 
     fallbackScript: '我去问问。',
   };
   for (const language of languages) expect(inLanguage(own, language)).toEqual(own);
+});
+
+test('a text of the owner in a language is said in it', () => {
+  const own = {
+    name: '小美',
+    description: '',
+    openingRemarks: '欢迎！',
+    commonQuestions: [],
+    fallbackScript: '请问前台。',
+    translations: { 'en-US': { openingRemarks: 'Welcome!', fallbackScript: ' ' } },
+  };
+  expect(inLanguage(own, 'en-US')).toEqual({ ...own, openingRemarks: 'Welcome!' });
+  expect(inLanguage(own, 'th-TH')).toEqual(own);
 });

@@ -1,4 +1,4 @@
-import { groupsOf, oneByOne, type Reading, readNumber } from './forms';
+import { DASH, groupsOf, oneByOne, type Reading, readNumber } from './forms';
 
 const digits = 'zero one two three four five six seven eight nine'.split(' ');
 const SMALL = [
@@ -35,12 +35,27 @@ const UNITS: Record<string, readonly [string, string]> = {
   mm: ['millimeter', 'millimeters'],
   m: ['meter', 'meters'],
   'm²': ['square meter', 'square meters'],
+  'm³': ['cubic meter', 'cubic meters'],
+  'km²': ['square kilometer', 'square kilometers'],
+  'cm²': ['square centimeter', 'square centimeters'],
+  'm/s': ['meter per second', 'meters per second'],
+  mph: ['mile per hour', 'miles per hour'],
+  min: ['minute', 'minutes'],
+  hr: ['hour', 'hours'],
+  hrs: ['hour', 'hours'],
+  h: ['hour', 'hours'],
+  lb: ['pound', 'pounds'],
+  lbs: ['pound', 'pounds'],
+  oz: ['ounce', 'ounces'],
+  ft: ['foot', 'feet'],
   kg: ['kilogram', 'kilograms'],
   g: ['gram', 'grams'],
   mg: ['milligram', 'milligrams'],
   ml: ['milliliter', 'milliliters'],
   L: ['liter', 'liters'],
   '°C': ['degree Celsius', 'degrees Celsius'],
+  '°': ['degree', 'degrees'],
+  mi: ['mile', 'miles'],
   '°F': ['degree Fahrenheit', 'degrees Fahrenheit'],
   GB: ['gigabyte', 'gigabytes'],
   MB: ['megabyte', 'megabytes'],
@@ -51,6 +66,11 @@ const UNITS: Record<string, readonly [string, string]> = {
 };
 const MONTH =
   'Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?|July?|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?';
+
+const YEAR = '(?:1[1-9]\\d\\d|20\\d\\d)';
+const DAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+const DAY =
+  'Mon(?:day)?|Tue(?:s|sday)?|Wed(?:nesday)?|Thu(?:r|rs|rsday)?|Fri(?:day)?|Sat(?:urday)?|Sun(?:day)?';
 
 function hundreds(value: number): string {
   const rest = value % 100;
@@ -93,14 +113,21 @@ function time(hours: number, minutes: number, seconds: number | null): string {
 const monthOf = (written: string): number =>
   MONTHS.findIndex((name) => name.startsWith(written.slice(0, 3))) + 1;
 
+const monthName = (m: RegExpExecArray): string | null => MONTHS[monthOf(m[1] ?? '') - 1] ?? null;
+const dayName = (m: RegExpExecArray): string | null =>
+  DAYS.find((name) => name.startsWith((m[1] ?? '').slice(0, 3))) ?? null;
+
 function fraction(top: number, bottom: number): string {
   const part = bottom === 2 ? 'half' : bottom === 4 ? 'quarter' : ordinal(`${bottom}`);
   const parts = top === 1 ? part : bottom === 2 ? 'halves' : `${part}s`;
   return `${hundreds(top)} ${parts}`;
 }
 
-const date = (written: string | null, month: number, day: number): string =>
-  `${MONTHS[month - 1]} ${ordinal(`${day}`)}${written === null ? '' : `, ${year(written)}`}`;
+const date = (written: string | null, month: number, day: number | null): string => {
+  const name = MONTHS[month - 1];
+  if (day === null) return written === null ? `${name}` : `${name} ${year(written)}`;
+  return `${name} ${ordinal(`${day}`)}${written === null ? '' : `, ${year(written)}`}`;
+};
 
 export const english: Reading = {
   spaced: true,
@@ -124,6 +151,9 @@ export const english: Reading = {
   },
   roundMoney: (currency, amount) => `${amount} ${NAMES[currency][1]}`,
   multiples: 'thousand|million|billion|trillion',
+  scales: { K: 'thousand', M: 'million', B: 'billion' },
+  measures:
+    'st|nd|rd|th|am|pm|a\\.m\\.?|p\\.m\\.?|mins?|minutes?|hours?|hrs?|days?|weeks?|months?|years?|dollars?|ringgit|yuan|baht|euros?|cents?|people|persons?|times?|meters?|km|miles?|feet|inch(?:es)?|k|thousand|million|billion',
   unit(written, amount) {
     const names = UNITS[written];
     return names === undefined ? null : `${amount} ${names[amount === 'one' ? 0 : 1]}`;
@@ -133,15 +163,57 @@ export const english: Reading = {
   times: 'times',
   equals: 'equals',
   and: 'and',
+  subtract: 'minus',
+  signs: {
+    '<': 'less than',
+    '>': 'greater than',
+    '≤': 'at most',
+    '≥': 'at least',
+    '≠': 'not equal to',
+    '≈': 'approximately',
+    '±': 'plus or minus',
+    '÷': 'divided by',
+  },
+  by: 'by',
+  per: 'per',
   to: 'to',
+  ends: `noon|midnight|(?:${DAY})(?![a-z])\\.?|(?:${MONTH})(?![a-z])`,
   ratio: 'to',
+  scoreWords: '\\b(?:score|won|win|beat|lost|lose|lead|led|tied)',
+  ratioWords: '\\b(?:ratio|aspect|mix|dilute|scale|odds)',
+  pictureWords:
+    '\\b(?:video|photo|picture|image|screen|portrait|landscape|vertical|horizontal|format|clip|camera)',
   dot: 'dot',
   at: 'at',
   slash: 'slash',
   version: 'version ',
-  dial: 'dial|call|zip code|pin code|code',
+  dial: '\\b(?:(?:dial|call|text|ring)(?:\\s(?:us|me|them))?(?:\\s(?:at|on))?|zip code|code|hotline|helpline|extension|ext\\.?|room|suite|order|booking|invoice|ticket|flight|account|reference|ref\\.?|tracking|PIN)',
+  counts:
+    '\\s(?:people|(?!(?:is|was|has|as|its|us|this|always|unless|across)\\b)[a-z]+s)\\b|\\s(?:thousand|million|billion)\\b',
+  or: 'or|and',
   rules: [
     [/\b24\/7\b/g, () => 'twenty-four seven'],
+    [new RegExp(`\\b(${DAY})\\.?(?=${DASH}(?:${DAY})(?![a-z]))`, 'g'), dayName],
+    [new RegExp(`(?<=\\b(?:${DAY})\\.?${DASH})(${DAY})(?![a-z])(?:\\.(?=\\s[a-z\\d]))?`, 'g'), dayName],
+    [
+      new RegExp(`\\b(${DAY})\\.?(?=\\s?&\\s?(?:${DAY})(?![a-z])|\\s\\d{1,2}(?::\\d\\d|\\s?[ap]\\.?m))`, 'g'),
+      dayName,
+    ],
+    [new RegExp(`(?<=\\b(?:${DAY})\\.?\\s?&\\s?)(${DAY})(?![a-z])`, 'g'), dayName],
+    [/(?<=\d)x(?=\s[a-z])/g, () => ' times'],
+    [new RegExp(`\\b(${MONTH})(?=${DASH}(?:${MONTH})(?![a-z]))`, 'g'), monthName],
+    [new RegExp(`(?<=\\b(?:${MONTH})${DASH})(${MONTH})(?![a-z]|\\s\\d)`, 'g'), monthName],
+    [
+      new RegExp(`(?<![\\d.,])(\\d{1,2})${DASH}(\\d{1,2})\\s(${MONTH})(?![a-z])`, 'g'),
+      (m) => `${MONTHS[monthOf(m[3] ?? '') - 1]} ${ordinal(m[1] ?? '')} to ${ordinal(m[2] ?? '')}`,
+    ],
+    [
+      new RegExp(
+        `(?<=\\b(?:${MONTH})\\s\\d{1,2}(?:st|nd|rd|th)?${DASH})\\d{1,2}(?![\\d:]|[.,]\\d|st|nd|rd|th)`,
+        'g',
+      ),
+      (m) => ordinal(m[0]),
+    ],
     [
       new RegExp(`\\b(${MONTH})\\s(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[:.]\\d)(?:,?\\s(\\d{4})(?!\\d))?`, 'g'),
       (m) => date(m[3] ?? null, monthOf(m[1] ?? ''), Number(m[2])),
@@ -154,7 +226,10 @@ export const english: Reading = {
       (m) => date(m[3] ?? null, monthOf(m[2] ?? ''), Number(m[1])),
     ],
     [
-      /(?<![\d:.])([01]?\d|2[0-3])(?::([0-5]\d))?\s?([ap])(?:\.m(?:\.(?=\s+[a-z0-9]))?|m)(?!\w)/gi,
+      new RegExp(
+        `(?<![\\d:.])([01]?\\d|2[0-3])(?::([0-5]\\d))?\\s?([ap])(?:\\.m(?:\\.(?=\\s+[a-z0-9]|${DASH}|[,;)]))?|m)(?!\\w)`,
+        'gi',
+      ),
       (m) => {
         const minutes = Number(m[2] ?? 0);
         const clock = minutes === 0 ? hundreds(Number(m[1])) : time(Number(m[1]), minutes, null);
@@ -162,9 +237,13 @@ export const english: Reading = {
       },
     ],
     [/\b(1[1-9]\d|20\d)0s\b/g, (m) => `${year(m[0].slice(0, 4)).replace(/y$/, 'ie')}s`],
+    [/(?<![\d.,])['’]?([2-9]0)s\b/g, (m) => `${whole(m[1] ?? '').slice(0, -1)}ies`],
     [/\b(\d{1,15})(?:st|nd|rd|th)\b/gi, (m) => ordinal(m[1] ?? '')],
     [
-      /(?<=\b(?:in|since|until|till|by|before|after|year|from|of)\s)(?:1[1-9]\d\d|20\d\d)(?![\d,.:%/-]|\s?[–-])(?=\W|$)/gi,
+      new RegExp(
+        `(?<=(?:\\b(?:in|since|until|till|by|before|after|year|from|of|early|late|mid|spring|summer|autumn|fall|winter|Q[1-4]|est\\.|${MONTH}|(?:${MONTH})\\s\\d{1,2}(?:st|nd|rd|th)?${DASH}\\d{1,2}(?:st|nd|rd|th)?,)\\s|©\\s?)(?:${YEAR}(?:,\\s|,?\\s(?:and|or|to)\\s))*)${YEAR}(?![\\d%/]|[,.:]\\d|${DASH}\\d)(?=\\W|$)`,
+        'gi',
+      ),
       (m) => year(m[0]),
     ],
     [
@@ -178,10 +257,20 @@ export const english: Reading = {
     ],
     [/\b([A-Z])([A-Z]) (\d{5})\b/g, (m) => `${m[1]} ${m[2]} ${oneByOne(english, m[3] ?? '')}`],
     [/\bNo\.\s?(?=\d)|#(?=\d)/g, () => 'number '],
+    [/(?<=[a-z\d] [A-Z][a-z]+ )Dr\.(?=\s[a-z]|[,;]|\s*$)/g, () => 'Drive'],
     [/\bDr\.(?=\s[A-Z])/g, () => 'Doctor'],
+    [/\bProf\.(?=\s[A-Z])/g, () => 'Professor'],
     [/\bMr\.(?=\s)/g, () => 'Mister'],
     [/\bMrs\.(?=\s)/g, () => 'Missus'],
-    [/(?<=[a-z] )St\.(?=\s[a-z]|,|$)/g, () => 'Street'],
+    [/(?<=[a-z\d]\.? )St\.(?=\s[a-z\d]|[,;)]|\s*$)/g, () => 'Street'],
+    // Before a name it is a saint, but for one that a street's own name precedes within the sentence.
+    [/(?<=[a-z\d] [A-Z][a-z]+ |\d(?:st|nd|rd|th) )St\.(?=\s[A-Z])/g, () => 'Street'],
+    [/\bSt\.(?=\s[A-Z])/g, () => 'Saint'],
+    [/\bSdn\.?\sBhd\b\.?/g, () => 'Sendirian Berhad'],
+    [/\bLtd\.(?=\s[a-z]|,)/g, () => 'Limited'],
+    [/\bInc\.(?=\s[a-z]|,)/g, () => 'Incorporated'],
+    [/\bapprox\.(?=\s)/gi, () => 'approximately'],
+    [/\bext\.(?=\s?\d)/gi, () => 'extension'],
     [/(?<=[a-z] )Ave\.(?=\s|,|$)/g, () => 'Avenue'],
     [/(?<=[a-z] )Rd\.(?=\s|,|$)/g, () => 'Road'],
     [/\be\.g\.,?/g, () => 'for example'],

@@ -19,12 +19,22 @@ const UNITS: Record<string, string> = {
   mm: 'milimeter',
   m: 'meter',
   'm²': 'meter persegi',
+  'm³': 'meter padu',
+  'km²': 'kilometer persegi',
+  'cm²': 'sentimeter persegi',
+  'm/s': 'meter sesaat',
+  mph: 'batu sejam',
+  min: 'minit',
+  lb: 'paun',
+  oz: 'auns',
   kg: 'kilogram',
   g: 'gram',
   mg: 'miligram',
   ml: 'mililiter',
   L: 'liter',
   '°C': 'darjah Celsius',
+  '°': 'darjah',
+  mi: 'batu',
   '°F': 'darjah Fahrenheit',
   GB: 'gigabait',
   MB: 'megabait',
@@ -87,8 +97,8 @@ function whole(written: string): string {
     .join(' ');
 }
 
-const date = (year: string | null, month: number, day: number): string =>
-  `${whole(`${day}`)} ${MONTHS[month - 1]}${year === null ? '' : ` ${whole(year)}`}`;
+const date = (year: string | null, month: number, day: number | null): string =>
+  `${day === null ? '' : `${whole(`${day}`)} `}${MONTHS[month - 1]}${year === null ? '' : ` ${whole(year)}`}`;
 
 function clock(hours: number, minutes: number): string {
   const hour = whole(`${hours}`);
@@ -110,6 +120,18 @@ export const malay: Reading = {
   dateOrder: 'dmy',
   time: (hours, minutes, seconds) =>
     `pukul ${clock(hours, minutes)}${seconds === null ? '' : ` ${whole(`${seconds}`)} saat`}`,
+  halfDay(hours, minutes, isAfternoon) {
+    const part = isAfternoon
+      ? hours === 12
+        ? 'tengah hari'
+        : hours < 7
+          ? 'petang'
+          : 'malam'
+      : hours === 12
+        ? 'tengah malam'
+        : 'pagi';
+    return `pukul ${clock(hours, minutes)} ${part}`;
+  },
   fraction(top, bottom) {
     if (top === 1 && bottom === 2) return 'setengah';
     if (bottom === 4) return top === 1 ? 'suku' : `${whole(`${top}`)} suku`;
@@ -124,26 +146,64 @@ export const malay: Reading = {
   },
   roundMoney: (currency, amount) => `${amount} ${NAMES[currency][0]}`,
   multiples: 'ribu|juta|bilion|trilion',
+  scales: { K: 'ribu', M: 'juta', B: 'bilion' },
+  measures:
+    'ringgit|sen|ribu|juta|bilion|tahun|bulan|minggu|hari|jam|minit|saat|pg|ptg|mlm|pagi|petang|malam|tengah hari|orang|kali|km|meter|kilogram|tingkat|hb|Januari|Februari|Mac|April|Mei|Jun|Julai|Ogos|September|Oktober|November|Disember',
   unit: (written, amount) => (UNITS[written] === undefined ? null : `${amount} ${UNITS[written]}`),
   plus: 'tambah',
   minus: 'negatif',
   times: 'darab',
   equals: 'sama dengan',
   and: 'dan',
+  subtract: 'tolak',
+  signs: {
+    '<': 'kurang daripada',
+    '>': 'lebih daripada',
+    '≤': 'tidak melebihi',
+    '≥': 'sekurang-kurangnya',
+    '≠': 'tidak sama dengan',
+    '≈': 'kira-kira',
+    '±': 'tambah tolak',
+    '÷': 'bahagi',
+  },
+  per: 'setiap',
   to: 'hingga',
-  ratio: 'lawan',
+  ends: 'Isnin|Selasa|Rabu|Khamis|Jumaat|Sabtu|Ahad|Januari|Februari|Mac|April|Mei|Jun|Julai|Ogos|September|Oktober|November|Disember|ke-\\d+',
+  ratio: 'kepada',
+  score: 'berbalas',
+  scoreWords: '\\b(?:skor|menang|kalah|tewas|mendahului|keputusan)',
+  ratioWords: '\\b(?:nisbah|kadar|bancuh|skala)',
+  pictureWords: '\\b(?:video|foto|gambar|skrin|imej|paparan|menegak|mendatar|format)',
   dot: 'titik',
   at: 'di',
   slash: 'garis miring',
   version: 'versi ',
-  dial: 'dail|poskod|kod',
+  dial: '\\b(?:dail|hubungi|telefon|poskod|kod|talian|hotline|sambungan|samb\\.|bilik|pesanan|tempahan|tiket|invois|akaun|penerbangan|rujukan|PIN)',
+  counts: '\\s(?:orang|kali|buah|unit|ribu|juta|pelanggan|tetamu|keping|peratus|meter|km|kg)\\b',
+  or: 'atau|dan',
   rules: [
+    [
+      /(?<=\b(?:pukul|jam)\s)(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))?\s?([ap])(?:\.m\.?|m)(?!\p{L})/giu,
+      (m) =>
+        (malay.halfDay?.(Number(m[1]), Number(m[2] ?? 0), /p/i.test(m[3] ?? '')) ?? '').replace(
+          /^pukul /,
+          '',
+        ),
+    ],
+    [/\b(\d{2,4})-an\b/g, (m) => `${whole(m[1] ?? '')}an`],
+    [/\bsamb\.(?=\s?\d)/gi, () => 'sambungan'],
+    [/#(?=\d)/g, () => 'nombor '],
+    [/(?<=\d)x(?=\s[a-z])/g, () => ' kali'],
+    [
+      /(?<=\b(?:jalan|jln\.?|lorong|lrg\.?)\s)(\d{1,3})\/(\d{1,3})(?!\d)/gi,
+      (m) => `${whole(m[1] ?? '')}, ${whole(m[2] ?? '')}`,
+    ],
     [
       /(?<=\b(?:pukul|jam)\s)([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d:]|\.\d)/gi,
       (m) => clock(Number(m[1]), Number(m[2])),
     ],
     [
-      /(?<![\d.,])([01]?\d|2[0-3])\.([0-5]\d)(?=\s(?:pagi|petang|malam|tengah hari)\b)/gi,
+      /(?<![\d.,])([01]?\d|2[0-3])\.([0-5]\d)(?=\s?(?:pagi|petang|malam|tengah hari|pg|ptg|mlm)\b)/gi,
       (m) => `pukul ${clock(Number(m[1]), Number(m[2]))}`,
     ],
     [/\bke-(\d{1,15})\b/gi, (m) => (m[1] === '1' ? 'pertama' : `ke${whole(m[1] ?? '')}`)],
@@ -155,7 +215,9 @@ export const malay: Reading = {
     [/\ba\/l\b/g, () => 'anak lelaki'],
     [/\ba\/p\b/g, () => 'anak perempuan'],
     [/\b(no)\.\s?(?=\d)/gi, (m) => `${title(m)} `],
-    [/\b(tel)\.(?=\s|:)/gi, title],
+    [/(?<=\d\s?)(?:pg|ptg|mlm)\b/g, (m) => ({ pg: 'pagi', ptg: 'petang', mlm: 'malam' })[m[0]] ?? null],
+    [/\bno\.(?=\stel)/gi, () => 'nombor'],
+    [/\b(tel)(?:\.(?=\s|:)|(?=:))/gi, title],
     [/(?<!\d\s?)\b(jln|tmn|kg|lrg|bdr|sg|bkt|en|pn|dr)\.(?=\s\p{Lu})/giu, title],
     [/\b(jln|tmn|lrg)(?=\s\p{Lu})/giu, title],
     [new RegExp(`\\b(${Object.keys(SHORT).join('|')})\\b`, 'g'), (m) => SHORT[m[0]] ?? null],

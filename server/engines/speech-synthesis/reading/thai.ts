@@ -1,4 +1,4 @@
-import { groupsOf, type Reading, readNumber } from './forms';
+import { DASH, groupsOf, oneByOne, type Reading, readNumber } from './forms';
 
 const digits = 'ศูนย์ หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า'.split(' ');
 const PLACES = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'];
@@ -21,12 +21,22 @@ const UNITS: Record<string, string> = {
   mm: 'มิลลิเมตร',
   m: 'เมตร',
   'm²': 'ตารางเมตร',
+  'm³': 'ลูกบาศก์เมตร',
+  'km²': 'ตารางกิโลเมตร',
+  'cm²': 'ตารางเซนติเมตร',
+  'm/s': 'เมตรต่อวินาที',
+  mph: 'ไมล์ต่อชั่วโมง',
+  min: 'นาที',
+  lb: 'ปอนด์',
+  oz: 'ออนซ์',
   kg: 'กิโลกรัม',
   g: 'กรัม',
   mg: 'มิลลิกรัม',
   ml: 'มิลลิลิตร',
   L: 'ลิตร',
   '°C': 'องศาเซลเซียส',
+  '°': 'องศา',
+  mi: 'ไมล์',
   '°F': 'องศาฟาเรนไฮต์',
   GB: 'กิกะไบต์',
   MB: 'เมกะไบต์',
@@ -61,6 +71,16 @@ const SHORT: readonly (readonly [string, string])[] = [
 ];
 const spokenShort = new Map(SHORT);
 const escaped = SHORT.map(([short]) => short.replaceAll('.', '\\.')).join('|');
+/** Days as opening hours shorten them. */
+const DAYS: Record<string, string> = {
+  จ: 'จันทร์',
+  อ: 'อังคาร',
+  พ: 'พุธ',
+  พฤ: 'พฤหัสบดี',
+  ศ: 'ศุกร์',
+  ส: 'เสาร์',
+  อา: 'อาทิตย์',
+};
 const words = new Intl.Segmenter('th-TH', { granularity: 'word' });
 
 /** Below a million. */
@@ -109,9 +129,11 @@ export const thai: Reading = {
   whole,
   point: 'จุด',
   year: whole,
-  date: (year, month, day) => `${whole(`${day}`)}${MONTHS[month - 1]}${year === null ? '' : whole(year)}`,
+  date: (year, month, day) =>
+    `${day === null ? '' : whole(`${day}`)}${MONTHS[month - 1]}${year === null ? '' : whole(year)}`,
   dateOrder: 'dmy',
   time,
+  halfDay: (hours, minutes, isAfternoon) => time((hours % 12) + (isAfternoon ? 12 : 0), minutes, null),
   fraction: (top, bottom) => `${whole(`${top}`)}ส่วน${whole(`${bottom}`)}`,
   percent: (spoken) => `${spoken}เปอร์เซ็นต์`,
   money,
@@ -122,25 +144,66 @@ export const thai: Reading = {
   minus: 'ลบ',
   times: 'คูณ',
   equals: 'เท่ากับ',
+  scales: { K: 'พัน', M: 'ล้าน', B: 'พันล้าน' },
+  measures: `${escaped}|พันล้าน|แสนล้าน|ล้าน|แสน|หมื่น|พัน|บาท|สตางค์|ริงกิต|ดอลลาร์|หยวน|ปี|เดือน|วัน|สัปดาห์|ชั่วโมง|นาที|วินาที|น\\.|นาฬิกา|โมง|ทุ่ม|คน|ท่าน|ชิ้น|ชั้น|ครั้ง|กิโลกรัม|กิโลเมตร|เมตร|ลิตร|องศา|หน้า|ห้อง|${MONTHS.join('|')}`,
   and: 'และ',
+  subtract: 'ลบ',
+  signs: {
+    '<': 'น้อยกว่า',
+    '>': 'มากกว่า',
+    '≤': 'ไม่เกิน',
+    '≥': 'ไม่น้อยกว่า',
+    '≠': 'ไม่เท่ากับ',
+    '≈': 'ประมาณ',
+    '±': 'บวกลบ',
+    '÷': 'หาร',
+  },
+  per: 'ต่อ',
   to: 'ถึง',
+  ends: `(?:วัน)?(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|เสาร์|อาทิตย์)|${MONTHS.join('|')}|${SHORT_MONTHS.map((short) => short.replaceAll('.', '\\.')).join('|')}|(?:พฤ|อา|[จอพศส])\\.`,
   ratio: 'ต่อ',
+  scoreWords: 'สกอร์|คะแนน|ชนะ|แพ้|นำ|เสมอ',
+  ratioWords: 'อัตราส่วน|สัดส่วน|ผสม|เจือจาง|มาตราส่วน',
+  pictureWords: 'จอ|วิดีโอ|ภาพ|รูป|แนวตั้ง|แนวนอน|คลิป',
   dot: 'จุด',
   at: 'แอท',
   slash: 'ทับ',
   version: 'เวอร์ชัน',
-  dial: 'โทร\\.?|รหัสไปรษณีย์|รหัส',
+  dial: 'โทร\\.?|โทรศัพท์|รหัสไปรษณีย์|รหัส|สายด่วน|ติดต่อ|หมายเลข|เลขที่คำสั่งซื้อ|คำสั่งซื้อ|บัญชี|เที่ยวบิน',
+  counts: '\\s?(?:คน|ครั้ง|ชิ้น|บาท|ราย|ท่าน|รายการ|วัน|ปี|หน่วย|%)',
+  or: 'หรือ|และ',
   rules: [
+    [new RegExp(`(?<=\\d{3,4}\\s?ต่อ\\s?)\\d{2,5}(?!\\d)`, 'g'), (m) => oneByOne(thai, m[0])],
+    [
+      new RegExp(`(?<![\\u0e00-\\u0e7f])(พฤ|อา|[จอพศส])\\.(?=${DASH}(?:พฤ|อา|[จอพศส])\\.)`, 'g'),
+      (m) => DAYS[m[1] ?? ''] ?? null,
+    ],
+    [
+      new RegExp(`(?<=(?<![\\u0e00-\\u0e7f])(?:พฤ|อา|[จอพศส])\\.${DASH})(พฤ|อา|[จอพศส])\\.`, 'g'),
+      (m) => DAYS[m[1] ?? ''] ?? null,
+    ],
+    [
+      new RegExp(
+        `(?<![\\d:.])([01]?\\d|2[0-4])\\.([0-5]\\d)(?=${DASH}\\d{1,2}\\.\\d\\d\\s?(?:น\\.|นาฬิกา))`,
+        'g',
+      ),
+      (m) => time(Number(m[1]), Number(m[2]), null),
+    ],
     [
       /(?<![\d:.])([01]?\d|2[0-4])[:.]([0-5]\d)\s?(?:น\.|นาฬิกา)/g,
       (m) => time(Number(m[1]), Number(m[2]), null),
     ],
     [
-      /(\d{1,3}(?:,\d{3})+|\d{1,15})\.(\d{2})(?!\d)\s?บาท/g,
+      /(\d{1,3}(?:,\d{3})+(?!\d)|\d{1,15})\.(\d{2})(?!\d)\s?บาท/g,
       (m) => money('฿', readNumber(thai, m[1] ?? ''), Number(m[2]) || null),
     ],
-    [new RegExp(`(?<![\\u0e00-\\u0e7f.])(?:${escaped})`, 'g'), (m) => spokenShort.get(m[0]) ?? null],
+    [
+      new RegExp(`(?<![\\u0e00-\\u0e7f.])(?:${escaped})|(?<=[\\u0e00-\\u0e7f]\\.-)(?:${escaped})`, 'g'),
+      (m) => spokenShort.get(m[0]) ?? null,
+    ],
     [/\s?ๆ/g, repeated],
+    // Prices end with a dash where there are no satang.
+    [/(?<=\d)\.-(?!\d)/g, () => ''],
     [/ฯ/g, () => ''],
   ],
 };

@@ -1,13 +1,14 @@
 import type { Language } from '../../../../contract/errors';
+import { isWrittenIn, languageOf } from '../../../../contract/language';
 import type { Roles } from '../../roles';
 import { masked, type Matcher, type SensitiveWords } from '../../sensitive-words';
 import { type ComposerParts, Composition, type Draft } from './compose';
 import { filler, FILLER_MS, withFiller } from './filler';
 import { filtered, type FilterResult } from './filtered';
 import { recitesRules } from './guard';
-import { languageOf } from './language';
 import { estimatedUsage } from './model-answer';
 import { fallbacks, fillers, refusals } from './phrases';
+import { plain } from './plain';
 import type { BrainEvent, BrainQuestion, BrainRole, CheckedQuestion, Outcome } from './question';
 import { createSentenceSplitter, type Sentence } from './sentences';
 import { suggestionsFor } from './suggestions';
@@ -37,9 +38,11 @@ const emptyDraft = (language: Draft['trace']['language']): Draft => ({
   confirmation: null,
   trace: {
     language,
+    reason: 'noDocuments',
     common: null,
     chunks: [],
     confidence: null,
+    needed: null,
     prompt: null,
     model: null,
     tools: [],
@@ -59,10 +62,15 @@ export function createBrain({
   now = () => performance.now(),
   ...parts
 }: BrainParts) {
-  /** A role that says all that is its to say in the language of the answer. */
+  /**
+   * A role that says all that is its to say in the language of the answer: our words stand in for a fallback that its owner has not
+   * written in that language.
+   */
   function spokenRole(own: BrainRole, language: Language): BrainRole {
     const role = roles.inLanguage(own, language);
-    return role.fallbackScript.trim() === '' ? { ...role, fallbackScript: fallbacks[language] } : role;
+    const script = role.fallbackScript.trim();
+    const isTold = script !== '' && (own.language !== 'auto' || isWrittenIn(script, language));
+    return isTold ? role : { ...role, fallbackScript: fallbacks[language] };
   }
 
   async function* answer(
@@ -103,7 +111,7 @@ export function createBrain({
         draft,
         elapsed,
       ).pieces();
-      for await (const piece of withFiller(filtered(pieces, matcher, filter), FILLER_MS)) {
+      for await (const piece of withFiller(filtered(plain(pieces), matcher, filter), FILLER_MS)) {
         if (piece === filler)
           yield {
             type: 'sentence',
@@ -127,6 +135,7 @@ export function createBrain({
         error: 'unsafe',
         confirmation: null,
       } satisfies Partial<Draft>);
+      draft.trace.reason = 'refused';
       const script = filter.refusedBy === '' ? null : await words.scriptOf(filter.refusedBy);
       const said = script ?? refusals[language];
       yield* speak(draft.text === '' ? said : `\n${said}`);

@@ -1,5 +1,7 @@
+import type { AnswerReason } from '../../../../contract/brain';
 import type { AnswerError, AnswerRoute } from '../../../../contract/conversation';
 import type { Language } from '../../../../contract/errors';
+import type { CommonQuestion } from '../../../../contract/role';
 import { type ChatEngine, ChatError } from '../../../engines/chat/port';
 import type { Knowledge, Retrieval } from '../../knowledge';
 import type { RunnableTool, ToolOutcome, Tools, TriggeredTool } from '../../tools';
@@ -61,26 +63,33 @@ export class Composition {
   /** @throws ChatError when neither the model nor the documents have an answer */
   async *pieces(): AsyncGenerator<Piece> {
     const { chat, tools } = this.parts;
-    const { role, ownerId, text } = this.question;
+    const { role, ownerId, text, history } = this.question;
     const { draft, language } = this;
     const [best] = this.near;
     if (best !== undefined)
-      draft.trace.common = { question: best.pair.question, score: best.score, likeness: best.likeness };
+      draft.trace.common = {
+        question: best.pair.question,
+        score: best.score,
+        likeness: best.likeness,
+        unconfirmed: best.pair.unconfirmed ?? false,
+      };
     const confirmed = await this.runConfirmed();
     if (confirmed !== null) {
-      draft.route = 'tool';
+      this.choose('tool', 'tool');
       yield { type: 'text', text: confirmed };
       return;
     }
-    if (best !== undefined && best.likeness >= SAME_QUESTION) {
-      draft.route = 'common';
-      yield { type: 'text', text: best.pair.answer };
+    // A model finds better words for a courtesy.
+    const courtesy = chat === null ? smallTalk(text, { name: role.name, language, history }) : null;
+    const { same } = this;
+    // No document has better words for a courtesy than a question that was written for it.
+    if (same !== null && (!same.unconfirmed || courtesy !== null)) {
+      this.choose('common', same.unconfirmed ? 'unconfirmedQuestion' : 'sameQuestion');
+      yield { type: 'text', text: same.answer };
       return;
     }
-    // A model finds better words for it.
-    const courtesy = chat === null ? smallTalk(text, role.name, language) : null;
     if (courtesy !== null) {
-      draft.route = 'common';
+      this.choose('courtesy', 'courtesy');
       yield { type: 'text', text: courtesy };
       return;
     }
@@ -92,6 +101,17 @@ export class Composition {
     const found = await this.retrieve();
     if (chat === null) yield* this.speakFound(found);
     else yield* this.askModel(chat, found);
+  }
+
+  private choose(route: AnswerRoute, reason: AnswerReason): void {
+    this.draft.route = route;
+    this.draft.trace.reason = reason;
+  }
+
+  /** The common question that was asked; null when none is like enough. */
+  private get same(): CommonQuestion | null {
+    const [best] = this.near;
+    return best !== undefined && best.likeness >= SAME_QUESTION ? best.pair : null;
   }
 
   private async retrieve(): Promise<Retrieval | null> {
@@ -113,20 +133,26 @@ export class Composition {
     });
     trace.chunks = found.chunks;
     trace.confidence = found.confidence;
+    if (found.chunks.length > 0) trace.needed = found.floor;
     trace.times.retrieval = this.elapsed();
     return found;
   }
 
-  /** The best sentences of what was found, or the fallback script. */
-  private async *speakFound(found: Retrieval | null): AsyncGenerator<Piece> {
-    const { draft } = this;
+  /** The best sentences of what was found, else a common question that is not confirmed, else the fallback script. */
+  private async *speakFound(found: Retrieval | null, because?: AnswerReason): AsyncGenerator<Piece> {
+    const { draft, same } = this;
     if (found === null || !found.isAnswerable || found.sentences.length === 0) {
-      draft.route = 'fallback';
+      if (same !== null) {
+        this.choose('common', 'unconfirmedQuestion');
+        yield { type: 'text', text: same.answer };
+        return;
+      }
+      this.choose('fallback', whyNothing(found));
       draft.error ??= noAnswer(found);
       yield { type: 'text', text: this.question.role.fallbackScript };
       return;
     }
-    draft.route = 'knowledge';
+    this.choose('knowledge', because ?? (same === null ? 'documents' : 'documentsFirst'));
     let before = '';
     for (const { text, chunkId } of found.sentences) {
       yield { type: 'text', text: `${before === '' ? '' : spaceAfter(before)}${text}` };
@@ -139,7 +165,7 @@ export class Composition {
   private async *useTriggered(triggered: TriggeredTool): AsyncGenerator<Piece> {
     const { draft, language } = this;
     const { tools } = this.parts;
-    draft.route = 'tool';
+    this.choose('tool', 'tool');
     if (triggered.missing.length > 0) {
       yield { type: 'text', text: tools.askFor(triggered, language) };
       return;
@@ -191,17 +217,19 @@ export class Composition {
       }
     } catch (error) {
       // What has begun to speak is not begun again; what stands in the documents can be said without a model.
-      if (said !== '' || signal.aborted || !(error instanceof ChatError) || !found?.isAnswerable) throw error;
+      const canSpeak = found?.isAnswerable === true || this.same !== null;
+      if (said !== '' || signal.aborted || !(error instanceof ChatError) || !canSpeak) throw error;
       draft.error = errorOf(error);
-      yield* this.speakFound(found);
+      yield* this.speakFound(found, 'modelFailed');
       return;
     }
     if (said.trim() === '') yield { type: 'text', text: role.fallbackScript };
     if (said.trim() === '' || said.trim() === role.fallbackScript.trim()) {
-      draft.route = 'fallback';
+      this.choose('fallback', 'modelPassed');
       draft.error = noAnswer(found);
-    } else if (isCited) draft.route = 'knowledge';
-    else draft.route = draft.tools.some(({ ok }) => ok) ? 'tool' : 'model';
+    } else if (isCited) this.choose('knowledge', this.same === null ? 'documents' : 'documentsFirst');
+    else if (draft.tools.some(({ ok }) => ok)) this.choose('tool', 'tool');
+    else this.choose('model', 'model');
   }
 
   /** Those of the role's tools that whoever asks may use. */
@@ -230,7 +258,7 @@ export class Composition {
   }
 
   private askConsent(tool: RunnableTool, args: unknown): Piece {
-    this.draft.route = 'tool';
+    this.choose('tool', 'tool');
     this.draft.confirmation = this.parts.consents.seal({ toolId: tool.id, args }, this.question.scope);
     return { type: 'text', text: this.parts.tools.propose(tool.name, args, this.language) };
   }
@@ -249,6 +277,11 @@ export class Composition {
     return tool === undefined ? null : tools.spoken(await this.run(tool, call.args, true), this.language);
   }
 }
+
+const whyNothing = (found: Retrieval | null): AnswerReason => {
+  if (found === null) return 'noDocuments';
+  return found.chunks.length > 0 && !found.isAnswerable ? 'lowConfidence' : 'nothingFound';
+};
 
 const noAnswer = (found: Retrieval | null): AnswerError =>
   found !== null && found.chunks.length > 0 ? 'lowConfidence' : 'noMatch';

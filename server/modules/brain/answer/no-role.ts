@@ -1,5 +1,5 @@
 import { DEFAULT_RANDOMNESS } from '../../../../contract/constants';
-import type { Language } from '../../../../contract/errors';
+import { type Language, languages } from '../../../../contract/errors';
 import type { Principal } from '../../../http/principal';
 import type { BrainRole } from './question';
 
@@ -20,17 +20,21 @@ const visitorHears: Readonly<Record<Language, string>> = {
 };
 
 /** The answer of a project without a role, in the asker's language. */
-export const noRole = (language: Language, asker: Principal['kind']): BrainRole => ({
-  name: 'Mirra',
-  description: '',
-  commonQuestions: [],
-  fallbackScript: asker === 'user' ? ownerHears[language] : visitorHears[language],
-  randomness: DEFAULT_RANDOMNESS,
-  language: 'auto',
-  answerLength: 'medium',
-  citations: false,
-  suggestions: false,
-  knowledgeIds: [],
-  toolIds: [],
-  tabooIds: [],
-});
+export const noRole = (language: Language, asker: Principal['kind']): BrainRole => {
+  const hears = asker === 'user' ? ownerHears : visitorHears;
+  return {
+    name: 'Mirra',
+    description: '',
+    commonQuestions: [],
+    fallbackScript: hears[language],
+    translations: Object.fromEntries(languages.map((one) => [one, { fallbackScript: hears[one] }])),
+    randomness: DEFAULT_RANDOMNESS,
+    language: 'auto',
+    answerLength: 'medium',
+    citations: false,
+    suggestions: false,
+    knowledgeIds: [],
+    toolIds: [],
+    tabooIds: [],
+  };
+};

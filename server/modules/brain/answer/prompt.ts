@@ -1,6 +1,6 @@
 import { avatarMoves } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
-import type { AnswerLength } from '../../../../contract/role';
+import type { AnswerLength, CommonQuestion } from '../../../../contract/role';
 import type { ChatMessage } from '../../../engines/chat/port';
 import type { RetrievedChunk } from '../../knowledge';
 import type { BrainRole, Turn } from './question';
@@ -77,21 +77,29 @@ export interface PromptParts {
   /** Chunks that the answer may rest on; none when retrieval was not sure enough. */
   chunks: readonly RetrievedChunk[];
   /** Common questions that are near, with their answers. */
-  facts: readonly { question: string; answer: string }[];
+  facts: readonly CommonQuestion[];
 }
 
 /** The messages for a model. */
 export function promptOf({ role, language, history, text, chunks, facts }: PromptParts): ChatMessage[] {
   const known = facts
-    .map(({ question, answer }) => `Q: ${asData(question)}\nA: ${asData(answer)}`)
+    .map(
+      ({ question, answer, unconfirmed }) =>
+        `Q: ${asData(question)}\nA${unconfirmed ? ' (unconfirmed)' : ''}: ${asData(answer)}`,
+    )
     .join('\n');
+  const isDraft = facts.some(({ unconfirmed }) => unconfirmed);
   const system = [
     `You are ${role.name}, a digital human. ${role.description}`.trim(),
     ...rules,
     `Answer in ${languageNames[language]}, in ${lengths[role.answerLength]}.`,
     `Your face follows marks, which nobody reads: ${avatarMoves.map((move) => `[${move}]`).join(', ')}. Put one before a sentence now and then, where a person would do so.`,
     known !== '' &&
-      `<facts>\n${known}\n</facts>\nThe facts are certain: use their wording where they answer the question.`,
+      `<facts>\n${known}\n</facts>\nThe facts are certain: use their wording where they answer the question.${
+        isDraft
+          ? ' But those marked (unconfirmed) are drafts: the knowledge comes before them, and holds where they differ.'
+          : ''
+      }`,
     chunks.length > 0 &&
       [
         knowledgeBlock(chunks),

@@ -1,6 +1,7 @@
+import type { AnswerReason } from '../../../../contract/brain';
 import type { AvatarMove, AnswerError, AnswerRoute, ToolUse } from '../../../../contract/conversation';
 import type { Language } from '../../../../contract/errors';
-import type { AnswerLength, CommonQuestion, RoleLanguage } from '../../../../contract/role';
+import type { AnswerLength, CommonQuestion, RoleLanguage, Translations } from '../../../../contract/role';
 import type { ChatMessage } from '../../../engines/chat/port';
 import type { RetrievedChunk } from '../../knowledge';
 import type { Match } from '../../sensitive-words';
@@ -11,6 +12,7 @@ export interface BrainRole {
   description: string;
   commonQuestions: readonly CommonQuestion[];
   fallbackScript: string;
+  translations?: Translations;
   /** 0.1 to 0.95; models take it as their temperature. */
   randomness: number;
   language: RoleLanguage;
@@ -57,10 +59,14 @@ export interface SentenceCitation {
 /** What the brain did, for the test bench. */
 export interface Trace {
   language: Language;
+  /** Why the answer comes from where it does. */
+  reason: AnswerReason;
   /** The nearest common question; the likeness is 0 to 1. */
-  common: { question: string; score: number; likeness: number } | null;
+  common: { question: string; score: number; likeness: number; unconfirmed: boolean } | null;
   chunks: RetrievedChunk[];
   confidence: number | null;
+  /** The confidence from which on the documents answer, 0 to 1. */
+  needed: number | null;
   prompt: readonly ChatMessage[] | null;
   model: string | null;
   tools: { name: string; args: unknown; ok: boolean; text: string; ms: number }[];

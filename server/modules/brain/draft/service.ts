@@ -48,7 +48,11 @@ function questionsIn(text: string): CommonQuestion[] {
     if (typeof pair !== 'object' || pair === null) return [];
     const { question, answer } = pair as Record<string, unknown>;
     if (typeof question !== 'string' || typeof answer !== 'string') return [];
-    const cleaned = { question: cut(question, roleLimits.question), answer: cut(answer, roleLimits.answer) };
+    const cleaned = {
+      question: cut(question, roleLimits.question),
+      answer: cut(answer, roleLimits.answer),
+      unconfirmed: true as const,
+    };
     return cleaned.question === '' || cleaned.answer === '' ? [] : [cleaned];
   });
 }
@@ -57,7 +61,11 @@ function fromTemplate({ field, name, description, language }: DraftAsked): Draft
   const write = templates[language];
   const about = aboutOf(description);
   if (field === 'commonQuestions')
-    return { text: '', questions: write.commonQuestions(name, about), source: 'template' };
+    return {
+      text: '',
+      questions: write.commonQuestions(name, about).map((pair) => ({ ...pair, unconfirmed: true })),
+      source: 'template',
+    };
   const text =
     field === 'description'
       ? write.description(name)

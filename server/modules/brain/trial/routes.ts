@@ -27,11 +27,13 @@ function traceOf({ trace, ...outcome }: Outcome): AnswerTrace {
   const cited = new Set(outcome.citations.map(({ chunkId }) => chunkId));
   return {
     route: outcome.route,
+    reason: trace.reason,
     text: outcome.text,
     language: trace.language,
     common: trace.common,
     chunks: trace.chunks.map((chunk) => ({ ...chunk, cited: cited.has(chunk.chunkId) })),
     confidence: trace.confidence,
+    needed: trace.needed,
     prompt: trace.prompt && trace.prompt.map(({ role, text }) => ({ role, text })),
     model: trace.model,
     tools: trace.tools,

@@ -27,7 +27,9 @@ export interface Retrieval {
   chunks: RetrievedChunk[];
   /** 0 to 1. */
   confidence: number;
-  /** Whether the confidence reaches the floor of the strictest base. */
+  /** The floor of the strictest base, 0 to 1. */
+  floor: number;
+  /** Whether the confidence reaches the floor. */
   isAnswerable: boolean;
   /** For the embedded brain: what is said as the answer, each part with the chunk that it is from. */
   sentences: { text: string; chunkId: string }[];
@@ -49,7 +51,7 @@ const WINDOW = 64;
 /** Chunks whose sentences are compared. */
 const ANSWERING = 6;
 
-const nothing: Retrieval = { chunks: [], confidence: 0, isAnswerable: false, sentences: [] };
+const nothing: Retrieval = { chunks: [], confidence: 0, floor: 0, isAnswerable: false, sentences: [] };
 
 export interface SearchDeps {
   db: Database;
@@ -177,8 +179,9 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
       (token) => informationOf(scored.frequencies.get(token) ?? 0, scored.size),
     );
     const strictest = Math.max(...bases.map(({ strictness }) => strictness));
+    const floor = floorOf(strictest);
     const confidence = Math.max(judged.confidence, answer.confidence);
-    const isAnswerable = confidence >= floorOf(strictest);
+    const isAnswerable = confidence >= floor;
     const ids = best.map(({ chunk }) => chunk.id);
     if (purpose === 'test') await countHits(db, ids, purpose);
     // A refused search gives an answer nothing to use.
@@ -186,6 +189,7 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     return {
       chunks: best.map(({ chunk, score: value }) => retrieved(chunk, value)),
       confidence,
+      floor,
       isAnswerable,
       sentences: answer.sentences,
     };

@@ -1,6 +1,7 @@
 import { ratioTexts } from '../../../../contract/constants';
 import type { Ratio } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
+import { plainText } from '../../../../contract/plain-text';
 import type { Project } from '../../../../contract/project';
 import type { Role } from '../../../../contract/role';
 import type { Database } from '../../../db/connection';
@@ -49,7 +50,7 @@ export const fieldsOf = (row: store.ListedRow, ratio: Ratio) => ({
 export const briefOf = ({ id, name, openingRemarks, commonQuestions }: Role) => ({
   id,
   name,
-  openingRemarks,
+  openingRemarks: plainText(openingRemarks),
   commonQuestions: commonQuestions.map(({ question }) => question),
 });
 

@@ -12,6 +12,7 @@ const forVisitors = (role: Role): Role => ({
   fallbackScript: '',
   commonQuestions: role.commonQuestions.map(({ question }) => ({ question, answer: '' })),
   pronunciations: [],
+  translations: {},
   knowledgeIds: [],
   toolIds: [],
   tabooIds: [],

@@ -22,18 +22,26 @@ const describe = ({ ownerId, createdAt: _, updatedAt, ...fields }: store.RoleRow
   updateTime: updatedAt.toISOString(),
 });
 
+/** A common question with what is kept of it. */
+export const pairOf = ({ question, answer, unconfirmed }: CommonQuestion): CommonQuestion => ({
+  question,
+  answer,
+  ...(unconfirmed && { unconfirmed }),
+});
+
 /** The content of a role, without its owner and what it uses of its owner's. */
 export const contentOf = (role: RoleContent): RoleContent => ({
   name: role.name,
   description: role.description,
   openingRemarks: role.openingRemarks,
-  commonQuestions: role.commonQuestions.map(({ question, answer }) => ({ question, answer })),
+  commonQuestions: role.commonQuestions.map(pairOf),
   fallbackScript: role.fallbackScript,
   randomness: role.randomness,
   ...(role.language && { language: role.language }),
   ...(role.answerLength && { answerLength: role.answerLength }),
   ...(role.citations !== undefined && { citations: role.citations }),
   ...(role.suggestions !== undefined && { suggestions: role.suggestions }),
+  ...(role.translations && { translations: role.translations }),
   ...(role.pronunciations && {
     pronunciations: role.pronunciations.map(({ word, say }) => ({ word, say })),
   }),

@@ -113,6 +113,7 @@ export async function findSameRole(
         eq(roles.fallbackScript, role.fallbackScript),
         sql`${roles.commonQuestions} = ${JSON.stringify(role.commonQuestions)}::jsonb`,
         sql`${roles.pronunciations} = ${JSON.stringify(role.pronunciations ?? [])}::jsonb`,
+        sql`${roles.translations} = ${JSON.stringify(role.translations ?? {})}::jsonb`,
         sql`${roles.randomness} = ${role.randomness}::real`,
       ),
     )

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../../contract/errors';
-import type { CommonQuestion, RoleContent } from '../../../../contract/role';
+import type { CommonQuestion, RoleContent, Translations } from '../../../../contract/role';
 
 /** A role of the product, in each language. */
 export type StockRole = Readonly<Record<Language, RoleContent>>;
@@ -11,13 +11,16 @@ interface SaidTexts {
   openingRemarks?: string;
   commonQuestions: readonly CommonQuestion[];
   fallbackScript: string;
+  /** What its owner has written in other languages. */
+  translations?: Translations;
 }
 
 type Translate<T> = (item: T, language: Language) => T;
 
 /**
  * Roles of the stock in the language of whoever listens. A copy in an account is in one language; each text of it that its owner
- * has left as it came is known by its words and said in any of the four, and what the owner has written stays.
+ * has left as it came is known by its words and said in any of the four. What the owner has written stays, unless there is a text of
+ * the owner's in that language.
  * @returns the role in a language
  */
 export function createStockTexts(stock: readonly StockRole[]) {
@@ -42,11 +45,21 @@ export function createStockTexts(stock: readonly StockRole[]) {
   return <R extends SaidTexts>(role: R, language: Language): R => ({
     ...role,
     ...person({ name: role.name, description: role.description }, language),
-    ...(role.openingRemarks !== undefined && { openingRemarks: line(role.openingRemarks, language) }),
-    fallbackScript: line(role.fallbackScript, language),
-    commonQuestions: role.commonQuestions.map((one) => pair(pairOf(one), language)),
+    ...(role.openingRemarks !== undefined && {
+      openingRemarks:
+        written(role.translations?.[language]?.openingRemarks) ?? line(role.openingRemarks, language),
+    }),
+    fallbackScript:
+      written(role.translations?.[language]?.fallbackScript) ?? line(role.fallbackScript, language),
+    commonQuestions: role.commonQuestions.map((one) => ({
+      ...pair(pairOf(one), language),
+      ...(one.unconfirmed && { unconfirmed: true as const }),
+    })),
   });
 }
+
+const written = (text: string | undefined): string | null =>
+  text === undefined || text.trim() === '' ? null : text;
 
 /** The database keeps no order of fields. */
 const pairOf = ({ question, answer }: CommonQuestion): CommonQuestion => ({ question, answer });

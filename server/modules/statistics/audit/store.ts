@@ -18,6 +18,7 @@ export async function drawSample(tx: Executor, scope: Scope, week: string, most:
     select ${scope.accountId}::uuid, ${week}::date, ${messages.id}
     from ${messages} join ${conversations} on ${conversations.id} = ${messages.conversationId}
     where ${messages.role} = 'assistant' and ${messages.questionId} is not null
+      and ${messages.route} is distinct from 'courtesy'
       and ${conversations.channel} <> 'owner' and ${ofScope(scope)} and ${within(messages.createdAt, scope)}
     order by md5(${week} || ${messages.id}::text) limit ${most}
     on conflict do nothing`);

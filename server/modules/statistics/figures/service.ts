@@ -39,16 +39,19 @@ function sumOf(rows: readonly store.Counts[]): store.Counts {
   return sum;
 }
 
-const resolvedOf = ({ answers, fallback, refused, failed }: store.Counts): number =>
-  answers - fallback - refused - failed;
+/** A courtesy answers no question. */
+const answersOf = ({ answers, courtesy }: store.Counts): number => answers - courtesy;
+
+const answeredOf = (counts: store.Counts): number =>
+  answersOf(counts) - counts.fallback - counts.refused - counts.failed;
 
 const describeDay = (day: string, counts: store.Counts): StatisticsDay => ({
   day,
   sessions: counts.sessions,
   questions: counts.questions,
   talkMs: counts.talkMs,
-  answers: counts.answers,
-  resolved: resolvedOf(counts),
+  answers: answersOf(counts),
+  answered: answeredOf(counts),
   positive: counts.positive,
   neutral: counts.neutral,
   negative: counts.negative,
@@ -101,14 +104,14 @@ export function createFigures({ db, rollup, sentiment, scopeOf }: FigureDeps) {
           sessions: totals.sessions,
           talkMs: totals.talkMs,
           questions: totals.questions,
-          answers: totals.answers,
+          answers: answersOf(totals),
           visitors: seen.visitors,
           unknownVisitors: seen.unknown,
         },
         routes: answerRoutes.map((route) => ({ route, count: totals[route] })),
         accuracy: {
-          resolution: shareOf(resolvedOf(totals), totals.answers),
-          grounding: shareOf(totals.cited, totals.answers),
+          answered: shareOf(answeredOf(totals), answersOf(totals)),
+          grounding: shareOf(totals.cited, answersOf(totals)),
           approved: shareOf(totals.ratedUp, rated),
           rated,
           audited: shareOf(audits.right, audits.judged),

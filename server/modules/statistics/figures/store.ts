@@ -15,6 +15,7 @@ export const counters = [
   'knowledge',
   'model',
   'tool',
+  'courtesy',
   'fallback',
   'refused',
   'failed',

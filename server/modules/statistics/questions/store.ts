@@ -20,7 +20,7 @@ export interface UnansweredRow extends AskedRow {
   messageId: string;
 }
 
-/** The most frequent questions of a scope. */
+/** The most frequent questions of a scope; a courtesy is none. */
 export async function topQuestions(
   db: Executor,
   scope: Scope,
@@ -32,6 +32,10 @@ export async function topQuestions(
     from ${conversations} join ${messages} on ${messages.conversationId} = ${conversations.id}
     where ${messages.role} = 'user' and ${ofScope(scope)} and ${within(messages.createdAt, scope)}
       and ${messages.createdAt} < ${asOf.toISOString()}
+      and not exists (
+        select 1 from ${messages} answer
+        where answer.conversation_id = ${messages.conversationId} and answer.question_id = ${messages.id}
+          and answer.route = 'courtesy')
     group by ${WORDING} order by count(*) desc, min(${messages.id}::text) limit ${most}`);
   return rows;
 }

@@ -102,6 +102,7 @@ export async function countQuarters(tx: Executor, quarters: readonly Quarter[]):
         count(*) filter (where route = 'knowledge') as knowledge,
         count(*) filter (where route = 'model') as model,
         count(*) filter (where route = 'tool') as tool,
+        count(*) filter (where route = 'courtesy') as courtesy,
         count(*) filter (where route = 'fallback') as fallback,
         count(*) filter (where route = 'refused') as refused,
         count(*) filter (where route = 'failed') as failed,

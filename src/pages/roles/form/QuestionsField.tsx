@@ -7,8 +7,8 @@ import { IconDownload, IconPlus, IconUpload } from '../../../ui/icons';
 import { saveFile } from '../../../ui/saveFile';
 import { showToast } from '../../../ui/toast';
 import { Hear } from './Hear';
-import { newRow, type PronunciationRow, type QuestionRow, type RoleValues } from './roleForm';
-import { lacks, RemoveRow, Rows, withChange } from './Rows';
+import { confirmed, newRow, type PronunciationRow, type QuestionRow, type RoleValues } from './roleForm';
+import { lacks, RemoveRow, Rows } from './Rows';
 import styles from './form.module.css';
 
 interface Props {
@@ -27,7 +27,10 @@ export function QuestionsField({ rows, error, language, pronunciations, draft, o
   const { t } = useTranslation('roles');
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const change = (key: string, part: Partial<QuestionRow>) => onChange(withChange(rows, key, part));
+  /** What is edited was read by who edits it. */
+  const change = (key: string, part: Partial<QuestionRow> = {}) =>
+    onChange(rows.map((row) => (row.key === key ? { ...confirmed(row), ...part } : row)));
+  const waiting = rows.filter(({ unconfirmed }) => unconfirmed).length;
   const isFull = rows.length >= roleLimits.commonQuestions;
 
   const bring = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -120,7 +123,15 @@ export function QuestionsField({ rows, error, language, pronunciations, draft, o
         </>
       }
     >
-      {rows.map(({ key, question, answer }, index) => (
+      {waiting > 0 && (
+        <div className={styles.unconfirmed}>
+          <p>{t('questions.waiting', { count: waiting })}</p>
+          <Button variant="default" size="compact-sm" onClick={() => onChange(rows.map(confirmed))}>
+            {t('questions.confirmAll')}
+          </Button>
+        </div>
+      )}
+      {rows.map(({ key, question, answer, unconfirmed }, index) => (
         <div key={key} className={styles.question}>
           <TextInput
             aria-label={t('questions.question', { number: index + 1 })}
@@ -139,12 +150,27 @@ export function QuestionsField({ rows, error, language, pronunciations, draft, o
             rows={2}
             onChange={({ currentTarget: { value } }) => change(key, { answer: value })}
           />
-          <Hear
-            text={answer}
-            subject={t('questions.answer', { number: index + 1 })}
-            language={language}
-            pronunciations={pronunciations}
-          />
+          <div className={styles.heard}>
+            <Hear
+              text={answer}
+              subject={t('questions.answer', { number: index + 1 })}
+              language={language}
+              pronunciations={pronunciations}
+            />
+            {unconfirmed && (
+              <span className={styles.mark}>
+                {t('questions.unconfirmed')}
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={t('questions.confirmOne', { number: index + 1 })}
+                  onClick={() => change(key)}
+                >
+                  {t('questions.confirm')}
+                </Button>
+              </span>
+            )}
+          </div>
           <RemoveRow
             label={t('questions.remove', { number: index + 1 })}
             className={styles.remove}

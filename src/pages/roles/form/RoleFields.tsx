@@ -10,6 +10,7 @@ import { PickList } from './PickList';
 import { PronunciationsField } from './PronunciationsField';
 import { QuestionsField } from './QuestionsField';
 import { newRow, type RoleValues } from './roleForm';
+import { TranslationsField } from './TranslationsField';
 import styles from './form.module.css';
 import { SelectField } from '../../../ui/SelectField';
 
@@ -92,6 +93,12 @@ export function RoleFields({ values, errorOf, change }: Props) {
         {!isTranslated && <p className={styles.hint}>{t('roles:speaksAsWritten')}</p>}
         {text('openingRemarks', 3)}
         {text('fallbackScript', 2, true)}
+        {values.language === 'auto' && (
+          <TranslationsField
+            values={values}
+            onChange={(translations) => change('translations', translations)}
+          />
+        )}
         <QuestionsField
           rows={values.commonQuestions}
           language={values.language}

@@ -7,6 +7,7 @@ import type {
   Role,
   RoleInput,
   RoleLanguage,
+  Translations,
 } from '../../../../contract/role';
 import { characterCount } from '../../../ui/text';
 
@@ -31,6 +32,7 @@ export interface RoleValues {
   toolIds: string[];
   tabooIds: string[];
   pronunciations: PronunciationRow[];
+  translations: Translations;
 }
 
 /** A word of the list of pronunciations in the form. */
@@ -43,6 +45,11 @@ export const newRow = (pair: CommonQuestion = { question: '', answer: '' }): Que
   ...pair,
   key: `q${made++}`,
 });
+
+/** A question that its owner has edited or confirmed. */
+export function confirmed({ unconfirmed: _, ...row }: QuestionRow): QuestionRow {
+  return row;
+}
 
 export const newWord = (pair: Pronunciation = { word: '', say: '' }): PronunciationRow => ({
   ...pair,
@@ -64,6 +71,7 @@ export const emptyRole = (): RoleValues => ({
   toolIds: [],
   tabooIds: [],
   pronunciations: [],
+  translations: {},
 });
 
 export const valuesOf = (role: Role): RoleValues => ({
@@ -82,6 +90,7 @@ export const valuesOf = (role: Role): RoleValues => ({
   toolIds: role.toolIds,
   tabooIds: role.tabooIds,
   pronunciations: role.pronunciations.map(newWord),
+  translations: role.translations,
 });
 
 /** The list of pronunciations without its empty rows. */
@@ -90,10 +99,25 @@ export const wordsOf = (rows: readonly PronunciationRow[]): Pronunciation[] =>
     .map(({ word, say }) => ({ word: word.trim(), say: say.trim() }))
     .filter(({ word, say }) => word !== '' || say !== '');
 
+/** The texts of other languages, trimmed, without those that nobody has written. */
+const textsOf = (translations: Translations): Translations =>
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([language, texts]) => {
+      const filled = Object.entries(texts)
+        .map(([field, text]) => [field, text.trim()])
+        .filter(([, text]) => text !== '');
+      return filled.length === 0 ? [] : [[language, Object.fromEntries(filled)]];
+    }),
+  );
+
 /** The call of a form: texts trimmed, empty rows dropped. */
 export function inputOf(values: RoleValues, id: string | null): RoleInput {
   const commonQuestions = values.commonQuestions
-    .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
+    .map(({ question, answer, unconfirmed }) => ({
+      question: question.trim(),
+      answer: answer.trim(),
+      ...(unconfirmed && { unconfirmed }),
+    }))
     .filter(({ question, answer }) => question !== '' || answer !== '');
   return {
     ...values,
@@ -104,6 +128,7 @@ export function inputOf(values: RoleValues, id: string | null): RoleInput {
     fallbackScript: values.fallbackScript.trim(),
     commonQuestions,
     pronunciations: wordsOf(values.pronunciations),
+    translations: textsOf(values.translations),
   };
 }
 

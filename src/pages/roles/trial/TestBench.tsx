@@ -6,8 +6,8 @@ import { QUESTION_LIMIT } from '../../../../contract/constants';
 import type { RoleInput } from '../../../../contract/role';
 import { ApiError } from '../../../api/client';
 import { callEvents } from '../../../api/events';
-import { Sources } from './Sources';
 import { TraceView } from './TraceView';
+import { Why } from './Why';
 import styles from './trial.module.css';
 
 interface Exchange {
@@ -118,7 +118,7 @@ export function TestBench({ role, plain = false }: Props) {
                 {failure}
               </p>
             )}
-            {trace !== null && !plain && <Sources chunks={trace.chunks} />}
+            {trace !== null && !plain && <Why trace={trace} />}
             {trace !== null && !plain && <TraceView trace={trace} />}
           </article>
         ))}

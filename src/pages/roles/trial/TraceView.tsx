@@ -6,11 +6,11 @@ import styles from './trial.module.css';
 
 const two = (value: number): string => value.toFixed(2);
 
-/** How an answer came about: its route, the chunks with their scores, tools, the prompt, times and tokens. */
+/** How an answer came about: the chunks with their scores, tools, the prompt, times and tokens. */
 export function TraceView({ trace }: { trace: AnswerTrace }) {
   const { t } = useTranslation('roles');
   const { number } = useFormat();
-  const { route, common, chunks, confidence, tools, prompt, times, tokens, flags, model } = trace;
+  const { common, chunks, confidence, tools, prompt, times, tokens, flags, model } = trace;
   const spent = [
     times.first !== null && t('trace.first', { ms: number(times.first) }),
     t('trace.total', { ms: number(times.total) }),
@@ -24,10 +24,7 @@ export function TraceView({ trace }: { trace: AnswerTrace }) {
   return (
     <details className={styles.trace}>
       <summary>
-        <span className={styles.route} data-route={route}>
-          {t(`routes.${route}`)}
-        </span>
-        <span>{t('trace.total', { ms: number(times.total) })}</span>
+        {t('trace.title')} · {t('trace.total', { ms: number(times.total) })}
       </summary>
       <p className={styles.facts}>{spent.join(' · ')}</p>
       {flags.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/errors';
+import type { Language } from './errors';
 
 /** Common words of Malay that English lacks, and the other way round. */
 const malay = new Set(
@@ -29,4 +29,11 @@ export function languageOf(text: string): Language | null {
   const [ms, en] = [share(malay), share(english)];
   if (ms === en) return null;
   return ms > en ? 'ms-MY' : 'en-US';
+}
+
+/** Whether a text is written in a language; letters that give no sign are taken for both languages of the alphabet. */
+export function isWrittenIn(text: string, language: Language): boolean {
+  const found = languageOf(text);
+  if (found !== null) return found === language;
+  return language === 'en-US' || language === 'ms-MY' || !/\p{L}/u.test(text);
 }

@@ -1,0 +1,85 @@
+import { plainText } from '../../../../contract/plain-text';
+import type { Piece } from './pieces';
+
+/** Text is held back for so long at most while a mark may still be open, in UTF-16 units. */
+const HELD = 160;
+
+/** Marks that are whole. */
+const WHOLE: readonly RegExp[] = [
+  /!?\[[^[\]\n]*\](?:\([^()\s]*\)|(?=[^(]))/g,
+  /<\/?[a-z!][^<>\n]*>/gi,
+  /(`{1,3})[^`\n]+\1/g,
+  /(?<!\*)(\*{1,3})(?=[^\s*])[^*\n]*[^\s*]\1(?!\*)/g,
+  /(?<![\p{L}\p{N}_])(_{1,3})(?=[^\s_])[^_\n]*[^\s_]\1(?![\p{L}\p{N}_])/gu,
+  /~~(?=[^\s~])[^~\n]*[^\s~]~~/g,
+  /&(?:#\w{1,8}|[a-z]{2,6});/gi,
+];
+/** Where a mark may begin that is not whole yet. */
+const OPEN =
+  /\*+(?=[^\s*]|$)|(?<![\p{L}\p{N}_])_+(?=[^\s_]|$)|`|~+$|~~(?=\S)|\[|<(?=[a-z/!]|$)|&(?=[#a-z]|$)|\\$/iu;
+/** A line that may still turn out to be a heading, a point of a list, a quotation, a fence, or a rule across the page. */
+const LINE_MARK = /^[ \t]*(?:[-*+>#=_`~]*|[-*+][ \t]+(?:\[[ xX]?\]?)?|>[ \t]*|[`~]{3,}[^\n]*)[ \t]*$/;
+
+/** How much of a line can be read, whatever follows. */
+function readable(line: string): number {
+  if (/^[ \t]*\|/.test(line) || LINE_MARK.test(line)) return 0;
+  const rest = WHOLE.reduce((text, whole) => text.replace(whole, ({ length }) => ' '.repeat(length)), line);
+  const open = rest.search(OPEN);
+  return open === -1 || line.length - open > HELD ? line.length : open;
+}
+
+/** Takes the marks out of a text that comes in pieces. Joined, what it gives is the plain text of the whole. */
+export function createPlainText() {
+  let line = '';
+  /** So much of the plain line was given. */
+  let given = 0;
+
+  const rest = (written: string): string => {
+    const text = plainText(written).slice(given);
+    given += text.length;
+    return text;
+  };
+  const endLine = (written: string): string => {
+    const text = rest(written);
+    given = 0;
+    return text;
+  };
+
+  return {
+    /** Whether something is held back. */
+    isHolding: () => plainText(line).length > given,
+    push(piece: string): string {
+      const lines = `${line}${piece}`.split('\n');
+      line = lines.pop() ?? '';
+      const ended = lines.map((one) => endLine(`${one}\n`)).join('');
+      return `${ended}${rest(line.slice(0, readable(line)))}`;
+    },
+    end(): string {
+      const text = endLine(line);
+      line = '';
+      return text;
+    },
+  };
+}
+
+/** An answer without the marks of Markdown and the like, which nobody says and no caption shows. */
+export async function* plain(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  const marks = createPlainText();
+  let waiting: Piece[] = [];
+  for await (const piece of pieces) {
+    if (piece.type !== 'text') {
+      // It belongs behind what is held back.
+      if (marks.isHolding()) waiting.push(piece);
+      else yield piece;
+      continue;
+    }
+    const text = marks.push(piece.text);
+    if (text !== '') yield { type: 'text', text };
+    if (marks.isHolding()) continue;
+    yield* waiting;
+    waiting = [];
+  }
+  const text = marks.end();
+  if (text !== '') yield { type: 'text', text };
+  yield* waiting;
+}
