@@ -30,7 +30,9 @@ const word = wordOf(
       ['酒店—高铁站', '每小时一班', '每位 20 元'],
     ]),
     heading('六、其他'),
-    paragraph('押金每间 500 元，退房时退回。地下停车场对住客免费。全馆禁烟，违者罚款 300 元。前台电话 0571-8820-6606。'),
+    paragraph(
+      '押金每间 500 元，退房时退回。地下停车场对住客免费。全馆禁烟，违者罚款 300 元。前台电话 0571-8820-6606。',
+    ),
   ].join(''),
 );
 
@@ -62,10 +64,12 @@ async function baseOf(name: string, bytes: Buffer): Promise<string> {
   const { id } = (await app.call('POST /avatar/knowledge', { body: { name } }, { credential })).data;
   const form = { knowledgeId: id, files: { name, bytes } };
   const { data } = await app.call('POST /avatar/document/upload_document', { form } as never, { credential });
-  const params = { id: data[0]?.id ?? data.id };
+  const params = { id: data[0]?.id ?? '' };
   await vi.waitFor(
     async () =>
-      expect((await app.call('GET /avatar/document/{id}', { params }, { credential })).data.status).toBe('ready'),
+      expect((await app.call('GET /avatar/document/{id}', { params }, { credential })).data.status).toBe(
+        'ready',
+      ),
     { timeout: 30_000, interval: 50 },
   );
   return id;
