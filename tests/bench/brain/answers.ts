@@ -75,7 +75,7 @@ async function answersOf({ ending, document, questions }: Source) {
 
 /** Prints how many questions about documents are answered rightly, without a model. */
 export async function benchAnswers(): Promise<void> {
-  const sources = readSources(join(import.meta.dirname, 'answers'));
+  const sources = readSources(process.env.ANSWERS ?? join(import.meta.dirname, 'answers'));
   const counts = new Map<string, Map<Verdict, number>>();
   const count = (group: string, verdict: Verdict) => {
     const own = counts.get(group) ?? new Map<Verdict, number>();

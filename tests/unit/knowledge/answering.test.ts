@@ -157,6 +157,11 @@ describe('an answer', () => {
     expect(said('标准间多少钱', ...table)).toMatch(/499.*399/);
   });
 
+  test('of a pair is the whole answer, whatever signs it has', () => {
+    const pair = passage('地址: 中山路 5 号; 电话: 010-5555', { heading: '怎么联系你们？', isWhole: true });
+    expect(said('怎么联系你们', pair)).toBe('地址: 中山路 5 号; 电话: 010-5555');
+  });
+
   test('of a list is its items', () => {
     const list = passage('身份证原件；\n一寸照片；\n租房合同。', { heading: '二、所需材料' });
     expect(said('需要什么材料', list)).toBe('身份证原件；一寸照片；租房合同。');

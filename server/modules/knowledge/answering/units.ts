@@ -1,5 +1,7 @@
 import { sentencesOf } from '../../../../contract/sentences';
 import { type Field, fieldsOf } from '../reading/row';
+import { kindsOf } from '../retrieval/asking';
+import { normalised } from '../retrieval/tokens';
 
 /** A passage as the search brings it. */
 export interface Passage {
@@ -99,8 +101,9 @@ export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 function unitsOfPassage({ text, heading, isWhole }: Passage, passage: number): Unit[] {
   const unit = { text, passage, order: 0, goesOn: false, context: heading, fields: [], lines: [] };
   const fields = isWhole ? fieldsOf(text) : [];
-  if (fields.length > 1 || fields.some(({ header }) => header !== ''))
-    return [{ ...unit, form: 'row', fields }];
+  const isRow = fields.length > 1 || fields.some(({ header }) => header !== '');
+  // The heading of a pair is its question; an answer may have colons and semicolons of its own.
+  if (isRow && kindsOf(normalised(heading)).length === 0) return [{ ...unit, form: 'row', fields }];
   if (isWhole && heading !== '') return [{ ...unit, form: 'pair' }];
   const lines = linesOf(text);
   const sentences: Unit[] = [];
