@@ -47,7 +47,7 @@ export function createPlainText() {
 
   return {
     /** Whether something is held back. */
-    isHolding: () => plainText(line).length > given,
+    isHolding: () => readable(line) < line.length,
     push(piece: string): string {
       const lines = `${line}${piece}`.split('\n');
       line = lines.pop() ?? '';
