@@ -116,11 +116,29 @@ const REWRITES: readonly Rewrite[] = [
   [/&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-z]{2,6});/g, (match) => decoded(match)],
 ];
 
+/** Whether a text has anything that may be a mark; most have not. */
+const MARKED = /[*_`~[<&\\|]|^[ \t]*[-+>#=]/m;
+
 /**
  * A text without its marks: no Markdown and no tags; links by their label, a row of a table as its cells with commas, entities as their
  * characters. Line breaks and numbers of lists stay.
  */
-export const plainMapped = (text: string): MappedText => REWRITES.reduce(rewrite, asWritten(text));
+export const plainMapped = (text: string): MappedText =>
+  MARKED.test(text) ? REWRITES.reduce(rewrite, asWritten(text)) : asWritten(text);
 
-/** As {@link plainMapped}, without the map. */
-export const plainText = (text: string): string => plainMapped(text).text;
+/** As {@link plainMapped}, without the map: it is made for each word of an answer on its way. */
+export const plainText = (text: string): string =>
+  MARKED.test(text)
+    ? REWRITES.reduce(
+        (said, [pattern, by]) =>
+          said.replace(pattern, (...found: unknown[]) => {
+            if (typeof by === 'number') return String(found[by] ?? '');
+            const groups = found.findIndex((one) => typeof one === 'number');
+            const match = found.slice(0, groups) as unknown as RegExpExecArray;
+            match.index = found[groups] as number;
+            match.input = said;
+            return by(match);
+          }),
+        text,
+      )
+    : text;

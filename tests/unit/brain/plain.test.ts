@@ -18,6 +18,7 @@ const answers = [
   '1. **Open** the app\n2. Tap &quot;Start&quot; <b>twice</b>\n> and wait',
   'Two_words and 3 * 4 < 13 & more [1] text [2].',
   '```\ncode\n```\nAfter ~~not~~ this.',
+  `**A** ${'long line - with words_of 3 * 4, '.repeat(12)}and **bold**, [one](https://a.cn) end.\n- ${'列表里的一句话，'.repeat(20)}_完_。`,
 ];
 
 describe('an answer on its way without marks', () => {

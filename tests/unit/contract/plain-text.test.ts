@@ -60,6 +60,7 @@ describe('a text without its marks', () => {
       fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 20 }), (pieces) => {
         const written = pieces.join('');
         const { text, origin } = plainMapped(written);
+        expect(text).toBe(plainText(written));
         expect(origin).toHaveLength(text.length);
         origin.forEach((at, unit) => {
           expect(at).toBeGreaterThanOrEqual(origin[unit - 1] ?? 0);

@@ -4,6 +4,9 @@ import type { Piece } from './pieces';
 /** Text is held back for so long at most while a mark may still be open, in UTF-16 units. */
 const HELD = 160;
 
+/** A line is looked at as a whole up to so many letters. */
+const SETTLED = 80;
+
 /** Marks that are whole. */
 const WHOLE: readonly RegExp[] = [
   /!?\[[^[\]\n]*\](?:\([^()\s]*\)|(?=[^(]))/g,
@@ -47,12 +50,23 @@ export function createPlainText() {
 
   return {
     /** Whether something is held back. */
-    isHolding: () => plainText(line).length > given,
+    isHolding: () => readable(line) < line.length,
     push(piece: string): string {
       const lines = `${line}${piece}`.split('\n');
       line = lines.pop() ?? '';
       const ended = lines.map((one) => endLine(`${one}\n`)).join('');
-      return `${ended}${rest(line.slice(0, readable(line)))}`;
+      const said = `${ended}${rest(line.slice(0, readable(line)))}`;
+      // What is settled is not looked at again: two letters in its place say that the line has begun, and how it stands.
+      const last = line.at(-1) ?? '';
+      if (
+        line.length > SETTLED &&
+        readable(line) === line.length &&
+        /[a-z0-9\s]|\p{Script=Han}/iu.test(last)
+      ) {
+        line = `x${last}`;
+        given = line.length;
+      }
+      return said;
     },
     end(): string {
       const text = endLine(line);
