@@ -1,3 +1,4 @@
+import { surenessOf } from './sureness';
 import type { Question } from './terms';
 import { rowAnswer } from './rows';
 import { isChinese, type Passage, type Unit, unitsOf } from './units';
@@ -12,20 +13,18 @@ export interface AnswerSentence {
 
 export interface DocumentAnswer {
   sentences: AnswerSentence[];
-  /** How sure it is, 0 to 1: how much of the question the best sentence says, with what stands around it. */
+  /** How likely it is that this answers the question, 0 to 1. */
   confidence: number;
 }
 
 /** A second sentence must answer nearly as well as the first. */
 const SECOND = 0.82;
+/** As near another document has to come to be said beside the best one, when it says something else. */
+const RIVAL = 0.95;
 /** A rule and its exception belong together: small dogs may come in, large ones may not. */
 const SECOND_RULE = 0.6;
 /** Letters that a whole paragraph or list may have, Chinese ones and others. */
 const PARAGRAPH = { han: 140, other: 330 };
-/** The part of the topics of a question that a passage must say: less where it has the very kind of value, and nearly all of one that asks whether something is there. */
-const TOPICS = 0.51;
-const TOPICS_WITH_VALUE = 0.45;
-const TOPICS_OF_EXISTENCE = 0.64;
 
 const nothing: DocumentAnswer = { sentences: [], confidence: 0 };
 
@@ -110,76 +109,73 @@ const isRuleOf = ({ kinds }: Question, ...units: readonly Weighed[]): boolean =>
   kinds.includes('permission') &&
   units.every(({ unit, own }) => isRule(unit.text) && own > 0.2 && unit.passage === units[0]?.unit.passage);
 
-/** Topics up to which a part of a question is enough; each further one asks for more of it. */
-const FEW_TOPICS = 2;
-const STRICTER = 0.9;
-const WITHOUT_VALUE = 0.7;
-
-/** A long question that is half said is likelier about something else than a short one. */
-function confidenceIn({ terms }: Question, { coverage, holds }: Weighed): number {
-  const topics = terms.filter(({ isFacet }) => !isFacet).length;
-  const said = coverage ** (1 + STRICTER * Math.max(0, topics - FEW_TOPICS));
-  return Math.min(1, said * (holds === false ? WITHOUT_VALUE : 1));
+/** Whether a second sentence is said beside the first: it answers nearly as well, or is the exception to a rule. */
+function isSaidToo(question: Question, best: Weighed, second: Weighed): boolean {
+  const least = isRuleOf(question, best, second) ? SECOND_RULE : SECOND;
+  const length = best.unit.text.length + second.unit.text.length;
+  return (
+    best.unit.form === 'sentence' &&
+    second.unit.form === 'sentence' &&
+    second.holds !== false &&
+    second.score >= best.score * least &&
+    length <= roomOf(best.unit.text)
+  );
 }
 
-/** Kinds of which nearly every sentence has the form. */
-const weakKinds = new Set(['place', 'person', 'number']);
+const isBefore = ({ unit: a }: Weighed, { unit: b }: Weighed): boolean =>
+  a.passage < b.passage || (a.passage === b.passage && a.order < b.order);
 
-function topicsNeeded({ kinds, isAboutExistence }: Question, { holds, isCounted }: Weighed): number {
-  if (isCounted) return TOPICS_WITH_VALUE;
-  if (holds === true && !kinds.some((kind) => weakKinds.has(kind))) return TOPICS_WITH_VALUE;
-  return isAboutExistence && holds !== true ? TOPICS_OF_EXISTENCE : TOPICS;
+/** What is said of some weighed units, the best first. */
+function sentencesOf(
+  question: Question,
+  [best, ...others]: readonly [Weighed, ...Weighed[]],
+  passages: readonly Passage[],
+  units: readonly Unit[],
+): AnswerSentence[] {
+  const sentences = saidOf(question, best, passages, units);
+  const rival = others.find(
+    (other) => other.score >= best.score * RIVAL && contradict(best, other, passages),
+  );
+  if (rival !== undefined)
+    return [best, rival].flatMap((one) => {
+      const [said] = saidOf(question, one, passages, units);
+      const name = passages[one.unit.passage]?.documentName ?? '';
+      return said === undefined ? [] : [{ ...said, text: attributed(name, said.text) }];
+    });
+  const second = others.find(({ unit }) => unit.form !== 'section');
+  if (second === undefined || sentences.length !== 1 || !isSaidToo(question, best, second)) return sentences;
+  const more = { text: sayable(second.unit.text), chunkId: passages[second.unit.passage]?.chunkId ?? '' };
+  if (sentences.some(({ text }) => text === more.text)) return sentences;
+  return isBefore(second, best) ? [more, ...sentences] : [...sentences, more];
 }
+
+/** The best unit that says something else than the best of all: not a section that holds it, nor a sentence of that section. */
+const rivalOf = (best: Weighed, others: readonly Weighed[]): Weighed | null =>
+  others.find(
+    ({ unit }) =>
+      unit.passage !== best.unit.passage || (unit.form !== 'section' && best.unit.form !== 'section'),
+  ) ?? null;
 
 /**
  * What some passages answer to a question, in at most two sentences, a row, or a short list or paragraph.
- * @param passages the best first
- * @param ranks how well each was found, 0 to 1
+ * @param passages the best first, each with how well it was found, 0 to 1
+ * @param found the confidence of the search, by words alone
+ * @param informationOf how much a word tells in the whole collection
  */
 export function answerFrom(
   question: Question,
-  passages: readonly Passage[],
-  ranks: readonly number[],
+  passages: readonly (Passage & { rank: number })[],
+  found: number,
   informationOf: (token: string) => number,
 ): DocumentAnswer {
   const units = unitsOf(passages);
-  const weighed = weighUnits(question, units, passages, ranks, informationOf).toSorted(
+  const ranks = passages.map(({ rank }) => rank);
+  const [best, ...others] = weighUnits(question, units, passages, ranks, informationOf).toSorted(
     (a, b) => b.score - a.score,
   );
-  const [best, ...others] = weighed;
-  const passage = best && passages[best.unit.passage];
-  if (best === undefined || passage === undefined || best.score === 0) return nothing;
-  if (best.topics < topicsNeeded(question, best)) return nothing;
-  const confidence = confidenceIn(question, best);
-  const sentences = saidOf(question, best, passages, units);
-  const rival = others.find((other) => other.score >= best.score * 0.95 && contradict(best, other, passages));
-  if (rival !== undefined) {
-    const other = passages[rival.unit.passage];
-    const said = saidOf(question, rival, passages, units);
-    return {
-      sentences: [
-        ...sentences.slice(0, 1).map((one) => ({ ...one, text: attributed(passage.documentName, one.text) })),
-        ...said.slice(0, 1).map((one) => ({ ...one, text: attributed(other?.documentName ?? '', one.text) })),
-      ],
-      confidence,
-    };
-  }
-  const second = others.find(({ unit }) => unit.form !== 'section');
-  const isOfSentences = best.unit.form === 'sentence' && sentences.length === 1;
-  const isWanted =
-    second !== undefined &&
-    isOfSentences &&
-    second.unit.form === 'sentence' &&
-    second.score >= best.score * (isRuleOf(question, best, second) ? SECOND_RULE : SECOND) &&
-    second.holds !== false &&
-    best.unit.text.length + second.unit.text.length <= roomOf(best.unit.text);
-  if (isWanted) {
-    const more = { text: sayable(second.unit.text), chunkId: passages[second.unit.passage]?.chunkId ?? '' };
-    const isBefore =
-      second.unit.passage < best.unit.passage ||
-      (second.unit.passage === best.unit.passage && second.unit.order < best.unit.order);
-    if (!sentences.some(({ text }) => text === more.text))
-      return { sentences: isBefore ? [more, ...sentences] : [...sentences, more], confidence };
-  }
-  return { sentences, confidence };
+  if (best === undefined || best.score === 0) return nothing;
+  return {
+    sentences: sentencesOf(question, [best, ...others], passages, units),
+    confidence: surenessOf(question, best, rivalOf(best, others), found),
+  };
 }

@@ -1,6 +1,6 @@
 import { floorOf } from '../../../../contract/knowledge-limits';
 import { createIndex } from '../retrieval/index-in-memory';
-import { answerFrom, type AnswerSentence } from './answer';
+import { answerFrom, type DocumentAnswer } from './answer';
 import { readQuestion } from './terms';
 
 /** The strictness of a new base. */
@@ -23,16 +23,16 @@ export function createAnswers(texts: readonly PassageText[], now = new Date()) {
   const index = createIndex(
     texts.map(({ heading, text }) => (heading === '' ? text : `${heading}\n${text}`)),
   );
-  return (question: string): { sentences: AnswerSentence[]; confidence: number } => {
+  return (question: string): DocumentAnswer => {
     const { results, confidence, informationOf } = index.search(question, PASSAGES);
     const best = results[0]?.score ?? 1;
-    const passages = results.flatMap(({ index: at }) => {
+    const passages = results.flatMap(({ index: at, score }) => {
       const found = texts[at];
-      return found === undefined ? [] : [{ ...found, chunkId: String(at), documentName: '' }];
+      return found === undefined
+        ? []
+        : [{ ...found, chunkId: String(at), documentName: '', rank: score / best }];
     });
-    const ranks = results.map(({ score }) => score / best);
-    const answer = answerFrom(readQuestion(question, now), passages, ranks, informationOf);
-    const sure = Math.max(confidence, answer.confidence);
-    return { sentences: sure < floorOf(USUAL_STRICTNESS) ? [] : answer.sentences, confidence: sure };
+    const answer = answerFrom(readQuestion(question, now), passages, confidence, informationOf);
+    return answer.confidence < floorOf(USUAL_STRICTNESS) ? { ...answer, sentences: [] } : answer;
   };
 }

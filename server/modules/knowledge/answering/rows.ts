@@ -63,7 +63,8 @@ export function rowAnswer(fields: readonly Field[], question: Question): string 
     (column) => !chosen.includes(column) && (column.valued > 0.5 || isConcerned(column)),
   );
   const said = columns.filter((column) => chosen.includes(column) || named.includes(column));
-  const told = said.length === 0 || said.length > COLUMNS ? columns : said;
+  const isUnclear = chosen.length === 0 && isKindAsked;
+  const told = said.length === 0 || isUnclear || said.length > COLUMNS ? columns : said;
   return rowSaid(
     first.value,
     told.map(({ field }) => field),

@@ -93,6 +93,10 @@ const isWord = (token: string): boolean =>
 /** Verbs of Thai that its word finder joins with what follows, when nothing parts them. */
 const JOINED = /(พา|เอา|นำ)(?=(?:หมา|แมว|สุนัข|สัตว์|เด็ก|ลูก|อาหาร|ข้าว|น้ำ|เครื่อง|กระเป๋า|รถ|เพื่อน|แขก))/gu;
 
+/** Words of English that ask, and would mean something by themselves: "how late". */
+const ASKED_HOW =
+  /(?<![a-z])how (?:late|early|long|often|far|old|soon|many|much|big|tall)(?![a-z])|(?<![a-z])what time(?![a-z])/gu;
+
 /** A question as it is read: 开不开 asks as 开吗 does. */
 const unfolded = (given: string): string =>
   normalised(given)
@@ -166,7 +170,9 @@ export function readQuestion(given: string, now: Date, synonyms: Synonyms = []):
   // "Are you open at eight?" is answered by hours.
   const kinds =
     clocks.length > 0 && asked.every((kind) => kind === 'permission') ? [...asked, 'time' as const] : asked;
-  const timeless = withoutAmounts(withoutClocks(withoutMoments(text)));
+  const timeless = withoutAmounts(withoutClocks(withoutMoments(text))).replace(ASKED_HOW, (found) =>
+    ' '.repeat(found.length),
+  );
   const found = conceptsIn(timeless);
   let rest = timeless;
   for (const { begin, end } of found) rest = rest.slice(0, begin) + ' '.repeat(end - begin) + rest.slice(end);

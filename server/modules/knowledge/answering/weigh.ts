@@ -32,7 +32,7 @@ const ELSEWHERE = 0.6;
 /** Factors of what does not hold the value that is asked for, or is about another day or amount. */
 const WITHOUT_VALUE = 0.55;
 const OTHER_DAY = 0.6;
-const SAME_DAY = 1.15;
+const SAME_DAY = 1.25;
 const RULE = 1.06;
 /** A day weighs as much in a question as a word of middling rarity. */
 const DAY_WEIGHT = 3;

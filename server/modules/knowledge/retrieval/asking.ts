@@ -143,7 +143,7 @@ const INTERROGATIVE = new RegExp(
     word(
       "what’s|what's|whats|what time|what day|what|which|why|when|where|whose|whom|who|how (?:much|many|long|often|far|big|late|early|soon|old)|how|did|does|do|can|could|may|is|are|was|were|am|will|would|should|name|please|tell me|i’d like|i want to know|know|me|i’m|i'm|any|there",
     ),
-    'อะไร|ทำไม|เท่าไหร่|เท่าไร|เท่าใด|กี่โมง|กี่|เมื่อไหร่|เมื่อไร|เมื่อใด|ที่ไหน|ตรงไหน|ไหน|ใคร|ยังไง|อย่างไร|ใด|ไหม|มั้ย|หรือไม่|หรือเปล่า|รึเปล่า|บ้าง|ครับ|ค่ะ|คะ|หน่อย|ขอ|ได้ไหม|ได้มั้ย',
+    'อะไร|ทำไม|เท่าไหร่|เท่าไร|เท่าใด|กี่โมง|กี่|เมื่อไหร่|เมื่อไร|เมื่อใด|ที่ไหน|ตรงไหน|ไหน|ใคร|ยังไง|อย่างไร|ใด|ไหม|มั้ย|หรือไม่|หรือเปล่า|รึเปล่า|บ้าง|ครับ|ค่ะ|คะ|หน่อย|ขอ(?!ง)|ได้ไหม|ได้มั้ย',
     word(
       '(?:apa|bagaimana|mengapa|kenapa|mana|siapa|berapa|bila)(?:kah)?|macam mana|pukul berapa|bolehkah|boleh|adakah|ada|perlukah|sila|tolong|nak|hendak|mahu|saya|awak|encik|cik|kena|tak|ke',
     ),

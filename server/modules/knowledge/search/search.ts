@@ -174,13 +174,15 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     const top = best[0]?.score || 1;
     const answer = answerFrom(
       readQuestion(text, new Date(), synonyms),
-      best.slice(0, ANSWERING).map(({ chunk }) => ({ ...chunk, chunkId: chunk.id })),
-      best.map(({ score: value }) => value / top),
+      best
+        .slice(0, ANSWERING)
+        .map(({ chunk, score: value }) => ({ ...chunk, chunkId: chunk.id, rank: value / top })),
+      byWords,
       (token) => informationOf(scored.frequencies.get(token) ?? 0, scored.size),
     );
-    const strictest = Math.max(...bases.map(({ strictness }) => strictness));
-    const floor = floorOf(strictest);
-    const confidence = Math.max(judged.confidence, answer.confidence);
+    const floor = floorOf(Math.max(...bases.map(({ strictness }) => strictness)));
+    // A service that compares meanings may be sure of what the words are not.
+    const confidence = meaning === null ? answer.confidence : Math.max(judged.confidence, answer.confidence);
     const isAnswerable = confidence >= floor;
     const ids = best.map(({ chunk }) => chunk.id);
     if (purpose === 'test') await countHits(db, ids, purpose);
