@@ -13,6 +13,10 @@ import { kindAmong, readOrganization } from './organization';
 import { type Person, readPerson } from './person';
 import { createScenarioReader } from './scenario';
 import { readAudience, readProduct } from './trade';
+import { type Fact, isOfHouse, readFacts } from './facts';
+import { type Matter, readMatter } from './matter';
+import { readRest } from './rest';
+import { readWear, type Wear } from './wear';
 import { finderOf, type MeaningOf, type Taken, wantedOf, without } from './vocabulary';
 
 /** What a wish says; null and empty for what it does not. */
@@ -24,7 +28,16 @@ export interface Brief {
   person: Pick<Person, 'gender' | 'age' | 'name'>;
   dress: MeaningOf<'dress'> | null;
   pace: MeaningOf<'pace'> | null;
-  look: Omit<Look, 'taken'>;
+  look: Omit<Look, 'taken' | 'moments'>;
+  wear: Omit<Wear, 'taken'>;
+  /** What it states, the latest first. */
+  facts: Fact[];
+  /** What it is about, in its own words. */
+  matter: Pick<Matter, 'written' | 'isPlace'> | null;
+  /** Clauses about its work that nothing else took. */
+  duties: string[];
+  /** Words about looks that no line of the plan can use. */
+  left: string[];
   style: ImageStyle | null;
   dialog: (typeof dialogStyles)[number] | null;
   side: 'left' | 'right' | null;
@@ -87,29 +100,21 @@ export function createReader(scenarios: Scenarios) {
     const text = tidied([...details, wish.description].join('\n'));
     const begin = text.length - tidied(wish.description).length;
     const { language, writtenLanguage } = readLanguage(text, asker);
-    const { hours, times } = readHours(text);
+    const { hours: range, times } = readHours(text);
     const phone = readPhone(without(text, times));
     const person = readPerson(text);
     const address = readAddress(without(text, phone ? [phone] : []));
-    const facts = [...times, phone, address, person.naming].filter((part) => part !== null);
-    const organization = readOrganization(without(text, facts));
-    const elsewhere = [...facts, organization].filter((part) => part !== null);
-    const { mentioned } = readLook(text, facts, []);
+    const contacts = [phone, address, person.naming].filter((part) => part !== null);
+    const organization = readOrganization(without(text, [...times, ...contacts]));
+    const named = [...contacts, organization].filter((part) => part !== null);
+    const looks = readWear(without(text, named), writtenLanguage).taken;
+    const hours = range !== null && isOfHouse(text, range, looks) ? range : null;
+    const told = hours === null ? named : [...named, hours];
+    const facts = readFacts(text, writtenLanguage, told, looks);
+    const elsewhere = [...times, ...named, ...facts];
+    const { taken: worn, ...wear } = readWear(without(text, elsewhere), writtenLanguage);
+    const { mentioned } = readLook(text, [...elsewhere, ...worn], []);
     const served = readAudience(text);
-    const scenario = readScenario(without(text, facts), {
-      categoryId: wish.categoryId,
-      categoryName: wish.categoryName,
-      language: writtenLanguage,
-      mentioned,
-      served,
-      begin,
-    });
-    const { taken: looked, ...look } = readLook(text, elsewhere, scenario.words);
-    // Phrases in another language than the texts would stand out in them.
-    const isOwn = writtenLanguage === language;
-    const audience = isOwn ? served : null;
-    const product = isOwn ? readProduct(without(text, elsewhere)) : null;
-
     const plain = without(text, elsewhere);
     const tone = wantedOf(findTone(plain));
     const dress = wantedOf(findDress(plain));
@@ -118,6 +123,28 @@ export function createReader(scenarios: Scenarios) {
     const screen = wantedOf(findScreen(plain));
     const side = wantedOf(findSide(plain));
     const style = wantedOf(findStyle(plain));
+    const manners = [tone, dress, pace, dialog, screen, side, style].filter((part) => part !== null);
+    const { moments } = readLook(text, [...elsewhere, ...worn], []);
+    const answers = { begin: 0, end: begin };
+    const matter =
+      writtenLanguage === language
+        ? readMatter(text, language, [answers, ...elsewhere, ...worn, ...person.taken, ...manners, ...moments])
+        : null;
+    const scenario = readScenario(without(text, elsewhere), {
+      categoryId: wish.categoryId,
+      categoryName: wish.categoryName,
+      language: writtenLanguage,
+      mentioned,
+      served,
+      begin,
+      matter,
+    });
+    const { taken: looked, moments: _, ...look } = readLook(text, [...elsewhere, ...worn], scenario.words);
+    // Phrases in another language than the texts would stand out in them.
+    const isOwn = writtenLanguage === language;
+    const audience = isOwn ? served : null;
+    const product = isOwn ? readProduct(without(text, elsewhere)) : null;
+
     const taken = [
       ...scenario.words,
       ...looked,
@@ -128,14 +155,12 @@ export function createReader(scenarios: Scenarios) {
       hours,
       address,
       phone,
-      tone,
-      dress,
-      pace,
-      dialog,
-      screen,
-      side,
-      style,
+      ...manners,
+      ...worn,
+      ...facts,
+      matter,
     ].filter((part) => part !== null);
+    const rest = readRest(text, [...taken, ...contacts], worn);
     return {
       language,
       scenario: scenario.scenario,
@@ -145,6 +170,11 @@ export function createReader(scenarios: Scenarios) {
       dress: dress?.meaning ?? null,
       pace: pace?.meaning ?? null,
       look,
+      wear,
+      facts,
+      matter: matter && { written: matter.written, isPlace: matter.isPlace },
+      duties: rest.duties.map(({ written }) => written),
+      left: rest.left.map(({ written }) => written),
       style: style?.meaning ?? null,
       dialog: dialog?.meaning ?? null,
       side: side?.meaning ?? null,

@@ -4,6 +4,7 @@ import { type Language, languages } from '../../../../../contract/errors';
 import type { PlaceName } from '../../../../../lexicon/concepts';
 import { createTermFinder, type Found } from '../../../../../lexicon/terms';
 import type { Scenarios } from '../grammar';
+import type { Matter } from './matter';
 import { listed, type Taken } from './vocabulary';
 import trades from './words/trades.json' with { type: 'json' };
 import weakWords from './words/weak.json' with { type: 'json' };
@@ -58,6 +59,8 @@ export interface ScenarioReading {
   told: boolean;
   /** The words that point at it. */
   words: Found<Scenario>[];
+  /** Whether one of them belongs to few trades. */
+  isSure: boolean;
 }
 
 /** The scenario of a wish: its category, else the words of the description, else the first place that it mentions. */
@@ -72,6 +75,8 @@ export type ScenarioReader = (
     served: Taken | null;
     /** Where the description begins, behind what was said later: what it is about counts more than an answer. */
     begin: number;
+    /** What it is about, in its own words: a trade that this names counts before all others. */
+    matter: Matter | null;
   },
 ) => ScenarioReading;
 
@@ -121,6 +126,26 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     return best;
   };
 
+  /**
+   * The scenario that the matter itself names. A place of a trade that none of the scenarios knows is no company's reception: it
+   * gets the general one, with its own words in the texts. Null where the matter decides nothing.
+   */
+  const ofMatter = (
+    words: readonly Found<Scenario>[],
+    matter: Matter | null,
+    usual: Scenario | null,
+  ): Scenario | null => {
+    if (matter === null) return null;
+    const named = words.filter(
+      ({ meaning, written, begin, end }) =>
+        begin < matter.end && matter.begin < end && weightOf(meaning) >= 1 && !isWeak(written),
+    );
+    const strong = words.some(({ meaning, written }) => meaning === usual && !isWeak(written));
+    if (usual !== null && usual !== 'reception' && usual !== 'companion' && strong) return null;
+    if (named.length > 0) return scored(named);
+    return matter.isPlace ? 'general' : null;
+  };
+
   const byName = (name: string | undefined, language: Language | null): Scenario | null => {
     const wanted = name?.trim().toLowerCase();
     if (!wanted) return null;
@@ -130,7 +155,7 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     return same ?? scored(find(wanted, language));
   };
 
-  return (text, { categoryId, categoryName, language, mentioned, served, begin }) => {
+  return (text, { categoryId, categoryName, language, mentioned, served, begin, matter }) => {
     const said = find(text, language);
     const words = [
       ...said.filter((word) => word.begin >= begin),
@@ -138,11 +163,14 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     ];
     const given = known.find((id) => id === categoryId) ?? byName(categoryName, language);
     const home = mentioned.map((place) => homes.get(place)).find((id) => id !== undefined);
-    const chosen = given ?? scored(words, served) ?? home ?? null;
+    const usual = scored(words, served) ?? home ?? null;
+    const chosen = given ?? ofMatter(words, matter, usual) ?? usual;
+    const own = words.filter(({ meaning }) => meaning === chosen);
     return {
       scenario: chosen ?? 'general',
       told: chosen !== null,
-      words: words.filter(({ meaning }) => meaning === chosen),
+      words: own,
+      isSure: given !== undefined || own.some(({ written }) => !isWeak(written)),
     };
   };
 }

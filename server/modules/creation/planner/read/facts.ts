@@ -1,0 +1,102 @@
+import type { Language } from '../../../../../contract/errors';
+import { type Clause, clausesOf } from './clauses';
+import { type Figure, type FigureKind, figuresIn } from './figures';
+import type { Taken } from './vocabulary';
+
+/** Something that the description states, as visitors may ask for it. */
+export interface Fact extends Taken {
+  /** The figure that answers the question; null for a rule. */
+  figure: Figure | null;
+  kind: FigureKind | 'closed' | 'rule';
+}
+
+/** What the digital human is to do: a figure in it is no fact, and no rule either. */
+const DUTY =
+  /^(?:也|还|会|能|要|主要|负责|用来|专门|请|可以|让她|让他|她|他|它|数字人)*(?:帮|给|为|替|介绍|讲解|提醒|告诉|引导|回答|解答|推荐|教|陪|指导|迎接|接待|做一?[个位]|做成|要一?[个位]|需要一?[个位]|想要|来一?[个位]|我们是|我们要|欢迎)|^(?:(?:she|he|it|who|that|and|to|should|will|can|must|please|also)\s+)*(?:explains?|introduces?|introducing|helps?|helping|tells?|telling|shows?|showing|guides?|answers?|answering|recommends?|greets?|greeting|welcomes?|welcoming|reminds?|teach(?:es|ing)?|i (?:want|need)|we (?:need|want|are)|make|create|build|an? |the |our )\b|^(?:yang |untuk |dan |juga |dia |boleh )*(?:bantu|membantu|jawab|menjawab|terangkan|menerangkan|tunjuk|beritahu|perkenal|memperkenal|cadang|mencadang|sambut|menyambut|ajar|mengajar|ingatkan|mengingatkan|saya nak|kami perlu|buat|cipta)|^(?:และ|ที่|คอย|จะ|ให้)*(?:ช่วย|แนะนำ|ตอบ|บอก|อธิบาย|พาชม|สอน|เตือน|ต้อนรับ|เล่า(?!ทุก)|อยากได้|ขอ|ทำ)/iu;
+
+/** What says a rule, without a figure. */
+const RULES: Readonly<Record<Language, RegExp>> = {
+  'zh-CN':
+    /免费|包邮|免运费|不许|禁止|请勿|不得|必须|务必|谢绝|可以?带|可带|不能|不可|不打折|店休|闭店|休息|公休|闭馆|停业|保密|静音|先登记|先预约|凭|另算|另计|另收|另付|预约制|提前|需(?:要)?[带携预办死出提]|带.{0,2}(?:身份证|证件|护照)|开放|(?:在|位于)[一二三四五六七八九十\d]+[楼层]|满.{1,6}[减免包送]|可学|不出诊|不营业|停止|不接待|不收|不接|可退|不退|包含|不含|含.{1,4}$|仅限|只限|只收|只接|限.{1,4}人/u,
+  'en-US':
+    /\b(?:free(?! spirit| time| style)|must|no (?!one|idea|matter|glasses|suit|tie|hat|hair|beard|makeup|uniform|people|red|blue|text)\p{L}+|not (?:allowed|permitted)|allowed|closed|by appointment|required|included|includes|confidential|refund\w*|off please|needs? (?:an? )?(?:id|ticket|reservation|booking|appointment|passport)|bring your|book (?:ahead|in advance|a day|one day)|in advance|members only|meals only|only$|on \w+days only|extra$|until \p{L}+|welcome$|non-\p{L}+ only|open (?:daily|on|every|until|all))\b/iu,
+  'ms-MY':
+    /\b(?:percuma|wajib|mesti|dilarang|tidak dibenarkan|tutup|cuti|sahaja|perlu(?:kan)? (?:tempah|preskripsi|daftar|janji|surat|kad)|bawa (?!pelawat|pelanggan|tetamu)|boleh (?:dipotong|bawa|batal)|sulit|tanggalkan|berasingan|tak perlu|tidak perlu|temu janji|tempah|sila|termasuk|habis)\b/iu,
+  'th-TH':
+    /ฟรี|ต้อง(?!การ)|ห้าม|หยุด|ปิด|เท่านั้น|กรุณา|ความลับ|จองล่วงหน้า|ไม่ต้องจอง|แยก|นำ.{2,20}มา|ลดหย่อน|ไม่รับ|งด|รวม.{2,8}แล้ว|ไม่มีค่า/u,
+};
+/** Days on which nobody is there. */
+const CLOSED =
+  /休息|店休|公休|闭馆|停业|闭店|\bclosed\b|\bcuti\b|tutup (?:hari|setiap|pada)|หยุด(?:ทุก)?วัน/iu;
+/** Days without a time: an answer to "when". */
+export const DAY =
+  /(?:每?(?:周|星期|礼拜)[一二三四五六日天](?:[至到、和-][一二三四五六日天周]*)*|每天|每日|周末|节假日|\b(?:every |on )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?(?:(?: and | to |-)(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?)*\b|\b(?:setiap |hari )*(?:isnin|selasa|rabu|khamis|jumaat|sabtu|ahad)\b|(?:ทุก)?วัน(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|เสาร์|อาทิตย์))/giu;
+
+/** A clause of more words says something else besides. */
+const LONGEST = 90;
+/** What alone says nothing but the house's own opening hours. */
+const LABEL =
+  /(?:营业|开放|电话|热线|联系|地址|预约|call|phone|tel|hotline|contact|address|telefon|talian|hubungi|alamat|โทร|สายด่วน|เบอร์|ที่อยู่|开门|上班|服务|工作|时间|每天|每日|全天|全年无休|open(?:ing)?|hours|hour|daily|every ?day|we['’]?re|we are|from|the|is|are|at|buka|waktu|operasi|setiap hari|dari|เปิด|เวลา|ทำการ|บริการ|ทุกวัน|ตั้งแต่|[\s:：,，、.;；-])/giu;
+
+const isDuty = (clause: Clause): boolean => DUTY.test(clause.written);
+
+/** Whether a range of times is when the house is open: its clause says nothing of breakfast, visits or lessons besides. */
+export function isOfHouse(text: string, hours: Taken, looks: readonly Taken[]): boolean {
+  const clause = clausesOf(text).find(({ begin, end }) => begin <= hours.begin && hours.begin < end);
+  if (clause === undefined || isDuty(clause)) return true;
+  if (looks.some(({ begin, end }) => begin < clause.end && clause.begin < end)) return true;
+  const rest = text.slice(clause.begin, hours.begin) + text.slice(Math.min(hours.end, clause.end), clause.end);
+  return rest.replaceAll(LABEL, '').length < 2;
+}
+
+/** Figures that stand side by side count as one: "10 to 12, 14 to 16"; the price before all others. */
+function principal(figures: readonly Figure[]): Figure | null {
+  return (
+    figures.find(({ kind }) => kind === 'price') ??
+    figures.find(({ kind }) => kind === 'clock') ??
+    figures[0] ??
+    null
+  );
+}
+
+/**
+ * What a description states: prices, times, numbers and rules, clause by clause.
+ * @param told spans with a meaning of their own, such as names, phone, address and opening hours
+ * @param looks spans that say how somebody or something looks
+ */
+export function readFacts(
+  text: string,
+  language: Language | null,
+  told: readonly Taken[],
+  looks: readonly Taken[],
+): Fact[] {
+  const inSpan = (spans: readonly Taken[], begin: number, end: number) =>
+    spans.some((span) => span.begin < end && begin < span.end);
+  const closes = (written: string) => {
+    const begin = text.indexOf(written);
+    return inSpan(looks, begin, begin + written.length);
+  };
+  const facts: Fact[] = [];
+  let duty = false;
+  for (const clause of clausesOf(text, closes)) {
+    duty = isDuty(clause) || (duty && clause.isListed);
+    if (duty || clause.written.length > LONGEST) continue;
+    const figures = figuresIn(clause.written).filter(
+      ({ begin, end }) => !inSpan(told, clause.begin + begin, clause.begin + end),
+    );
+    const hasLooks = inSpan(looks, clause.begin, clause.end);
+    // What is left of opening hours, an address or a phone number is their label.
+    const own = told.filter(({ begin, end }) => begin < clause.end && clause.begin < end);
+    const rest = own.reduce((left, { written }) => left.replace(written, ''), clause.written);
+    if (own.length > 0 && rest.replaceAll(LABEL, '').length < 2) continue;
+    const figure = principal(figures);
+    const rules = RULES[language ?? 'en-US'];
+    if (figure === null) {
+      const isRule = rules.test(clause.written) || (CLOSED.test(clause.written) && clause.written.match(DAY) !== null);
+      if (!isRule || hasLooks) continue;
+      facts.push({ ...clause, figure: null, kind: CLOSED.test(clause.written) ? 'closed' : 'rule' });
+    } else if (figure.kind !== 'number' || !hasLooks)
+      facts.push({ ...clause, figure, kind: figure.kind });
+  }
+  return facts;
+}
