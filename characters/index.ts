@@ -15,4 +15,5 @@ export { type MouthShape, REST } from './mouth-shape';
 export { designed, isDesign, plainDesign } from './design';
 export { complexionLike, complexions, suiting } from './choices';
 export { CHARACTERS, PEOPLE } from './roster';
+export { type Outfit, WARDROBE } from './wardrobe';
 export { CLOTH_COLORS, EYE_COLORS, HAIR_COLORS } from './swatches';

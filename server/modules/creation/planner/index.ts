@@ -4,6 +4,7 @@ import type { Language } from '../../../../contract/errors';
 import { createStock } from './choose/background';
 import { completePlan } from './complete';
 import { assumptionsOf } from './compose/assumptions';
+import { linesOf, unusedOf } from './compose/lines';
 import {
   composeHeadings,
   composeNotice,
@@ -13,6 +14,7 @@ import {
 } from './compose/texts';
 import type { PlannerCatalogue, Scenarios } from './grammar';
 import {
+  dressed,
   type Making,
   makeAudience,
   makeAvatar,
@@ -97,6 +99,8 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
       role: { ...composeRole(task, seed), commonQuestions: composeQuestions(task, seed) },
       topics: composeTopics(task),
       understood: brief.understood,
+      lines: linesOf(brief, dressed(making, avatar.id).unused),
+      unused: unusedOf(brief, dressed(making, avatar.id).unused),
       source: 'embedded' as const,
     };
     return { ...plan, assumed: assumptionsOf(brief, plan, grammar.texts[language], language, task.generic) };

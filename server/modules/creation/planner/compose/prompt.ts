@@ -1,7 +1,7 @@
 import { PROMPT_LIMIT } from '../../../../../contract/constants';
 import type { Language } from '../../../../../contract/errors';
 import { lexicons } from '../../../../../lexicon';
-import type { Concept, PlaceName, Time } from '../../../../../lexicon/concepts';
+import { type Concept, indoors, type PlaceName, type Time } from '../../../../../lexicon/concepts';
 import { understand } from '../../../../../lexicon/understand';
 import type { Brief } from '../read';
 
@@ -16,6 +16,10 @@ export interface PromptTask {
   language: Language;
   /** A thing besides, for a version that looks different. */
   extra: Concept | null;
+  /** What it is about, in the words of the description. */
+  matter: string | null;
+  /** Whether the description names a desk at which visitors are received. */
+  desk: boolean;
 }
 
 /** The first word of a concept in a language, under which the lexicon's readers know it. */
@@ -41,8 +45,12 @@ export function composePrompt({
   look,
   language,
   extra,
+  matter,
+  desk,
 }: PromptTask): string {
-  const isElsewhere = place !== usualPlace;
+  // A desk stands in a room: the sea is seen through its window then.
+  const isOutlook = desk && !indoors.has(place);
+  const isElsewhere = place !== usualPlace || isOutlook;
   const isDark = time === 'night' || time === 'dusk';
   const pieces = prompt.split(/\s*[,，、]\s*/).filter((piece) => piece !== '');
   const stays = (piece: string, i: number): boolean => {
@@ -72,8 +80,14 @@ export function composePrompt({
   const added = told.filter((concept): concept is Concept => concept !== null && !has(concept));
   const when = time !== null && !has(time) ? [wordOf(time, language)] : [];
   const [first = ''] = pieces;
+  const named = kept.includes(first) ? first : wordOf(place, language);
+  // The matter's own words say more than the name of its place: "pet hospital".
+  const ofMatter = matter !== null && understand(matter).places[0] === place ? [matter] : null;
+  const setting = isOutlook
+    ? [wordOf('lobby', language), wordOf('desk', language), wordOf('window', language), wordOf(place, language)]
+    : (ofMatter ?? (matter !== null && look.place === null ? [named, matter] : [named]));
   const whole = [
-    kept.includes(first) ? first : wordOf(place, language),
+    ...setting,
     ...when,
     ...kept.filter((piece) => piece !== first),
     ...added.map((concept) => wordOf(concept, language)),

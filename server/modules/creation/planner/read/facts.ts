@@ -8,6 +8,8 @@ export interface Fact extends Taken {
   /** The figure that answers the question; null for a rule. */
   figure: Figure | null;
   kind: FigureKind | 'closed' | 'rule';
+  /** The line of the talk that states it, counted from the latest one. */
+  age: number;
 }
 
 /** What the digital human is to do: a figure in it is no fact, and no rule either. */
@@ -78,6 +80,7 @@ export function readFacts(
   };
   const facts: Fact[] = [];
   let duty = false;
+  const ageAt = (at: number) => text.slice(0, at).split('\n').length - 1;
   for (const clause of clausesOf(text, closes)) {
     duty = isDuty(clause) || (duty && clause.isListed);
     if (duty || clause.written.length > LONGEST) continue;
@@ -94,9 +97,14 @@ export function readFacts(
     if (figure === null) {
       const isRule = rules.test(clause.written) || (CLOSED.test(clause.written) && clause.written.match(DAY) !== null);
       if (!isRule || hasLooks) continue;
-      facts.push({ ...clause, figure: null, kind: CLOSED.test(clause.written) ? 'closed' : 'rule' });
+      facts.push({
+        ...clause,
+        figure: null,
+        kind: CLOSED.test(clause.written) ? 'closed' : 'rule',
+        age: ageAt(clause.begin),
+      });
     } else if (figure.kind !== 'number' || !hasLooks)
-      facts.push({ ...clause, figure, kind: figure.kind });
+      facts.push({ ...clause, figure, kind: figure.kind, age: ageAt(clause.begin) });
   }
   return facts;
 }

@@ -25,7 +25,7 @@ export interface Brief {
   scenario: Scenario;
   scenarioTold: boolean;
   tone: Tone | null;
-  person: Pick<Person, 'gender' | 'age' | 'name'>;
+  person: Pick<Person, 'gender' | 'age' | 'name' | 'words'>;
   dress: MeaningOf<'dress'> | null;
   pace: MeaningOf<'pace'> | null;
   look: Omit<Look, 'taken' | 'moments'>;
@@ -34,6 +34,10 @@ export interface Brief {
   facts: Fact[];
   /** What it is about, in its own words. */
   matter: Pick<Matter, 'written' | 'isPlace'> | null;
+  /** The words for a desk at which visitors are received. */
+  desk: string | null;
+  /** That stands on the stage already. */
+  avatar: number | null;
   /** Clauses about its work that nothing else took. */
   duties: string[];
   /** Words about looks that no line of the plan can use. */
@@ -63,6 +67,10 @@ const findScreen = finderOf('ratio');
 const findSide = finderOf('side');
 const findStyle = finderOf('style');
 
+/** A desk in a room, as the words of receptions name it. */
+const DESK =
+  /前台|接待台|接待处|服务台|柜台|\b(?:front desk|reception(?: desk)?|service desk|info(?:rmation)? desk|counter)\b|\b(?:kaunter(?: hadapan| penyambut)?|meja hadapan)\b|เคาน์เตอร์|แผนกต้อนรับ|หน้าเคาน์เตอร์/iu;
+
 /** More than the service lets through: a bound on the work, whatever comes. */
 const LONGEST = 4000;
 
@@ -89,6 +97,10 @@ const inOrder = (taken: readonly Taken[]): string[] => {
     )
     .slice(0, 40);
 };
+
+/** The organization that the name of a project tells; a name that the product made of scene and persona tells none. */
+const namedIn = (name: string | undefined): string | null =>
+  name === undefined || name.includes(' · ') ? null : (readOrganization(name)?.written ?? null);
 
 /** A reader of wishes in terms of these scenarios. */
 export function createReader(scenarios: Scenarios) {
@@ -145,7 +157,9 @@ export function createReader(scenarios: Scenarios) {
     const audience = isOwn ? served : null;
     const product = isOwn ? readProduct(without(text, elsewhere)) : null;
 
+    const desk = DESK.exec(plain);
     const taken = [
+      desk && { written: desk[0], begin: desk.index, end: desk.index + desk[0].length },
       ...scenario.words,
       ...looked,
       ...person.taken,
@@ -166,20 +180,22 @@ export function createReader(scenarios: Scenarios) {
       scenario: scenario.scenario,
       scenarioTold: scenario.told,
       tone: tone?.meaning ?? null,
-      person: { gender: person.gender, age: person.age, name: person.name },
+      person: { gender: person.gender, age: person.age, name: person.name, words: person.words },
       dress: dress?.meaning ?? null,
       pace: pace?.meaning ?? null,
       look,
       wear,
       facts,
       matter: matter && { written: matter.written, isPlace: matter.isPlace },
+      desk: desk?.[0] ?? null,
+      avatar: wish.avatar ?? null,
       duties: rest.duties.map(({ written }) => written),
       left: rest.left.map(({ written }) => written),
       style: style?.meaning ?? null,
       dialog: dialog?.meaning ?? null,
       side: side?.meaning ?? null,
       screen: screen?.meaning ?? null,
-      organization: organization?.written ?? null,
+      organization: organization?.written ?? namedIn(wish.name),
       kind: isOwn ? kindAmong(scenario.words, language) : null,
       audience: audience?.written ?? null,
       product: product?.written ?? null,

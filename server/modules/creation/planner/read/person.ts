@@ -28,6 +28,8 @@ export interface Person {
   name: string | null;
   /** Where the text says the name, with the words before it. */
   naming: Taken | null;
+  /** The words for gender and age, as they are written. */
+  words: { gender: string | null; age: string | null };
   taken: Taken[];
 }
 
@@ -84,6 +86,7 @@ export function readPerson(text: string): Person {
     age: age?.meaning ?? null,
     name: name && capitalised(name.written),
     naming: named?.naming ?? null,
+    words: { gender: said?.written ?? null, age: age?.written ?? null },
     taken: [name, said, age].filter((part) => part !== null),
   };
 }

@@ -1,0 +1,186 @@
+import type { AvatarDesign } from '../../../../../contract/avatar-design';
+import { type Outfit, plainDesign, WARDROBE } from '../../../../engines/avatar/port';
+import type { Brief } from '../read';
+import type { ClothColor } from '../read/wear';
+
+type Wear = Brief['wear'];
+
+/** A drawn avatar in what a wish names. */
+export interface Dressed {
+  /** Null where the avatar is right as it is drawn. */
+  design: AvatarDesign | null;
+  /** Words of the wish that no part can show. */
+  unused: string[];
+}
+
+/** Where nobody of a build wears the wished kind: what comes nearest. */
+const near: Readonly<Record<string, readonly string[]>> = {
+  shirt: ['checked', 'polo', 'uniform'],
+  gown: ['qipao', 'thai', 'suit'],
+  labcoat: ['tunic'],
+  chef: ['uniform'],
+  apron: ['uniform'],
+  vest: ['uniform', 'polo'],
+  polo: ['hoodie'],
+  checked: ['hoodie'],
+  bajumelayu: ['batik'],
+  batik: ['bajumelayu'],
+  kebaya: ['batik', 'bajumelayu'],
+  tunic: ['labcoat'],
+  hoodie: ['polo'],
+  qipao: ['suit'],
+  tang: ['suit'],
+  thai: ['suit'],
+  school: ['uniform'],
+};
+
+/** What an outfit wears of a kind; null for none of it. */
+const garmentOf = ({ clothes }: Outfit, kind: string | null | undefined) =>
+  kind === null || kind === undefined ? (clothes[0] ?? null) : (clothes.find((one) => one.kind === kind) ?? null);
+
+/** How far clothes can have a color: as drawn, dyed, or not at all. */
+function colorRank(outfit: Outfit, kind: string | null, color: ClothColor | null): number {
+  const garment = garmentOf(outfit, kind);
+  if (garment === null) return -1;
+  if (color === null) return 0;
+  return garment.colors.includes(color) ? 2 : garment.isDyed ? 1 : -1;
+}
+
+const isCovered = ({ headwear }: Outfit) => headwear !== null;
+
+/** How much of what a wish names somebody has as drawn; each part outweighs all after it. */
+export function likeness(id: number, { clothes, headwear, hair, glasses, people, job }: Wear): number {
+  const outfit = WARDROBE.get(id);
+  if (outfit === undefined) return 0;
+  const kind = clothes?.kind ?? job;
+  const rank = colorRank(outfit, kind, clothes?.color ?? null);
+  return (
+    (people !== null && outfit.people === people.kind ? 64 : 0) +
+    (kind !== null && rank >= 0 ? 16 + rank : 0) +
+    (headwear?.kind && outfit.headwear === headwear.kind ? 8 : 0) +
+    (hair?.kind && outfit.hair.includes(hair.kind) ? 4 : 0) +
+    (hair?.color && outfit.hairColor === hair.color ? 2 : 0) +
+    (glasses !== null && (glasses.kind === 'off') === (outfit.glasses === null) ? 1 : 0) -
+    // A hat that nobody asked for goes with its own clothes alone.
+    (isCovered(outfit) && !headwear?.kind && !(kind !== null && rank >= 0) ? 6 : 0)
+  );
+}
+
+/** The usable people of a build, the person itself first. */
+function wardrobeFor(id: number, usable: ReadonlySet<number>): Outfit[] {
+  const own = WARDROBE.get(id);
+  const others = [...WARDROBE.values()].filter((one) => one.build === own?.build && one.id !== id && usable.has(one.id));
+  return own === undefined ? [] : [own, ...others];
+}
+
+const wordsOf = (parts: readonly (string | null | undefined)[]): string[] =>
+  parts.filter((part): part is string => typeof part === 'string' && part !== '');
+
+/** Chooses the clothes: the wished kind in its color, or what comes nearest to it. */
+function dressFor(people: readonly Outfit[], { clothes, job }: Wear) {
+  const own = people[0] as Outfit;
+  const color = clothes?.color ?? null;
+  const kind = clothes?.kind ?? (people.some((one) => garmentOf(one, job) !== null) ? job : null);
+  const best = (wanted: string | null) =>
+    people
+      .map((outfit) => ({ outfit, rank: colorRank(outfit, wanted, color) }))
+      .filter(({ outfit }) => wanted === null || garmentOf(outfit, wanted) !== null)
+      .toSorted((a, b) => b.rank - a.rank)[0];
+  // A color of the clothes alone leaves the person in its own, where these take it.
+  const inOwn = colorRank(own, null, color) >= 0 ? { outfit: own, rank: colorRank(own, null, color) } : best(null);
+  const kinds = kind === null ? [] : [kind, ...(near[kind] ?? [])];
+  const [found] = kinds.flatMap((each) => {
+    const one = best(each);
+    return one === undefined ? [] : [{ ...one, kind: each }];
+  });
+  const chosen = found ?? { outfit: inOwn?.outfit ?? own, rank: inOwn?.rank ?? 0, kind: null };
+  const isDyed = color !== null && chosen.rank === 1;
+  return {
+    id: chosen.outfit.id,
+    color: isDyed ? color : null,
+    unused: wordsOf([
+      clothes?.kind && chosen.kind !== clothes.kind ? clothes.noun : null,
+      color !== null && chosen.rank < 0 ? clothes?.written : null,
+      clothes?.strange,
+    ]),
+  };
+}
+
+/** Chooses what covers the head: the wished hat or scarf, else the wished hair. */
+function headFor(people: readonly Outfit[], { headwear, hair, glasses: _ }: Wear, isOwnDress: boolean) {
+  const own = people[0] as Outfit;
+  const worn = headwear?.kind ? people.find((one) => one.headwear === headwear.kind) : undefined;
+  if (worn !== undefined) {
+    const color = headwear?.color ?? null;
+    const isDyed = color !== null && worn.headDye === 'cloth';
+    return {
+      id: worn.id,
+      color: isDyed ? color : null,
+      unused: wordsOf([color !== null && !isDyed ? headwear?.written : null, headwear?.strange, hair?.noun]),
+    };
+  }
+  const seen = people.filter((one) => !isCovered(one));
+  const kind = hair?.kind ?? null;
+  const keepsHat = isCovered(own) && isOwnDress && hair === null;
+  const fitting = kind === null ? undefined : seen.find((one) => one.hair.includes(kind));
+  const chosen = fitting ?? (isCovered(own) && !keepsHat ? seen[0] : own) ?? own;
+  const color = hair?.color ?? null;
+  const isDyed = color !== null && chosen.hairColor !== color && chosen.headDye === 'hair';
+  return {
+    id: chosen.id,
+    color: isDyed ? color : null,
+    unused: wordsOf([
+      headwear?.kind ? headwear.noun : null,
+      kind !== null && fitting === undefined ? hair?.noun : null,
+      color !== null && chosen.hairColor !== color && !isDyed ? hair?.written : null,
+      hair?.strange,
+    ]),
+  };
+}
+
+/**
+ * Dresses an avatar as a wish says, out of the parts that the account may use.
+ * @param usable numbers of the avatars whose parts may be used
+ */
+export function dress(id: number, wear: Wear, usable: ReadonlySet<number>): Dressed {
+  const plain = plainDesign(id);
+  const people = wardrobeFor(id, usable);
+  const [own] = people;
+  if (plain === null || own === undefined)
+    return {
+      design: null,
+      unused: wordsOf([wear.clothes?.written, wear.headwear?.written, wear.hair?.written]),
+    };
+  const clothes = dressFor(people, wear);
+  const head = headFor(people, wear, clothes.id === id);
+  const glasses = wear.glasses?.kind;
+  const frame = glasses === undefined ? null : glasses === 'off' ? 'none' : glasses === 'any' ? (own.glasses ?? 'black') : glasses;
+  const design: AvatarDesign = {
+    ...plain,
+    headdress: head.id,
+    headdressColor: head.color,
+    dress: clothes.id,
+    dressColor: clothes.color,
+    glasses: frame === own.glasses || (frame === 'none' && own.glasses === null) ? null : frame,
+  };
+  const unused = [...clothes.unused, ...head.unused];
+  const isPeople = wear.people === null || own.people === wear.people.kind;
+  return {
+    design: JSON.stringify(design) === JSON.stringify(plain) ? null : design,
+    unused: [...new Set(isPeople ? unused : [...unused, ...wordsOf([wear.people?.written])])],
+  };
+}
+
+/** Whether a wish says how somebody looks, besides gender and age. */
+export const namesLooks = ({ clothes, headwear, hair, glasses, people }: Wear): boolean =>
+  [clothes, headwear, hair, glasses, people].some((part) => part !== null);
+
+/** Whether somebody wears clothes and a hat of these kinds as drawn; null for any. */
+export const wears = (id: number, clothes: string | null, headwear: string | null): boolean => {
+  const outfit = WARDROBE.get(id);
+  return (
+    outfit !== undefined &&
+    (clothes === null || garmentOf(outfit, clothes) !== null) &&
+    (headwear === null || outfit.headwear === headwear)
+  );
+};
