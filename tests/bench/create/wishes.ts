@@ -82,12 +82,19 @@ const alike: Readonly<Record<string, readonly string[]>> = {
 };
 const isColor = (found: readonly string[], wanted: string): boolean =>
   found.some((color) => color === wanted || alike[wanted]?.includes(color));
-const hairAlike: Readonly<Record<string, readonly string[]>> = { gray: ['silver'], brown: ['brown', 'darkBrown', 'chestnut'] };
+const hairAlike: Readonly<Record<string, readonly string[]>> = {
+  gray: ['silver'],
+  brown: ['brown', 'darkBrown', 'chestnut'],
+};
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
 
 /** Kinds of what a wish names that a finished project does not have. */
-export function lostIn(wish: BenchWish, language: Language, finished: Finished): { kind: NamedKind; wanted: string }[] {
+export function lostIn(
+  wish: BenchWish,
+  language: Language,
+  finished: Finished,
+): { kind: NamedKind; wanted: string }[] {
   const { plan, avatar, prompt, document } = finished;
   const { id, design } = avatar;
   const face = WARDROBE.get(design?.face ?? id);
@@ -98,7 +105,12 @@ export function lostIn(wish: BenchWish, language: Language, finished: Finished):
   const stage = textsOf(document);
   const { role } = plan;
   const said = plain(
-    [...stage, role.description, role.openingRemarks, ...role.commonQuestions.flatMap(({ question, answer }) => [question, answer])].join('\n'),
+    [
+      ...stage,
+      role.description,
+      role.openingRemarks,
+      ...role.commonQuestions.flatMap(({ question, answer }) => [question, answer]),
+    ].join('\n'),
   );
   const answers = plain([...stage, ...role.commonQuestions.map(({ answer }) => answer)].join('\n'));
   const garment = dress?.clothes.find(({ kind }) => kind === wish.keeps.clothes) ?? dress?.clothes[0];
@@ -148,7 +160,7 @@ export function lostIn(wish: BenchWish, language: Language, finished: Finished):
 }
 
 /** Numbers, prices and times. */
-const FIGURES = /\d+(?:[.:,]\d+)*|[一二三四五六七八九十两]+(?=[点元块折天岁%])/g;
+const FIGURES = /\d+(?:[.:,]\d+)*|[二三四五六七八九十两]+(?=[点元块折天岁%])/g;
 
 /** What a finished project states that the wish does not: figures, and words that must not be there. */
 export function inventedIn(wish: BenchWish, { plan: { role }, document }: Finished): string[] {
@@ -160,7 +172,10 @@ export function inventedIn(wish: BenchWish, { plan: { role }, document }: Finish
     ...role.commonQuestions.flatMap(({ question, answer }) => [question, answer]),
   ].join('\n');
   const figures = (texts.match(FIGURES) ?? []).filter((figure) => !wish.text.includes(figure));
-  return [...figures, ...(wish.absent ?? []).filter((word) => texts.toLowerCase().includes(word.toLowerCase()))];
+  return [
+    ...figures,
+    ...(wish.absent ?? []).filter((word) => texts.toLowerCase().includes(word.toLowerCase())),
+  ];
 }
 
 /** How many features of each kind a set names, and how many of them are lost. */
@@ -170,7 +185,8 @@ export class Tally {
   invented = 0;
 
   add(wish: BenchWish, lost: readonly { kind: NamedKind }[], invented: readonly string[]): void {
-    const count = (map: Map<NamedKind, number>, kind: NamedKind, by = 1) => map.set(kind, (map.get(kind) ?? 0) + by);
+    const count = (map: Map<NamedKind, number>, kind: NamedKind, by = 1) =>
+      map.set(kind, (map.get(kind) ?? 0) + by);
     for (const [kind, wanted] of Object.entries(wish.keeps) as [keyof Named, unknown][])
       count(this.named, kind, Array.isArray(wanted) ? wanted.length : 1);
     if (wish.listed !== undefined) count(this.named, 'listed', wish.listed.length);

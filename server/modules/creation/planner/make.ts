@@ -56,7 +56,11 @@ export function makeBackground(
   const matter = brief.language === language ? brief.matter : null;
   // A trade that no scenario knows is shown by what its own words name.
   const shownBy = making.scenario === 'general' && matter !== null ? understand(matter.written).places : [];
-  const usual = [...shownBy, ...(making.scenario === 'general' && matter?.isPlace ? ['lobby' as const] : []), ...own];
+  const usual = [
+    ...shownBy,
+    ...(making.scenario === 'general' && matter?.isPlace ? ['lobby' as const] : []),
+    ...own,
+  ];
   const shown = usual.find((place) => look.mentioned.includes(place));
   const first = look.place ?? shown ?? usual[0] ?? usualPlace;
   const usualTime = understand(texts.prompt).time;
@@ -125,7 +129,8 @@ export function makeAvatar(making: Making, seed: number, besides?: CreationPlan)
     tone: toneOf(making),
     language,
     wear,
-    current: besides === undefined && (namesLooks(wear) || brief.person.gender !== null) ? brief.avatar : null,
+    current:
+      besides === undefined && (namesLooks(wear) || brief.person.gender !== null) ? brief.avatar : null,
   };
   const told = brief.person.gender ?? clothesGender(making);
   const others = catalogue.avatars.filter(({ id }) => id !== besides?.avatar.id);

@@ -36,7 +36,9 @@ const near: Readonly<Record<string, readonly string[]>> = {
 
 /** What an outfit wears of a kind; null for none of it. */
 const garmentOf = ({ clothes }: Outfit, kind: string | null | undefined) =>
-  kind === null || kind === undefined ? (clothes[0] ?? null) : (clothes.find((one) => one.kind === kind) ?? null);
+  kind === null || kind === undefined
+    ? (clothes[0] ?? null)
+    : (clothes.find((one) => one.kind === kind) ?? null);
 
 /** How far clothes can have a color: as drawn, dyed, or not at all. */
 function colorRank(outfit: Outfit, kind: string | null, color: ClothColor | null): number {
@@ -69,7 +71,9 @@ export function likeness(id: number, { clothes, headwear, hair, glasses, people,
 /** The usable people of a build, the person itself first. */
 function wardrobeFor(id: number, usable: ReadonlySet<number>): Outfit[] {
   const own = WARDROBE.get(id);
-  const others = [...WARDROBE.values()].filter((one) => one.build === own?.build && one.id !== id && usable.has(one.id));
+  const others = [...WARDROBE.values()].filter(
+    (one) => one.build === own?.build && one.id !== id && usable.has(one.id),
+  );
   return own === undefined ? [] : [own, ...others];
 }
 
@@ -87,7 +91,8 @@ function dressFor(people: readonly Outfit[], { clothes, job }: Wear) {
       .filter(({ outfit }) => wanted === null || garmentOf(outfit, wanted) !== null)
       .toSorted((a, b) => b.rank - a.rank)[0];
   // A color of the clothes alone leaves the person in its own, where these take it.
-  const inOwn = colorRank(own, null, color) >= 0 ? { outfit: own, rank: colorRank(own, null, color) } : best(null);
+  const inOwn =
+    colorRank(own, null, color) >= 0 ? { outfit: own, rank: colorRank(own, null, color) } : best(null);
   const kinds = kind === null ? [] : [kind, ...(near[kind] ?? [])];
   const [found] = kinds.flatMap((each) => {
     const one = best(each);
@@ -154,7 +159,14 @@ export function dress(id: number, wear: Wear, usable: ReadonlySet<number>): Dres
   const clothes = dressFor(people, wear);
   const head = headFor(people, wear, clothes.id === id);
   const glasses = wear.glasses?.kind;
-  const frame = glasses === undefined ? null : glasses === 'off' ? 'none' : glasses === 'any' ? (own.glasses ?? 'black') : glasses;
+  const frame =
+    glasses === undefined
+      ? null
+      : glasses === 'off'
+        ? 'none'
+        : glasses === 'any'
+          ? (own.glasses ?? 'black')
+          : glasses;
   const design: AvatarDesign = {
     ...plain,
     headdress: head.id,

@@ -17,7 +17,8 @@ const LEADS =
 const subjectOf = (fact: Fact): string =>
   around(fact)[0].replaceAll(DAY, ' ').replaceAll(/\s+/g, ' ').replace(LEADS, '').trim();
 
-const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const lowered = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Words for a unit that a Chinese question keeps: "最多多少本". */
 const UNIT_HAN = /^[%％]/;
@@ -33,13 +34,23 @@ const others: Readonly<Record<Language, string>> = {
 /** Chinese asks in the order of the answer: the word of asking stands where the figure stands. */
 function inChinese(fact: Fact): string {
   const { figure, kind, written } = fact;
-  if (kind === 'closed') return written.search(DAY) >= 0 ? `${written.replace(DAY, '哪天').replaceAll(/(?:哪天)+/g, '哪天')}？` : '什么时候休息？';
-  if (figure === null) return /^(?:不许|禁止|请勿|不得|不能|谢绝|请|手机请)/.test(written) || written.length > 20 ? others['zh-CN'] : `${written}吗？`;
+  if (kind === 'closed')
+    return written.search(DAY) >= 0
+      ? `${written.replace(DAY, '哪天').replaceAll(/(?:哪天)+/g, '哪天')}？`
+      : '什么时候休息？';
+  if (figure === null)
+    return /^(?:不许|禁止|请勿|不得|不能|谢绝|请|手机请)/.test(written) || written.length > 20
+      ? others['zh-CN']
+      : `${written}吗？`;
   const [before, behind] = around(fact);
   if (figure.kind === 'price') return `${before}多少钱${behind}？`;
   if (figure.kind === 'clock') {
     const isRange = /[到至~～—–-]/.test(figure.written);
-    if (DAY.test(before) && !isRange) return `${before.replaceAll(DAY, '').trim()}什么时候${behind}？`.replace(/^什么时候？$/, '是什么时候？');
+    if (DAY.test(before) && !isRange)
+      return `${before.replaceAll(DAY, '').trim()}什么时候${behind}？`.replace(
+        /^什么时候？$/,
+        '是什么时候？',
+      );
     const asked = isRange ? '几点到几点' : '几点';
     return `${before}${/时间[:：]?\s*$/.test(before) ? '是' : ''}${asked}${behind}？`;
   }
@@ -50,7 +61,8 @@ function inEnglish(fact: Fact): string {
   const subject = lowered(subjectOf(fact));
   if (fact.kind === 'closed') return 'When are you closed?';
   const letters = subject.replaceAll(/\P{L}/gu, '').length;
-  if (fact.figure?.kind === 'price') return letters < 3 ? 'How much does it cost?' : `How much is ${subject}?`;
+  if (fact.figure?.kind === 'price')
+    return letters < 3 ? 'How much does it cost?' : `How much is ${subject}?`;
   if (fact.figure?.kind === 'clock') return letters < 3 ? 'At what time?' : `What time is ${subject}?`;
   return others['en-US'];
 }
@@ -81,14 +93,14 @@ const asking: Readonly<Record<Language, (fact: Fact) => string>> = {
 
 /** A fact as a sentence that says it, word by word. */
 function saying({ written, figure }: Fact, language: Language, gender: Gender): string {
-  const told = written.replace(/[.。]+$/u, '').trim();
+  const told = written.replace(/(?<!น)[.。]+$/u, '').trim();
   switch (language) {
     case 'zh-CN': {
       const before = figure === null ? '' : written.slice(0, figure.begin);
       return `${/时间$/.test(before) ? `${before}是${written.slice(before.length)}` : told}。`;
     }
     case 'th-TH':
-      return `${told}${gender === 'female' ? 'ค่ะ' : 'ครับ'}`;
+      return `${told}${/[\d.a-z%]$/i.test(told) ? ' ' : ''}${gender === 'female' ? 'ค่ะ' : 'ครับ'}`;
     default:
       return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
   }

@@ -27,13 +27,16 @@ export function linesOf(brief: Brief, unused: readonly string[]): WishLine[] {
     ...facts.map(({ written }): [WishPart, string] => ['fact', written]),
   ];
   return lines
-    .flatMap(([part, text]) => (text === null || text.trim() === '' ? [] : [{ part, text: cutText(text, LONGEST) }]))
+    .flatMap(([part, text]) =>
+      text === null || text.trim() === '' ? [] : [{ part, text: cutText(text, LONGEST) }],
+    )
     .slice(0, creationLimits.lines);
 }
 
 /** Phrases of the description that nothing could be made of, each once. */
 export const unusedOf = ({ left }: Brief, unused: readonly string[]): string[] =>
-  [...new Set([...unused, ...left].map((phrase) => cutText(phrase.trim(), LONGEST)).filter((phrase) => phrase !== ''))].slice(
-    0,
-    creationLimits.lines,
-  );
+  [
+    ...new Set(
+      [...unused, ...left].map((phrase) => cutText(phrase.trim(), LONGEST)).filter((phrase) => phrase !== ''),
+    ),
+  ].slice(0, creationLimits.lines);

@@ -84,7 +84,12 @@ export function composePrompt({
   // The matter's own words say more than the name of its place: "pet hospital".
   const ofMatter = matter !== null && understand(matter).places[0] === place ? [matter] : null;
   const setting = isOutlook
-    ? [wordOf('lobby', language), wordOf('desk', language), wordOf('window', language), wordOf(place, language)]
+    ? [
+        wordOf('lobby', language),
+        wordOf('desk', language),
+        wordOf('window', language),
+        wordOf(place, language),
+      ]
     : (ofMatter ?? (matter !== null && look.place === null ? [named, matter] : [named]));
   const whole = [
     ...setting,

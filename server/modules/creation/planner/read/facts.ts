@@ -14,7 +14,7 @@ export interface Fact extends Taken {
 
 /** What the digital human is to do: a figure in it is no fact, and no rule either. */
 const DUTY =
-  /^(?:也|还|会|能|要|主要|负责|用来|专门|请|可以|让她|让他|她|他|它|数字人)*(?:帮|给|为|替|介绍|讲解|提醒|告诉|引导|回答|解答|推荐|教|陪|指导|迎接|接待|做一?[个位]|做成|要一?[个位]|需要一?[个位]|想要|来一?[个位]|我们是|我们要|欢迎)|^(?:(?:she|he|it|who|that|and|to|should|will|can|must|please|also)\s+)*(?:explains?|introduces?|introducing|helps?|helping|tells?|telling|shows?|showing|guides?|answers?|answering|recommends?|greets?|greeting|welcomes?|welcoming|reminds?|teach(?:es|ing)?|i (?:want|need)|we (?:need|want|are)|make|create|build|an? |the |our )\b|^(?:yang |untuk |dan |juga |dia |boleh )*(?:bantu|membantu|jawab|menjawab|terangkan|menerangkan|tunjuk|beritahu|perkenal|memperkenal|cadang|mencadang|sambut|menyambut|ajar|mengajar|ingatkan|mengingatkan|saya nak|kami perlu|buat|cipta)|^(?:และ|ที่|คอย|จะ|ให้)*(?:ช่วย|แนะนำ|ตอบ|บอก|อธิบาย|พาชม|สอน|เตือน|ต้อนรับ|เล่า(?!ทุก)|อยากได้|ขอ|ทำ)/iu;
+  /^(?:也|还|会|能|要|主要|负责|用来|专门|请|可以|让她|让他|她|他|它|数字人)*(?:帮|给|为|替|介绍|讲解|提醒|告诉|引导|回答|解答|推荐|教|陪|指导|迎接|接待|做一?[个位]|做成|要一?[个位]|需要一?[个位]|想要|来一?[个位]|我们是|我们要|欢迎)|^(?:(?:she|he|it|who|that|and|to|should|will|can|must|please|also)\s+)*(?:explains?|introduces?|introducing|helps?|helping|tells?|telling|shows?|showing|guides?|answers?|answering|recommends?|greets?|greeting|welcomes?|welcoming|reminds?|teach(?:es|ing)?|i (?:want|need)|we (?:need|want) (?:an?|someone|somebody|the|to)|we are(?! (?:open|closed))|make|create|build|an? |the |our )\b|^(?:yang |untuk |dan |juga |dia |boleh )*(?:bantu|membantu|jawab|menjawab|terangkan|menerangkan|tunjuk|beritahu|perkenal|memperkenal|cadang|mencadang|sambut|menyambut|ajar|mengajar|ingatkan|mengingatkan|saya nak|kami perlu|buat|cipta)|^(?:และ|ที่|คอย|จะ|ให้)*(?:ช่วย|แนะนำ|ตอบ|บอก|อธิบาย|พาชม|สอน|เตือน|ต้อนรับ|เล่า(?!ทุก)|อยากได้|ขอ|ทำ)/iu;
 
 /** What says a rule, without a figure. */
 const RULES: Readonly<Record<Language, RegExp>> = {
@@ -28,8 +28,7 @@ const RULES: Readonly<Record<Language, RegExp>> = {
     /ฟรี|ต้อง(?!การ)|ห้าม|หยุด|ปิด|เท่านั้น|กรุณา|ความลับ|จองล่วงหน้า|ไม่ต้องจอง|แยก|นำ.{2,20}มา|ลดหย่อน|ไม่รับ|งด|รวม.{2,8}แล้ว|ไม่มีค่า/u,
 };
 /** Days on which nobody is there. */
-const CLOSED =
-  /休息|店休|公休|闭馆|停业|闭店|\bclosed\b|\bcuti\b|tutup (?:hari|setiap|pada)|หยุด(?:ทุก)?วัน/iu;
+const CLOSED = /休息|店休|公休|闭馆|停业|闭店|\bclosed\b|\bcuti\b|tutup (?:hari|setiap|pada)|หยุด(?:ทุก)?วัน/iu;
 /** Days without a time: an answer to "when". */
 export const DAY =
   /(?:每?(?:周|星期|礼拜)[一二三四五六日天](?:[至到、和-][一二三四五六日天周]*)*|每天|每日|周末|节假日|\b(?:every |on )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?(?:(?: and | to |-)(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?)*\b|\b(?:setiap |hari )*(?:isnin|selasa|rabu|khamis|jumaat|sabtu|ahad)\b|(?:ทุก)?วัน(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|เสาร์|อาทิตย์))/giu;
@@ -47,9 +46,16 @@ export function isOfHouse(text: string, hours: Taken, looks: readonly Taken[]): 
   const clause = clausesOf(text).find(({ begin, end }) => begin <= hours.begin && hours.begin < end);
   if (clause === undefined || isDuty(clause)) return true;
   if (looks.some(({ begin, end }) => begin < clause.end && clause.begin < end)) return true;
-  const rest = text.slice(clause.begin, hours.begin) + text.slice(Math.min(hours.end, clause.end), clause.end);
+  const rest =
+    text.slice(clause.begin, hours.begin) + text.slice(Math.min(hours.end, clause.end), clause.end);
   return rest.replaceAll(LABEL, '').length < 2;
 }
+
+/** A word such as "noon" is the light of the picture, unless something happens then. */
+const HAPPENS =
+  /退房|入住|关|休|开|截止|前|check|open|clos|start|end|until|by|tutup|buka|keluar|masuk|mula|sebelum|sampai|เช็ค|ปิด|เปิด|เริ่ม|ถึง|ก่อน/i;
+const isMoment = (figure: Figure, written: string): boolean =>
+  figure.kind === 'clock' && !/[\d一二三四五六七八九十两]/.test(figure.written) && !HAPPENS.test(written);
 
 /** Figures that stand side by side count as one: "10 to 12, 14 to 16"; the price before all others. */
 function principal(figures: readonly Figure[]): Figure | null {
@@ -85,7 +91,9 @@ export function readFacts(
     duty = isDuty(clause) || (duty && clause.isListed);
     if (duty || clause.written.length > LONGEST) continue;
     const figures = figuresIn(clause.written).filter(
-      ({ begin, end }) => !inSpan(told, clause.begin + begin, clause.begin + end),
+      (figure) =>
+        !inSpan(told, clause.begin + figure.begin, clause.begin + figure.end) &&
+        !isMoment(figure, clause.written),
     );
     const hasLooks = inSpan(looks, clause.begin, clause.end);
     // What is left of opening hours, an address or a phone number is their label.
@@ -95,7 +103,8 @@ export function readFacts(
     const figure = principal(figures);
     const rules = RULES[language ?? 'en-US'];
     if (figure === null) {
-      const isRule = rules.test(clause.written) || (CLOSED.test(clause.written) && clause.written.match(DAY) !== null);
+      const isRule =
+        rules.test(clause.written) || (CLOSED.test(clause.written) && clause.written.match(DAY) !== null);
       if (!isRule || hasLooks) continue;
       facts.push({
         ...clause,

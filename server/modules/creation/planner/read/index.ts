@@ -140,7 +140,14 @@ export function createReader(scenarios: Scenarios) {
     const answers = { begin: 0, end: begin };
     const matter =
       writtenLanguage === language
-        ? readMatter(text, language, [answers, ...elsewhere, ...worn, ...person.taken, ...manners, ...moments])
+        ? readMatter(text, language, [
+            answers,
+            ...elsewhere,
+            ...worn,
+            ...person.taken,
+            ...manners,
+            ...moments,
+          ])
         : null;
     const scenario = readScenario(without(text, elsewhere), {
       categoryId: wish.categoryId,

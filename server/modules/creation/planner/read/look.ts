@@ -91,10 +91,12 @@ const FEW = { han: 4, others: 10 };
 /** Whether a text says that it is set in a place, rather than mentions it. */
 function isSetIn(term: Found<Concept>, text: string, concepts: readonly Found<Concept>[]): boolean {
   if (AT.test(text.slice(Math.max(0, term.begin - 32), term.begin))) return true;
+  // Thai has no commas: spaces part its clauses.
+  const pause = /[\u0e00-\u0e7f]/.test(term.written) ? /\s/ : CLAUSE;
   let begin = term.begin;
-  while (begin > 0 && !CLAUSE.test(text[begin - 1] ?? '')) begin--;
+  while (begin > 0 && !pause.test(text[begin - 1] ?? '')) begin--;
   let end = term.end;
-  while (end < text.length && !CLAUSE.test(text[end] ?? '')) end++;
+  while (end < text.length && !pause.test(text[end] ?? '')) end++;
   // What else is said of the picture counts for nothing: "bright library in the evening".
   const inside = concepts.filter((other) => other.begin >= begin && other.end <= end);
   const rest = without(text, inside).slice(begin, end).replaceAll(/\s/g, '');

@@ -69,7 +69,7 @@ const grammars: Readonly<Record<Language, Grammar>> = {
     least: 4,
   },
   'th-TH': {
-    cuts: /["“”():\s]+|ที่(?=มี|ใส่|ช่วย|คอย)|ชื่อ|ขาย/u,
+    cuts: /["“”():\s]+|ที่(?=มี|ใส่|ช่วย|คอย)|ชื่อ|(?<!ร้าน|ฝ่าย)ขาย/u,
     leading: new RegExp(
       `^(?:อยากได้|ขอ|ทำ|สร้าง|ของ|ใน|ประจำ|ที่|สำหรับ|ให้|(?:${alternatives(people['th-TH'])})|(?:${alternatives(roles['th-TH'])}))+`,
       'u',
@@ -96,11 +96,17 @@ const generic: ReadonlySet<string> = new Set(
 );
 
 /** The phrases of a clause without what else it says. */
-function phrasesIn(clause: Taken, text: string, { cuts, leading, trailing, behind, least }: Grammar): Taken[] {
+function phrasesIn(
+  clause: Taken,
+  text: string,
+  { cuts, leading, trailing, behind, least }: Grammar,
+): Taken[] {
   const own = text.slice(clause.begin, clause.end);
   const phrases: Taken[] = [];
   // What is blanked cuts as well: two spaces and more.
-  for (const part of own.split(/\s{2,}/u).flatMap((piece) => piece.split(new RegExp(cuts, `${cuts.flags}g`)))) {
+  for (const part of own
+    .split(/\s{2,}/u)
+    .flatMap((piece) => piece.split(new RegExp(cuts, `${cuts.flags}g`)))) {
     const preposition = behind?.exec(part);
     const tail = preposition ? part.slice(preposition.index + preposition[0].length) : part;
     for (const candidate of tail === part ? [part] : [tail, part]) {

@@ -3,12 +3,19 @@ import type { Taken } from './vocabulary';
 /** Whose looks are asked for, as far as the drawn avatars differ by them. */
 export type People = 'chinese' | 'malay' | 'thai' | 'indian' | 'western';
 
-const nations: Readonly<Record<People, readonly [han: string, english: string, malay: string, thai: string]>> = {
+const nations: Readonly<
+  Record<People, readonly [han: string, english: string, malay: string, thai: string]>
+> = {
   chinese: ['中国|华|亚洲|东亚', 'chinese|asian|east asian', 'cina|tionghoa', 'จีน'],
   malay: ['马来|马来西亚', 'malay|malaysian', 'melayu', 'มลายู|มาเลย์'],
   thai: ['泰国|泰', 'thai', 'thai|siam', 'ไทย'],
   indian: ['印度|印裔', 'indian|tamil|south asian', 'india', 'อินเดีย'],
-  western: ['欧美|西方|白|外国|欧洲|美国|英国', 'western|european|caucasian|white|american', 'barat|eropah|mat salleh', 'ฝรั่ง|ตะวันตก'],
+  western: [
+    '欧美|西方|白|外国|欧洲|美国|英国',
+    'western|european|caucasian|white|american',
+    'barat|eropah|mat salleh',
+    'ฝรั่ง|ตะวันตก',
+  ],
 };
 const PERSON_HAN = '(?:人的?(?:形象|面孔|长相|模样|样子)?|面孔|形象|长相|女|男|姑娘|小伙|青年|阿姨|大叔|裔)';
 const PERSON_ENGLISH =

@@ -14,7 +14,9 @@ const special: readonly (readonly [RegExp, ClothColor])[] = [
   [/ivory|cream|off-white|米白|奶白|象牙|乳白|krim|gading|ครีม|งาช้าง/i, 'ivory'],
   [/beige|khaki|sand|tan|camel|米色|卡其|驼|杏色|kuning air|เบจ|กากี/i, 'sand'],
 ];
-const plain: Readonly<Record<ColourName, readonly [usual: ClothColor | null, dark?: ClothColor, light?: ClothColor]>> = {
+const plain: Readonly<
+  Record<ColourName, readonly [usual: ClothColor | null, dark?: ClothColor, light?: ClothColor]>
+> = {
   red: ['red', 'burgundy', 'rose'],
   orange: ['orange'],
   yellow: ['mustard'],
@@ -31,7 +33,9 @@ const plain: Readonly<Record<ColourName, readonly [usual: ClothColor | null, dar
   silver: ['gray'],
   beige: ['sand', 'sand', 'ivory'],
 };
-const hairs: Readonly<Partial<Record<ColourName, readonly [usual: HairColor, dark?: HairColor, light?: HairColor]>>> = {
+const hairs: Readonly<
+  Partial<Record<ColourName, readonly [usual: HairColor, dark?: HairColor, light?: HairColor]>>
+> = {
   black: ['black'],
   brown: ['brown', 'darkBrown', 'chestnut'],
   white: ['white'],

@@ -100,7 +100,8 @@ function nounsIn(text: string): Noun[] {
 const isNear = (gap: string): boolean =>
   !/[,.;:，。；：、!?！？\n]/.test(gap) && gap.replaceAll(/[\s的]/g, '').length <= 12;
 /** Before a color that is said of what stands before it: "头发是粉色", "uniform in navy". */
-const SAID_OF = /^(?:\s|的|是|为|要|用|换成|改成|改为|变成|换|染成|成|全|都|颜色|is|are|in|dyed|to|should|be|a|as|colou?red|must|jadi|warna|berwarna|kepada|tukar|เป็น|สี|ให้)*$/iu;
+const SAID_OF =
+  /^(?:\s|的|是|为|要|用|换成|改成|改为|变成|换|染成|成|全|都|颜色|is|are|in|dyed|to|should|be|a|as|colou?red|must|jadi|warna|berwarna|kepada|tukar|เป็น|สี|ให้)*$/iu;
 
 type Order = 'before' | 'behind';
 /** Malay and Thai put colors behind what has them. */
@@ -158,7 +159,12 @@ export function readWear(text: string, language: Language | null): Wear {
     .filter(isColour)
     .filter((term) => standsAlone(term, text) || nouns.some(({ begin }) => begin === term.end))
     .filter(({ denied }) => !denied);
-  const colors: Color[] = told.map(({ meaning, written, begin, end }) => ({ colour: meaning, written, begin, end }));
+  const colors: Color[] = told.map(({ meaning, written, begin, end }) => ({
+    colour: meaning,
+    written,
+    begin,
+    end,
+  }));
   const clauses = clausesOf(text);
   const alone = new Set(
     colors.filter((color) => {
@@ -189,17 +195,24 @@ export function readWear(text: string, language: Language | null): Wear {
     const kinds = all.filter(({ kind }) => kind !== 'plain');
     const noun = kinds[0] ?? all.find((plain) => owned.has(plain));
     if (noun === undefined) return null;
-    const first = all.find((one) => owned.has(one));
-    // What was said later stands first: its color counts, and the color of an older thing stays with that.
-    const colored = owned.has(noun) ? noun : first !== undefined && (first.kind === 'plain' || matter === 'hair') ? first : noun;
-    const [color] = owned.get(first !== undefined && first.kind === 'plain' && first.begin < noun.begin ? first : colored) ?? [];
+    // What was said later stands first. A plain word ("the clothes in red") colors the thing that was named before; hair has one color.
+    const colored = owned.has(noun)
+      ? noun
+      : (all.find((one) => owned.has(one) && one.kind === noun.kind) ??
+        all.find((one) => owned.has(one) && (one.kind === 'plain' || matter === 'hair')) ??
+        noun);
+    const later = all.find((one) => owned.has(one) && one.kind === 'plain' && one.begin < noun.begin);
+    const [color] = owned.get(later ?? colored) ?? [];
     const value = color === undefined ? null : colorOf(color, text);
     return {
       kind: noun.kind === 'plain' ? null : (noun.kind as Kind),
       color: value,
       strange: color !== undefined && value === null ? color.written : null,
       noun: noun.written,
-      written: colored === noun ? phrase(noun) : `${phrase(colored)} ${noun.written}`,
+      written:
+        colored === noun && later === undefined
+          ? phrase(noun)
+          : `${phrase(later ?? colored)} ${noun.written}`,
     };
   };
   const hair = worn<HairLength, HairColor>('hair', hairColorOf);
@@ -227,7 +240,7 @@ export function readWear(text: string, language: Language | null): Wear {
         : {
             kind: glasses.denied
               ? 'off'
-              : ((glasses.kind === 'any' && frame && frames[frame.colour]) || (glasses.kind as GlassesWish)),
+              : (glasses.kind === 'any' && frame && frames[frame.colour]) || (glasses.kind as GlassesWish),
             written: phrase(glasses),
           },
     people: people && { kind: people.kind, written: people.written },
