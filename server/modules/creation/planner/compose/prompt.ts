@@ -82,7 +82,8 @@ export function composePrompt({
   const [first = ''] = pieces;
   const named = kept.includes(first) ? first : wordOf(place, language);
   // The matter's own words say more than the name of its place: "pet hospital".
-  const ofMatter = matter !== null && understand(matter).places[0] === place ? [matter] : null;
+  const says = matter !== null && !named.toLowerCase().includes(matter.toLowerCase());
+  const ofMatter = says && understand(matter).places[0] === place ? [matter] : null;
   const setting = isOutlook
     ? [
         wordOf('lobby', language),
@@ -90,7 +91,7 @@ export function composePrompt({
         wordOf('window', language),
         wordOf(place, language),
       ]
-    : (ofMatter ?? (matter !== null && look.place === null ? [named, matter] : [named]));
+    : (ofMatter ?? (says && look.place === null ? [named, matter] : [named]));
   const whole = [
     ...setting,
     ...when,

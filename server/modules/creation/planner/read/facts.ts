@@ -1,4 +1,5 @@
 import type { Language } from '../../../../../contract/errors';
+import { findConcepts } from '../../../../../lexicon/understand';
 import { type Clause, clausesOf } from './clauses';
 import { type Figure, type FigureKind, figuresIn } from './figures';
 import type { Taken } from './vocabulary';
@@ -48,8 +49,11 @@ export function isOfHouse(text: string, hours: Taken, looks: readonly Taken[]): 
   if (looks.some(({ begin, end }) => begin < clause.end && clause.begin < end)) return true;
   const rest =
     text.slice(clause.begin, hours.begin) + text.slice(Math.min(hours.end, clause.end), clause.end);
-  return rest.replaceAll(LABEL, '').length < 2;
+  return rest.replaceAll(LABEL, '').length < 2 || OPENS.test(rest);
 }
+
+/** A shop or a department that opens: its hours are those of the house. */
+const OPENS = /营业|开门|开放|上班|\bopen\b|\b(?:di)?buka\b|เปิด/iu;
 
 /** A word such as "noon" is the light of the picture, unless something happens then. */
 const HAPPENS =
@@ -105,7 +109,8 @@ export function readFacts(
     if (figure === null) {
       const isRule =
         rules.test(clause.written) || (CLOSED.test(clause.written) && clause.written.match(DAY) !== null);
-      if (!isRule || hasLooks) continue;
+      // "No plants" is said of the picture.
+      if (!isRule || hasLooks || findConcepts(clause.written).some(({ denied }) => denied)) continue;
       facts.push({
         ...clause,
         figure: null,

@@ -81,7 +81,8 @@ const tidied = (text: string): string =>
     .replaceAll(/[\uff01-\uff5e]/g, (letter) =>
       /[，！？；：（）]/.test(letter) ? letter : String.fromCharCode(letter.charCodeAt(0) - 0xfee0),
     )
-    .replaceAll(/[\p{Extended_Pictographic}\p{Cc}\p{Cf}\ufe0f\u3000]/gu, ' ')
+    .replaceAll(/[{}[\]|]/g, ' ')
+    .replaceAll(/[\p{Extended_Pictographic}\p{Cf}\ufe0f\u3000]|(?!\n)\p{Cc}/gu, ' ')
     .replaceAll(/[^\S\n]+/g, ' ')
     .trim();
 
@@ -149,7 +150,7 @@ export function createReader(scenarios: Scenarios) {
             ...moments,
           ])
         : null;
-    const scenario = readScenario(without(text, elsewhere), {
+    const scenario = readScenario(without(text, [...times, ...contacts, ...facts]), {
       categoryId: wish.categoryId,
       categoryName: wish.categoryName,
       language: writtenLanguage,

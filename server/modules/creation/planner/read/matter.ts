@@ -1,4 +1,6 @@
 import type { Language } from '../../../../../contract/errors';
+import { places as placeNames } from '../../../../../lexicon/concepts';
+import { findConcepts } from '../../../../../lexicon/understand';
 import { clausesOf } from './clauses';
 import { type Taken, without } from './vocabulary';
 import words from './words/matters.json' with { type: 'json' };
@@ -95,6 +97,15 @@ const generic: ReadonlySet<string> = new Set(
     .map((word) => word.toLowerCase()),
 );
 
+/** Whether a phrase says nothing but what a picture shows: "wood, warm light". */
+function isScenery(phrase: string): boolean {
+  const shown = findConcepts(phrase).filter(
+    ({ meaning }) => !(placeNames as readonly string[]).includes(meaning),
+  );
+  const rest = without(phrase, shown).trim().toLowerCase();
+  return shown.length > 0 && (rest.replaceAll(/[\s的]/g, '').length < 2 || generic.has(rest));
+}
+
 /** The phrases of a clause without what else it says. */
 function phrasesIn(
   clause: Taken,
@@ -112,7 +123,7 @@ function phrasesIn(
     for (const candidate of tail === part ? [part] : [tail, part]) {
       const written = candidate.trim().replace(leading, '').replace(trailing, '').trim();
       if (written.length < least || written.length > LONGEST || generic.has(written.toLowerCase())) continue;
-      if (/\d/.test(written) || !/\p{L}{2}/u.test(written)) continue;
+      if (/^\d/.test(written) || !/\p{L}{2}/u.test(written) || isScenery(written)) continue;
       const begin = clause.begin + own.indexOf(written);
       phrases.push({ written, begin, end: begin + written.length });
       break;
@@ -135,6 +146,8 @@ export function readMatter(
   const clauses = clausesOf(plain).slice(0, FIRST);
   const phrases = clauses.flatMap((clause) => phrasesIn(clause, plain, grammar));
   const place = phrases.find(({ written }) => grammar.isPlace.test(written));
-  const chosen = place ?? phrases[0];
+  // What is no place is told at the very beginning, or it is something else.
+  const first = clauses[0];
+  const chosen = place ?? phrases.find(({ end }) => first !== undefined && end <= first.end);
   return chosen === undefined ? null : { ...chosen, isPlace: chosen === place };
 }

@@ -170,8 +170,11 @@ export function readWear(text: string, language: Language | null): Wear {
     colors.filter((color) => {
       const clause = clauses.find(({ begin, end }) => begin <= color.begin && color.end <= end);
       if (clause === undefined) return false;
+      const others = colors.filter(
+        (other) => other !== color && other.begin < clause.end && clause.begin < other.end,
+      );
       const rest = text.slice(clause.begin, color.begin) + text.slice(color.end, clause.end);
-      return rest.replaceAll(/[\s的色系]|สี|warna/g, '').length <= 2;
+      return others.length === 0 && rest.replaceAll(/[\s的色系]|สี|warna/g, '').length <= 1;
     }),
   );
   const owned = new Map<Noun, Color[]>();
