@@ -48,6 +48,10 @@ function colorRank(outfit: Outfit, kind: string | null, color: ClothColor | null
   return garment.colors.includes(color) ? 2 : garment.isDyed ? 1 : -1;
 }
 
+/** Whether somebody is what a wish of a kind means, hat and all: an engineer in a vest. */
+const isWhole = ({ clothes }: Outfit, kind: string | null): boolean =>
+  kind !== null && clothes[0]?.kind === kind;
+
 const isCovered = ({ headwear }: Outfit) => headwear !== null;
 
 /** How much of what a wish names somebody has as drawn; each part outweighs all after it. */
@@ -64,7 +68,9 @@ export function likeness(id: number, { clothes, headwear, hair, glasses, people,
     (hair?.color && outfit.hairColor === hair.color ? 2 : 0) +
     (glasses !== null && (glasses.kind === 'off') === (outfit.glasses === null) ? 1 : 0) -
     // A hat that nobody asked for goes with its own clothes alone.
-    (isCovered(outfit) && !headwear?.kind && !(kind !== null && rank >= 0) ? 6 : 0)
+    (isCovered(outfit) && !headwear?.kind && !isWhole(outfit, kind) ? 6 : 0) -
+    // A child stands there when one is asked for.
+    (outfit.build === 'child' && kind !== 'school' ? 40 : 0)
   );
 }
 
@@ -102,6 +108,7 @@ function dressFor(people: readonly Outfit[], { clothes, job }: Wear) {
   const isDyed = color !== null && chosen.rank === 1;
   return {
     id: chosen.outfit.id,
+    kind: chosen.kind,
     color: isDyed ? color : null,
     unused: wordsOf([
       clothes?.kind && chosen.kind !== clothes.kind ? clothes.noun : null,
@@ -157,7 +164,11 @@ export function dress(id: number, wear: Wear, usable: ReadonlySet<number>): Dres
       unused: wordsOf([wear.clothes?.written, wear.headwear?.written, wear.hair?.written]),
     };
   const clothes = dressFor(people, wear);
-  const head = headFor(people, wear, clothes.id === id);
+  const head = headFor(
+    people,
+    wear,
+    clothes.id === id && (clothes.kind === null || isWhole(own, clothes.kind)),
+  );
   const glasses = wear.glasses?.kind;
   const frame =
     glasses === undefined

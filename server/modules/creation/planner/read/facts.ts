@@ -34,6 +34,10 @@ const CLOSED = /休息|店休|公休|闭馆|停业|闭店|\bclosed\b|\bcuti\b|tu
 export const DAY =
   /(?:每?(?:周|星期|礼拜)[一二三四五六日天](?:[至到、和-][一二三四五六日天周]*)*|每天|每日|周末|节假日|\b(?:every |on )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?(?:(?: and | to |-)(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?)*\b|\b(?:setiap |hari )*(?:isnin|selasa|rabu|khamis|jumaat|sabtu|ahad)\b|(?:ทุก)?วัน(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|เสาร์|อาทิตย์))/giu;
 
+/** A number of hours or days is a fact in a sentence of any length. */
+const DURATION =
+  /^\s*(?:days?|hours?|minutes?|weeks?|months?|hari|jam|minit|minggu|bulan|天|小时|分钟|周|个月|วัน|ชั่วโมง|นาที)/iu;
+
 /** A clause of more words says something else besides. */
 const LONGEST = 90;
 /** What alone says nothing but the house's own opening hours. */
@@ -60,6 +64,30 @@ const HAPPENS =
   /退房|入住|关|休|开|截止|前|check|open|clos|start|end|until|by|tutup|buka|keluar|masuk|mula|sebelum|sampai|เช็ค|ปิด|เปิด|เริ่ม|ถึง|ก่อน/i;
 const isMoment = (figure: Figure, written: string): boolean =>
   figure.kind === 'clock' && !/[\d一二三四五六七八九十两]/.test(figure.written) && !HAPPENS.test(written);
+
+/** Where a part of a long sentence begins that says something by itself. */
+const PARTS =
+  /\b(?:and that|that|who|which|because|where|and|but|so|telling|tells?|explains?|knows?|remind\w*|mention\w*)\b(?:\s+(?:people|visitors|guests|customers|them|everyone|clients|patients))?|\b(?:bahawa|yang|dan|kerana|tetapi|beritahu|terangkan|ingatkan)\b(?:\s+(?:pelanggan|tetamu|pelawat|orang ramai))?|(?:介绍|讲解|提醒|告诉|说明|解释|回答|通知)(?:一下|大家|客人|顾客|访客|游客|来宾|旅客|家长|病人|患者|学生|他们|她们)*|，|(?:บอก|แจ้ง|เตือน|แนะนำ|อธิบาย)(?:ลูกค้า|แขก|ว่า|ผู้มาเยือน)*|และ/giu;
+
+/** The part of a long clause that tells a figure, without what only leads to it. */
+function partAround(clause: Clause, figure: Figure): { clause: Clause; figure: Figure } {
+  let begin = 0;
+  let end = clause.written.length;
+  for (const match of clause.written.matchAll(PARTS)) {
+    const behind = match.index + match[0].length;
+    if (behind <= figure.begin) begin = behind;
+    else if (match.index >= figure.end) {
+      end = match.index;
+      break;
+    }
+  }
+  begin += clause.written.slice(begin).search(/\S/);
+  const written = clause.written.slice(begin, end).trimEnd();
+  return {
+    clause: { ...clause, written, begin: clause.begin + begin, end: clause.begin + begin + written.length },
+    figure: { ...figure, begin: figure.begin - begin, end: figure.end - begin },
+  };
+}
 
 /** Figures that stand side by side count as one: "10 to 12, 14 to 16"; the price before all others. */
 function principal(figures: readonly Figure[]): Figure | null {
@@ -93,7 +121,6 @@ export function readFacts(
   const ageAt = (at: number) => text.slice(0, at).split('\n').length - 1;
   for (const clause of clausesOf(text, closes)) {
     duty = isDuty(clause) || (duty && clause.isListed);
-    if (duty || clause.written.length > LONGEST) continue;
     const figures = figuresIn(clause.written).filter(
       (figure) =>
         !inSpan(told, clause.begin + figure.begin, clause.begin + figure.end) &&
@@ -105,20 +132,23 @@ export function readFacts(
     const rest = own.reduce((left, { written }) => left.replace(written, ''), clause.written);
     if (own.length > 0 && rest.replaceAll(LABEL, '').length < 2) continue;
     const figure = principal(figures);
+    const isLong = duty || hasLooks || clause.written.length > LONGEST;
     const rules = RULES[language ?? 'en-US'];
     if (figure === null) {
       const isRule =
         rules.test(clause.written) || (CLOSED.test(clause.written) && clause.written.match(DAY) !== null);
       // "No plants" is said of the picture.
-      if (!isRule || hasLooks || findConcepts(clause.written).some(({ denied }) => denied)) continue;
+      if (!isRule || isLong || findConcepts(clause.written).some(({ denied }) => denied)) continue;
       facts.push({
         ...clause,
         figure: null,
         kind: CLOSED.test(clause.written) ? 'closed' : 'rule',
         age: ageAt(clause.begin),
       });
-    } else if (figure.kind !== 'number' || !hasLooks)
-      facts.push({ ...clause, figure, kind: figure.kind, age: ageAt(clause.begin) });
+    } else if (figure.kind !== 'number' || !isLong || DURATION.test(clause.written.slice(figure.end))) {
+      const part = isLong ? partAround(clause, figure) : { clause, figure };
+      facts.push({ ...part.clause, figure: part.figure, kind: figure.kind, age: ageAt(clause.begin) });
+    }
   }
   return facts;
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../../../../contract/errors';
 import type { ImageStyle } from '../../../../../contract/image';
 import { cutText } from '../../../../../contract/text';
 import type { Scenarios } from '../grammar';
+import { clausesOf } from './clauses';
 import { readAddress, readPhone } from './contacts';
 import { readHours } from './hours';
 import { readLanguage } from './language';
@@ -98,6 +99,15 @@ const inOrder = (taken: readonly Taken[]): string[] => {
     )
     .slice(0, 40);
 };
+
+/** The clause with which a description begins, which tells what it is about where no other word does; none for looks alone. */
+function opening(text: string, begin: number, looks: readonly Taken[]): string[] {
+  const first = clausesOf(text).find((clause) => clause.begin >= begin);
+  const isLook = looks.some(
+    (look) => first !== undefined && look.begin < first.end && first.begin < look.end,
+  );
+  return first === undefined || isLook ? [] : [first.written];
+}
 
 /** The organization that the name of a project tells; a name that the product made of scene and persona tells none. */
 const namedIn = (name: string | undefined): string | null =>
@@ -197,7 +207,12 @@ export function createReader(scenarios: Scenarios) {
       matter: matter && { written: matter.written, isPlace: matter.isPlace },
       desk: desk?.[0] ?? null,
       avatar: wish.avatar ?? null,
-      duties: rest.duties.map(({ written }) => written),
+      duties: [
+        ...new Set([
+          ...(matter === null ? opening(text, begin, worn) : []),
+          ...rest.duties.map(({ written }) => written),
+        ]),
+      ],
       left: rest.left.map(({ written }) => written),
       style: style?.meaning ?? null,
       dialog: dialog?.meaning ?? null,

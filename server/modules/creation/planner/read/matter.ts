@@ -45,7 +45,7 @@ const grammars: Readonly<Record<Language, Grammar>> = {
   'en-US': {
     cuts: /["“”():]+|\b(?:with|who|that|which|whose|named|called|selling|to|wearing|near|by|and|is|are|has|does|explain\w*|help\w*|answer\w*|on|where|we|about)\b/iu,
     leading: new RegExp(
-      `^(?:[\\s,.'’-]|(?:please|i|we|want|need|make|create|build|me|us|would|like|a|an|the|our|my|for|at|of|in|from|some|new|one|${alternatives(people['en-US'])}|${alternatives(roles['en-US'])})(?=[\\s,.'’-]|$))+`,
+      `^(?:[\\s,.'’-]|(?:please|i|i['’]d|we|run|own|have|operate|manage|small|little|local|family|family-run|tiny|busy|this|is|it['’]s|want|need|make|create|build|me|us|would|like|a|an|the|our|my|for|at|of|in|from|some|new|one|${alternatives(people['en-US'])}|${alternatives(roles['en-US'])})(?=[\\s,.'’-]|$))+`,
       'iu',
     ),
     trailing: new RegExp(
@@ -59,7 +59,7 @@ const grammars: Readonly<Record<Language, Grammar>> = {
   'ms-MY': {
     cuts: /["“”():]+|\b(?:yang|dengan|bernama|jual|menjual|pada|ketika|memakai|pakai|berpakaian|serta|dan)\b/iu,
     leading: new RegExp(
-      `^(?:[\\s,.-]|(?:saya|kami|nak|mahu|perlu|perlukan|buat|seorang|sebuah|di|untuk|bagi|dalam|ber|${alternatives(people['ms-MY'])}|${alternatives(roles['ms-MY'])})(?=[\\s,.-]|$))+`,
+      `^(?:[\\s,.-]|(?:saya|kami|ada|punya|kecil|nak|mahu|perlu|perlukan|buat|seorang|sebuah|di|untuk|bagi|dalam|ber|${alternatives(people['ms-MY'])}|${alternatives(roles['ms-MY'])})(?=[\\s,.-]|$))+`,
       'iu',
     ),
     trailing: new RegExp(
@@ -110,7 +110,7 @@ function isScenery(phrase: string): boolean {
 function phrasesIn(
   clause: Taken,
   text: string,
-  { cuts, leading, trailing, behind, least }: Grammar,
+  { cuts, leading, trailing, behind, isPlace, least }: Grammar,
 ): Taken[] {
   const own = text.slice(clause.begin, clause.end);
   const phrases: Taken[] = [];
@@ -119,8 +119,11 @@ function phrasesIn(
     .split(/\s{2,}/u)
     .flatMap((piece) => piece.split(new RegExp(cuts, `${cuts.flags}g`)))) {
     const preposition = behind?.exec(part);
+    const head = preposition ? part.slice(0, preposition.index) : part;
     const tail = preposition ? part.slice(preposition.index + preposition[0].length) : part;
-    for (const candidate of tail === part ? [part] : [tail, part]) {
+    const bare = head.trim().replace(leading, '').replace(trailing, '').trim();
+    // "A bike shop in Portland" is a shop, "a receptionist for a clinic" a clinic.
+    for (const candidate of preposition ? (isPlace.test(bare) ? [head] : [tail, head]) : [part]) {
       const written = candidate.trim().replace(leading, '').replace(trailing, '').trim();
       if (written.length < least || written.length > LONGEST || generic.has(written.toLowerCase())) continue;
       if (/^\d/.test(written) || !/\p{L}{2}/u.test(written) || isScenery(written)) continue;

@@ -96,7 +96,9 @@ export function readPerson(text: string): Person {
   // "Not a man" leaves one.
   const refused = said === null ? genders.find(({ denied }) => denied) : undefined;
   const other = refused && (refused.meaning === 'female' ? 'male' : 'female');
-  const age = wantedOf(findAge(text).filter(({ begin }) => !isServed(text, begin)));
+  const ages = findAge(text).filter(({ begin, denied }) => !denied && !isServed(text, begin));
+  // An uncle may be old: the word that says so counts.
+  const age = ages.find(({ meaning }) => meaning === 'senior') ?? ages[0] ?? null;
   const old = OLD.exec(text);
   const titled = TITLES.find(([title]) => named !== null && title.test(named.naming.written))?.[1];
   return {

@@ -4,6 +4,7 @@ import { type Language, languages } from '../../../../../contract/errors';
 import type { PlaceName } from '../../../../../lexicon/concepts';
 import { createTermFinder, type Found } from '../../../../../lexicon/terms';
 import type { Scenarios } from '../grammar';
+import { clausesOf } from './clauses';
 import type { Matter } from './matter';
 import { listed, type Taken } from './vocabulary';
 import trades from './words/trades.json' with { type: 'json' };
@@ -131,6 +132,7 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
    * gets the general one, with its own words in the texts. Null where the matter decides nothing.
    */
   const ofMatter = (
+    text: string,
     words: readonly Found<Scenario>[],
     matter: Matter | null,
     usual: Scenario | null,
@@ -140,7 +142,13 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
       ({ meaning, written, begin, end }) =>
         begin < matter.end && matter.begin < end && weightOf(meaning) >= 1 && !isWeak(written),
     );
-    const strong = words.some(({ meaning, written }) => meaning === usual && !isWeak(written));
+    const clause = clausesOf(text).find(({ begin, end }) => begin <= matter.begin && matter.begin < end);
+    const strong = words.some(
+      ({ meaning, written, begin, end }) =>
+        meaning === usual &&
+        !isWeak(written) &&
+        (!matter.isPlace || clause === undefined || (begin < clause.end && clause.begin < end)),
+    );
     if (usual !== null && usual !== 'reception' && usual !== 'companion' && strong) return null;
     if (named.length > 0) return scored(named);
     return matter.isPlace ? 'general' : null;
@@ -164,7 +172,7 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     const given = known.find((id) => id === categoryId) ?? byName(categoryName, language);
     const home = mentioned.map((place) => homes.get(place)).find((id) => id !== undefined);
     const usual = scored(words, served) ?? home ?? null;
-    const chosen = given ?? ofMatter(words, matter, usual) ?? usual;
+    const chosen = given ?? ofMatter(text, words, matter, usual) ?? usual;
     const own = words.filter(({ meaning }) => meaning === chosen);
     return {
       scenario: chosen ?? 'general',

@@ -50,7 +50,7 @@ const hairs: Readonly<
 /** A color with the letters around it that may shade it, up to the next thing. */
 const around = ({ begin, end }: Taken, text: string): string => {
   const before = /[^\s,，的]*\s?$/.exec(text.slice(Math.max(0, begin - 6), begin))?.[0] ?? '';
-  const behind = /^\s?[^\s,，的]{0,4}/.exec(text.slice(end, end + 6))?.[0] ?? '';
+  const behind = /^\s?[^\s,，的]{0,8}/.exec(text.slice(end, end + 10))?.[0] ?? '';
   return before + text.slice(begin, end) + behind;
 };
 
