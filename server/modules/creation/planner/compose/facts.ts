@@ -141,5 +141,7 @@ const COMMON =
 /** Whether a question asks for what a fact tells. */
 export function isAbout(fact: Fact, question: string, language: Language): boolean {
   const asked = new Set(wordsIn(question, language));
-  return wordsIn(subjectOf(fact), language).some((word) => asked.has(word) && !COMMON.test(word));
+  return wordsIn(`${subjectOf(fact)} ${around(fact)[1]}`, language).some(
+    (word) => asked.has(word) && !COMMON.test(word),
+  );
 }

@@ -44,7 +44,8 @@ const LONGEST = 90;
 const LABEL =
   /(?:营业|开放|电话|热线|联系|地址|预约|call|phone|tel|hotline|contact|address|telefon|talian|hubungi|alamat|โทร|สายด่วน|เบอร์|ที่อยู่|开门|上班|服务|工作|时间|每天|每日|全天|全年无休|open(?:ing)?|hours|hour|daily|every ?day|we['’]?re|we are|from|the|is|are|at|buka|waktu|operasi|setiap hari|dari|เปิด|เวลา|ทำการ|บริการ|ทุกวัน|ตั้งแต่|[\s:：,，、.;；-])/giu;
 
-const isDuty = (clause: Clause): boolean => DUTY.test(clause.written);
+/** Whether a clause says what is to be done or made, rather than what is so. */
+export const isDuty = (clause: Pick<Clause, 'written'>): boolean => DUTY.test(clause.written);
 
 /** Whether a range of times is when the house is open: its clause says nothing of breakfast, visits or lessons besides. */
 export function isOfHouse(text: string, hours: Taken, looks: readonly Taken[]): boolean {
@@ -145,9 +146,20 @@ export function readFacts(
         kind: CLOSED.test(clause.written) ? 'closed' : 'rule',
         age: ageAt(clause.begin),
       });
-    } else if (figure.kind !== 'number' || !isLong || DURATION.test(clause.written.slice(figure.end))) {
-      const part = isLong ? partAround(clause, figure) : { clause, figure };
-      facts.push({ ...part.clause, figure: part.figure, kind: figure.kind, age: ageAt(clause.begin) });
+    } else {
+      const parts = isLong ? figures.map((each) => partAround(clause, each)) : [{ clause, figure }];
+      for (const [i, part] of parts.entries()) {
+        const isSame = parts.slice(0, i).some((other) => other.clause.begin === part.clause.begin);
+        const tells =
+          part.figure.kind !== 'number' || DURATION.test(part.clause.written.slice(part.figure.end));
+        if (!isSame && (tells || !isLong))
+          facts.push({
+            ...part.clause,
+            figure: part.figure,
+            kind: part.figure.kind,
+            age: ageAt(clause.begin),
+          });
+      }
     }
   }
   return facts;

@@ -19,7 +19,7 @@ const clockWord = '\\b(?:noon|midnight)\\b|tengah malam|tengah hari|正午|中�
 const clock = `(?:${clockHan}|${clockDigits}|${clockPart}|${clockWord})`;
 const UNTIL = '\\s*(?:-|–|—|~|～|至|到|to|until|till|hingga|sampai|ถึง)\\s*';
 /** The first of two times may do without its part of the day: "6:30 to 10", "9-5pm". */
-const range = `(?:(?:${clock}|\\d{1,2})${UNTIL}${clock}|${clock}${UNTIL}\\d{1,2}(?![\\d%])|(?<=\\b(?:open|from|closed|dari|buka)\\s)\\d{1,2}${UNTIL}\\d{1,2}(?!\\d))`;
+const range = `(?:(?:${clock}|\\d{1,2})${UNTIL}${clock}|${clock}${UNTIL}\\d{1,2}(?![\\d%])|(?<=\\b(?:open|from|closed|hours|are|is|dari|buka)\\s)\\d{1,2}${UNTIL}\\d{1,2}(?!\\d))`;
 const JOINT = '(?:\\s*(?:、|,|，|和|and|&|dan|และ)\\s*|\\s+)';
 const clocks = `(?:${range}|${clock})(?:${JOINT}(?:${range}|${clock}))*`;
 

@@ -30,7 +30,7 @@ export interface Brief {
   dress: MeaningOf<'dress'> | null;
   pace: MeaningOf<'pace'> | null;
   look: Omit<Look, 'taken' | 'moments'>;
-  wear: Omit<Wear, 'taken'>;
+  wear: Omit<Wear, 'taken' | 'looks'>;
   /** What it states, the latest first. */
   facts: Fact[];
   /** What it is about, in its own words. */
@@ -130,12 +130,12 @@ export function createReader(scenarios: Scenarios) {
     const contacts = [phone, address, person.naming].filter((part) => part !== null);
     const organization = readOrganization(without(text, [...times, ...contacts]));
     const named = [...contacts, organization].filter((part) => part !== null);
-    const looks = readWear(without(text, named), writtenLanguage).taken;
+    const { looks } = readWear(without(text, named), writtenLanguage);
     const hours = range !== null && isOfHouse(text, range, looks) ? range : null;
     const told = hours === null ? named : [...named, hours];
     const facts = readFacts(text, writtenLanguage, told, looks);
     const elsewhere = [...times, ...named, ...facts];
-    const { taken: worn, ...wear } = readWear(without(text, elsewhere), writtenLanguage);
+    const { taken: worn, looks: shown, ...wear } = readWear(without(text, elsewhere), writtenLanguage);
     const { mentioned } = readLook(text, [...elsewhere, ...worn], []);
     const served = readAudience(text);
     const plain = without(text, elsewhere);
@@ -151,25 +151,30 @@ export function createReader(scenarios: Scenarios) {
     const answers = { begin: 0, end: begin };
     const matter =
       writtenLanguage === language
-        ? readMatter(text, language, [
-            answers,
-            ...elsewhere,
-            ...worn,
-            ...person.taken,
-            ...manners,
-            ...moments,
-          ])
+        ? readMatter(
+            text,
+            language,
+            [answers, ...elsewhere, ...worn, ...person.taken, ...manners, ...moments],
+            organization !== null,
+          )
         : null;
-    const scenario = readScenario(without(text, [...times, ...contacts, ...facts]), {
-      categoryId: wish.categoryId,
-      categoryName: wish.categoryName,
-      language: writtenLanguage,
-      mentioned,
-      served,
-      begin,
-      matter,
-    });
-    const { taken: looked, moments: _, ...look } = readLook(text, [...elsewhere, ...worn], scenario.words);
+    const scenario = readScenario(
+      without(text, [...times, ...contacts, ...shown, ...facts.filter((fact) => fact.begin < begin)]),
+      {
+        categoryId: wish.categoryId,
+        categoryName: wish.categoryName,
+        language: writtenLanguage,
+        mentioned,
+        served,
+        begin,
+        matter,
+      },
+    );
+    // Where the matter is told, the places beside it are where it stands: "a diving club on an island".
+    const trade = scenario.words.filter(
+      ({ begin: from, end }) => !matter?.isPlace || (from < matter.end && matter.begin < end),
+    );
+    const { taken: looked, moments: _, ...look } = readLook(text, [...elsewhere, ...worn], trade);
     // Phrases in another language than the texts would stand out in them.
     const isOwn = writtenLanguage === language;
     const audience = isOwn ? served : null;
@@ -192,7 +197,7 @@ export function createReader(scenarios: Scenarios) {
       ...facts,
       matter,
     ].filter((part) => part !== null);
-    const rest = readRest(text, [...taken, ...contacts], worn);
+    const rest = readRest(text, [...taken, ...contacts], shown);
     return {
       language,
       scenario: scenario.scenario,
@@ -209,7 +214,7 @@ export function createReader(scenarios: Scenarios) {
       avatar: wish.avatar ?? null,
       duties: [
         ...new Set([
-          ...(matter === null ? opening(text, begin, worn) : []),
+          ...(matter === null ? opening(text, begin, shown) : []),
           ...rest.duties.map(({ written }) => written),
         ]),
       ],

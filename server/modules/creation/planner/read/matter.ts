@@ -2,6 +2,7 @@ import type { Language } from '../../../../../contract/errors';
 import { places as placeNames } from '../../../../../lexicon/concepts';
 import { findConcepts } from '../../../../../lexicon/understand';
 import { clausesOf } from './clauses';
+import { isDuty } from './facts';
 import { type Taken, without } from './vocabulary';
 import words from './words/matters.json' with { type: 'json' };
 
@@ -35,7 +36,7 @@ const grammars: Readonly<Record<Language, Grammar>> = {
       'u',
     ),
     trailing: new RegExp(
-      `(?:的|里|中|上|内|门口|值|穿|戴|给|做|一[位个名]|会|在|是|和|与|用|数字人|虚拟人|(?:${alternatives(people['zh-CN'])})|(?:${alternatives(roles['zh-CN'])}))+$`,
+      `(?:的|里|中|上|内|门口|值|穿|戴|给|做一?[位个名]?|一[位个名]|会|在|是|和|与|用|数字人|虚拟人|(?:${alternatives(people['zh-CN'])})|(?:${alternatives(roles['zh-CN'])}))+$`,
       'u',
     ),
     isPlace: new RegExp(`(?:${alternatives(places['zh-CN'])})$`, 'u'),
@@ -123,7 +124,9 @@ function phrasesIn(
     const tail = preposition ? part.slice(preposition.index + preposition[0].length) : part;
     const bare = head.trim().replace(leading, '').replace(trailing, '').trim();
     // "A bike shop in Portland" is a shop, "a receptionist for a clinic" a clinic.
-    for (const candidate of preposition ? (isPlace.test(bare) ? [head] : [tail, head]) : [part]) {
+    const isWithin = /^(?:in|on|di|dalam)\b/i.test(preposition?.[0] ?? '');
+    const isHead = isPlace.test(bare) || (isWithin && bare.length >= least);
+    for (const candidate of preposition ? (isHead ? [head] : [tail, head]) : [part]) {
       const written = candidate.trim().replace(leading, '').replace(trailing, '').trim();
       if (written.length < least || written.length > LONGEST || generic.has(written.toLowerCase())) continue;
       if (/^\d/.test(written) || !/\p{L}{2}/u.test(written) || isScenery(written)) continue;
@@ -138,19 +141,24 @@ function phrasesIn(
 /**
  * What a description is about: the first noun phrase that names neither a person nor a look.
  * @param told spans that say something else: looks, people, names, times, facts
+ * @param isNamed whether a house is named, so that only the beginning tells what it is
  */
 export function readMatter(
   text: string,
   language: Language,
   told: readonly { begin: number; end: number }[],
+  isNamed: boolean,
 ): Matter | null {
   const grammar = grammars[language];
   const plain = without(text, told);
-  const clauses = clausesOf(plain).slice(0, FIRST);
-  const phrases = clauses.flatMap((clause) => phrasesIn(clause, plain, grammar));
+  const [first, ...others] = clausesOf(plain).slice(0, FIRST);
+  if (first === undefined) return null;
+  const begun = phrasesIn(first, plain, grammar);
+  // Where the beginning names a house or a matter, what follows is about something else.
+  const later = isNamed || begun.length > 0 ? [] : others.filter((clause) => !isDuty(clause));
+  const phrases = [...begun, ...later.flatMap((clause) => phrasesIn(clause, plain, grammar))];
   const place = phrases.find(({ written }) => grammar.isPlace.test(written));
   // What is no place is told at the very beginning, or it is something else.
-  const first = clauses[0];
-  const chosen = place ?? phrases.find(({ end }) => first !== undefined && end <= first.end);
+  const chosen = place ?? begun[0];
   return chosen === undefined ? null : { ...chosen, isPlace: chosen === place };
 }

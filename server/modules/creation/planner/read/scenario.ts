@@ -53,6 +53,10 @@ const COMMON: ReadonlySet<string> = new Set([
   'stage',
 ]);
 
+/** Houses that do something for people rather than sell to them. */
+const SERVICES =
+  /修|洗|租|理发|剪|纹身|按摩|典当|照相|打印|裁缝|改衣|寄|快递|棋|桌游|剧本|网吧|\b(?:repair|fix|wash|clean|laundr|rental|hire|barber|tattoo|tailor|print|pawn|massage|copy|chess|games?)\w*|\b(?:dobi|sewa|gunting|jahit|cuci|basuh|tatu|urut|baiki|pajak|fotostat)\b|ซ่อม|ซัก|เช่า|ตัดผม|ตัดเสื้อ|สัก|นวด|ล้าง|เกม|จำนำ|ถ่ายเอกสาร/iu;
+
 /** Which scenario a description is of. */
 export interface ScenarioReading {
   scenario: Scenario;
@@ -136,6 +140,7 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     words: readonly Found<Scenario>[],
     matter: Matter | null,
     usual: Scenario | null,
+    answered: number,
   ): Scenario | null => {
     if (matter === null) return null;
     const named = words.filter(
@@ -143,14 +148,24 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
         begin < matter.end && matter.begin < end && weightOf(meaning) >= 1 && !isWeak(written),
     );
     const clause = clausesOf(text).find(({ begin, end }) => begin <= matter.begin && matter.begin < end);
-    const strong = words.some(
-      ({ meaning, written, begin, end }) =>
-        meaning === usual &&
-        !isWeak(written) &&
-        (!matter.isPlace || clause === undefined || (begin < clause.end && clause.begin < end)),
+    const sure = words.filter(({ meaning, written }) => meaning === usual && !isWeak(written));
+    const isNear = sure.some(
+      ({ begin, end }) => clause === undefined || (begin < clause.end && clause.begin < end),
     );
+    // What an answer names, what is done for any trade, and what several words say stays.
+    const strong =
+      isNear ||
+      sure.some((word) => word.begin < answered) ||
+      (sure.length > 0 && usual !== null && weightOf(usual) > 1) ||
+      new Set(sure.map(({ written }) => written.toLowerCase())).size > 1 ||
+      (sure.length > 0 && !matter.isPlace);
     if (usual !== null && usual !== 'reception' && usual !== 'companion' && strong) return null;
     if (named.length > 0) return scored(named);
+    // A shop sells, unless it says that it repairs, washes or lends.
+    const sells = words.some(
+      ({ meaning, begin, end }) => meaning === 'retail' && begin < matter.end && matter.begin < end,
+    );
+    if (sells && matter.isPlace && !SERVICES.test(matter.written)) return 'retail';
     return matter.isPlace ? 'general' : null;
   };
 
@@ -172,7 +187,7 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     const given = known.find((id) => id === categoryId) ?? byName(categoryName, language);
     const home = mentioned.map((place) => homes.get(place)).find((id) => id !== undefined);
     const usual = scored(words, served) ?? home ?? null;
-    const chosen = given ?? ofMatter(text, words, matter, usual) ?? usual;
+    const chosen = given ?? ofMatter(text, words, matter, usual, begin) ?? usual;
     const own = words.filter(({ meaning }) => meaning === chosen);
     return {
       scenario: chosen ?? 'general',

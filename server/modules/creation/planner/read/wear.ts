@@ -38,7 +38,8 @@ export interface Wear {
   people: { kind: People; written: string } | null;
   /** What somebody of the trade wears where nothing else is told: nurses, chefs. */
   job: ClothesKind | null;
-  /** Everything that was read, colors included. */
+  /** The words for looks, colors included, and the trade's word besides. */
+  looks: Taken[];
   taken: Taken[];
 }
 
@@ -174,7 +175,7 @@ export function readWear(text: string, language: Language | null): Wear {
         (other) => other !== color && other.begin < clause.end && clause.begin < other.end,
       );
       const rest = text.slice(clause.begin, color.begin) + text.slice(color.end, clause.end);
-      return others.length === 0 && rest.replaceAll(/[\s的色系]|สี|warna/g, '').length <= 1;
+      return others.length === 0 && rest.replaceAll(/[\s的色系]|สี|warna/g, '') === '';
     }),
   );
   const owned = new Map<Noun, Color[]>();
@@ -224,6 +225,9 @@ export function readWear(text: string, language: Language | null): Wear {
   const [job] = finders.job(text).filter(({ denied }) => !denied);
   const frame = glasses && owned.get(glasses)?.[0];
   const people = readPeople(text);
+  const looks = [...nouns, ...[...owned.values()].flat(), directColor, people].filter(
+    (part) => part !== undefined && part !== null,
+  );
   return {
     clothes: worn<ClothesKind, ClothColor>('clothes', clothColorOf),
     headwear: worn<Headwear, ClothColor>('headwear', clothColorOf),
@@ -248,8 +252,7 @@ export function readWear(text: string, language: Language | null): Wear {
           },
     people: people && { kind: people.kind, written: people.written },
     job: (job?.meaning as ClothesKind | undefined) ?? null,
-    taken: [...nouns, ...[...owned.values()].flat(), directColor, people, job].filter(
-      (part) => part !== undefined && part !== null,
-    ),
+    looks,
+    taken: job === undefined ? looks : [...looks, job],
   };
 }
