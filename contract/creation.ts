@@ -111,7 +111,10 @@ export const CreationPlan = T.Object({
     description: 'Words of the description that were taken, as they are written there',
   }),
   lines: T.Optional(
-    T.Array(WishLine, { maxItems: limits.lines, description: 'What the description tells and the plan keeps' }),
+    T.Array(WishLine, {
+      maxItems: limits.lines,
+      description: 'What the description tells and the plan keeps',
+    }),
   ),
   unused: T.Optional(
     T.Array(filled(200), {
@@ -137,7 +140,12 @@ export const CreationWish = T.Object({
   name: T.Optional(T.String({ maxLength: 200, description: "The project's" })),
   ratio: Ratio,
   language: T.Optional(LanguageName),
-  avatar: T.Optional(T.Integer({ description: 'That stands on the stage already; it stays where it suits the wish' })),
+  stage: T.Optional(
+    T.Object(
+      { avatar: T.Integer(), design: nullable(AvatarDesign) },
+      { description: 'The avatar that stands there already; it stays where it has all that the wish names' },
+    ),
+  ),
 });
 export type CreationWish = T.Static<typeof CreationWish>;
 

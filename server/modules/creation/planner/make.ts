@@ -7,7 +7,8 @@ import { understand } from '../../../../lexicon/understand';
 import { chooseAvatar } from './choose/avatar';
 import type { createStock } from './choose/background';
 import { chooseColors } from './choose/colors';
-import { dress, type Dressed, namesLooks, wears } from './choose/design';
+import { plainDesign } from '../../../engines/avatar/port';
+import { dress, type Dressed, fits, namesLooks, wears } from './choose/design';
 import { chooseName } from './choose/name';
 import { chooseVoice } from './choose/voice';
 import { composePrompt } from './compose/prompt';
@@ -129,9 +130,9 @@ export function makeAvatar(making: Making, seed: number, besides?: CreationPlan)
     tone: toneOf(making),
     language,
     wear,
-    current:
-      besides === undefined && (namesLooks(wear) || brief.person.gender !== null) ? brief.avatar : null,
   };
+  const kept = besides === undefined ? keptAvatar(making) : null;
+  if (kept !== null) return kept;
   const told = brief.person.gender ?? clothesGender(making);
   const others = catalogue.avatars.filter(({ id }) => id !== besides?.avatar.id);
   // Nobody asked for a gender: any other avatar will do.
@@ -147,6 +148,18 @@ export function makeAvatar(making: Making, seed: number, besides?: CreationPlan)
   } = chooseAvatar(catalogue.avatars, { ...wish, gender }, seed, besides?.avatar.id);
   const { design } = dressed(making, id);
   return { id, name, gender: own, ...(design !== null && { design }) };
+}
+
+/** The avatar that stands on the stage already, where it has all that the wish names of looks; null otherwise. */
+function keptAvatar({ brief, catalogue }: Making): CreationPlan['avatar'] | null {
+  const { stage, person, wear } = brief;
+  if (stage === null || stage === undefined || !(namesLooks(wear) || person.gender !== null)) return null;
+  const design = stage.design ?? plainDesign(stage.avatar);
+  const face = catalogue.avatars.find(({ id }) => id === design?.face);
+  if (design === null || face === undefined || !fits(design, wear)) return null;
+  if ((person.gender ?? face.gender) !== face.gender || (person.age ?? face.age) !== face.age) return null;
+  const { id, name, gender } = face;
+  return { id, name, gender, ...(stage.design !== null && { design }) };
 }
 
 /** An avatar in what the wish names, and what of that no avatar can show. */

@@ -15,13 +15,10 @@ export interface AvatarWish {
   tone: Tone;
   language: Language;
   wear: Brief['wear'];
-  /** That stands on the stage already: between equals it stays. */
-  current: number | null;
 }
 
 /** What a wish names outweighs what is usual. */
 const LOOKS = 32;
-const CURRENT = 1.5;
 
 /** Each wish outweighs all after it. */
 function suits(avatar: Avatar, wish: AvatarWish): number {
@@ -30,7 +27,6 @@ function suits(avatar: Avatar, wish: AvatarWish): number {
     (avatar.gender === wish.gender ? 128 * LOOKS : 0) +
     (wish.age !== null && avatar.age === wish.age ? 32 * LOOKS : 0) +
     likeness(avatar.id, wish.wear) * LOOKS +
-    (avatar.id === wish.current ? CURRENT : 0) +
     (wish.dress !== null && avatar.dress === wish.dress ? 8 : 0) +
     (wish.dress === null && avatar.dress === usualDress ? 2 : 0) -
     // Where it is not usual, religious dress is for those who ask for it.

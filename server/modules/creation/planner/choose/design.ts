@@ -207,3 +207,27 @@ export const wears = (id: number, clothes: string | null, headwear: string | nul
     (headwear === null || outfit.headwear === headwear)
   );
 };
+
+/** Whether a design has all that a wish names of looks. */
+export function fits(design: AvatarDesign, { clothes, headwear, hair, glasses, people, job }: Wear): boolean {
+  const [face, dressed, head] = [design.face, design.dress, design.headdress].map((id) => WARDROBE.get(id));
+  if (face === undefined || dressed === undefined || head === undefined) return false;
+  const kind = clothes?.kind ?? (clothes === null ? job : null);
+  const garment = garmentOf(dressed, kind);
+  const colors: readonly string[] =
+    design.dressColor === null ? (garment?.colors ?? []) : [design.dressColor];
+  const hairColor = design.headdressColor ?? head.hairColor;
+  const frame = design.glasses === 'none' ? null : (design.glasses ?? face.glasses);
+  const wanted = glasses?.kind;
+  return (
+    garment !== null &&
+    (!clothes?.color || colors.includes(clothes.color)) &&
+    (!headwear?.kind || head.headwear === headwear.kind) &&
+    (headwear?.kind !== undefined || hair === null || head.headwear === null) &&
+    (!hair?.kind || head.hair.includes(hair.kind)) &&
+    (!hair?.color || hairColor === hair.color) &&
+    (wanted === undefined ||
+      (wanted === 'off' ? frame === null : wanted === 'any' ? frame !== null : frame === wanted)) &&
+    (people === null || face.people === people.kind)
+  );
+}

@@ -63,7 +63,10 @@ function inEnglish(fact: Fact): string {
   const letters = subject.replaceAll(/\P{L}/gu, '').length;
   if (fact.figure?.kind === 'price')
     return letters < 3 ? 'How much does it cost?' : `How much is ${subject}?`;
-  if (fact.figure?.kind === 'clock') return letters < 3 ? 'At what time?' : `What time is ${subject}?`;
+  if (fact.figure?.kind === 'clock') {
+    if (letters < 3) return 'At what time?';
+    return /hours$/.test(subject) ? `What are the ${subject}?` : `What time is ${subject}?`;
+  }
   return others['en-US'];
 }
 

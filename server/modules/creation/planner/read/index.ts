@@ -38,7 +38,7 @@ export interface Brief {
   /** The words for a desk at which visitors are received. */
   desk: string | null;
   /** That stands on the stage already. */
-  avatar: number | null;
+  stage: CreationWish['stage'] | null;
   /** Clauses about its work that nothing else took. */
   duties: string[];
   /** Words about looks that no line of the plan can use. */
@@ -71,6 +71,9 @@ const findStyle = finderOf('style');
 /** A desk in a room, as the words of receptions name it. */
 const DESK =
   /前台|接待台|接待处|服务台|柜台|\b(?:front desk|reception(?: desk)?|service desk|info(?:rmation)? desk|counter)\b|\b(?:kaunter(?: hadapan| penyambut)?|meja hadapan)\b|เคาน์เตอร์|แผนกต้อนรับ|หน้าเคาน์เตอร์/iu;
+
+/** Before a place where something stands. */
+const SITED = /(?:\b(?:in|on|by|di|dekat|tepi)\s+(?:an?\s+|the\s+|sebuah\s+)?|[在于]|ใน|ริม|บน)$/iu;
 
 /** More than the service lets through: a bound on the work, whatever comes. */
 const LONGEST = 4000;
@@ -172,7 +175,10 @@ export function createReader(scenarios: Scenarios) {
     );
     // Where the matter is told, the places beside it are where it stands: "a diving club on an island".
     const trade = scenario.words.filter(
-      ({ begin: from, end }) => !matter?.isPlace || (from < matter.end && matter.begin < end),
+      ({ begin: from, end }) =>
+        !matter?.isPlace ||
+        (from < matter.end && matter.begin < end) ||
+        !SITED.test(text.slice(Math.max(0, from - 12), from)),
     );
     const { taken: looked, moments: _, ...look } = readLook(text, [...elsewhere, ...worn], trade);
     // Phrases in another language than the texts would stand out in them.
@@ -211,7 +217,7 @@ export function createReader(scenarios: Scenarios) {
       facts,
       matter: matter && { written: matter.written, isPlace: matter.isPlace },
       desk: desk?.[0] ?? null,
-      avatar: wish.avatar ?? null,
+      stage: wish.stage ?? null,
       duties: [
         ...new Set([
           ...(matter === null ? opening(text, begin, shown) : []),
