@@ -52,7 +52,7 @@ function inChinese(fact: Fact): string {
         '是什么时候？',
       );
     const asked = isRange ? '几点到几点' : '几点';
-    return `${before}${/时间[:：]?\s*$/.test(before) ? '是' : ''}${asked}${behind}？`;
+    return `${before}${/时间$/.test(before) ? '是' : ''}${asked}${behind}？`;
   }
   return `${before}${UNIT_HAN.test(behind) ? '百分之几' : /[%％]$/.test(figure.written) ? '百分之几' : '多少'}${behind}？`;
 }
@@ -109,17 +109,30 @@ function saying({ written, figure }: Fact, language: Language, gender: Gender): 
   }
 }
 
+/** What a fact is about, however it is put: "退房", "退房时间". */
+const aboutOf = (fact: Fact): string =>
+  subjectOf(fact)
+    .toLowerCase()
+    .replaceAll(/时间|现在|今天|[是为的\s]|\b(?:time|the|our|now|is|are|masa|waktu)\b|เวลา/giu, '');
+
+/** Whether something that was said later tells the same anew. */
+const isReplaced = (fact: Fact, facts: readonly Fact[]): boolean =>
+  facts.some((other) => {
+    if (other.age >= fact.age || other.kind !== fact.kind) return false;
+    const [now, before] = [aboutOf(other), aboutOf(fact)];
+    return (
+      fact.kind === 'closed' ||
+      (now.length > 1 &&
+        (now === before || (before.length > 1 && now.includes(before)) || before.includes(now)))
+    );
+  });
+
 /** A question for each stated fact, the latest first; facts with the same question share it. */
 export function statedPairs(facts: readonly Fact[], language: Language, gender: Gender): Pair[] {
   const pairs = new Map<string, string[]>();
-  const seen = new Set<string>();
   for (const fact of facts) {
+    if (fact.kind !== 'rule' && isReplaced(fact, facts)) continue;
     const question = cutText(asking[language](fact).trim(), roleLimits.question);
-    const isShared = question === others[language];
-    // What was said later stands first: it takes the place of what was said of the same before.
-    const isOlder = !isShared && seen.has(question) && fact.figure !== null && fact.age > 0;
-    if (isOlder) continue;
-    seen.add(question);
     pairs.set(question, [...(pairs.get(question) ?? []), saying(fact, language, gender)]);
   }
   const separator = language === 'zh-CN' ? '' : ' ';

@@ -162,5 +162,26 @@ export function readFacts(
       }
     }
   }
-  return facts;
+  return facts.map(asStated);
+}
+
+/** "Change check-out to 1 pm" states when check-out is. */
+const CHANGES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:把|将)?(.{1,12}?)(?:时间)?(?:改成|改为|改到|换成|调到|调成|变成|推迟到|提前到)/u, '$1时间是'],
+  [/^(?:please\s+)?(?:change|move|set|make|update)\s+(?:the\s+)?(.{2,30}?)\s+to\s+/iu, '$1 is '],
+  [/^(?:sila\s+)?(?:tukar|ubah|tukarkan)\s+(.{2,30}?)\s+(?:kepada|ke|jadi)\s+/iu, '$1 '],
+  [/^(?:เปลี่ยน|แก้|เลื่อน)(.{2,30}?)เป็น\s*/u, '$1 '],
+];
+
+function asStated(fact: Fact): Fact {
+  if (fact.figure === null) return fact;
+  const { kind } = fact.figure;
+  for (const [pattern, said] of CHANGES) {
+    if (!pattern.test(fact.written)) continue;
+    // Prices and numbers are no times.
+    const written = fact.written.replace(pattern, kind === 'clock' ? said : said.replace('时间', ''));
+    const figure = figuresIn(written).find((one) => one.kind === kind) ?? null;
+    return figure === null ? fact : { ...fact, written, figure };
+  }
+  return fact;
 }
