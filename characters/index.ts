@@ -13,6 +13,7 @@ export {
 export { type AvatarEntry, AVATARS } from './catalogue';
 export { type MouthShape, REST } from './mouth-shape';
 export { designed, isDesign, plainDesign } from './design';
+export { designPicture } from './preview';
 export { complexionLike, complexions, suiting } from './choices';
 export { CHARACTERS, PEOPLE } from './roster';
 export { type Outfit, WARDROBE } from './wardrobe';

@@ -96,7 +96,11 @@ export const CreationPlan = T.Object({
     description: filled(roleLimits.description),
     openingRemarks: filled(roleLimits.openingRemarks),
     commonQuestions: T.Array(
-      T.Object({ question: filled(roleLimits.question), answer: filled(roleLimits.answer) }),
+      T.Object({
+        question: filled(roleLimits.question),
+        answer: filled(roleLimits.answer),
+        stated: T.Optional(T.Boolean({ description: 'Whether the description states the answer' })),
+      }),
       { minItems: limits.questions, maxItems: limits.mostQuestions },
     ),
     fallbackScript: filled(roleLimits.fallbackScript),
@@ -129,6 +133,20 @@ export type CreationPlan = T.Static<typeof CreationPlan>;
 // Deliberately longer than the limit: the service answers with its own sentence, not with a schema error.
 const Description = T.String({ maxLength: 200_000 });
 
+/** Facts that were corrected after a creation. */
+export const ToldFacts = T.Partial(
+  T.Object({
+    name: filled(NAME_LIMIT),
+    organization: filled(100),
+    audience: filled(limits.audience),
+    hours: filled(100),
+    address: filled(200),
+    phone: filled(40),
+    services: filled(200),
+  }),
+);
+export type ToldFacts = T.Static<typeof ToldFacts>;
+
 /** What somebody wants. */
 export const CreationWish = T.Object({
   description: Description,
@@ -140,6 +158,7 @@ export const CreationWish = T.Object({
   name: T.Optional(T.String({ maxLength: 200, description: "The project's" })),
   ratio: Ratio,
   language: T.Optional(LanguageName),
+  facts: T.Optional(ToldFacts),
   stage: T.Optional(
     T.Object(
       { avatar: T.Integer(), design: nullable(AvatarDesign) },

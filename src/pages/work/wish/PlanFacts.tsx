@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { useCallback } from 'react';
+import { Fragment, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CreationPlan } from '../../../../contract/creation';
+import { wishParts } from '../../../../contract/constants';
+import type { CreationPlan, WishPart } from '../../../../contract/creation';
 import { useAudition } from '../../../api/useAudition';
 import { IconPlay, IconStop } from '../../../ui/icons';
 import { showToast } from '../../../ui/toast';
@@ -16,9 +17,21 @@ interface Props {
   changed: readonly PlanPart[];
 }
 
+/** Lines that the avatar shows. */
+const looks: ReadonlySet<WishPart> = new Set(['clothes', 'headwear', 'hair', 'glasses', 'people']);
+
+/** What the wish tells and the plan keeps, by part. Gender shows in the avatar, and the matter in the scene. */
+const linesOf = ({ lines = [] }: CreationPlan): { part: WishPart; texts: string[] }[] =>
+  wishParts
+    .filter((part) => part !== 'gender')
+    .map((part) => ({ part, texts: lines.filter((line) => line.part === part).map(({ text }) => text) }))
+    .filter(({ texts }) => texts.length > 0);
+
 /** A plan as a list; what the last answer has changed stands out. */
 export function PlanFacts({ plan, scenario, avatar, changed }: Props) {
-  const { t } = useTranslation('wish');
+  const { t, i18n } = useTranslation('wish');
+  const list = (texts: readonly string[]) =>
+    new Intl.ListFormat(i18n.language, { type: 'unit' }).format(texts);
   const { playing, toggle } = useAudition(
     useCallback(() => void showToast({ message: t('plan.noSample'), tone: 'danger' }), [t]),
   );
@@ -34,6 +47,12 @@ export function PlanFacts({ plan, scenario, avatar, changed }: Props) {
       <dd {...mark('background')}>{plan.background.prompt}</dd>
       <dt>{t('part.avatar')}</dt>
       <dd {...mark('avatar')}>{avatar}</dd>
+      {linesOf(plan).map(({ part, texts }) => (
+        <Fragment key={part}>
+          <dt>{t(`line.${part}`)}</dt>
+          <dd {...(part === 'fact' ? mark('facts') : looks.has(part) ? mark('looks') : {})}>{list(texts)}</dd>
+        </Fragment>
+      ))}
       <dt>{t('part.voice')}</dt>
       <dd className={styles.row} {...mark('voice', 'tone')}>
         {plan.voice.name} · {t(`tone.${plan.tone}`)}

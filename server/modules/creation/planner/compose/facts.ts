@@ -52,7 +52,7 @@ function inChinese(fact: Fact): string {
         '是什么时候？',
       );
     const asked = isRange ? '几点到几点' : '几点';
-    return `${before}${/时间$/.test(before) ? '是' : ''}${asked}${behind}？`;
+    return `${before}${before.endsWith('时间') ? '是' : ''}${asked}${behind}？`;
   }
   return `${before}${UNIT_HAN.test(behind) ? '百分之几' : /[%％]$/.test(figure.written) ? '百分之几' : '多少'}${behind}？`;
 }
@@ -100,7 +100,7 @@ function saying({ written, figure }: Fact, language: Language, gender: Gender): 
   switch (language) {
     case 'zh-CN': {
       const before = figure === null ? '' : written.slice(0, figure.begin);
-      return `${/时间$/.test(before) ? `${before}是${written.slice(before.length)}` : told}。`;
+      return `${before.endsWith('时间') ? `${before}是${written.slice(before.length)}` : told}。`;
     }
     case 'th-TH':
       return `${told}${/[\d.a-z%]$/i.test(told) ? ' ' : ''}${gender === 'female' ? 'ค่ะ' : 'ครับ'}`;
@@ -127,11 +127,14 @@ const isReplaced = (fact: Fact, facts: readonly Fact[]): boolean =>
     );
   });
 
+/** The facts that hold: what was said later counts. */
+export const standing = (facts: readonly Fact[]): Fact[] =>
+  facts.filter((fact) => fact.kind === 'rule' || !isReplaced(fact, facts));
+
 /** A question for each stated fact, the latest first; facts with the same question share it. */
 export function statedPairs(facts: readonly Fact[], language: Language, gender: Gender): Pair[] {
   const pairs = new Map<string, string[]>();
-  for (const fact of facts) {
-    if (fact.kind !== 'rule' && isReplaced(fact, facts)) continue;
+  for (const fact of standing(facts)) {
     const question = cutText(asking[language](fact).trim(), roleLimits.question);
     pairs.set(question, [...(pairs.get(question) ?? []), saying(fact, language, gender)]);
   }
@@ -139,6 +142,7 @@ export function statedPairs(facts: readonly Fact[], language: Language, gender: 
   return [...pairs].map(([question, answers]) => ({
     question,
     answer: cutText(answers.join(separator), roleLimits.answer),
+    stated: true,
   }));
 }
 

@@ -2,6 +2,7 @@ import { creationLimits } from '../../../../../contract/constants';
 import type { WishLine, WishPart } from '../../../../../contract/creation';
 import { cutText } from '../../../../../contract/text';
 import type { Brief } from '../read';
+import { standing } from './facts';
 
 const LONGEST = 200;
 
@@ -24,7 +25,7 @@ export function linesOf(brief: Brief, unused: readonly string[]): WishLine[] {
     ['glasses', worn(wear.glasses)],
     ['place', look.words.place],
     ['time', look.words.time],
-    ...facts.map(({ written }): [WishPart, string] => ['fact', written]),
+    ...standing(facts).map(({ written }): [WishPart, string] => ['fact', written]),
   ];
   return lines
     .flatMap(([part, text]) =>

@@ -122,6 +122,7 @@ export function createReader(scenarios: Scenarios) {
 
   return (wish: CreationWish, asker: Language | undefined): Brief => {
     // Of two words the first counts: what was said last stands first.
+    const corrected = wish.facts ?? {};
     const details = (wish.details ?? []).slice(0, creationLimits.details).toReversed();
     const text = tidied([...details, wish.description].join('\n'));
     const begin = text.length - tidied(wish.description).length;
@@ -209,7 +210,12 @@ export function createReader(scenarios: Scenarios) {
       scenario: scenario.scenario,
       scenarioTold: scenario.told,
       tone: tone?.meaning ?? null,
-      person: { gender: person.gender, age: person.age, name: person.name, words: person.words },
+      person: {
+        gender: person.gender,
+        age: person.age,
+        name: corrected.name ?? person.name,
+        words: person.words,
+      },
       dress: dress?.meaning ?? null,
       pace: pace?.meaning ?? null,
       look,
@@ -229,13 +235,13 @@ export function createReader(scenarios: Scenarios) {
       dialog: dialog?.meaning ?? null,
       side: side?.meaning ?? null,
       screen: screen?.meaning ?? null,
-      organization: organization?.written ?? namedIn(wish.name),
+      organization: corrected.organization ?? organization?.written ?? namedIn(wish.name),
       kind: isOwn ? kindAmong(scenario.words, language) : null,
-      audience: audience?.written ?? null,
-      product: product?.written ?? null,
-      hours: hours?.written ?? null,
-      address: address?.written ?? null,
-      phone: phone?.written ?? null,
+      audience: corrected.audience ?? audience?.written ?? null,
+      product: corrected.services ?? product?.written ?? null,
+      hours: corrected.hours ?? hours?.written ?? null,
+      address: corrected.address ?? address?.written ?? null,
+      phone: corrected.phone ?? phone?.written ?? null,
       understood: inOrder(taken),
     };
   };
