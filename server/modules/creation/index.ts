@@ -44,6 +44,7 @@ export function registerCreation(
     planner: openPlanner,
     scenarios: async () => (await import('./planner/grammars')).scenarioGrammars,
     model: () => (engines.chat === null ? null : createModelReader(engines.chat)),
+    designOf: (id) => findDesign(db, id),
     onError,
   });
   instructionRoutes(route, { instructions, projects, db });

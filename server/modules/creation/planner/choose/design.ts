@@ -150,6 +150,12 @@ function headFor(people: readonly Outfit[], { headwear, hair, glasses: _ }: Wear
   };
 }
 
+/** The glasses of a design; null where the face has the wished ones itself. */
+function frameOf(kind: NonNullable<Wear['glasses']>['kind'], own: Outfit): AvatarDesign['glasses'] {
+  const frame = kind === 'off' ? null : kind === 'any' ? (own.glasses ?? 'black') : kind;
+  return frame === own.glasses ? null : (frame ?? 'none');
+}
+
 /**
  * Dresses an avatar as a wish says, out of the parts that the account may use.
  * @param usable numbers of the avatars whose parts may be used
@@ -169,22 +175,13 @@ export function dress(id: number, wear: Wear, usable: ReadonlySet<number>): Dres
     wear,
     clothes.id === id && (clothes.kind === null || isWhole(own, clothes.kind)),
   );
-  const glasses = wear.glasses?.kind;
-  const frame =
-    glasses === undefined
-      ? null
-      : glasses === 'off'
-        ? 'none'
-        : glasses === 'any'
-          ? (own.glasses ?? 'black')
-          : glasses;
   const design: AvatarDesign = {
     ...plain,
     headdress: head.id,
     headdressColor: head.color,
     dress: clothes.id,
     dressColor: clothes.color,
-    glasses: frame === own.glasses || (frame === 'none' && own.glasses === null) ? null : frame,
+    glasses: wear.glasses === null ? null : frameOf(wear.glasses.kind, own),
   };
   const unused = [...clothes.unused, ...head.unused];
   const isPeople = wear.people === null || own.people === wear.people.kind;
@@ -197,6 +194,38 @@ export function dress(id: number, wear: Wear, usable: ReadonlySet<number>): Dres
 /** Whether a wish says how somebody looks, besides gender and age. */
 export const namesLooks = ({ clothes, headwear, hair, glasses, people }: Wear): boolean =>
   [clothes, headwear, hair, glasses, people].some((part) => part !== null);
+
+/**
+ * Changes of a design what a wish names, and leaves the rest.
+ * @param usable numbers of the avatars whose parts may be used
+ */
+export function redress(base: AvatarDesign, wear: Wear, usable: ReadonlySet<number>): Dressed {
+  const from = (id: number) => wardrobeFor(id, usable);
+  const [face, dressed, covered] = [from(base.face), from(base.dress), from(base.headdress)];
+  const own = face[0];
+  if (own === undefined || dressed.length === 0 || covered.length === 0)
+    return {
+      design: null,
+      unused: wordsOf([wear.clothes?.noun, wear.headwear?.noun, wear.hair?.noun, wear.glasses?.written]),
+    };
+  const clothes = wear.clothes === null ? null : dressFor(dressed, { ...wear, job: null });
+  const head = wear.headwear === null && wear.hair === null ? null : headFor(covered, wear, true);
+  const isNaturally = wear.clothes?.color !== null;
+  const design: AvatarDesign = {
+    ...base,
+    ...(clothes !== null && {
+      dress: clothes.id,
+      dressColor: clothes.id === base.dress && !isNaturally ? base.dressColor : clothes.color,
+    }),
+    ...(head !== null && {
+      headdress: head.id,
+      headdressColor:
+        head.color ?? (head.id === base.headdress && !wear.hair?.color ? base.headdressColor : null),
+    }),
+    ...(wear.glasses !== null && { glasses: frameOf(wear.glasses.kind, own) }),
+  };
+  return { design, unused: [...(clothes?.unused ?? []), ...(head?.unused ?? [])] };
+}
 
 /** Whether somebody wears clothes and a hat of these kinds as drawn; null for any. */
 export const wears = (id: number, clothes: string | null, headwear: string | null): boolean => {
