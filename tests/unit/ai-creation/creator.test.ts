@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CREATION_STEP_MS } from '../../../contract/constants';
 import type { Creation, CreationPlan } from '../../../contract/creation';
-import type { Role } from '../../../contract/role';
 import { addElement, createDocument, DocumentStore, elementById } from '../../../src/document';
 import type { AiStep } from '../../../src/kernel';
 import type { CreationCalls, Remake } from '../../../src/plugins/ai-creation/creator/calls';
@@ -21,21 +20,6 @@ const creationOf = (plan: CreationPlan | null, change: Partial<Creation> = {}): 
   createTime: '2026-01-01T00:00:00.000Z',
   ...change,
 });
-
-/** The role of the project, as its creator has changed it by hand since. */
-const role: Role = {
-  id: 'own',
-  shared: false,
-  updateTime: '2026-01-01T00:00:00.000Z',
-  name: 'Ana',
-  description: 'Ana works at our bank.',
-  openingRemarks: 'Our bank welcomes you. My own words.',
-  fallbackScript: 'Ask at our bank.',
-  commonQuestions: [
-    { question: 'When are you open?', answer: 'The hours are on the door.' },
-    { question: 'Mine?', answer: 'At our bank.' },
-  ],
-} as Role;
 
 const colors = ['#111111', '#222222', '#333333'];
 
@@ -93,7 +77,6 @@ function setUp({ offered, calls: given, stayed = async () => undefined }: Given 
   const notices: unknown[] = [];
   const reported: unknown[] = [];
   const opened: string[] = [];
-  const saved: Role[] = [];
   const say = (notice: unknown) => void notices.push(notice);
   const document = new DocumentStore(createDocument(1));
   document.transact('old', (draft) => addElement(draft, sampleElement('old')));
@@ -121,15 +104,12 @@ function setUp({ offered, calls: given, stayed = async () => undefined }: Given 
     panels: { open: (id) => void opened.push(id) },
     departure: { stayed },
     roles: {
-      read: async () => role,
-      save: async (next) => {
-        saved.push(next);
-        return `role-${saved.length}`;
-      },
+      read: () => Promise.reject(new Error('unused')),
+      save: () => Promise.reject(new Error('unused')),
     },
     report: (error) => void reported.push(error),
   });
-  return { creator, document, made, ended, asked, notices, reported, opened, saved };
+  return { creator, document, made, ended, asked, notices, reported, opened };
 }
 
 const wish = { description: 'A bank', categoryId: '', categoryName: '' };
@@ -358,72 +338,5 @@ describe('afterwards', () => {
     expect(recordOf(document.get())?.unconfirmed.map(({ fact }) => fact)).toEqual(['name']);
     await creator.remake(['layout']);
     expect(recordOf(document.get())?.unconfirmed.map(({ fact }) => fact)).toEqual(['name']);
-  });
-});
-
-describe('a fact that is corrected', () => {
-  const assumed = [
-    { fact: 'organization' as const, value: 'our bank' },
-    { fact: 'hours' as const, value: '' },
-  ];
-  const answering = (answer: string): CreationPlan => {
-    const fresh = planOf(1);
-    return {
-      ...fresh,
-      role: {
-        ...fresh.role,
-        commonQuestions: [{ question: 'When are you open?', answer }, ...fresh.role.commonQuestions.slice(1)],
-      },
-    };
-  };
-
-  async function made(given: Given) {
-    const parts = setUp(given);
-    const done = parts.creator.begin(wish);
-    await vi.advanceTimersByTimeAsync(5 * CREATION_STEP_MS);
-    await done;
-    return parts;
-  }
-
-  it('stands in the role and on the stage, in one step that undo takes back', async () => {
-    const { creator, document, saved, asked } = await made({
-      calls: { begin: async () => creationOf({ ...planOf(1), assumed }) },
-    });
-    const before = document.get();
-    expect(await creator.correct('organization', 'Harbor Bank')).toBe(true);
-    expect(asked.at(-1)).toMatchObject({ wish: { facts: { organization: 'Harbor Bank' } }, seed: 1 });
-    expect(saved[0]).toMatchObject({
-      description: 'Ana works at Harbor Bank.',
-      openingRemarks: 'Harbor Bank welcomes you. My own words.',
-      fallbackScript: 'Ask at Harbor Bank.',
-    });
-    expect(saved[0]?.commonQuestions[1]).toEqual({ question: 'Mine?', answer: 'At Harbor Bank.' });
-    expect(document.get().roleId).toBe('role-1');
-    expect(recordOf(document.get())).toMatchObject({
-      unconfirmed: [{ fact: 'hours' }],
-      facts: { organization: 'Harbor Bank' },
-    });
-    document.undo();
-    expect(document.get()).toEqual(before);
-  });
-
-  it('answers the question that asks for it, and is told again when steps are made anew', async () => {
-    const { creator, saved, asked } = await made({
-      calls: {
-        begin: async () => creationOf({ ...planOf(1), assumed }),
-        plans: async (remake) => {
-          asked.push(remake);
-          return [answering('We are open 9 to 5.')];
-        },
-      },
-    });
-    await creator.correct('hours', '9 to 5');
-    expect(saved[0]?.commonQuestions[0]).toEqual({
-      question: 'When are you open?',
-      answer: 'We are open 9 to 5.',
-    });
-    void creator.remake(['layout']);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked.at(-1)).toMatchObject({ wish: { facts: { hours: '9 to 5' } }, steps: ['layout'] });
   });
 });
