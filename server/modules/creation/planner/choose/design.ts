@@ -86,6 +86,16 @@ function wardrobeFor(id: number, usable: ReadonlySet<number>): Outfit[] {
 const wordsOf = (parts: readonly (string | null | undefined)[]): string[] =>
   parts.filter((part): part is string => typeof part === 'string' && part !== '');
 
+/** What else a wish names that neither the clothes nor the head have. */
+function besides({ others }: Wear, dressId: number, headId: number): string[] {
+  const [worn, head] = [WARDROBE.get(dressId), WARDROBE.get(headId)];
+  const has = (kind: string) =>
+    worn?.clothes.some((garment) => garment.kind === kind) ||
+    head?.headwear === kind ||
+    head?.hair.includes(kind);
+  return others.filter(({ kind }) => !has(kind)).map(({ written }) => written);
+}
+
 /** Chooses the clothes: the wished kind in its color, or what comes nearest to it. */
 function dressFor(people: readonly Outfit[], { clothes, job }: Wear) {
   const own = people[0] as Outfit;
@@ -183,7 +193,7 @@ export function dress(id: number, wear: Wear, usable: ReadonlySet<number>): Dres
     dressColor: clothes.color,
     glasses: wear.glasses === null ? null : frameOf(wear.glasses.kind, own),
   };
-  const unused = [...clothes.unused, ...head.unused];
+  const unused = [...clothes.unused, ...head.unused, ...besides(wear, clothes.id, head.id)];
   const isPeople = wear.people === null || own.people === wear.people.kind;
   return {
     design: JSON.stringify(design) === JSON.stringify(plain) ? null : design,
@@ -224,7 +234,12 @@ export function redress(base: AvatarDesign, wear: Wear, usable: ReadonlySet<numb
     }),
     ...(wear.glasses !== null && { glasses: frameOf(wear.glasses.kind, own) }),
   };
-  return { design, unused: [...(clothes?.unused ?? []), ...(head?.unused ?? [])] };
+  const unused = [
+    ...(clothes?.unused ?? []),
+    ...(head?.unused ?? []),
+    ...besides(wear, design.dress, design.headdress),
+  ];
+  return { design, unused };
 }
 
 /** Whether somebody wears clothes and a hat of these kinds as drawn; null for any. */

@@ -36,6 +36,8 @@ export interface Wear {
   hair: Worn<HairLength, HairColor> | null;
   glasses: { kind: GlassesWish; written: string } | null;
   people: { kind: People; written: string } | null;
+  /** Other things that the same line names, which one body cannot wear besides. */
+  others: { kind: string; written: string }[];
   /** What somebody of the trade wears where nothing else is told: nurses, chefs. */
   job: ClothesKind | null;
   /** The words for looks, colors included, and the trade's word besides. */
@@ -130,7 +132,9 @@ function ownerOf(
   const gapBefore = before === null ? ',' : text.slice(before.end, color.begin);
   const gapBehind = behind === null ? ',' : text.slice(color.end, behind.begin);
   if (orderOf(color.written, language) === 'behind') {
-    if (before !== null && isNear(gapBefore)) return before;
+    // Thai has no commas: behind a space something else begins.
+    const isApart = /[\u0e00-\u0e7f]/.test(color.written) && /\s/.test(gapBefore.trim());
+    if (before !== null && isNear(gapBefore) && !isApart) return before;
   } else {
     if (behind !== null && isNear(gapBehind)) return behind;
     if (before !== null && SAID_OF.test(gapBefore)) return before;
@@ -190,6 +194,7 @@ export function readWear(text: string, language: Language | null): Wear {
     const end = Math.max(...parts.map((part) => part.end));
     return text.slice(begin, end).trim();
   };
+  const others: Wear['others'] = [];
   /** The first that is named, and its color; a later mention of the color alone colors it too. */
   const worn = <Kind extends string, C>(
     matter: Matter,
@@ -207,6 +212,16 @@ export function readWear(text: string, language: Language | null): Wear {
         noun);
     const later = all.find((one) => owned.has(one) && one.kind === 'plain' && one.begin < noun.begin);
     const [color] = owned.get(later ?? colored) ?? [];
+    const line = (at: number) => text.slice(0, at).split('\n').length;
+    for (const other of all) {
+      if (line(other.begin) !== line(noun.begin)) continue;
+      if (other.kind !== noun.kind && other.kind !== 'plain')
+        others.push({ kind: other.kind, written: phrase(other) });
+      // Of several colors of one thing the first one counts.
+      else
+        for (const { colour, written } of owned.get(other) ?? [])
+          if (color !== undefined && colour !== color.colour) others.push({ kind: '', written });
+    }
     const value = color === undefined ? null : colorOf(color, text);
     return {
       kind: noun.kind === 'plain' ? null : (noun.kind as Kind),
@@ -228,9 +243,12 @@ export function readWear(text: string, language: Language | null): Wear {
   const looks = [...nouns, ...[...owned.values()].flat(), directColor, people].filter(
     (part) => part !== undefined && part !== null,
   );
+  const clothes = worn<ClothesKind, ClothColor>('clothes', clothColorOf);
+  const headwear = worn<Headwear, ClothColor>('headwear', clothColorOf);
   return {
-    clothes: worn<ClothesKind, ClothColor>('clothes', clothColorOf),
-    headwear: worn<Headwear, ClothColor>('headwear', clothColorOf),
+    clothes,
+    headwear,
+    others,
     hair:
       directColor === undefined
         ? hair
