@@ -29,9 +29,7 @@ const linesOf = ({ lines = [] }: CreationPlan): { part: WishPart; texts: string[
 
 /** A plan as a list; what the last answer has changed stands out. */
 export function PlanFacts({ plan, scenario, avatar, changed }: Props) {
-  const { t, i18n } = useTranslation('wish');
-  const list = (texts: readonly string[]) =>
-    new Intl.ListFormat(i18n.language, { type: 'unit' }).format(texts);
+  const { t } = useTranslation('wish');
   const { playing, toggle } = useAudition(
     useCallback(() => void showToast({ message: t('plan.noSample'), tone: 'danger' }), [t]),
   );
@@ -50,7 +48,9 @@ export function PlanFacts({ plan, scenario, avatar, changed }: Props) {
       {linesOf(plan).map(({ part, texts }) => (
         <Fragment key={part}>
           <dt>{t(`line.${part}`)}</dt>
-          <dd {...(part === 'fact' ? mark('facts') : looks.has(part) ? mark('looks') : {})}>{list(texts)}</dd>
+          <dd {...(part === 'fact' ? mark('facts') : looks.has(part) ? mark('looks') : {})}>
+            {texts.join(t('factJoint'))}
+          </dd>
         </Fragment>
       ))}
       <dt>{t('part.voice')}</dt>
