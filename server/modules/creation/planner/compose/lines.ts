@@ -1,6 +1,7 @@
 import { creationLimits } from '../../../../../contract/constants';
 import type { WishLine, WishPart } from '../../../../../contract/creation';
 import { cutText } from '../../../../../contract/text';
+import { indoors } from '../../../../../lexicon/concepts';
 import type { Brief } from '../read';
 import { standing } from './facts';
 
@@ -34,10 +35,16 @@ export function linesOf(brief: Brief, unused: readonly string[]): WishLine[] {
     .slice(0, creationLimits.lines);
 }
 
-/** Phrases of the description that nothing could be made of, each once. */
-export const unusedOf = ({ left }: Brief, unused: readonly string[]): string[] =>
+/** Phrases of the description that nothing could be made of, each once. In the open air no desk is drawn. */
+export const unusedOf = ({ left, desk, look }: Brief, unused: readonly string[]): string[] =>
   [
     ...new Set(
-      [...unused, ...left].map((phrase) => cutText(phrase.trim(), LONGEST)).filter((phrase) => phrase !== ''),
+      [
+        ...unused,
+        ...(desk !== null && look.place !== null && !indoors.has(look.place) ? [desk] : []),
+        ...left,
+      ]
+        .map((phrase) => cutText(phrase.trim(), LONGEST))
+        .filter((phrase) => phrase !== ''),
     ),
   ].slice(0, creationLimits.lines);

@@ -1,7 +1,7 @@
 import { PROMPT_LIMIT } from '../../../../../contract/constants';
 import type { Language } from '../../../../../contract/errors';
 import { lexicons } from '../../../../../lexicon';
-import { type Concept, indoors, type PlaceName, type Time } from '../../../../../lexicon/concepts';
+import type { Concept, PlaceName, Time } from '../../../../../lexicon/concepts';
 import { understand } from '../../../../../lexicon/understand';
 import type { Brief } from '../read';
 
@@ -18,8 +18,6 @@ export interface PromptTask {
   extra: Concept | null;
   /** What it is about, in the words of the description. */
   matter: string | null;
-  /** Whether the description names a desk at which visitors are received. */
-  desk: boolean;
 }
 
 /** The first word of a concept in a language, under which the lexicon's readers know it. */
@@ -46,11 +44,8 @@ export function composePrompt({
   language,
   extra,
   matter,
-  desk,
 }: PromptTask): string {
-  // A desk stands in a room: the sea is seen through its window then.
-  const isOutlook = desk && !indoors.has(place);
-  const isElsewhere = place !== usualPlace || isOutlook;
+  const isElsewhere = place !== usualPlace;
   const isDark = time === 'night' || time === 'dusk';
   const pieces = prompt.split(/\s*[,，、]\s*/).filter((piece) => piece !== '');
   const stays = (piece: string, i: number): boolean => {
@@ -84,14 +79,7 @@ export function composePrompt({
   // The matter's own words say more than the name of its place: "pet hospital".
   const says = matter !== null && !named.toLowerCase().includes(matter.toLowerCase());
   const ofMatter = says && understand(matter).places[0] === place ? [matter] : null;
-  const setting = isOutlook
-    ? [
-        wordOf('lobby', language),
-        wordOf('desk', language),
-        wordOf('window', language),
-        wordOf(place, language),
-      ]
-    : (ofMatter ?? (says && look.place === null ? [named, matter] : [named]));
+  const setting = ofMatter ?? (says && look.place === null ? [named, matter] : [named]);
   const whole = [
     ...setting,
     ...when,

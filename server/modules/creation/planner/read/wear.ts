@@ -11,7 +11,7 @@ import { standsAlone } from './look';
 
 export type ClothColor = (typeof clothColors)[number];
 export type HairColor = (typeof hairColors)[number];
-export type ClothesKind = Exclude<MeaningOf<'clothes'>, 'plain'>;
+export type ClothesKind = Exclude<MeaningOf<'clothes'>, 'plain' | 'extra'>;
 export type HairLength = Exclude<MeaningOf<'hair'>, 'plain'>;
 export type Headwear = MeaningOf<'headwear'>;
 export type GlassesWish = MeaningOf<'glasses'> | 'off';
@@ -66,6 +66,8 @@ interface Color extends Taken {
 
 /** "唐装就算了". */
 const DENIED_BEHIND = /^\s*(?:就算了|不要|免了|不用|不行|就不必)/u;
+/** What is sold is not worn. */
+const SOLD = /(?:[卖售]|带货|ขาย|\b(?:jual|menjual|sells?|selling)\s+)\s*$/iu;
 /** English tells the length of hair before it: "long blond hair". */
 const ENGLISH_LENGTH = /\b(long|short|curly|wavy)\b(?=[a-z ,-]{0,30}$)/i;
 
@@ -88,6 +90,7 @@ function nounsIn(text: string): Noun[] {
   return found
     .filter(
       (noun) =>
+        !SOLD.test(text.slice(Math.max(0, noun.begin - 12), noun.begin)) &&
         !found.some(
           (other) =>
             other !== noun &&
@@ -200,7 +203,7 @@ export function readWear(text: string, language: Language | null): Wear {
     matter: Matter,
     colorOf: (color: Color, text: string) => C | null,
   ): Worn<Kind, C> | null => {
-    const all = wanted.filter((noun) => noun.matter === matter);
+    const all = wanted.filter((noun) => noun.matter === matter && noun.kind !== 'extra');
     const kinds = all.filter(({ kind }) => kind !== 'plain');
     const noun = kinds[0] ?? all.find((plain) => owned.has(plain));
     if (noun === undefined) return null;
@@ -243,6 +246,8 @@ export function readWear(text: string, language: Language | null): Wear {
   const looks = [...nouns, ...[...owned.values()].flat(), directColor, people].filter(
     (part) => part !== undefined && part !== null,
   );
+  // Ties, gloves and hats without a drawing are nothing that an avatar can put on.
+  for (const noun of wanted) if (noun.kind === 'extra') others.push({ kind: 'extra', written: phrase(noun) });
   const clothes = worn<ClothesKind, ClothColor>('clothes', clothColorOf);
   const headwear = worn<Headwear, ClothColor>('headwear', clothColorOf);
   return {
