@@ -65,7 +65,7 @@ function inEnglish(fact: Fact): string {
     return letters < 3 ? 'How much does it cost?' : `How much is ${subject}?`;
   if (fact.figure?.kind === 'clock') {
     if (letters < 3) return 'At what time?';
-    return /hours$/.test(subject) ? `What are the ${subject}?` : `What time is ${subject}?`;
+    return subject.endsWith('hours') ? `What are the ${subject}?` : `What time is ${subject}?`;
   }
   return others['en-US'];
 }
