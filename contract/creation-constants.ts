@@ -74,6 +74,22 @@ export const assumedFacts = [
   'voice',
 ] as const;
 
+/** Parts of a wish that a plan keeps as they are told. */
+export const wishParts = [
+  'matter',
+  'company',
+  'gender',
+  'age',
+  'people',
+  'clothes',
+  'headwear',
+  'hair',
+  'glasses',
+  'place',
+  'time',
+  'fact',
+] as const;
+
 /** What a conversation about a wish may still ask, the most useful first. */
 export const wishQuestions = [
   'purpose',
@@ -94,6 +110,10 @@ export const creationLimits = {
   notice: 120,
   audience: 80,
   questions: 6,
+  /** With those that a wish states facts for. */
+  mostQuestions: 12,
+  /** Lines of a plan, and phrases of a wish that it could not use. */
+  lines: 30,
   topics: 8,
   topic: 60,
   variants: 3,

@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { AvatarDesign } from './avatar-design';
 import { Id, LanguageName, nullable, Time } from './common';
 import {
   arrangements,
@@ -13,6 +14,7 @@ import {
   scenarios,
   timesOfDay,
   tones,
+  wishParts,
   wishQuestions,
 } from './constants';
 import { Ratio } from './document';
@@ -39,6 +41,12 @@ export type WishQuestion = (typeof wishQuestions)[number];
 export const Assumption = T.Object({ fact: T.Enum([...assumedFacts]), value: T.String({ maxLength: 200 }) });
 export type Assumption = T.Static<typeof Assumption>;
 
+export type WishPart = (typeof wishParts)[number];
+
+/** What the description says of one part, in its own words. */
+export const WishLine = T.Object({ part: T.Enum([...wishParts]), text: filled(200) });
+export type WishLine = T.Static<typeof WishLine>;
+
 /** Everything that a digital human is made from. Texts are in `language`, which is the asker's. */
 export const CreationPlan = T.Object({
   seed: Seed,
@@ -61,7 +69,12 @@ export const CreationPlan = T.Object({
       T.String({ maxLength: 64, description: 'The stock picture that stands in while none can be drawn' }),
     ),
   }),
-  avatar: T.Object({ gender: T.Enum([...genders]), id: T.Integer(), name: filled(100) }),
+  avatar: T.Object({
+    gender: T.Enum([...genders]),
+    id: T.Integer(),
+    name: filled(100),
+    design: T.Optional(nullable(AvatarDesign)),
+  }),
   voice: T.Object({
     gender: T.Enum([...genders]),
     audioId: T.Integer(),
@@ -83,8 +96,12 @@ export const CreationPlan = T.Object({
     description: filled(roleLimits.description),
     openingRemarks: filled(roleLimits.openingRemarks),
     commonQuestions: T.Array(
-      T.Object({ question: filled(roleLimits.question), answer: filled(roleLimits.answer) }),
-      { minItems: limits.questions, maxItems: limits.questions },
+      T.Object({
+        question: filled(roleLimits.question),
+        answer: filled(roleLimits.answer),
+        stated: T.Optional(T.Boolean({ description: 'Whether the description states the answer' })),
+      }),
+      { minItems: limits.questions, maxItems: limits.mostQuestions },
     ),
     fallbackScript: filled(roleLimits.fallbackScript),
   }),
@@ -97,12 +114,38 @@ export const CreationPlan = T.Object({
     maxItems: 40,
     description: 'Words of the description that were taken, as they are written there',
   }),
+  lines: T.Optional(
+    T.Array(WishLine, {
+      maxItems: limits.lines,
+      description: 'What the description tells and the plan keeps',
+    }),
+  ),
+  unused: T.Optional(
+    T.Array(filled(200), {
+      maxItems: limits.lines,
+      description: 'Phrases of the description that nothing could be made of',
+    }),
+  ),
   source: T.Enum(['model', 'embedded', 'mixed']),
 });
 export type CreationPlan = T.Static<typeof CreationPlan>;
 
 // Deliberately longer than the limit: the service answers with its own sentence, not with a schema error.
 const Description = T.String({ maxLength: 200_000 });
+
+/** Facts that were corrected after a creation. */
+export const ToldFacts = T.Partial(
+  T.Object({
+    name: filled(NAME_LIMIT),
+    organization: filled(100),
+    audience: filled(limits.audience),
+    hours: filled(100),
+    address: filled(200),
+    phone: filled(40),
+    services: filled(200),
+  }),
+);
+export type ToldFacts = T.Static<typeof ToldFacts>;
 
 /** What somebody wants. */
 export const CreationWish = T.Object({
@@ -115,6 +158,13 @@ export const CreationWish = T.Object({
   name: T.Optional(T.String({ maxLength: 200, description: "The project's" })),
   ratio: Ratio,
   language: T.Optional(LanguageName),
+  facts: T.Optional(ToldFacts),
+  stage: T.Optional(
+    T.Object(
+      { avatar: T.Integer(), design: nullable(AvatarDesign) },
+      { description: 'The avatar that stands there already; it stays where it has all that the wish names' },
+    ),
+  ),
 });
 export type CreationWish = T.Static<typeof CreationWish>;
 

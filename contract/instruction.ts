@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { AvatarDesign } from './avatar-design';
 import { Id, nullable } from './common';
 import {
   creationLimits as limits,
@@ -55,6 +56,7 @@ export const edits = {
     factor: T.Number({ minimum: 0.05, maximum: 4, description: 'Below 1 is darker' }),
   }),
   avatar: T.Object({ kind: T.Literal('avatar'), id: T.Integer() }),
+  dress: T.Object({ kind: T.Literal('dress'), design: AvatarDesign }),
   voice: T.Object({
     kind: T.Literal('voice'),
     audioId: T.Optional(T.Integer()),
@@ -113,6 +115,7 @@ export const Edit = T.Union([
   edits['background-color'],
   edits.light,
   edits.avatar,
+  edits.dress,
   edits.voice,
   edits.place,
   edits.scale,

@@ -93,6 +93,8 @@ const rooms = {
   pages: (from, to) =>
     isFace(to) ||
     pageFaces.includes(to.file) ||
+    // The talk about a wish shows what its avatar would look like.
+    (from.own === 'work' && to.file === 'characters/index.ts') ||
     ['ui', 'api', 'contract', 'storage'].includes(to.room) ||
     sameOwn(from, to),
   ui: (_, to, typed) =>

@@ -209,6 +209,79 @@ describe('by the embedded planner', () => {
   });
 });
 
+describe('a talk about a wish', () => {
+  beforeAll(async () => {
+    app = await startTestApp();
+    owner = await app.login('13740000001');
+  });
+  afterAll(() => app.close());
+
+  const hotel = '海边酒店的前台，女接待';
+  const after = async (...details: string[]) => {
+    const body = {
+      wish: { description: hotel, details, ratio: 1 as const, language: 'zh-CN' as const },
+      seed: 5,
+    };
+    const { data } = await app.call('POST /avatar/project/ai_plan', { body }, { credential: owner });
+    const [plan] = data.plans;
+    if (plan === undefined) throw new Error('no plan');
+    return plan;
+  };
+  const shown = ({ background, avatar, role }: CreationPlan) => ({
+    prompt: background.prompt,
+    design: avatar.design,
+    questions: role.commonQuestions,
+  });
+
+  test('each turn changes what it names, and nothing else', async () => {
+    const night = await after('时间是晚上');
+    expect(night).toMatchObject({ time: 'night', place: 'sea', unused: ['前台'] });
+
+    const dressed = await after('时间是晚上', '她要穿深蓝色制服');
+    expect(dressed.avatar.design).toMatchObject({ dress: 1017, dressColor: 'navy' });
+    expect({ ...shown(dressed), design: undefined }).toEqual({ ...shown(night), design: undefined });
+
+    const short = await after('时间是晚上', '她要穿深蓝色制服', '换成中国人的形象，短发');
+    expect(short.avatar.design).toMatchObject({ dress: 1017, dressColor: 'navy' });
+    expect(short.lines).toEqual(
+      expect.arrayContaining([
+        { part: 'hair', text: '短发' },
+        { part: 'people', text: '中国人的形象' },
+      ]),
+    );
+
+    const told = await after('时间是晚上', '她要穿深蓝色制服', '退房时间中午12点，早餐6点半到10点');
+    expect(told).toMatchObject({ time: 'night', avatar: dressed.avatar, background: dressed.background });
+    expect(told.role.commonQuestions.slice(0, 2)).toEqual([
+      { question: '退房时间是几点？', answer: '退房时间是中午12点。', stated: true },
+      { question: '早餐几点到几点？', answer: '早餐6点半到10点。', stated: true },
+    ]);
+    expect(told.role.commonQuestions.filter(({ question }) => /退房|早餐/.test(question))).toHaveLength(2);
+
+    const moved = await after('退房时间中午12点', '退房改成下午1点');
+    expect(JSON.stringify(moved.role)).not.toContain('中午12点');
+    expect(moved.role.commonQuestions[0]).toMatchObject({ answer: '退房时间是下午1点。' });
+  });
+
+  test('what nothing can show is listed', async () => {
+    expect((await after('穿绿色旗袍，手持团扇')).unused).toEqual(['绿色', '前台', '手持团扇']);
+  });
+
+  test('a corrected fact stands in the texts', async () => {
+    const body = {
+      wish: {
+        description: hotel,
+        ratio: 1 as const,
+        facts: { organization: '海岚酒店', hours: '9:00-18:00' },
+      },
+    };
+    const { data } = await app.call('POST /avatar/project/ai_plan', { body }, { credential: owner });
+    expect(JSON.stringify(data.plans[0]?.role)).toContain('海岚酒店');
+    expect(data.plans[0]?.notice).toContain('9:00-18:00');
+    expect(data.plans[0]?.assumed.map(({ fact }) => fact)).not.toContain('organization');
+  });
+});
+
 describe('by a model', () => {
   let service: ChatServer;
 
@@ -247,9 +320,9 @@ describe('by a model', () => {
     tone: 'warm',
     colors: { primary: '#112233', accent: '#AA5500' },
     place: 'lobby',
-    time: 'night',
-    background: { prompt: '夜里的酒店大堂', style: 'ink' },
-    avatar: { gender: 'male', id: 1002, name: '陈凯' },
+    time: 'dusk',
+    background: { prompt: '傍晚的酒店大堂', style: 'ink' },
+    avatar: { gender: 'female', id: 1001, name: '林岚' },
     voice: { audioId: 3081, speed: 45, pitch: 50, volume: 55 },
     dialog: { style: 'captions' },
     layout: { arrangement: 'below', side: 'left' },
@@ -266,10 +339,10 @@ describe('by a model', () => {
     expect(plan).toMatchObject({
       title: '晚安',
       role,
-      avatar: { id: 1002 },
+      avatar: { id: 1001 },
       voice: { audioId: 3081, speed: 45 },
     });
-    expect(plan?.background).toMatchObject({ prompt: '夜里的酒店大堂', style: 'ink' });
+    expect(plan?.background).toMatchObject({ prompt: '傍晚的酒店大堂', style: 'ink' });
     expect(plan?.source).toBe('model');
     expect(service.asked).toHaveLength(1);
     expect(service.asked[0]?.body.response_format).toMatchObject({ type: 'json_schema' });
@@ -292,6 +365,15 @@ describe('by a model', () => {
       plan?.avatar.id,
     );
     expect(plan?.title).not.toBe('');
+  });
+
+  test('what the maker states and names is kept, whatever the model wrote', async () => {
+    const man = { gender: 'male', id: 1002, name: '陈凯' };
+    service.say({ texts: [JSON.stringify({ ...whole, time: 'day', avatar: man })] });
+    const { data } = await begin({ description: '酒店男前台，晚上，深蓝色西装，退房时间中午12点' });
+    const { plan } = await planned(data.id);
+    expect(plan).toMatchObject({ time: 'night', avatar: { id: 1002, design: { dressColor: 'navy' } } });
+    expect(plan?.role.commonQuestions[0]).toMatchObject({ answer: '退房时间是中午12点。' });
   });
 
   test('a service that knows no structured output is asked without', async () => {

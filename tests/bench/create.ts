@@ -9,6 +9,7 @@ import { openIllustrator } from '../fixtures/illustrator';
 import { isOverlapping, leastContrast } from '../unit/ai-creation/composed';
 import { makeOutcome, type Outcome, plannerIn } from './create/outcome';
 import { descriptionsIn, measureReading } from './create/read';
+import { KEPT_GOAL, measureWishes, type NamedKind } from './create/wishes';
 import { distribution, percentile, printTable, round } from './stats';
 
 /** Longest work beyond the shown steps, milliseconds. */
@@ -45,13 +46,15 @@ const cache = await mkdtemp(join(tmpdir(), 'bench-create-'));
 const avatars = openAvatars(cache);
 const engine = openIllustrator();
 const outcomes: Outcome[] = [];
-const begun = process.cpuUsage();
+let used = { user: 0, system: 0 };
+let wishes: Awaited<ReturnType<typeof measureWishes>>;
 try {
   const warm = plannerIn('zh-CN');
   await makeOutcome(
     { description: descriptionsIn('zh-CN')[0]?.text ?? '', ratio: 1, seed: 1 },
     { planner: warm, engine, avatars },
   );
+  const begun = process.cpuUsage();
   for (const language of languages) {
     const planner = plannerIn(language);
     for (const [index, { text }] of descriptionsIn(language).slice(0, OF_EACH).entries()) {
@@ -61,12 +64,26 @@ try {
       );
     }
   }
+  used = process.cpuUsage(begun);
+  wishes = await measureWishes(async ({ text }, language, ratio) => {
+    const made = await makeOutcome(
+      { description: text, ratio, seed: 1 },
+      { planner: plannerIn(language), engine, avatars },
+    );
+    const { avatar, background } = made.plan;
+    return {
+      plan: made.plan,
+      avatar: { id: avatar.id, design: avatar.design ?? null },
+      prompt: background.prompt,
+      document: made.document,
+    };
+  }, console.log);
 } finally {
   await engine.close();
   await avatars.close();
   await rm(cache, { recursive: true });
 }
-const { user, system } = process.cpuUsage(begun);
+const { user, system } = used;
 const timesOf = (part: keyof Outcome['times']) => outcomes.map(({ times }) => times[part]);
 const row = (name: string, part: keyof Outcome['times']) => {
   const { p50, p95, max } = distribution(timesOf(part));
@@ -76,6 +93,22 @@ printTable(
   `From a description to a finished project, ${outcomes.length} projects`,
   ['Part', 'p50, ms', 'p95, ms', 'most, ms'],
   [row('plan', 'plan'), row('picture', 'picture'), row('layout', 'layout'), row('whole', 'whole')],
+);
+const share = (set: 'dev' | 'test', kind?: NamedKind) => {
+  const { kept, named } = wishes[set].of(kind);
+  return named === 0 ? '' : `${round((100 * kept) / named, 1)} % of ${named}`;
+};
+printTable(
+  'What finished projects keep of two hundred wishes; half of them were held out while the reader was made',
+  ['Named', 'For developing', 'Held out'],
+  [
+    ...wishes.dev.kinds().map((kind) => [kind, share('dev', kind), share('test', kind)]),
+    ['all', share('dev'), share('test')],
+    ['invented', wishes.dev.invented, wishes.test.invented],
+  ],
+);
+const least = Math.min(
+  ...(['dev', 'test'] as const).map((set) => wishes[set].of().kept / wishes[set].of().named),
 );
 const whole = percentile(timesOf('whole'), 0.95);
 printTable(
@@ -90,6 +123,12 @@ printTable(
     ],
     ['CPU of this process a project, ms', round((user + system) / 1000 / outcomes.length), ''],
     ['descriptions of which all is met', `${round(reading.share * 100)} %`, '>= 95 %'],
+    [
+      'named features that are kept, the lesser half',
+      `${round(least * 100, 1)} %`,
+      `>= ${100 * KEPT_GOAL} %`,
+    ],
+    ['invented facts', wishes.dev.invented + wishes.test.invented, '0'],
     ['parts that overlap', outcomes.flatMap(overlapping).length, '0'],
     ['texts that cannot be read', outcomes.flatMap(unreadable).length, '0'],
   ],

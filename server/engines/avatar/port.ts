@@ -1,7 +1,7 @@
-import { isDesign, type MouthShape, REST } from '../../../characters';
+import { isDesign, type MouthShape, type Outfit, plainDesign, REST, WARDROBE } from '../../../characters';
 import type { eyeLooks } from '../../../contract/constants';
 
-export { isDesign, type MouthShape, REST };
+export { isDesign, type MouthShape, type Outfit, plainDesign, REST, WARDROBE };
 
 /** Frames a second of every avatar stream. */
 export const FRAME_RATE = 25;

@@ -1,5 +1,5 @@
 import type { ServerParts } from '../../parts';
-import type { Catalogue } from '../catalogue';
+import { type Catalogue, findDesign } from '../catalogue';
 import type { Projects } from '../projects';
 import { creationRoutes } from './creation/routes';
 import { createCreations } from './creation/service';
@@ -38,12 +38,13 @@ export function registerCreation(
     tell: (accountId, creation) => events.tell('creation:changed', { accountId, creation }),
     onError,
   });
-  creationRoutes(route, { creations, projects });
+  creationRoutes(route, { creations, projects, designOf: (id) => findDesign(db, id) });
   planRoutes(route, { planning, db });
   const instructions = createInstructions({
     planner: openPlanner,
     scenarios: async () => (await import('./planner/grammars')).scenarioGrammars,
     model: () => (engines.chat === null ? null : createModelReader(engines.chat)),
+    designOf: (id) => findDesign(db, id),
     onError,
   });
   instructionRoutes(route, { instructions, projects, db });

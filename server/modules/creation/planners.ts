@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/errors';
+import { FIRST_DESIGNED } from '../../../contract/avatar-design-constants';
 import type { Catalogue } from '../catalogue';
 import { createPlanner, type Planner } from './planner';
 
@@ -29,7 +30,9 @@ export function createPlanners(
   }
 
   return async (accountId, language) => {
-    const choices = await catalogue.choices(accountId, language, stock);
+    const offered = await catalogue.choices(accountId, language, stock);
+    // The planner puts designs together itself.
+    const choices = { ...offered, avatars: offered.avatars.filter(({ id }) => id < FIRST_DESIGNED) };
     const { avatars, voices } = choices;
     const ids = [...avatars, ...voices].map(({ id }) => id);
     const key = [language, ...ids, ...stock.filter((id) => choices.backgrounds.has(id))].join(' ');

@@ -13,6 +13,7 @@ import { createCalls } from './creator/calls';
 import { createCreator, type CreatorState } from './creator/creator';
 import { watchDeparture } from './creator/departure';
 import { recordOf } from './creator/record';
+import { createRoles } from './creator/roles';
 import { createSolver } from './creator/solver';
 import { SparkIcon } from './icons';
 import { CreatorToken } from './tokens';
@@ -65,6 +66,7 @@ export default definePlugin({
       notifier,
       panels,
       departure,
+      roles: createRoles(assets),
       report: ctx.report,
     });
     ctx.onDispose(creator.state.subscribe(() => progress.set(progressOf(creator.state.get()))));

@@ -1,3 +1,4 @@
+import type { CreationPlan } from '../../../contract/creation';
 import { call } from '../../api/client';
 import type { Recipe } from '../../document';
 import type { AiStepTask, Assets } from '../../kernel';
@@ -5,19 +6,25 @@ import type { AiStepTask, Assets } from '../../kernel';
 /** Number of avatars that one call lists; a catalogue has fewer. */
 const ALL = 100;
 
-/** Puts the avatar of a plan on the stage, where the layout wants it. */
-export async function makeAvatar(
-  { plan, document, signal, layout }: AiStepTask,
-  assets: Assets,
-): Promise<Recipe> {
+/** The avatar of a plan, put together of parts where the plan says so; undefined when the account may not use it any more. */
+async function avatarOf({ avatar }: CreationPlan, signal: AbortSignal) {
+  if (avatar.design) return call('POST /avatar/design', { body: avatar.design }, { signal, quiet: true });
   const { records } = await call(
     'GET /avatar/virtual/list-common-virtual',
     { query: { page: 1, pageSize: ALL } },
     { signal, quiet: true },
   );
-  const listed = records.find(({ id }) => id === plan.avatar.id);
-  if (listed !== undefined) assets.remember('avatar', listed);
-  const virtualUrl = { id: plan.avatar.id, name: listed?.name ?? plan.avatar.name };
+  return records.find(({ id }) => id === avatar.id);
+}
+
+/** Puts the avatar of a plan on the stage, where the layout wants it. */
+export async function makeAvatar(
+  { plan, document, signal, layout }: AiStepTask,
+  assets: Assets,
+): Promise<Recipe> {
+  const found = await avatarOf(plan, signal);
+  if (found !== undefined) assets.remember('avatar', found);
+  const virtualUrl = { id: found?.id ?? plan.avatar.id, name: found?.name ?? plan.avatar.name };
   const { avatar } = await layout({ ...document, events: { ...document.events, virtualUrl } });
   return (draft) => {
     draft.events.virtualUrl = { ...virtualUrl };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreationPlan } from '../../../contract/creation';
 import { type Language, languages } from '../../../contract/errors';
+import { understand } from '../../../lexicon/understand';
 import { createPlanner } from '../../../server/modules/creation/planner';
 import { scenarioGrammars } from '../../../server/modules/creation/planner/grammars';
 import { root } from '../../../server/program-files';
@@ -33,7 +34,8 @@ export function createJudge(): Meets {
   return ({ text, scenario, language, gender, time, color }) => {
     const wish = { description: text, ratio: 1 as const };
     const plan = planner.plan(wish, { seed: 1 });
-    const { look } = planner.read(wish);
+    const { look, wear } = planner.read(wish);
+    const worn = understand(wear.clothes?.written ?? '').colours;
     const told = (name: string, is: string, wanted: string | null) =>
       wanted === null || is === wanted ? [] : [`${name} ${is} instead of ${wanted}`];
     return [
@@ -41,7 +43,10 @@ export function createJudge(): Meets {
       ...told('language', plan.language, language),
       ...told('gender', plan.avatar.gender, gender),
       ...told('time', plan.time, time),
-      ...(color === null || look.colours.some(({ colour }) => colour === color) ? [] : [`no ${color}`]),
+      ...(color === null ||
+      [...look.colours.map(({ colour }) => colour), ...worn].some((one) => one === color)
+        ? []
+        : [`no ${color}`]),
     ];
   };
 }

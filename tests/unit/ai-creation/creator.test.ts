@@ -103,6 +103,10 @@ function setUp({ offered, calls: given, stayed = async () => undefined }: Given 
     notifier: { info: say, success: say, warn: say, error: say },
     panels: { open: (id) => void opened.push(id) },
     departure: { stayed },
+    roles: {
+      read: () => Promise.reject(new Error('unused')),
+      save: () => Promise.reject(new Error('unused')),
+    },
     report: (error) => void reported.push(error),
   });
   return { creator, document, made, ended, asked, notices, reported, opened };

@@ -1,3 +1,4 @@
+import type { AvatarDesign } from '../../../../contract/avatar-design';
 import type { CreationStep } from '../../../../contract/creation';
 import type { Route } from '../../../http/register';
 import type { Projects } from '../../projects';
@@ -22,17 +23,36 @@ function keptSteps(given: {
 
 export function creationRoutes(
   route: Route,
-  { creations, projects }: { creations: Creations; projects: Projects },
+  {
+    creations,
+    projects,
+    designOf,
+  }: {
+    creations: Creations;
+    projects: Projects;
+    /** What an avatar is put together of; null for one that is as drawn. */
+    designOf: (id: number) => Promise<AvatarDesign | null>;
+  },
 ): void {
   route('POST /avatar/project/ai_generate', async ({ body, principal, language: asked }) => {
     const { projectId, description, details, categoryId, categoryName, plan } = body;
     const language = body.language ?? asked;
     // The project's own shape holds, whatever direction the caller names.
     const { row, facts } = await projects.shown(projectId, principal);
+    const avatar = facts.events.virtualUrl?.id;
     return creations.begin(principal.accountId, {
       projectId,
       language,
-      wish: { description, details, categoryId, categoryName, name: row.name, ratio: facts.ratio, language },
+      wish: {
+        description,
+        details,
+        categoryId,
+        categoryName,
+        name: row.name,
+        ratio: facts.ratio,
+        language,
+        ...(avatar !== undefined && { stage: { avatar, design: await designOf(avatar) } }),
+      },
       kept: keptSteps(body),
       plan,
     });

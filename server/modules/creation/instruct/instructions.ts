@@ -1,7 +1,9 @@
 import { creationLimits } from '../../../../contract/constants';
+import type { AvatarDesign } from '../../../../contract/avatar-design';
 import type { Language } from '../../../../contract/errors';
 import type { InstructionStage, Understanding } from '../../../../contract/instruction';
 import { AppError } from '../../../http/app-error';
+import { plainDesign } from '../../../engines/avatar/port';
 import type { Scenarios } from '../planner';
 import type { OpenPlanner } from '../planners';
 import { readInstruction } from './grammar';
@@ -31,12 +33,15 @@ export function createInstructions({
   planner: openPlanner,
   scenarios: openScenarios,
   model: modelNow,
+  designOf,
   onError,
 }: {
   planner: OpenPlanner;
   scenarios: () => Promise<Scenarios>;
   /** The model of now; null without one. */
   model: () => ModelReader | null;
+  /** What an avatar is put together of; null for one that is as drawn. */
+  designOf: (id: number) => Promise<AvatarDesign | null>;
   onError: (error: unknown) => void;
 }) {
   async function askModel(task: Parameters<ModelReader>[0], signal: AbortSignal): Promise<ModelReading> {
@@ -61,12 +66,15 @@ export function createInstructions({
     ): Promise<Understanding> {
       const [planner, scenarios] = await Promise.all([openPlanner(accountId, language), openScenarios()]);
       const { catalogue } = planner;
+      const { avatar } = stage;
+      const design = avatar && ((await designOf(avatar.id)) ?? plainDesign(avatar.id));
       const { edits, understood, missed } = readInstruction(text, {
         stage,
         catalogue,
+        design,
         greetingIn: (spoken) => greetingFor(stage, spoken, { planner, scenarios }),
       });
-      const written = await askModel({ text, stage, catalogue }, signal);
+      const written = await askModel({ text, stage, catalogue, design }, signal);
       return written.edits.length > 0
         ? { ...written, source: 'model', understood }
         : { edits, source: 'grammar', understood, missed };

@@ -1,4 +1,6 @@
 import type { Edit, InstructionStage } from '../../../../contract/instruction';
+import type { AvatarDesign } from '../../../../contract/avatar-design';
+import { WARDROBE } from '../../../engines/avatar/port';
 import type { ChatEngine, ChatMessage } from '../../../engines/chat/port';
 import type { PlannerCatalogue } from '../planner';
 import { editOf, editTools, missedOf } from './tools';
@@ -11,6 +13,8 @@ export interface ModelTask {
   text: string;
   stage: InstructionStage;
   catalogue: Pick<PlannerCatalogue, 'avatars' | 'voices'>;
+  /** What the avatar on the stage is put together of; null for one that is not drawn. */
+  design: AvatarDesign | null;
 }
 
 /** What a model has made of a sentence. */
@@ -24,7 +28,7 @@ export interface ModelReading {
 /** Reads a sentence with a model. @throws ChatError */
 export type ModelReader = (task: ModelTask, signal: AbortSignal) => Promise<ModelReading>;
 
-function messagesFor({ text, stage, catalogue }: ModelTask): ChatMessage[] {
+function messagesFor({ text, stage, catalogue, design }: ModelTask): ChatMessage[] {
   const system = [
     'You change the project of a digital human by calling functions. The user writes one instruction in any language.',
     'Call every function that the instruction needs, and none that it does not ask for. When it asks for nothing that the functions can do, or only asks or says something, call none. What you leave out of an instruction that you otherwise follow is named by `missed`.',
@@ -33,6 +37,11 @@ function messagesFor({ text, stage, catalogue }: ModelTask): ChatMessage[] {
     `Stage: ${JSON.stringify(stage)}`,
     `Avatars: ${JSON.stringify(catalogue.avatars)}`,
     `Voices: ${JSON.stringify(catalogue.voices)}`,
+    ...(design === null
+      ? []
+      : [
+          `The avatar is put together so: ${JSON.stringify(design)}. \`dress\` changes what the instruction names of it and keeps the rest; all parts are of one build. What the drawn avatars wear: ${JSON.stringify([...WARDROBE.values()])}`,
+        ]),
   ].join('\n');
   return [
     { role: 'system', text: system },

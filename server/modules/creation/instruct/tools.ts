@@ -2,6 +2,7 @@ import { Check, Clean } from 'typebox/value';
 import * as T from 'typebox';
 import type { TObject } from 'typebox';
 import { type Edit, type EditKind, edits, type InstructionStage } from '../../../../contract/instruction';
+import { isDesign } from '../../../engines/avatar/port';
 import { storable } from '../../../../contract/text';
 import type { ChatTool, ToolCall } from '../../../engines/chat/port';
 import type { PlannerCatalogue } from '../planner';
@@ -14,6 +15,7 @@ const descriptions: Readonly<Record<EditKind, string>> = {
   light:
     'Make a picture, a video or the background darker (factor below 1) or brighter (above 1), without replacing it.',
   avatar: 'Put another avatar of the catalogue on the stage.',
+  dress: 'Change the clothes, the hair, the headwear, the glasses or the face of the avatar.',
   voice: 'Change who speaks or how; levels are 0 to 100, and 50 is the voice’s own.',
   place: 'Move or resize something. Give only what changes; all numbers are shares of the stage, 0 to 1.',
   scale: 'Make something larger or smaller about its middle, with its letters.',
@@ -71,6 +73,15 @@ function argumentsOf({ args }: ToolCall): object | null {
 
 /** Whether a change names only what there is. */
 function isAble(edit: Edit, stage: InstructionStage, { avatars, voices }: Catalogue): boolean {
+  if (edit.kind === 'dress') {
+    const { face, complexion, headdress, dress } = edit.design;
+    const parts = [face, complexion, headdress, dress];
+    return (
+      stage.avatar !== null &&
+      isDesign(edit.design) &&
+      parts.every((part) => avatars.some(({ id }) => id === part))
+    );
+  }
   if (edit.kind === 'avatar') return avatars.some(({ id }) => id === edit.id);
   if (edit.kind === 'voice') {
     const { audioId } = edit;

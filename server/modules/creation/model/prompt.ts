@@ -6,6 +6,7 @@ import type { Language } from '../../../../contract/errors';
 import type { ChatMessage } from '../../../engines/chat/port';
 import type { PlannerCatalogue } from '../planner';
 import type { Wish } from '../plan/wish';
+import { WARDROBE } from '../../../engines/avatar/port';
 
 const { scenario, audience, tone, place, time, dialog, layout, title, subtitle, notice, role, topics } =
   CreationPlan.properties;
@@ -60,7 +61,10 @@ export function instructionsFor(
     'You design digital humans: an avatar that stands on a stage, greets visitors, and answers their questions by voice.',
     `Plan one from what its maker writes. Write every text in ${languageNames[language]}, as a native copywriter would, to be spoken aloud: no markup, no emoji.`,
     'Never state a fact that the maker did not give: no prices, opening hours, addresses, phone numbers, names of people. Where visitors will ask for one, say whom to ask.',
-    `The role has exactly ${creationLimits.questions} common questions, those that visitors are most likely to ask, with answers of one to three spoken sentences.`,
+    'Keep everything that the maker names: clothes and their color, hair, glasses, age, gender, time of day, place, the matter, the company. A color before or behind clothes or hair is theirs, and not that of the background.',
+    'A fact that the maker states (a time, a price, a rule) stands word for word in the answer to a common question that asks for it, and is never assumed.',
+    `avatar.design puts the face of avatar.id, which is \`face\` and \`complexion\`, together with the headdress and the dress of others of the same build; null leaves it as drawn. What they wear: ${JSON.stringify([...WARDROBE.values()].filter(({ id }) => avatars.some((avatar) => avatar.id === id)))}`,
+    `The role has ${creationLimits.questions} common questions, or up to ${creationLimits.mostQuestions} where the maker states facts: those that visitors are most likely to ask, with answers of one to three spoken sentences.`,
     `title: at most ${creationLimits.title} characters, what stands large on the stage; subtitle: one line below it; notice: opening hours, address and phone if the maker gave them, else "".`,
     'background.prompt describes an empty place behind the avatar, without people and without writing; background.style is "unlimited" unless the maker names a style.',
     'colors are #RRGGBB: those that the maker names, else ones that suit the trade.',

@@ -1,6 +1,8 @@
 import { Value } from 'typebox/value';
 import { creationLimits } from '../../../../contract/constants';
 import { CreationPlan } from '../../../../contract/creation';
+import type { AvatarDesign } from '../../../../contract/avatar-design';
+import { isDesign } from '../../../engines/avatar/port';
 import { contrastWithWhite, READABLE, readable } from './choose/colors';
 import type { PlannerCatalogue } from './grammar';
 
@@ -46,17 +48,50 @@ function fieldOf<F extends Field>(written: Written, field: F): CreationPlan[F] |
   return Value.Check(schema, value) && !isBlank(value) ? (value as CreationPlan[F]) : undefined;
 }
 
+/** What the description tells, which no model may lose. */
+export interface Told {
+  gender: CreationPlan['avatar']['gender'] | null;
+  time: CreationPlan['time'] | null;
+  /** Questions with the facts that it states. */
+  stated: CreationPlan['role']['commonQuestions'];
+  /** An avatar in what it names; null where that is right as drawn. */
+  design: (id: number) => AvatarDesign | null;
+  namesLooks: boolean;
+}
+
+/** The design of an avatar that a model chose: what the description names before what the model wrote. */
+function designOf(
+  written: CreationPlan['avatar'] | undefined,
+  { avatars }: PlannerCatalogue,
+  told: Told,
+): AvatarDesign | null {
+  const { id, design } = written ?? {};
+  if (id === undefined) return null;
+  if (told.namesLooks || !design) return told.design(id);
+  const parts = [design.complexion, design.headdress, design.dress];
+  const isUsable = parts.every((part) => avatars.some((avatar) => avatar.id === part));
+  return design.face === id && isUsable && isDesign(design) ? design : null;
+}
+
 /** Avatars, voices and pictures are of the catalogue: their names and genders are those of their rows. */
-function ofCatalogue(written: Written, catalogue: PlannerCatalogue, language: string) {
+function ofCatalogue(written: Written, catalogue: PlannerCatalogue, language: string, told: Told) {
   const avatar = fieldOf(written, 'avatar');
-  const avatarRow = catalogue.avatars.find(({ id }) => id === avatar?.id);
+  const avatarRow = catalogue.avatars.find(
+    ({ id, gender }) => id === avatar?.id && (told.gender ?? gender) === gender,
+  );
+  const design = designOf(avatar, catalogue, told);
   const voice = fieldOf(written, 'voice');
   const voiceRow = catalogue.voices.find(({ id, locale }) => id === voice?.audioId && locale === language);
   const background = fieldOf(written, 'background');
   const isStock =
     background?.materialId === null || catalogue.backgrounds.some(({ id }) => id === background?.materialId);
   return {
-    avatar: avatarRow && { id: avatarRow.id, name: avatarRow.name, gender: avatarRow.gender },
+    avatar: avatarRow && {
+      id: avatarRow.id,
+      name: avatarRow.name,
+      gender: avatarRow.gender,
+      ...(design !== null && { design }),
+    },
     voice: voice && voiceRow && { ...voice, name: voiceRow.name, gender: voiceRow.gender },
     background: background && isStock ? background : undefined,
   };
@@ -72,23 +107,34 @@ function pairsOf(written: unknown): CreationPlan['role']['commonQuestions'] {
   return pairs
     .filter(({ question }, i) => pairs.findIndex((other) => other.question === question) === i)
     .map(({ question, answer }) => ({ question, answer }))
-    .slice(0, creationLimits.questions);
+    .slice(0, creationLimits.mostQuestions);
 }
 
+/** An answer without what ends it. */
+const bare = (answer: string) => answer.replace(/(?:\s|[.。]|ค่ะ|ครับ)+$/u, '');
+
 /** The role's valid texts with the missing ones of the embedded plan; counts those that are the model's own. */
-function roleOf(written: unknown, embedded: CreationPlan['role']) {
+function roleOf(written: unknown, embedded: CreationPlan['role'], { stated }: Told) {
   const given: Written = isRecord(written) ? written : {};
   const own: Partial<Record<(typeof roleTexts)[number], string>> = {};
   for (const field of roleTexts) {
     const text = given[field];
     if (Value.Check(rolePart[field], text) && !isBlank(text)) own[field] = text as string;
   }
-  const pairs = pairsOf(given.commonQuestions);
+  const wrote = pairsOf(given.commonQuestions);
+  const said = wrote.map(({ answer }) => answer).join('\n');
+  // A stated fact stands word by word in an answer, whoever wrote the others.
+  const missing = wrote.length === 0 ? [] : stated.filter(({ answer }) => !said.includes(bare(answer)));
+  const lost = new Set(missing.map(({ question }) => question));
+  const pairs = [...missing, ...wrote.filter(({ question }) => !lost.has(question))].slice(
+    0,
+    creationLimits.mostQuestions,
+  );
   const asked = new Set(pairs.map(({ question }) => question));
   const more = embedded.commonQuestions.filter(({ question }) => !asked.has(question));
-  const commonQuestions = [...pairs, ...more].slice(0, creationLimits.questions);
+  const commonQuestions = [...pairs, ...more].slice(0, Math.max(creationLimits.questions, pairs.length));
   const isWhole =
-    roleTexts.every((field) => own[field] !== undefined) && pairs.length === creationLimits.questions;
+    roleTexts.every((field) => own[field] !== undefined) && pairs.length >= creationLimits.questions;
   const isEmpty = Object.keys(own).length === 0 && pairs.length === 0;
   // Texts of the embedded plan call the persona by its own name there.
   const name = own.name ?? embedded.name;
@@ -113,17 +159,18 @@ function roleOf(written: unknown, embedded: CreationPlan['role']) {
 export function completePlan(
   partial: unknown,
   catalogue: PlannerCatalogue,
-  embed: (fixed: Partial<Pick<CreationPlan, 'scenario' | 'language'>>) => CreationPlan,
+  embed: (fixed: Partial<Pick<CreationPlan, 'scenario' | 'language'>>) => { plan: CreationPlan; told: Told },
 ): CreationPlan {
   const written: Written = isRecord(partial) ? partial : {};
   const [scenario, language] = [fieldOf(written, 'scenario'), fieldOf(written, 'language')];
-  const embedded = embed({ ...(scenario && { scenario }), ...(language && { language }) });
+  const { plan: embedded, told } = embed({ ...(scenario && { scenario }), ...(language && { language }) });
   const own: Partial<CreationPlan> = {};
   for (const field of fields) {
     const value = fieldOf(written, field);
+    if (field === 'time' && told.time !== null && value !== told.time) continue;
     if (value !== undefined) Object.assign(own, { [field]: value });
   }
-  const chosen = ofCatalogue(written, catalogue, embedded.language);
+  const chosen = ofCatalogue(written, catalogue, embedded.language, told);
   const { avatar: _a, voice: _v, background: _b, colors, ...plain } = own;
   const kept = {
     ...plain,
@@ -135,7 +182,7 @@ export function completePlan(
     }),
     ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)),
   };
-  const { role, isWhole, isEmpty } = roleOf(written.role, embedded.role);
+  const { role, isWhole, isEmpty } = roleOf(written.role, embedded.role, told);
   const keptFields = Object.keys(kept).length;
   const source =
     keptFields === 0 && isEmpty ? 'embedded' : keptFields === fields.length && isWhole ? 'model' : 'mixed';

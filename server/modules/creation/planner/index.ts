@@ -4,6 +4,9 @@ import type { Language } from '../../../../contract/errors';
 import { createStock } from './choose/background';
 import { completePlan } from './complete';
 import { assumptionsOf } from './compose/assumptions';
+import { namesLooks } from './choose/design';
+import { statedPairs } from './compose/facts';
+import { linesOf, unusedOf } from './compose/lines';
 import {
   composeHeadings,
   composeNotice,
@@ -13,6 +16,7 @@ import {
 } from './compose/texts';
 import type { PlannerCatalogue, Scenarios } from './grammar';
 import {
+  dressed,
   type Making,
   makeAudience,
   makeAvatar,
@@ -97,6 +101,8 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
       role: { ...composeRole(task, seed), commonQuestions: composeQuestions(task, seed) },
       topics: composeTopics(task),
       understood: brief.understood,
+      lines: linesOf(brief, dressed(making, avatar.id).unused),
+      unused: unusedOf(brief, dressed(making, avatar.id).unused),
       source: 'embedded' as const,
     };
     return { ...plan, assumed: assumptionsOf(brief, plan, grammar.texts[language], language, task.generic) };
@@ -124,9 +130,21 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
       return wishQuestions.filter((question) => !known[question]);
     },
     completed: (partial, wish, options) =>
-      completePlan(partial, catalogue, (fixed) =>
-        planOf(makingOf(wish, options.language, fixed), options.seed),
-      ),
+      completePlan(partial, catalogue, (fixed) => {
+        const making = makingOf(wish, options.language, fixed);
+        const plan = planOf(making, options.seed);
+        const { brief, language } = making;
+        return {
+          plan,
+          told: {
+            gender: brief.person.gender,
+            time: brief.look.time,
+            stated: brief.language === language ? statedPairs(brief.facts, language, plan.avatar.gender) : [],
+            design: (id) => dressed(making, id).design,
+            namesLooks: namesLooks(brief.wear),
+          },
+        };
+      }),
     read: (wish, language) => readWish(wish, wish.language ?? language),
   };
   return planner;

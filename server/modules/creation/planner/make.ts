@@ -7,6 +7,8 @@ import { understand } from '../../../../lexicon/understand';
 import { chooseAvatar } from './choose/avatar';
 import type { createStock } from './choose/background';
 import { chooseColors } from './choose/colors';
+import { plainDesign } from '../../../engines/avatar/port';
+import { dress, type Dressed, fits, namesLooks, wears } from './choose/design';
 import { chooseName } from './choose/name';
 import { chooseVoice } from './choose/voice';
 import { composePrompt } from './compose/prompt';
@@ -50,16 +52,33 @@ export function makeBackground(
   const { brief, grammar, language } = making;
   const { look } = brief;
   const texts = grammar.texts[language];
-  const usual = grammar.places.filter(isPlace);
-  const usualPlace = usual[0] ?? 'studio';
+  const own = grammar.places.filter(isPlace);
+  const usualPlace = own[0] ?? 'studio';
+  const matter = brief.language === language ? brief.matter : null;
+  // A trade that no scenario knows is shown by what its own words name.
+  const shownBy = making.scenario === 'general' && matter !== null ? understand(matter.written).places : [];
+  const usual = [
+    ...shownBy,
+    ...(making.scenario === 'general' && matter?.isPlace ? ['lobby' as const] : []),
+    ...own,
+  ];
   const shown = usual.find((place) => look.mentioned.includes(place));
-  const first = look.place ?? shown ?? usualPlace;
+  const first = look.place ?? shown ?? usual[0] ?? usualPlace;
   const usualTime = understand(texts.prompt).time;
 
   const at = (place: PlaceName, time: TimeOfDay | null, extra: Concept | null) => ({
     place,
     time: time ?? usualTime ?? 'day',
-    prompt: composePrompt({ prompt: texts.prompt, usualPlace, place, time, look, language, extra }),
+    prompt: composePrompt({
+      prompt: texts.prompt,
+      usualPlace,
+      place,
+      time,
+      look,
+      language,
+      extra,
+      matter: matter?.written ?? null,
+    }),
   });
   const versions =
     besides === undefined
@@ -100,11 +119,20 @@ function wishedGender({ brief, grammar, catalogue, language }: Making, seed: num
   return able.length === 0 ? 'female' : pick(able, seed, 'gender');
 }
 
-/** Whom one sees. */
+/** Whom one sees, in what the wish names. */
 export function makeAvatar(making: Making, seed: number, besides?: CreationPlan): CreationPlan['avatar'] {
   const { brief, catalogue, language } = making;
-  const wish = { age: brief.person.age, dress: brief.dress, tone: toneOf(making), language };
-  const told = brief.person.gender;
+  const { wear } = brief;
+  const wish = {
+    age: brief.person.age,
+    dress: brief.dress,
+    tone: toneOf(making),
+    language,
+    wear,
+  };
+  const kept = besides === undefined ? keptAvatar(making) : null;
+  if (kept !== null) return kept;
+  const told = brief.person.gender ?? clothesGender(making);
   const others = catalogue.avatars.filter(({ id }) => id !== besides?.avatar.id);
   // Nobody asked for a gender: any other avatar will do.
   const gender =
@@ -117,7 +145,33 @@ export function makeAvatar(making: Making, seed: number, besides?: CreationPlan)
     name,
     gender: own,
   } = chooseAvatar(catalogue.avatars, { ...wish, gender }, seed, besides?.avatar.id);
-  return { id, name, gender: own };
+  const { design } = dressed(making, id);
+  return { id, name, gender: own, ...(design !== null && { design }) };
+}
+
+/** The avatar that stands on the stage already, where it has all that the wish names of looks; null otherwise. */
+function keptAvatar({ brief, catalogue }: Making): CreationPlan['avatar'] | null {
+  const { stage, person, wear } = brief;
+  if (stage === null || stage === undefined || !(namesLooks(wear) || person.gender !== null)) return null;
+  const design = stage.design ?? plainDesign(stage.avatar);
+  const face = catalogue.avatars.find(({ id }) => id === design?.face);
+  if (design === null || face === undefined || !fits(design, wear)) return null;
+  if ((person.gender ?? face.gender) !== face.gender || (person.age ?? face.age) !== face.age) return null;
+  const { id, name, gender } = face;
+  return { id, name, gender, ...(stage.design !== null && { design }) };
+}
+
+/** An avatar in what the wish names, and what of that no avatar can show. */
+export const dressed = ({ brief, catalogue }: Making, id: number): Dressed =>
+  dress(id, brief.wear, new Set(catalogue.avatars.map((avatar) => avatar.id)));
+
+/** The gender of those who alone wear what a wish names; null where both do, or it names nothing. */
+function clothesGender({ brief, catalogue }: Making): Gender | null {
+  const { clothes, headwear } = brief.wear;
+  const able = catalogue.avatars.filter(({ id }) => wears(id, clothes?.kind ?? null, headwear?.kind ?? null));
+  const found = new Set(able.map(({ gender }) => gender));
+  const [only] = found;
+  return (clothes?.kind || headwear?.kind) && found.size === 1 ? (only ?? null) : null;
 }
 
 /** How it sounds: as the avatar looks. */
@@ -145,16 +199,27 @@ const ours: Readonly<Record<Language, (kind: string) => string>> = {
 };
 
 /** What stands for the organization where it has no name. */
-export const genericOf = ({ brief, grammar, language }: Making): string =>
-  brief.kind !== null && brief.language === language
-    ? ours[language](brief.kind)
-    : grammar.texts[language].organization;
+export function genericOf({ brief, grammar, language }: Making): string {
+  const { matter, kind } = brief;
+  if (brief.language !== language) return grammar.texts[language].organization;
+  if (matter?.isPlace) return ours[language](lowered(matter.written, language));
+  return kind === null ? grammar.texts[language].organization : ours[language](kind);
+}
+
+/** A phrase that began a sentence, within one. */
+const lowered = (phrase: string, language: Language): string =>
+  (language === 'en-US' || language === 'ms-MY') && /^\p{Lu}\p{Ll}/u.test(phrase)
+    ? phrase.charAt(0).toLowerCase() + phrase.slice(1)
+    : phrase;
 
 /** What the texts are made from. */
 export function textsTask(making: Making, persona: { name: string; gender: Gender }): TextsTask {
   const { brief, grammar, language } = making;
   const texts = grammar.texts[language];
-  const { hours, address, phone, product } = brief;
+  const { hours, address, phone, matter } = brief;
+  const isOwn = brief.language === language;
+  // What it is about, where that is no place, is what it has to offer.
+  const about = matter === null || matter.isPlace || !isOwn ? null : lowered(matter.written, language);
   const generic = genericOf(making);
   return {
     texts,
@@ -165,9 +230,12 @@ export function textsTask(making: Making, persona: { name: string; gender: Gende
       hours,
       address,
       phone,
-      product,
+      product: brief.product ?? (making.scenario === 'general' ? about : null),
     },
-    isNamed: brief.organization !== null,
+    isNamed: brief.organization !== null || (isOwn && matter?.isPlace === true),
+    stated: isOwn ? brief.facts : [],
+    duties: isOwn ? brief.duties : [],
+    matter: isOwn ? (matter?.written ?? null) : null,
     gender: persona.gender,
     language,
     tone: toneOf(making),

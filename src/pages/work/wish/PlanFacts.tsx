@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { useCallback } from 'react';
+import { Fragment, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CreationPlan } from '../../../../contract/creation';
+import { wishParts } from '../../../../contract/constants';
+import type { CreationPlan, WishPart } from '../../../../contract/creation';
 import { useAudition } from '../../../api/useAudition';
 import { IconPlay, IconStop } from '../../../ui/icons';
 import { showToast } from '../../../ui/toast';
@@ -15,6 +16,16 @@ interface Props {
   /** Parts that the last answer has changed. */
   changed: readonly PlanPart[];
 }
+
+/** Lines that the avatar shows. */
+const looks: ReadonlySet<WishPart> = new Set(['clothes', 'headwear', 'hair', 'glasses', 'people']);
+
+/** What the wish tells and the plan keeps, by part. Gender shows in the avatar, and the matter in the scene. */
+const linesOf = ({ lines = [] }: CreationPlan): { part: WishPart; texts: string[] }[] =>
+  wishParts
+    .filter((part) => part !== 'gender')
+    .map((part) => ({ part, texts: lines.filter((line) => line.part === part).map(({ text }) => text) }))
+    .filter(({ texts }) => texts.length > 0);
 
 /** A plan as a list; what the last answer has changed stands out. */
 export function PlanFacts({ plan, scenario, avatar, changed }: Props) {
@@ -34,6 +45,14 @@ export function PlanFacts({ plan, scenario, avatar, changed }: Props) {
       <dd {...mark('background')}>{plan.background.prompt}</dd>
       <dt>{t('part.avatar')}</dt>
       <dd {...mark('avatar')}>{avatar}</dd>
+      {linesOf(plan).map(({ part, texts }) => (
+        <Fragment key={part}>
+          <dt>{t(`line.${part}`)}</dt>
+          <dd {...(part === 'fact' ? mark('facts') : looks.has(part) ? mark('looks') : {})}>
+            {texts.join(t('factJoint'))}
+          </dd>
+        </Fragment>
+      ))}
       <dt>{t('part.voice')}</dt>
       <dd className={styles.row} {...mark('voice', 'tone')}>
         {plan.voice.name} · {t(`tone.${plan.tone}`)}

@@ -23,10 +23,18 @@ export function PlanStage({ plan, avatar }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const { design } = plan.avatar;
+  const dressed = useQuery({
+    queryKey: ['plan-design', design],
+    queryFn: async () => design && (await import('../../../../characters')).designPicture(design, 'whole'),
+    enabled: design !== undefined && design !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const figure = design ? (dressed.data ?? undefined) : avatar?.stillUrl;
   return (
     <figure className={styles.stage} data-side={plan.layout.side} style={{ background: plan.colors.primary }}>
       {picture.data && <img className={styles.ground} src={picture.data.coverUrl} alt="" />}
-      {avatar && <img className={styles.figure} src={avatar.stillUrl} alt="" />}
+      {figure !== undefined && <img className={styles.figure} src={figure} alt="" />}
       <div className={styles.words}>
         <p className={styles.name}>{plan.title || plan.role.name}</p>
         {plan.subtitle !== '' && <p className={styles.line}>{plan.subtitle}</p>}

@@ -33,14 +33,17 @@ export function WishTurns({ turns, pending, busy }: Pick<WishTalkState, 'turns' 
 function Turn({ turn }: { turn: WishTurn }) {
   const { t, i18n } = useTranslation('wish');
   if (turn.by === 'user') return <p className={styles.user}>{turn.text}</p>;
-  const { changed, question } = turn;
+  const { changed, isSo, unused, question } = turn;
   const parts = new Intl.ListFormat(i18n.language).format((changed ?? []).map((part) => t(`part.${part}`)));
   return (
     <div className={styles.planner}>
       {changed === null ? (
         <p>{t('first')}</p>
       ) : (
-        <p>{changed.length === 0 ? t('unchanged') : t('changed', { parts })}</p>
+        <p>{changed.length === 0 ? t(isSo ? 'so' : 'unchanged') : t('changed', { parts })}</p>
+      )}
+      {unused.length > 0 && (
+        <p className={styles.unused}>{t('unused', { phrases: unused.join(t('joint')) })}</p>
       )}
       <p>{t(`question.${question ?? 'none'}`)}</p>
     </div>

@@ -5,13 +5,15 @@ const looks = {
   scenario: ({ scenario }) => scenario,
   background: ({ background }) => background.prompt,
   avatar: ({ avatar }) => avatar.id,
+  looks: ({ avatar }) => avatar.design ?? null,
+  facts: ({ role }) => role.commonQuestions.filter(({ stated }) => stated),
   voice: ({ voice }) => voice.audioId,
   tone: ({ tone }) => tone,
   colors: ({ colors }) => [colors.primary, colors.accent],
   title: ({ title, subtitle }) => [title, subtitle],
   notice: ({ notice }) => notice,
   greeting: ({ role }) => role.openingRemarks,
-  questions: ({ role }) => role.commonQuestions,
+  questions: ({ role }) => role.commonQuestions.filter(({ stated }) => !stated),
 } satisfies Record<string, (plan: CreationPlan) => unknown>;
 
 export type PlanPart = keyof typeof looks;

@@ -24,6 +24,10 @@ export type WishTurn =
       readonly by: 'planner';
       /** In what the plan differs from the one before; null for the first plan. */
       readonly changed: readonly PlanPart[] | null;
+      /** Whether the plan was so already: nothing had to be changed. */
+      readonly isSo: boolean;
+      /** Phrases that nothing could be made of, said for the first time. */
+      readonly unused: readonly string[];
       /** What the planner asks next; null when it has all that it needs. */
       readonly question: WishQuestion | null;
     };
@@ -91,6 +95,9 @@ export function useWish() {
       if (mine.signal.aborted) return false;
       const [made = null] = answer.plans;
       const changed = made && wish.plan && planChanges(wish.plan, made);
+      const before = new Set(wish.plan?.unused);
+      const unused = (made?.unused ?? []).filter((phrase) => !before.has(phrase));
+      const isSo = JSON.stringify(made?.lines) !== JSON.stringify(wish.plan?.lines);
       const isFull = others.length >= creationLimits.details;
       const next = isFull ? null : questionOf(answer.questions, kept);
       setToldRatio(answer.ratio);
@@ -98,7 +105,7 @@ export function useWish() {
         said,
         plan: made,
         unknown: answer.questions,
-        turns: [...turns, { key: count.current++, by: 'planner', changed, question: next }],
+        turns: [...turns, { key: count.current++, by: 'planner', changed, isSo, unused, question: next }],
       });
       return true;
     } catch (error) {

@@ -13,6 +13,7 @@ export interface Remake {
   readonly base?: CreationPlan;
   readonly steps?: CreationStep[];
   readonly count?: number;
+  readonly seed?: number;
 }
 
 /** What is asked for in a project that is there. */

@@ -1,6 +1,13 @@
 import { CREATION_PAUSE_MS } from '../../../../contract/constants';
-import type { AssumedFact, Creation, CreationPlan, CreationStep } from '../../../../contract/creation';
+import type {
+  AssumedFact,
+  Creation,
+  CreationPlan,
+  CreationStep,
+  CreationWish,
+} from '../../../../contract/creation';
 import type { ProjectDocument } from '../../../../contract/document';
+import type { Role } from '../../../../contract/role';
 import { ApiError } from '../../../api/client';
 import type { DocumentStore, Recipe } from '../../../document';
 import { elementsInOrder, removeElement } from '../../../document';
@@ -13,6 +20,7 @@ import {
 } from '../../../kernel';
 import type { CreationCalls, WishData } from './calls';
 import type { Departure } from './departure';
+import { correctRole, correctTexts, type WritableFact } from './correct';
 import { affectedBy } from './dependents';
 import { documentWith, type MadeStep, makeStep } from './make';
 import { clearSteps, type CreationRecord, recordOf, writeRecord } from './record';
@@ -49,8 +57,17 @@ export interface CreatorParts {
   notifier: Notifier;
   panels: EditorPanels;
   departure: Pick<Departure, 'stayed'>;
+  /** The role of the project, and where a changed one is kept. */
+  roles: Roles;
   /** Records an error that is no answer of the server. */
   report: (error: unknown) => void;
+}
+
+/** Roles as the creator reads and writes them; a changed one is a new one, so that undo brings the old one back. */
+export interface Roles {
+  read(id: string, signal: AbortSignal): Promise<Role>;
+  /** Resolves to the id of the new role. */
+  save(role: Role, signal: AbortSignal): Promise<string>;
 }
 
 /** Steps that a variant shows before it is chosen; the others are heard, not seen. */
@@ -60,12 +77,18 @@ const unseen: readonly string[] = ['voice', 'role'];
 const reasonOf = (error: unknown) =>
   error instanceof ApiError && error.message !== '' ? { text: error.message } : 'ai-creation:failed';
 
+/** The wish of a creation with what has been corrected since. */
+const wishOf = ({ wish }: Creation, { facts }: CreationRecord): CreationWish => ({
+  ...wish,
+  ...(facts !== undefined && { facts }),
+});
+
 const elementsOf = (made: readonly MadeStep[]): CreationRecord['elements'] =>
   Object.fromEntries(made.map(({ id, elements }) => [id, [...elements]]));
 
 /** Makes the AI creation of one project in one window: the first time, step by step again, and as variants. */
 export function createCreator(parts: CreatorParts) {
-  const { document, steps, calls, solver, notifier, panels, departure, report } = parts;
+  const { document, steps, calls, solver, notifier, panels, departure, roles, report } = parts;
   const state = createObservable<CreatorState>(null);
   let running: AbortController | null = null;
   /** The plan that is in the document, once it is known. */
@@ -233,7 +256,7 @@ export function createCreator(parts: CreatorParts) {
       await alone(async (signal) => {
         state.set({ phase: 'remaking', steps: asked });
         const { creation, plan: base } = await planNow(record);
-        const [plan] = await calls.plans({ wish: creation.wish, base, steps: [...asked] }, signal);
+        const [plan] = await calls.plans({ wish: wishOf(creation, record), base, steps: [...asked] }, signal);
         if (plan === undefined) return;
         const offered = steps().map(({ id }) => id);
         const ids = affectedBy(asked, offered, base, plan);
@@ -249,7 +272,7 @@ export function createCreator(parts: CreatorParts) {
       const record = recordOf(document.committed());
       if (record === null) return [];
       const { creation } = await planNow(record);
-      const plans = await calls.plans({ wish: creation.wish, count }, signal);
+      const plans = await calls.plans({ wish: wishOf(creation, record), count }, signal);
       const ids = steps()
         .map(({ id }) => id)
         .filter((id) => !unseen.includes(id));
@@ -275,6 +298,34 @@ export function createCreator(parts: CreatorParts) {
         settle(made, plan);
       }),
 
+    /** Writes what a fact is that was assumed: the role and the texts on the stage follow, as one step of the history. */
+    correct: (fact: WritableFact, value: string): Promise<boolean> =>
+      alone(async (signal) => {
+        const record = recordOf(document.committed());
+        if (record === null) return;
+        state.set({ phase: 'remaking', steps: ['role'] });
+        const { creation, plan } = await planNow(record);
+        const facts = { ...record.facts, [fact]: value };
+        const wish = { ...wishOf(creation, record), facts };
+        const [fresh] = await calls.plans({ wish, seed: plan.seed }, signal);
+        if (fresh === undefined) return;
+        const old = record.facts?.[fact] ?? record.unconfirmed.find((one) => one.fact === fact)?.value ?? '';
+        const correction = { fact, old, value };
+        const { roleId } = document.committed();
+        const changed =
+          roleId === null
+            ? null
+            : await roles.save(correctRole(await roles.read(roleId, signal), correction, fresh), signal);
+        document.transact('ai-creation:step.correct', (draft) => {
+          const now = recordOf(draft);
+          if (now === null) return;
+          if (changed !== null && draft.roleId === roleId) draft.roleId = changed;
+          correctTexts(draft, now.elements.layout ?? [], correction, fresh.notice);
+          const unconfirmed = now.unconfirmed.filter((one) => one.fact !== fact);
+          writeRecord(draft, { ...now, unconfirmed, facts });
+        });
+      }),
+
     /** Takes the mark from a fact that was assumed. */
     confirm(fact: AssumedFact): void {
       document.transact('ai-creation:step.confirm', (draft) => {
@@ -285,6 +336,12 @@ export function createCreator(parts: CreatorParts) {
           unconfirmed: record.unconfirmed.filter((one) => one.fact !== fact),
         });
       });
+    },
+
+    /** The description that the document was made from. @throws ApiError */
+    async description(): Promise<string | null> {
+      const record = recordOf(document.committed());
+      return record === null ? null : (await planNow(record)).creation.wish.description;
     },
 
     /** The plan that is in the document. @throws ApiError */

@@ -1,5 +1,5 @@
 import { assumedFacts } from '../../../../contract/constants';
-import type { Assumption } from '../../../../contract/creation';
+import type { Assumption, ToldFacts } from '../../../../contract/creation';
 import type { ProjectDocument } from '../../../../contract/document';
 import { removeElement } from '../../../document';
 
@@ -12,6 +12,8 @@ export interface CreationRecord {
   readonly elements: Readonly<Record<string, readonly string[]>>;
   /** Facts that were assumed and that nobody has confirmed. */
   readonly unconfirmed: readonly Assumption[];
+  /** Facts that the creator has corrected since. */
+  readonly facts?: ToldFacts;
 }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -25,11 +27,16 @@ const isAssumption = (value: unknown): value is Assumption =>
   typeof value.value === 'string' &&
   assumedFacts.some((fact) => fact === value.fact);
 
+const isTold = (value: unknown): value is ToldFacts =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
 /** The record of a document; null when it was not made by AI, or the record cannot be read. */
 export function recordOf({ meta }: Pick<ProjectDocument, 'meta'>): CreationRecord | null {
   const value = meta[PLUGIN_ID];
   if (typeof value !== 'object' || value === null) return null;
-  const { creationId, elements, unconfirmed } = value as Record<string, unknown>;
+  const { creationId, elements, unconfirmed, facts } = value as Record<string, unknown>;
   if (typeof creationId !== 'string' || typeof elements !== 'object' || elements === null) return null;
   return {
     creationId,
@@ -37,6 +44,7 @@ export function recordOf({ meta }: Pick<ProjectDocument, 'meta'>): CreationRecor
       Object.entries(elements).filter((entry): entry is [string, string[]] => isTexts(entry[1])),
     ),
     unconfirmed: Array.isArray(unconfirmed) ? unconfirmed.filter(isAssumption) : [],
+    ...(isTold(facts) && { facts }),
   };
 }
 

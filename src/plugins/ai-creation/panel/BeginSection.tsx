@@ -10,12 +10,12 @@ import { SparkIcon } from '../icons';
 import { CreatorToken } from '../tokens';
 import styles from './panel.module.css';
 
-/** Asks for a description of what a project is to become. */
-export function BeginSection() {
+/** Asks for a description of what a project is to become; `said` is what it was made from. */
+export function BeginSection({ said }: { said: string }) {
   const { t } = useTranslation('ai-creation');
   const creator = useService(CreatorToken);
   const busy = useObservable(creator.state) !== null;
-  const [description, setDescription] = useState('');
+  const [description, setDescription] = useState(said);
   const [tried, setTried] = useState(false);
   const used = characterCount(description.trim());
   const isTooLong = used > creationLimits.description;

@@ -4,13 +4,19 @@ import { EditorPanels, useService } from '../../../kernel';
 import { Section } from '../../../kernel/fields';
 import type { CreationRecord } from '../creator/record';
 import { CheckIcon } from '../icons';
-import { CreatorToken } from '../tokens';
+import { AssumedFact } from './AssumedFact';
 import styles from './panel.module.css';
 
 /** What the creator should look at: facts that the description did not tell, and the texts that visitors hear. */
-export function CheckSection({ record: { unconfirmed } }: { record: CreationRecord }) {
+export function CheckSection({
+  record: { unconfirmed },
+  unused,
+}: {
+  record: CreationRecord;
+  /** Phrases of the description that nothing could be made of. */
+  unused: readonly string[];
+}) {
   const { t } = useTranslation('ai-creation');
-  const creator = useService(CreatorToken);
   const panels = useService(EditorPanels);
   return (
     <Section title={t('check.title')}>
@@ -23,24 +29,16 @@ export function CheckSection({ record: { unconfirmed } }: { record: CreationReco
         <>
           <p className={styles.hint}>{t('check.lead', { count: unconfirmed.length })}</p>
           <ul className={styles.facts}>
-            {unconfirmed.map(({ fact, value }) => (
-              <li key={fact} className={styles.fact}>
-                <span className={styles.factText}>
-                  <strong>{t(`fact.${fact}.name`)}</strong>
-                  {value === '' ? t(`fact.${fact}.open`) : t('check.assumed', { value })}
-                </span>
-                <Button
-                  size="compact-sm"
-                  variant="light"
-                  aria-label={t('check.confirmFact', { fact: t(`fact.${fact}.name`) })}
-                  onClick={() => creator.confirm(fact)}
-                >
-                  {t('check.confirm')}
-                </Button>
+            {unconfirmed.map((assumption) => (
+              <li key={assumption.fact}>
+                <AssumedFact {...assumption} />
               </li>
             ))}
           </ul>
         </>
+      )}
+      {unused.length > 0 && (
+        <p className={styles.hint}>{t('check.unused', { phrases: unused.join(t('check.joint')) })}</p>
       )}
       <Button variant="default" size="sm" onClick={() => panels.open('role')}>
         {t('check.texts')}

@@ -22,14 +22,21 @@ export default function CreationPanel() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (record === null) return <BeginSection />;
+  const description = useQuery({
+    queryKey: ['creation-description', record?.creationId],
+    queryFn: () => creator.description(),
+    enabled: record !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (record === null) return <BeginSection said="" />;
   // A project that came from another account has no plan here: nothing of it can be made anew, but all of it newly.
   return (
     <>
-      <CheckSection record={record} />
+      <CheckSection record={record} unused={plan.data?.unused ?? []} />
       {plan.error === null && <StepsSection source={plan.data?.source} onCompare={() => setCompares(true)} />}
       {plan.data && plan.data.topics.length > 0 && <TopicsSection topics={plan.data.topics} />}
-      <BeginSection />
+      <BeginSection key={description.data} said={description.data ?? ''} />
       {compares && <Variants onClose={() => setCompares(false)} />}
     </>
   );

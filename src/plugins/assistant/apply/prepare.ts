@@ -66,6 +66,17 @@ async function avatar({ id }: Of<'avatar'>, { assets, signal }: Preparation): Pr
   };
 }
 
+/** Puts an avatar together; what it stands for on the stage stays. */
+async function dress({ design }: Of<'dress'>, { assets, signal }: Preparation): Promise<Prepared> {
+  const dressed = await call('POST /avatar/design', { body: design }, { signal, quiet: true });
+  assets.remember('avatar', dressed);
+  return (draft) => {
+    if (draft.events.virtualUrl?.id === dressed.id) return 'same';
+    draft.events.virtualUrl = { id: dressed.id, name: dressed.name };
+    return 'done';
+  };
+}
+
 function voice({ audioId, speed, pitch, volume }: Of<'voice'>, { assets }: Preparation): Prepared {
   // Known before it is shown in the panel.
   if (audioId !== undefined) assets.resolve('voice', audioId);
@@ -113,6 +124,8 @@ function prepareOne(edit: Exclude<Edit, RoleEdit>, preparation: Preparation): Pr
       return (draft) => changeLight(draft, edit);
     case 'avatar':
       return avatar(edit, preparation);
+    case 'dress':
+      return dress(edit, preparation);
     case 'voice':
       return voice(edit, preparation);
     case 'add-qr': {

@@ -24,6 +24,8 @@ function doneSaying(
       return t(edit.factor < 1 ? 'did.darker' : 'did.brighter', {
         name: edit.target === 'background' ? t('background') : name,
       });
+    case 'dress':
+      return t('did.dress');
     case 'avatar':
       return t('did.avatar');
     case 'scale':

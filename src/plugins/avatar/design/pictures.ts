@@ -1,23 +1,13 @@
-import { CHARACTERS, designed, type Region, renderScene, REST, WHOLE } from '../../../../characters';
+import { CHARACTERS, designPicture, renderScene, REST } from '../../../../characters';
 import type { AvatarDesign } from '../../../../contract/avatar-design';
 
 const AT_REST = { breath: 0.3, swayX: 0, swayY: 0, tilt: 0, blink: 0, brow: 0.1, gazeX: 0, gazeY: 0 };
 const SMILE = { ...REST, spread: 0.35 };
 
-/** What a preview shows: head and trunk, or all of a figure from head to foot. */
-const BUST: Region = { left: 60, top: 40, width: 600, height: 800 };
-/** Heads of busts are larger than this. */
-const SMALL_HEAD = 0.8;
-
 const addressOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** A picture of a design as an address; null for parts that do not go together. */
-export function drawDesign(design: AvatarDesign): string | null {
-  const character = designed(0, design);
-  if (character === null) return null;
-  const region = character.head.scale > SMALL_HEAD ? BUST : WHOLE;
-  return addressOf(renderScene(character, AT_REST, SMILE, undefined, region));
-}
+export const drawDesign = (design: AvatarDesign): string | null => designPicture(design, 'close');
 
 export type PartKind = 'headdress' | 'dress';
 

@@ -183,7 +183,11 @@ describe('limits', () => {
     const name = `${'B'.repeat(length - 5)} Bank`;
     const made = plan(`"${name}", a teller`);
     expectValid(made);
-    expect(made.role.description.includes(name)).toBe(length <= 40);
+    expect(made.lines).toEqual(
+      length <= 40
+        ? expect.arrayContaining([{ part: 'company', text: name }])
+        : expect.not.arrayContaining([expect.objectContaining({ part: 'company' })]),
+    );
   });
 
   test('a notice leaves out whole what does not fit', () => {

@@ -1,9 +1,11 @@
 import type { Edit, Understanding } from '../../../../../contract/instruction';
+import { plainDesign } from '../../../../engines/avatar/port';
 import { cutText } from '../../../../../contract/text';
 import { type Clause, piecesOf, readClause, says, tailOf, withoutJoint } from './clause';
 import { avatar } from './rules/avatar';
 import { background } from './rules/background';
 import { command } from './rules/command';
+import { dress, dressedBy } from './rules/dress';
 import { look, visible } from './rules/look';
 import { place, scale } from './rules/place';
 import { relative } from './rules/relative';
@@ -21,6 +23,7 @@ const whole: readonly Rule[] = [
   question,
   greeting,
   relative,
+  dress,
   background,
   addText,
   write,
@@ -86,22 +89,38 @@ function clausesOf(text: string, surroundings: Surroundings): { clauses: Clause[
   return { clauses, missed: [...(isPartly ? first.map((clause) => tailOf(clause, 0)) : []), ...missed] };
 }
 
+/** One avatar stands there in the end. */
+function lastLook(edits: readonly Edit[]): Edit[] {
+  const isLook = ({ kind }: Edit) => kind === 'dress' || kind === 'avatar';
+  const last = edits.findLastIndex(isLook);
+  return edits.filter((edit, i) => !isLook(edit) || i === last);
+}
+
 /** Reads an instruction in any of the four languages; no edits when it is none that the grammar knows. */
 export function readInstruction(
   text: string,
   surroundings: Surroundings,
 ): Pick<Understanding, 'edits' | 'understood' | 'missed'> {
   const { clauses, missed } = clausesOf(text.normalize('NFC'), surroundings);
-  const read = clauses.map((clause) => ({
-    clause,
-    edits: editsOf(clause, surroundings),
-  }));
+  let { design } = surroundings;
+  const strange: string[] = [];
+  const read = clauses.map((clause) => {
+    // What one clause has put on, the next one sees.
+    const now = { ...surroundings, design };
+    const edits = editsOf(clause, now);
+    const last = edits.find((edit) => edit.kind === 'dress' || edit.kind === 'avatar');
+    if (last !== undefined) {
+      strange.push(...(dressedBy(clause, now)?.unused ?? []));
+      design = last.kind === 'dress' ? last.design : plainDesign(last.id);
+    }
+    return { clause, edits };
+  });
   const taken = read.filter(({ edits }) => edits.length > 0);
   const words = taken.flatMap(({ clause }) => understoodIn(clause));
   return {
-    edits: taken.flatMap(({ edits }) => edits).slice(0, MOST),
+    edits: lastLook(taken.flatMap(({ edits }) => edits)).slice(0, MOST),
     understood: [...new Set(words)].slice(0, MOST),
-    missed: missed
+    missed: [...missed, ...strange]
       .filter((part) => part !== '')
       .map((part) => cutText(part, MISSED_LENGTH))
       .slice(0, MOST),

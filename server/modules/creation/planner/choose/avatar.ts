@@ -3,6 +3,7 @@ import type { Language } from '../../../../../contract/errors';
 import type { PlannerCatalogue } from '../grammar';
 import { chance } from '../random';
 import type { Brief } from '../read';
+import { likeness } from './design';
 
 type Avatar = PlannerCatalogue['avatars'][number];
 
@@ -13,15 +14,20 @@ export interface AvatarWish {
   dress: Brief['dress'];
   tone: Tone;
   language: Language;
+  wear: Brief['wear'];
 }
+
+/** What a wish names outweighs what is usual. */
+const LOOKS = 32;
 
 /** Each wish outweighs all after it. */
 function suits(avatar: Avatar, wish: AvatarWish): number {
   const usualDress = wish.tone === 'professional' ? 'business' : wish.language === 'ms-MY' ? 'modest' : null;
   return (
-    (avatar.gender === wish.gender ? 16 : 0) +
+    (avatar.gender === wish.gender ? 128 * LOOKS : 0) +
+    (wish.age !== null && avatar.age === wish.age ? 32 * LOOKS : 0) +
+    likeness(avatar.id, wish.wear) * LOOKS +
     (wish.dress !== null && avatar.dress === wish.dress ? 8 : 0) +
-    (wish.age !== null && avatar.age === wish.age ? 4 : 0) +
     (wish.dress === null && avatar.dress === usualDress ? 2 : 0) -
     // Where it is not usual, religious dress is for those who ask for it.
     (wish.dress === null && avatar.dress === 'modest' && usualDress !== 'modest' ? 2 : 0)

@@ -16,6 +16,8 @@ export interface PromptTask {
   language: Language;
   /** A thing besides, for a version that looks different. */
   extra: Concept | null;
+  /** What it is about, in the words of the description. */
+  matter: string | null;
 }
 
 /** The first word of a concept in a language, under which the lexicon's readers know it. */
@@ -41,6 +43,7 @@ export function composePrompt({
   look,
   language,
   extra,
+  matter,
 }: PromptTask): string {
   const isElsewhere = place !== usualPlace;
   const isDark = time === 'night' || time === 'dusk';
@@ -72,8 +75,13 @@ export function composePrompt({
   const added = told.filter((concept): concept is Concept => concept !== null && !has(concept));
   const when = time !== null && !has(time) ? [wordOf(time, language)] : [];
   const [first = ''] = pieces;
+  const named = kept.includes(first) ? first : wordOf(place, language);
+  // The matter's own words say more than the name of its place: "pet hospital".
+  const says = matter !== null && !named.toLowerCase().includes(matter.toLowerCase());
+  const ofMatter = says && understand(matter).places[0] === place ? [matter] : null;
+  const setting = ofMatter ?? (says && look.place === null ? [named, matter] : [named]);
   const whole = [
-    kept.includes(first) ? first : wordOf(place, language),
+    ...setting,
     ...when,
     ...kept.filter((piece) => piece !== first),
     ...added.map((concept) => wordOf(concept, language)),

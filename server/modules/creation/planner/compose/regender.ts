@@ -28,7 +28,8 @@ export function regender(
     description: say(role.description),
     openingRemarks: say(role.openingRemarks),
     fallbackScript: say(role.fallbackScript),
-    commonQuestions: role.commonQuestions.map(({ question, answer }) => ({
+    commonQuestions: role.commonQuestions.map(({ question, answer, ...rest }) => ({
+      ...rest,
       question: say(question),
       answer: say(answer),
     })),

@@ -4,6 +4,9 @@ import type { Language } from '../../../../../contract/errors';
 import { cutText } from '../../../../../contract/text';
 import type { ScenarioTexts } from '../grammar';
 import { shuffled } from '../random';
+import type { Fact } from '../read/facts';
+import { isAbout, statedPairs } from './facts';
+import { withDuties } from './duties';
 import { type Facts, fill, tellsFacts } from './fill';
 import noticeWords from './notice.json' with { type: 'json' };
 
@@ -18,6 +21,11 @@ export interface TextsTask {
   gender: Gender;
   language: Language;
   tone: Tone;
+  /** What the description states, the latest first. */
+  stated: readonly Fact[];
+  /** What it says of the work, and what that is about, in its own words. */
+  duties: readonly string[];
+  matter: string | null;
 }
 
 /** The characters that a text may have; texts count as JavaScript and the contract count them. */
@@ -67,28 +75,42 @@ export function composeNotice({ facts, language }: Pick<TextsTask, 'facts' | 'la
   }, '');
 }
 
-/** Six questions with their answers: those that tell a known fact, and others by the seed, in the order of the scenario. */
+/** Of the scenario's own questions at least so many stay beside stated facts. */
+const LEAST_OWN = 3;
+
+/**
+ * Questions with their answers: what the description states, then those of the scenario that tell a known fact, and others by the
+ * seed, in the order of the scenario. A question of the scenario about something that is stated makes room.
+ */
 export function composeQuestions(
-  { texts, facts, gender, language }: TextsTask,
+  task: TextsTask,
   seed: number,
   besides?: CreationPlan['role']['commonQuestions'],
 ): CreationPlan['role']['commonQuestions'] {
+  const { texts, facts, gender, language, stated } = task;
+  const told = statedPairs(stated, language, gender).slice(0, creationLimits.mostQuestions - LEAST_OWN);
+  const own = Math.max(LEAST_OWN, creationLimits.questions - told.length);
   const known = (pair: ScenarioTexts['questions'][number]) =>
     tellsFacts(pair.question, facts) || tellsFacts(pair.answer, facts);
   const asked = new Set(besides?.map(({ question }) => question));
+  const repeats = (pair: ScenarioTexts['questions'][number]) =>
+    stated.some((fact) => isAbout(fact, fill(pair.question, facts, gender, language), language));
   const rank = (pair: ScenarioTexts['questions'][number]) =>
-    (known(pair) ? 0 : 2) + (asked.has(fill(pair.question, facts, gender, language)) ? 1 : 0);
+    (repeats(pair) ? 4 : 0) +
+    (known(pair) ? 0 : 2) +
+    (asked.has(fill(pair.question, facts, gender, language)) ? 1 : 0);
   const chosen = new Set(
     shuffled(texts.questions, seed, 'questions')
       .toSorted((a, b) => rank(a) - rank(b))
-      .slice(0, creationLimits.questions),
+      .slice(0, own),
   );
-  return texts.questions
+  const scenario = texts.questions
     .filter((pair) => chosen.has(pair))
     .map(({ question, answer }) => ({
       question: cutText(fill(question, facts, gender, language), roleLimits.question),
       answer: cutText(fill(answer, facts, gender, language), roleLimits.answer),
     }));
+  return [...told, ...scenario];
 }
 
 /** Who the digital human is and what it says, besides the questions. */
@@ -106,7 +128,11 @@ export function composeRole(
     fitting(filled(task, templates, seed, purpose), limit, old);
   return {
     name: cutText(facts.name, NAME_LIMIT),
-    description: spoken(texts.descriptions, 'description', roleLimits.description, besides?.description),
+    description: withDuties(
+      spoken(texts.descriptions, 'description', roleLimits.description),
+      task,
+      roleLimits.description,
+    ),
     openingRemarks: spoken(greetings, 'greeting', roleLimits.openingRemarks, besides?.openingRemarks),
     fallbackScript: spoken(texts.fallbacks, 'fallback', roleLimits.fallbackScript, besides?.fallbackScript),
   };

@@ -1,7 +1,7 @@
 import type { Taken } from './vocabulary';
 
 const LABEL =
-  /(?:phone|tel|telephone|call us(?: at)?|call|hotline|contact|电话|热线|客服电话|联系电话|拨打|telefon|hubungi|talian|no\.? tel|โทรศัพท์|โทร\.?|เบอร์|สายด่วน)\s*(?:number|no\.?|is|是|为|:|：|at|on|ialah|di)?\s*[:：]?\s*$/i;
+  /(?:phone|tel|telephone|line|emergency|kecemasan|急诊|call us(?: at)?|call|hotline|contact|电话|热线|客服电话|联系电话|拨打|telefon|hubungi|talian|no\.? tel|โทรศัพท์|โทร\.?|เบอร์|สายด่วน)\s*(?:number|no\.?|is|是|为|:|：|at|on|ialah|di)?\s*[:：]?\s*$/i;
 /** A number that is one without a label: it begins with a plus, an area in brackets, or as mobile and service numbers do. */
 const FORMS =
   /^(?:\+\d|\(\d{2,4}\)|1[3-9]\d{9}$|400[- ]|800[- ]|1[- ]?[38]00[- ]|0\d{1,3}[- ]\d{3,4}[- ]?\d{3,4}$)/;

@@ -42,7 +42,11 @@ export interface Look {
   moods: Mood[];
   things: Thing[];
   refused: ReadonlySet<Concept>;
+  /** The words for the place and the time, as they are written. */
+  words: { place: string | null; time: string | null };
   taken: Taken[];
+  /** Those of them that say when it is, and in which colors. */
+  moments: Taken[];
 }
 
 const among =
@@ -66,7 +70,7 @@ const isHan = (text: string) => /^\p{Script=Han}$/u.test(text);
 const COLOUR = /^[红橙黄绿青蓝紫粉白黑灰金银]$/u;
 
 /** One Chinese character is a colour or the weather only where a word ends: 科技蓝, 蓝白色, 有雾; and no place at all. */
-function standsAlone(term: Found<Concept>, text: string): boolean {
+export function standsAlone(term: Found<Concept>, text: string): boolean {
   if (!isHan(term.written)) return true;
   if (isWeather(term) || isTime(term))
     return /^(?:$|[^\p{Script=Han}])/u.test(text.slice(term.end, term.end + 1));
@@ -87,10 +91,12 @@ const FEW = { han: 4, others: 10 };
 /** Whether a text says that it is set in a place, rather than mentions it. */
 function isSetIn(term: Found<Concept>, text: string, concepts: readonly Found<Concept>[]): boolean {
   if (AT.test(text.slice(Math.max(0, term.begin - 32), term.begin))) return true;
+  // Thai has no commas: spaces part its clauses.
+  const pause = /[\u0e00-\u0e7f]/.test(term.written) ? /\s/ : CLAUSE;
   let begin = term.begin;
-  while (begin > 0 && !CLAUSE.test(text[begin - 1] ?? '')) begin--;
+  while (begin > 0 && !pause.test(text[begin - 1] ?? '')) begin--;
   let end = term.end;
-  while (end < text.length && !CLAUSE.test(text[end] ?? '')) end++;
+  while (end < text.length && !pause.test(text[end] ?? '')) end++;
   // What else is said of the picture counts for nothing: "bright library in the evening".
   const inside = concepts.filter((other) => other.begin >= begin && other.end <= end);
   const rest = without(text, inside).slice(begin, end).replaceAll(/\s/g, '');
@@ -151,6 +157,8 @@ export function readLook(
     moods: found(kept.filter(isMood)),
     things: found(kept.filter(isThing)),
     refused,
+    words: { place: place?.written ?? null, time: time?.written ?? null },
     taken: [...shown, ...colourTerms, ...others],
+    moments: [time, weather, season, ...colourTerms].filter((term) => term !== undefined),
   };
 }

@@ -28,6 +28,8 @@ export interface Person {
   name: string | null;
   /** Where the text says the name, with the words before it. */
   naming: Taken | null;
+  /** The words for gender and age, as they are written. */
+  words: { gender: string | null; age: string | null };
   taken: Taken[];
 }
 
@@ -47,6 +49,13 @@ const naming: readonly RegExp[] = [
   /\b(?:bernama|dipanggil|namanya|panggil dia|nama dia|nama)\s+["“']?((?:(?:Cik|Puan|Encik|Kak|Abang)\s+)?[A-Z][\p{L}'’-]{1,18})/gu,
   /(?:ชื่อว่า|มีชื่อว่า|ชื่อเล่น|(?<!เ)ชื่อ|เรียกว่า)\s*["“]?(?:น้อง|คุณ|พี่|ครู)?([\u0e00-\u0e7f]{2,12}|[A-Z][a-z]{1,14})(?=$|[\s,.;"”)])/gu,
   /\bnamed\s+(\p{L}{2,14})\b/giu,
+  // A title or a trade stands before it: "房产中介小王", "Ms. Rivera", "Encik Razif", "ลุงมัต".
+  /(?<=员|师|手|理|介|者|士|姐|妹|哥|姨|叔|导|教练|客服|前台|接待|主播|主持)([小阿]\p{Script=Han})(?=$|[\s,，。.;；、])/gu,
+  /\b(?:Ms|Mrs|Mr|Miss|Dr|Prof)\.?\s+([A-Z][\p{L}'’-]{1,18})/gu,
+  /\b(?:agent|guide|host|hostess|receptionist|clerk|nurse|doctor|chef|coach|instructor|teacher|assistant|consultant|advisor|officer)\s+([A-Z][\p{Ll}'’-]{2,18})(?=$|[\s,.;])/gu,
+  /\b((?:Pak|Mak|Tok|Wak)\s+[A-Z][\p{L}'’-]{1,18})/gu,
+  /\b(?:[Cc]ikgu|Encik|Puan|Cik|Kak|Abang|Ustaz|Ustazah|Doktor)\s+([A-Z][\p{L}'’-]{1,18})/gu,
+  /(?<=^|[\s,])(?:คุณ|ลุง|ป้า|น้อง|ครู|หมอ|เชฟ)((?!ลุง|ป้า|ตา|ยาย|พ่อ|แม่|ครู|หมอ|หมา|ชาย|หญิง|ผู้)[\u0e00-\u0e7f]{2,5})(?=$|[\s,.])/gu,
 ];
 /** Verbs and objects behind the same words: "call a number". */
 const NO_NAMES =
@@ -68,6 +77,15 @@ function readName(text: string): { name: Taken; naming: Taken } | null {
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** Age told by a word beside a person: "old fisherman". */
+const OLD =
+  /\b(?:old|older|elderly|retired)\s+(?:\p{L}+\s+)?(?:m[ae]n|wom[ae]n|lady|guy|gentleman|fisherman|farmer|professor|master|craftsman|monk|chef|doctor|teacher|uncle|auntie|captain|sailor|host)\b/iu;
+/** Titles that tell the gender. */
+const TITLES: readonly (readonly [RegExp, Gender])[] = [
+  [/^(?:Ms|Mrs|Miss|Puan|Cik|Kak|Mak|Ustazah)\b|^ป้า/, 'female'],
+  [/^(?:Mr|Encik|Abang|Pak|Tok|Wak|Ustaz)\b|^ลุง/, 'male'],
+];
+
 /** Reads who it is: nouns before pronouns, and a name where nothing else tells the gender. */
 export function readPerson(text: string): Person {
   const named = readName(text);
@@ -78,12 +96,22 @@ export function readPerson(text: string): Person {
   // "Not a man" leaves one.
   const refused = said === null ? genders.find(({ denied }) => denied) : undefined;
   const other = refused && (refused.meaning === 'female' ? 'male' : 'female');
-  const age = wantedOf(findAge(text).filter(({ begin }) => !isServed(text, begin)));
+  const ages = findAge(text).filter(({ begin, denied }) => !denied && !isServed(text, begin));
+  // An uncle may be old: the word that says so counts.
+  const age = ages.find(({ meaning }) => meaning === 'senior') ?? ages[0] ?? null;
+  const old = OLD.exec(text);
+  const titled = TITLES.find(([title]) => named !== null && title.test(named.naming.written))?.[1];
   return {
-    gender: said?.meaning ?? other ?? (name && genderOfName(name.written)),
-    age: age?.meaning ?? null,
+    gender: said?.meaning ?? other ?? titled ?? (name && genderOfName(name.written)),
+    age: old !== null ? 'senior' : (age?.meaning ?? null),
     name: name && capitalised(name.written),
     naming: named?.naming ?? null,
-    taken: [name, said, age].filter((part) => part !== null),
+    words: { gender: said?.written ?? null, age: old?.[0] ?? age?.written ?? null },
+    taken: [
+      name,
+      said,
+      age,
+      old && { written: old[0], begin: old.index, end: old.index + old[0].length },
+    ].filter((part) => part !== null),
   };
 }

@@ -4,6 +4,8 @@ import { type Language, languages } from '../../../../../contract/errors';
 import type { PlaceName } from '../../../../../lexicon/concepts';
 import { createTermFinder, type Found } from '../../../../../lexicon/terms';
 import type { Scenarios } from '../grammar';
+import { clausesOf } from './clauses';
+import type { Matter } from './matter';
 import { listed, type Taken } from './vocabulary';
 import trades from './words/trades.json' with { type: 'json' };
 import weakWords from './words/weak.json' with { type: 'json' };
@@ -51,6 +53,10 @@ const COMMON: ReadonlySet<string> = new Set([
   'stage',
 ]);
 
+/** Houses that do something for people rather than sell to them. */
+const SERVICES =
+  /修|洗|租|理发|剪|纹身|按摩|典当|照相|打印|裁缝|改衣|寄|快递|棋|桌游|剧本|网吧|\b(?:repair|fix|wash|clean|laundr|rental|hire|barber|tattoo|tailor|print|pawn|massage|copy|chess|games?)\w*|\b(?:dobi|sewa|gunting|jahit|cuci|basuh|tatu|urut|baiki|pajak|fotostat)\b|ซ่อม|ซัก|เช่า|ตัดผม|ตัดเสื้อ|สัก|นวด|ล้าง|เกม|จำนำ|ถ่ายเอกสาร/iu;
+
 /** Which scenario a description is of. */
 export interface ScenarioReading {
   scenario: Scenario;
@@ -58,6 +64,8 @@ export interface ScenarioReading {
   told: boolean;
   /** The words that point at it. */
   words: Found<Scenario>[];
+  /** Whether one of them belongs to few trades. */
+  isSure: boolean;
 }
 
 /** The scenario of a wish: its category, else the words of the description, else the first place that it mentions. */
@@ -72,6 +80,8 @@ export type ScenarioReader = (
     served: Taken | null;
     /** Where the description begins, behind what was said later: what it is about counts more than an answer. */
     begin: number;
+    /** What it is about, in its own words: a trade that this names counts before all others. */
+    matter: Matter | null;
   },
 ) => ScenarioReading;
 
@@ -121,6 +131,44 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     return best;
   };
 
+  /**
+   * The scenario that the matter itself names. A place of a trade that none of the scenarios knows is no company's reception: it
+   * gets the general one, with its own words in the texts. Null where the matter decides nothing.
+   */
+  const ofMatter = (
+    text: string,
+    words: readonly Found<Scenario>[],
+    matter: Matter | null,
+    usual: Scenario | null,
+    answered: number,
+  ): Scenario | null => {
+    if (matter === null) return null;
+    const named = words.filter(
+      ({ meaning, written, begin, end }) =>
+        begin < matter.end && matter.begin < end && weightOf(meaning) >= 1 && !isWeak(written),
+    );
+    const clause = clausesOf(text).find(({ begin, end }) => begin <= matter.begin && matter.begin < end);
+    const sure = words.filter(({ meaning, written }) => meaning === usual && !isWeak(written));
+    const isNear = sure.some(
+      ({ begin, end }) => clause === undefined || (begin < clause.end && clause.begin < end),
+    );
+    // What an answer names, what is done for any trade, and what several words say stays.
+    const strong =
+      isNear ||
+      sure.some((word) => word.begin < answered) ||
+      (sure.length > 0 && usual !== null && weightOf(usual) > 1) ||
+      new Set(sure.map(({ written }) => written.toLowerCase())).size > 1 ||
+      (sure.length > 0 && !matter.isPlace);
+    if (usual !== null && usual !== 'reception' && usual !== 'companion' && strong) return null;
+    if (named.length > 0) return scored(named);
+    // A shop sells, unless it says that it repairs, washes or lends.
+    const sells = words.some(
+      ({ meaning, begin, end }) => meaning === 'retail' && begin < matter.end && matter.begin < end,
+    );
+    if (sells && matter.isPlace && !SERVICES.test(matter.written)) return 'retail';
+    return matter.isPlace ? 'general' : null;
+  };
+
   const byName = (name: string | undefined, language: Language | null): Scenario | null => {
     const wanted = name?.trim().toLowerCase();
     if (!wanted) return null;
@@ -130,7 +178,7 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     return same ?? scored(find(wanted, language));
   };
 
-  return (text, { categoryId, categoryName, language, mentioned, served, begin }) => {
+  return (text, { categoryId, categoryName, language, mentioned, served, begin, matter }) => {
     const said = find(text, language);
     const words = [
       ...said.filter((word) => word.begin >= begin),
@@ -138,11 +186,14 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     ];
     const given = known.find((id) => id === categoryId) ?? byName(categoryName, language);
     const home = mentioned.map((place) => homes.get(place)).find((id) => id !== undefined);
-    const chosen = given ?? scored(words, served) ?? home ?? null;
+    const usual = scored(words, served) ?? home ?? null;
+    const chosen = given ?? ofMatter(text, words, matter, usual, begin) ?? usual;
+    const own = words.filter(({ meaning }) => meaning === chosen);
     return {
       scenario: chosen ?? 'general',
       told: chosen !== null,
-      words: words.filter(({ meaning }) => meaning === chosen),
+      words: own,
+      isSure: given !== undefined || own.some(({ written }) => !isWeak(written)),
     };
   };
 }

@@ -46,6 +46,7 @@ export const stage: InstructionStage = {
 };
 
 export const surroundings: Surroundings = {
+  design: null,
   stage,
   catalogue: {
     avatars: [

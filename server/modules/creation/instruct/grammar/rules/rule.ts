@@ -1,3 +1,4 @@
+import type { AvatarDesign } from '../../../../../../contract/avatar-design';
 import type { Edit, InstructionStage } from '../../../../../../contract/instruction';
 import type { Language } from '../../../../../../contract/errors';
 import type { PlannerCatalogue } from '../../../planner';
@@ -7,6 +8,8 @@ import type { Clause } from '../clause';
 export interface Surroundings {
   stage: InstructionStage;
   catalogue: Pick<PlannerCatalogue, 'avatars' | 'voices'>;
+  /** What the avatar on the stage is put together of; null for one that is not drawn. */
+  design: AvatarDesign | null;
   /** A greeting in a language that suits the project. */
   greetingIn: (language: Language) => string;
 }
