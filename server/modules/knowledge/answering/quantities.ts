@@ -39,7 +39,7 @@ export function numberOf(text: string): number {
 
 /** Units that people compare, by what they are called; the first that fits counts. */
 const units: readonly (readonly [unit: string, names: string])[] = [
-  ['age', '周岁|岁|-?years?[ -]old|-?year-olds?|years of age|tahun ke bawah|ปีบริบูรณ์'],
+  ['age', '周岁|岁|[ -]?years?[ -]old|[ -]?year-olds?|years of age|tahun ke bawah|ปีบริบูรณ์'],
   ['kilogram', '公斤|千克|kg|kilos?|kilograms?|กิโลกรัม|กก\\.?|กิโล'],
   ['centimeter', '厘米|cm|sentimeter|ซม\\.?|เซนติเมตร'],
   ['meter', '米|meters?|metres?|เมตร'],
@@ -87,6 +87,16 @@ export const withoutAmounts = (text: string): string =>
 
 const unitOf = (name: string): string | undefined =>
   units.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(name))?.[0];
+
+const ENGLISH =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(
+    ' ',
+  );
+const SPELLED = new RegExp(`(?<![a-z])(${ENGLISH.toReversed().join('|')})(?=[ -]years?[ -]old)`, 'giu');
+
+/** A text in which ages are written in digits. */
+export const inDigits = (text: string): string =>
+  text.replace(SPELLED, (word) => String(ENGLISH.indexOf(word.toLowerCase()) + 1));
 
 /** The quantities of a text that have a unit, with their comparisons: "under 12 years old", "8-12岁", "65 ปีขึ้นไป". */
 export function quantitiesIn(text: string): Quantity[] {

@@ -35,6 +35,12 @@ function columnOf(field: Field, question: Question): Column {
   };
 }
 
+/** A header whose numbers are ages, as in "Child (6-12)" and "65+". */
+const aged = (header: string): string =>
+  header
+    .replace(/(\d{1,2}\s?[-–~]\s?\d{1,2})(?!\d)/u, '$1 years old')
+    .replace(/(\d{1,2})\+/u, '$1 years old or older');
+
 /** Columns that a row says at most; more of it is no answer. */
 const COLUMNS = 3;
 /** As far as a column may be behind the best one and be said too. */
@@ -52,18 +58,24 @@ export function rowAnswer(fields: readonly Field[], question: Question): string 
   const isConcerned = ({ field }: Column) =>
     daysAgree(question.days, field.value) === true ||
     quantitiesAgree(question.quantities, field.value) === true;
+  const isForAmount = ({ field }: Column) =>
+    quantitiesAgree(question.quantities, aged(field.header)) === true;
   const least = Math.min(...candidates.map(({ unasked }) => unasked));
   let chosen = candidates.filter(({ asked }) => best > 0 && asked >= best * NEAR);
   if (chosen.length > 1)
     chosen = chosen.filter(({ unasked }) => unasked === Math.min(...chosen.map((one) => one.unasked)));
-  if (best === 0)
+  const counted = columns.filter(({ field }) => question.counted?.test(field.value) === true);
+  const meant = fitting.filter(isForAmount);
+  if (counted.length > 0) chosen = counted;
+  else if (meant.length > 0) chosen = meant;
+  else if (best === 0)
     chosen = isKindAsked && fitting.length > 0 ? fitting.filter(({ unasked }) => unasked === least) : [];
   // A value that was named says which row is meant.
   const named = columns.filter(
     (column) => !chosen.includes(column) && (column.valued > 0.5 || isConcerned(column)),
   );
   const said = columns.filter((column) => chosen.includes(column) || named.includes(column));
-  const isUnclear = chosen.length === 0 && isKindAsked;
+  const isUnclear = isKindAsked && fitting.length === 0;
   const told = said.length === 0 || isUnclear || said.length > COLUMNS ? columns : said;
   return rowSaid(
     first.value,

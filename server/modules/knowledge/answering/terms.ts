@@ -5,7 +5,7 @@ import { CHARACTER, normalised, PAIR, READING, tokensOf } from '../retrieval/tok
 import { type Clock, clocksIn, withoutClocks } from './clocks';
 import { rootsOf } from './match';
 import { type Days, daysAsked, withoutMoments } from './moments';
-import { type Quantity, quantitiesIn, withoutAmounts } from './quantities';
+import { inDigits, type Quantity, quantitiesIn, withoutAmounts } from './quantities';
 
 /** One word or phrase of a question, and what counts as it. */
 export interface AskedTerm {
@@ -65,7 +65,7 @@ function countedIn(text: string): RegExp | null {
       `(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|dua|tiga|empat|lima) ?${noun}`,
       'iu',
     );
-  const counter = /(?:几|多少)([本册人位名张页次间辆层楼门节份条桌岁])/u.exec(text)?.[1];
+  const counter = /(?:几|多少)个?([本册人位名张页次间辆层楼门节份条桌岁])/u.exec(text)?.[1];
   const alike = COUNTERS.find((one) => counter !== undefined && one.includes(counter));
   return alike === undefined ? null : new RegExp(`(?:\\d|[一二两三四五六七八九十百])\\s?[${alike}]`, 'u');
 }
@@ -99,7 +99,7 @@ const ASKED_HOW =
 
 /** A question as it is read: 开不开 asks as 开吗 does. */
 const unfolded = (given: string): string =>
-  normalised(given)
+  inDigits(normalised(given))
     .replace(/(\p{Script=Han})不\1/gu, '$1')
     .replace(JOINED, '$1 ');
 

@@ -96,6 +96,9 @@ function linesOf(text: string): Line[] {
 /** Letters that a section may have to be said as a whole, Chinese ones and others. */
 const SECTION = { han: 160, other: 380 };
 
+/** A heading that asks: what stands below it is its answer. */
+const ASKS = /[?？吗]\s*$|(?:ไหม|หรือไม่|เท่าไหร่|อย่างไร|ยังไง)\s*$/u;
+
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 function unitsOfPassage({ text, heading, isWhole }: Passage, passage: number): Unit[] {
@@ -104,7 +107,9 @@ function unitsOfPassage({ text, heading, isWhole }: Passage, passage: number): U
   const isRow = fields.length > 1 || fields.some(({ header }) => header !== '');
   // The heading of a pair is its question; an answer may have colons and semicolons of its own.
   if (isRow && kindsOf(normalised(heading)).length === 0) return [{ ...unit, form: 'row', fields }];
-  if (isWhole && heading !== '') return [{ ...unit, form: 'pair' }];
+  const isShort = text.length <= (isChinese(text) ? SECTION.han : SECTION.other);
+  if (heading !== '' && (isWhole || (isShort && ASKS.test(heading))))
+    return [{ ...unit, form: 'pair', context: isWhole ? heading : (heading.split(' / ').at(-1) ?? heading) }];
   const lines = linesOf(text);
   const sentences: Unit[] = [];
   let introduction = '';
@@ -119,7 +124,6 @@ function unitsOfPassage({ text, heading, isWhole }: Passage, passage: number): U
     });
     if (/[:：]$/u.test(line)) introduction = line;
   }
-  const isShort = text.length <= (isChinese(text) ? SECTION.han : SECTION.other);
   return heading !== '' && lines.length > 1 && isShort
     ? [...sentences, { ...unit, form: 'section', order: lines.length, lines: lines.map((line) => line.text) }]
     : sentences;

@@ -70,6 +70,10 @@ const holding: Partial<Record<AnswerKind, RegExp>> = {
     /老师|医生|大夫|教练|经理|主任|先生|女士|老[\p{Script=Han}]|(?<=[\p{Ll}\d,;:)] |\. )\p{Lu}\p{Ll}+|(?<![A-Z])[A-Z]{3}(?![A-Z])|ครู|หมอ|ทพ|คุณ|นาย|นาง|อาจารย์|เจ้า|我们|您|we |us\b|you |kami/u,
 };
 
+/** What makes a length of time an answer to "when". */
+const WITHIN =
+  /within|after|before|in advance|ahead|dalam|selepas|sebelum|lebih awal|内|之前|以前|提前|之后|以后|前|后|ภายใน|ก่อน|หลัง|ล่วงหน้า/iu;
+
 /** Kinds whose answer can be told by its form. */
 const told = new Set(Object.keys(holding));
 
@@ -81,7 +85,7 @@ export function holdsValue(text: string, kinds: readonly AnswerKind[]): boolean 
   const asked = kinds.filter((kind) => told.has(kind));
   if (asked.length === 0) return null;
   // "When" is also answered by "within 21 days".
-  const isOpen = asked.includes('time') && asked.includes('date');
+  const isOpen = asked.includes('time') && asked.includes('date') && WITHIN.test(text);
   return [...asked, ...(isOpen ? (['duration'] as const) : [])].some(
     (kind) => holding[kind]?.test(text) === true,
   );

@@ -61,8 +61,8 @@ export const isTitle = (text: string): boolean =>
   !text.includes('\n');
 
 /** How questions and answers begin that are written one below the other. */
-const ASKING = /^(?:Q|问题?|问|ถาม|คำถาม|soalan|question)\s*\d{0,3}\s*[:：.、．)）]\s*(?=\S)/iu;
-const ANSWERING = /^(?:A|答案?|ตอบ|คำตอบ|jawapan|answer)\s*\d{0,3}\s*[:：.、．)）]\s*(?=\S)/iu;
+const ASKING = /^(?:Q|问题?|问|ถาม|คำถาม|soalan|s|question)\s*\d{0,3}\s*[:：.、．)）]\s*(?=\S)/iu;
+const ANSWERING = /^(?:A|答案?|ตอบ|คำตอบ|jawapan|j|answer)\s*\d{0,3}\s*[:：.、．)）]\s*(?=\S)/iu;
 
 /** Whether a line that stands out could name what follows: questions do, too. */
 const isTitleByLooks = (text: string): boolean => isTitle(text.replace(ASKING, '').replace(/[?？]+$/, ''));

@@ -33,7 +33,7 @@ const asking: readonly (readonly [AnswerKind, RegExp])[] = (
     ],
     [
       'duration',
-      '多久|多长时间|多长|几(?:天|日|个?小时|个?钟头|个?月|个?星期|个?礼拜|周|年|分钟|晚|个?工作日|课时)|多少(?:天|个?小时|分钟|个?月|年|周)',
+      '多久|多长时间|多长|(?<!哪)几(?:天|日|个?小时|个?钟头|个?月|个?星期|个?礼拜|周|年|分钟|晚|个?工作日|课时)|多少(?:天|个?小时|分钟|个?月|年|周)',
       'how long|how many (?:working |business |calendar )?(?:days?|hours?|minutes?|weeks?|months?|years?|nights?)|how soon',
       'berapa lama(?:kah)?|berapa (?:hari|jam|minit|minggu|bulan|tahun)|tempoh berapa',
       'นานแค่ไหน|นานเท่าไหร่|นานเท่าไร|นานเท่าใด|กี่(?:วัน|ชั่วโมง|นาที|สัปดาห์|อาทิตย์|เดือน|ปี)|ใช้เวลาเท่าไ(?:หร่|ร)',

@@ -1,6 +1,7 @@
 import { everydaySets } from '../../../../lexicon/everyday';
 import { createTermFinder, type Dictionary } from '../../../../lexicon/terms';
 import { chineseSegmenter } from './segmenter';
+import { normalised } from './tokens';
 
 /** A word of an everyday matter in a text. */
 export interface ConceptWord {
@@ -24,7 +25,7 @@ for (const [id, { broader }] of known) if (broader !== null) known.get(broader)?
 
 const dictionary: Dictionary<readonly string[]> = new Map(
   everydaySets
-    .flatMap(({ id, words }) => words.flat().map((word) => [word, id] as const))
+    .flatMap(({ id, words }) => words.flat().map((word) => [normalised(word), id] as const))
     .reduce((all, [word, id]) => {
       const ids = all.get(word) ?? [];
       return all.set(word, ids.includes(id) ? ids : [...ids, id]);

@@ -29,7 +29,8 @@ function stem(word: string): string {
 }
 
 /** A text as it is compared: full and half width, letter case, and traditional characters make no difference. */
-export const normalised = (text: string): string => toSimplified(text.normalize('NFKC').toLowerCase());
+export const normalised = (text: string): string =>
+  toSimplified(text.normalize('NFKC').replaceAll('\u0e4d\u0e32', '\u0e33').toLowerCase());
 
 /** Prefixes of tokens that are not words: a character, a pair of characters, and the reading of a pair. */
 export const CHARACTER = '.';
