@@ -10,7 +10,9 @@ export async function serveDevelopmentSite(app: FastifyInstance): Promise<void> 
     appType: 'spa',
   });
   app.addHook('onClose', () => vite.close());
-  app.setNotFoundHandler((request, reply) => {
+  // The app has a handler of its own for what it does not know: this comes before it.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || request.url.startsWith('/api/')) return;
     reply.hijack();
     // Hot reload adds inline scripts to the page.
     reply.raw.removeHeader('content-security-policy');

@@ -92,7 +92,8 @@ describe.each(['hotel.pdf', 'hotel.docx'])('the guide of a hotel in %s', (name) 
 
   test.each(asked)('answers "%s"', async (text, expected) => {
     const answer = await app.call('POST /avatar/model/try', { body: { role, text } }, { credential });
-    const { route, text: said } = eventsOf(answer.text).at(-1)?.data as { route: string; text: string };
+    const outcome = eventsOf(answer.text).at(-1);
+    const { route, text: said } = (outcome?.data ?? {}) as { route?: string; text?: string };
     if (expected === null) expect(said).toBe('这个我不清楚。');
     else {
       expect(said).toContain(expected);
