@@ -28,6 +28,7 @@ export function featuresOf(given: string): Features {
 }
 
 const HAN = /\p{Script=Han}/u;
+const THAI_WORD = /^[\u0e00-\u0e7f]{4,}$/;
 /** What sounds alike may be the same word, misheard. */
 const SOUNDS_ALIKE = 0.75;
 /** A word of Chinese of which most pairs are there is one of the same matter: 接送车 and 接送. */
@@ -44,6 +45,8 @@ const part = (tokens: readonly string[], of: ReadonlySet<string>): number =>
 export function saysTerm(term: AskedTerm, { text, tokens, matters, roots }: Features): number {
   const isHan = HAN.test(term.written);
   if (isHan && term.written.length > 1 && text.includes(term.written)) return 1;
+  // Names are cut in other ways than the words around them.
+  if (THAI_WORD.test(term.written) && text.includes(term.written)) return 1;
   let said = term.words.length > 0 && term.words.every((word) => tokens.has(word)) ? 1 : 0;
   if (said < SYNONYM && term.synonyms.some((synonym) => text.includes(synonym))) said = SYNONYM;
   for (const [matter, factor] of term.matters) if (factor > said && matters.has(matter)) said = factor;

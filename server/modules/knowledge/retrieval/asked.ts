@@ -32,6 +32,12 @@ export interface Asked {
 const isWord = (token: string): boolean =>
   ![CHARACTER, PAIR, READING].some((prefix) => token.startsWith(prefix));
 
+/** What of a word stands in an index: of a single character itself, since texts are cut around it in many ways. */
+const tokensOfWord = (word: string): string[] => {
+  const tokens = [...new Set(tokensOf(word))];
+  return word.length === 1 ? tokens.filter((token) => token.startsWith(CHARACTER)) : tokens.filter(isWord);
+};
+
 /** The words of a matter and of those near it; they never change. */
 const known = new Map<string, readonly MatterWord[]>();
 
@@ -39,7 +45,7 @@ function matterWords(concept: string): readonly MatterWord[] {
   let words = known.get(concept);
   if (words === undefined) {
     words = near(concept).flatMap(([id, factor]) =>
-      wordsOf(id).map((word) => ({ tokens: [...new Set(tokensOf(word).filter(isWord))], factor })),
+      wordsOf(id).map((word) => ({ tokens: tokensOfWord(word), factor })),
     );
     words = words.filter(({ tokens }) => tokens.length > 0);
     known.set(concept, words);

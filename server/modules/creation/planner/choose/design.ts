@@ -129,7 +129,7 @@ function dressFor(people: readonly Outfit[], { clothes, job }: Wear) {
 }
 
 /** Chooses what covers the head: the wished hat or scarf, else the wished hair. */
-function headFor(people: readonly Outfit[], { headwear, hair, glasses: _ }: Wear, isOwnDress: boolean) {
+function headFor(people: readonly Outfit[], { headwear, hair }: Wear, isOwnDress: boolean) {
   const own = people[0] as Outfit;
   const worn = headwear?.kind ? people.find((one) => one.headwear === headwear.kind) : undefined;
   if (worn !== undefined) {
