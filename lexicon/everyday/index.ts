@@ -2,6 +2,7 @@ import actions from './actions.json' with { type: 'json' };
 import animals from './animals.json' with { type: 'json' };
 import civicTech from './civic-tech.json' with { type: 'json' };
 import food from './food.json' with { type: 'json' };
+import home from './home.json' with { type: 'json' };
 import health from './health.json' with { type: 'json' };
 import learnWork from './learn-work.json' with { type: 'json' };
 import life from './life.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const everydaySets: readonly EverydaySet[] = [
   civicTech,
   actions,
   life,
+  home,
   transport,
   animals,
   weddings,
