@@ -7,6 +7,7 @@ import health from './health.json' with { type: 'json' };
 import learnWork from './learn-work.json' with { type: 'json' };
 import life from './life.json' with { type: 'json' };
 import money from './money.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
 import shop from './shop.json' with { type: 'json' };
 import stay from './stay.json' with { type: 'json' };
 import timePlace from './time-place.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const everydaySets: readonly EverydaySet[] = [
   actions,
   life,
   home,
+  people,
   transport,
   animals,
   weddings,
