@@ -8,6 +8,7 @@ import learnWork from './learn-work.json' with { type: 'json' };
 import life from './life.json' with { type: 'json' };
 import money from './money.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
+import qualities from './qualities.json' with { type: 'json' };
 import shop from './shop.json' with { type: 'json' };
 import stay from './stay.json' with { type: 'json' };
 import timePlace from './time-place.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const everydaySets: readonly EverydaySet[] = [
   life,
   home,
   people,
+  qualities,
   transport,
   animals,
   weddings,
