@@ -5,6 +5,7 @@ import food from './food.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import health from './health.json' with { type: 'json' };
 import learnWork from './learn-work.json' with { type: 'json' };
+import leisure from './leisure.json' with { type: 'json' };
 import life from './life.json' with { type: 'json' };
 import money from './money.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
@@ -47,6 +48,7 @@ export const everydaySets: readonly EverydaySet[] = [
   home,
   people,
   qualities,
+  leisure,
   transport,
   animals,
   weddings,
