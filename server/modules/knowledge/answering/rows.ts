@@ -3,7 +3,7 @@ import { featuresOf, saysTerm } from './match';
 import { quantitiesAgree } from './quantities';
 import { daysAgree } from './moments';
 import type { Question } from './terms';
-import { holdsValue } from './values';
+import { columnHolds, holdsValue } from './values';
 import { rowSaid } from './wording';
 
 /** How well one column of a row is what is asked for. */
@@ -31,7 +31,7 @@ function columnOf(field: Field, question: Question): Column {
     asked,
     valued,
     unasked: [...header.matters].filter((matter) => !isSaid(matter)).length,
-    holds: holdsValue(field.value, question.kinds) !== false,
+    holds: columnHolds(field, question.kinds) !== false,
   };
 }
 

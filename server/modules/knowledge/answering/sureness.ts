@@ -6,18 +6,18 @@ import type { Weighed } from './weigh';
  * document was taken away, and passages of an encyclopedia. `npm run bench:brain -- answers` and `retrieval` show what it brings.
  */
 const WEIGHTS = {
-  start: -3.6,
-  coverage: 0.8,
-  own: 2.4,
-  topics: 1.0,
+  start: -3.85,
+  coverage: 0.9,
+  own: 2.5,
+  topics: 0.45,
   holds: 0.55,
-  lacks: -0.8,
-  lead: 2.2,
-  found: 2.8,
-  length: -0.31,
-  existence: -0.9,
-  counted: 1.7,
-  coverageOfLong: 0.4,
+  lacks: -0.6,
+  lead: 2.0,
+  found: 3.4,
+  length: -0.34,
+  existence: -1.6,
+  counted: 1.5,
+  coverageOfLong: 0.45,
 } as const;
 
 /** Topics from which on a question is no longer. */

@@ -91,6 +91,34 @@ export function holdsValue(text: string, kinds: readonly AnswerKind[]): boolean 
   );
 }
 
+/** Headers of columns by the kind of their values, where these say no unit of their own: "Price (RM)", "时长（分钟）". */
+const headed: Partial<Record<AnswerKind, RegExp>> = {
+  money:
+    /[元¥$€£฿价费]|price|cost|fee|fare|rate|charge|(?<![a-z])rm(?![a-z])|harga|yuran|bayaran|caj|tambang|ราคา|ค่า|บาท/iu,
+  duration: /时长|周期|分钟|小时|天数|duration|length|minutes|hours|days|tempoh|minit|ระยะเวลา|นาที|ชั่วโมง/iu,
+  time: /时间|发车|首班|末班|time|hours|masa|waktu|เวลา/iu,
+  date: /日期|星期|时间|date|day|season|hari|tarikh|วัน/iu,
+  person:
+    /老师|教练|医生|负责|联系人|讲师|师傅|摄影师|导师|teacher|coach|guide|instructor|staff|doctor|contact|guru|jurulatih|penyelia|pengajar|doktor|ครู|ผู้สอน|ผู้ดูแล|หมอ|อาจารย์/iu,
+  place:
+    /地点|位置|地址|场地|教室|楼|location|place|where|venue|room|floor|lokasi|tempat|alamat|ที่ตั้ง|สถานที่|ห้อง|ชั้น/iu,
+  floor: /楼|层|floor|level|tingkat|aras|ชั้น/iu,
+  phone: /电话|phone|tel|contact|telefon|โทร|เบอร์/iu,
+  number: /人数|数量|容量|张数|number|capacity|seats|people|bilangan|kapasiti|pekerja|จำนวน|ที่นั่ง/iu,
+};
+/** Kinds of values that are no numbers. */
+const named: ReadonlySet<AnswerKind> = new Set(['person', 'place', 'date']);
+
+/** Whether a column of a table holds what a question asks for; null as of {@link holdsValue}. */
+export function columnHolds(
+  { header, value }: { header: string; value: string },
+  kinds: readonly AnswerKind[],
+): boolean | null {
+  const own = holdsValue(value, kinds);
+  if (own !== false) return own;
+  return kinds.some((kind) => headed[kind]?.test(header) === true && (named.has(kind) || /\d/.test(value)));
+}
+
 const ALLOWING =
   /可以|可凭|允许|接受|支持|欢迎|无需|不用|不必|须|需|必须|不能|不可|不得|禁止|谢绝|请勿|严禁|不接受|不允许|不支持|不收|不设|免费|(?<![a-z])(?:allowed|permitted|welcome|accept|may|can|cannot|can't|must|not|no|prohibited|forbidden|free|included|available|boleh|dibenarkan|dilarang|tidak|perlu|wajib|percuma|menerima)(?![a-z])|ได้|ห้าม|ไม่|อนุญาต|งด|ต้อง|ฟรี/iu;
 

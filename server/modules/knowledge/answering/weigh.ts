@@ -5,7 +5,7 @@ import { daysAgree } from './moments';
 import { comparedUnits, quantitiesAgree } from './quantities';
 import type { AskedTerm, Question } from './terms';
 import { isChinese, type Passage, type Unit } from './units';
-import { holdsValue, isRule } from './values';
+import { columnHolds, holdsValue, isRule } from './values';
 
 /** A unit with how well it answers. */
 export interface Weighed {
@@ -141,7 +141,7 @@ export function weighUnits(
     const own = read.saidBy(featuresOf(form === 'section' ? `${context}\n${text}` : text));
     const above = read.above(context);
     const [around, document] = [read.around(passage), read.document(passage)];
-    const holds = holdsValue(text, kinds);
+    const holds = form === 'row' ? rowHolds(unit, kinds) : holdsValue(text, kinds);
     let [covered, byItself, headed] = [0, 0, 0];
     for (const [i, term] of terms.entries()) {
       const weight = weights[i] ?? 0;
@@ -180,5 +180,10 @@ export function weighUnits(
     };
   });
 }
+
+const rowHolds = ({ fields }: Unit, kinds: Question['kinds']): boolean | null => {
+  const held = fields.slice(1).map((field) => columnHolds(field, kinds));
+  return held.includes(true) ? true : (held[0] ?? null);
+};
 
 const agreement = (isSame: boolean | null): number => (isSame === null ? 1 : isSame ? SAME_DAY : OTHER_DAY);
