@@ -139,7 +139,8 @@ export function weighUnits(
     const { form, text, context, passage } = unit;
     // A section is read with its heading, but a sentence that says as much by itself is better.
     const own = read.saidBy(featuresOf(form === 'section' ? `${context}\n${text}` : text));
-    const above = read.above(context);
+    // The first column of a row is its name, and stands above the others as a heading does.
+    const above = read.above(form === 'row' ? `${context}\n${unit.fields[0]?.value ?? ''}` : context);
     const [around, document] = [read.around(passage), read.document(passage)];
     const holds = form === 'row' ? rowHolds(unit, kinds) : holdsValue(text, kinds);
     let [covered, byItself, headed] = [0, 0, 0];
