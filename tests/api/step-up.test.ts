@@ -66,6 +66,7 @@ describe('what asks for a proof', () => {
   /** Calls with such a field that ask for no proof, and why they need none. */
   const unproved: Partial<Record<RouteKey, string>> = {
     'POST /avatar/document/link': 'a page to read from, not a place to send to',
+    'POST /avatar/project/ai_plan': 'what an avatar tells its visitors; nothing is kept or sent',
     'POST /avatar/tool/source': 'sealed when it comes in, and never answered',
     'PUT /avatar/tool/source/{id}': 'sealed when it comes in, and never answered',
     'POST /conversation/share': 'the password of a link, which its owner may open anyway',
