@@ -67,11 +67,11 @@ export const RESTORE_MINUTES = 60;
  * the part of the questions with an answer that are answered, and of those without one that are answered all the same.
  */
 export const strictnessTrades = [
-  { strictness: 0, answered: 0.998, wrong: 0.821 },
-  { strictness: 0.25, answered: 0.97, wrong: 0.38 },
-  { strictness: 0.5, answered: 0.9, wrong: 0.149 },
-  { strictness: 0.75, answered: 0.786, wrong: 0.061 },
-  { strictness: 1, answered: 0.629, wrong: 0.02 },
+  { strictness: 0, answered: 0.968, wrong: 0.381 },
+  { strictness: 0.25, answered: 0.918, wrong: 0.221 },
+  { strictness: 0.5, answered: 0.867, wrong: 0.137 },
+  { strictness: 0.75, answered: 0.815, wrong: 0.091 },
+  { strictness: 1, answered: 0.766, wrong: 0.043 },
 ] as const;
 
 const LEAST_FLOOR = 0.1;

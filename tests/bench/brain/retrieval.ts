@@ -1,10 +1,11 @@
 import { floorOf } from '../../../contract/knowledge-limits';
+import { createAnswers } from '../../../server/modules/knowledge/answering/in-memory';
 import { createIndex, type TextIndex } from '../../../server/modules/knowledge/retrieval/index-in-memory';
 import { misheard } from './homophones';
 import { type RetrievalSet, readSets, seeded } from './sets';
 
 const ERROR_RATES = [0.1, 0.21, 0.35];
-const SPLITS = 6;
+const SPLITS = 2;
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`.padStart(8);
@@ -27,10 +28,11 @@ function hits(index: TextIndex, set: RetrievalSet, texts: readonly string[], ids
 function confidences(set: RetrievalSet, seed: number): { there: number[]; gone: number[] } {
   const random = seeded(seed);
   const kept = set.passages.map(() => random() < 0.5);
-  const index = createIndex(set.passages.filter((_, i) => kept[i]));
+  const passages = set.passages.filter((_, i) => kept[i]);
+  const ask = createAnswers(passages.map((text) => ({ heading: '', text, isWhole: false })));
   const split = { there: [] as number[], gone: [] as number[] };
   for (const { text, passage } of set.questions) {
-    split[kept[passage] ? 'there' : 'gone'].push(index.search(text, 1).confidence);
+    split[kept[passage] ? 'there' : 'gone'].push(ask(text).confidence);
   }
   return split;
 }
