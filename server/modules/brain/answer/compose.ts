@@ -183,7 +183,7 @@ export class Composition {
     const { draft, question, language } = this;
     const { role, history, text, signal } = question;
     const { trace } = draft;
-    const chunks = found?.isAnswerable ? found.chunks : [];
+    const chunks = found?.isRelevant ? found.chunks : [];
     const facts = this.near.filter(({ likeness }) => likeness >= SAME_QUESTION / 3).map(({ pair }) => pair);
     const messages = promptOf({ role, language, history, text, chunks, facts });
     trace.prompt = [...messages];

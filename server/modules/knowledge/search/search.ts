@@ -31,6 +31,8 @@ export interface Retrieval {
   floor: number;
   /** Whether the confidence reaches the floor. */
   isAnswerable: boolean;
+  /** Whether the passages are worth a model's reading, which finds answers in several sentences too. */
+  isRelevant: boolean;
   /** For the embedded brain: what is said as the answer, each part with the chunk that it is from. */
   sentences: { text: string; chunkId: string }[];
 }
@@ -51,7 +53,14 @@ const WINDOW = 64;
 /** Chunks whose sentences are compared. */
 const ANSWERING = 6;
 
-const nothing: Retrieval = { chunks: [], confidence: 0, floor: 0, isAnswerable: false, sentences: [] };
+const nothing: Retrieval = {
+  chunks: [],
+  confidence: 0,
+  floor: 0,
+  isAnswerable: false,
+  isRelevant: false,
+  sentences: [],
+};
 
 export interface SearchDeps {
   db: Database;
@@ -181,18 +190,21 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
       (token) => informationOf(scored.frequencies.get(token) ?? 0, scored.size),
     );
     const floor = floorOf(Math.max(...bases.map(({ strictness }) => strictness)));
+    const sure = Math.max(judged.confidence, answer.confidence);
     // A service that compares meanings may be sure of what the words are not.
-    const confidence = meaning === null ? answer.confidence : Math.max(judged.confidence, answer.confidence);
+    const confidence = meaning === null ? answer.confidence : sure;
     const isAnswerable = confidence >= floor;
+    const isRelevant = sure >= floor;
     const ids = best.map(({ chunk }) => chunk.id);
     if (purpose === 'test') await countHits(db, ids, purpose);
     // A refused search gives an answer nothing to use.
-    else if (isAnswerable) countHits(db, ids, purpose).catch(onError);
+    else if (isRelevant) countHits(db, ids, purpose).catch(onError);
     return {
       chunks: best.map(({ chunk, score: value }) => retrieved(chunk, value)),
       confidence,
       floor,
       isAnswerable,
+      isRelevant,
       sentences: answer.sentences,
     };
   };
