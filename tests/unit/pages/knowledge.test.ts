@@ -9,9 +9,10 @@ import { tradeOf } from '../../../src/pages/knowledge/settings/trade';
 describe('the trade of strictness', () => {
   it('is what was measured at each measured point, and lies between its neighbours elsewhere', () => {
     for (const { strictness, ...measured } of strictnessTrades) expect(tradeOf(strictness)).toEqual(measured);
-    const { answered, wrong } = tradeOf(0.375);
-    expect(answered).toBeCloseTo((0.97 + 0.9) / 2);
-    expect(wrong).toBeCloseTo((0.38 + 0.149) / 2);
+    const [, below, above] = strictnessTrades;
+    const { answered, wrong } = tradeOf((below.strictness + above.strictness) / 2);
+    expect(answered).toBeCloseTo((below.answered + above.answered) / 2);
+    expect(wrong).toBeCloseTo((below.wrong + above.wrong) / 2);
   });
 
   it('never rises with the strictness, while the floor does', () => {
