@@ -19,7 +19,7 @@ export interface DocumentAnswer {
 
 /** A second sentence must answer nearly as well as the first. */
 const SECOND = 0.82;
-/** As near another document has to come to be said beside the best one, when it says something else. */
+/** How near the score of another document must come for both to be said, when they say different things. */
 const RIVAL = 0.95;
 /** A rule and its exception belong together: small dogs may come in, large ones may not. */
 const SECOND_RULE = 0.6;

@@ -1,8 +1,9 @@
 import { type AnswerKind, kindsOf, topicOf } from '../retrieval/asking';
 import { conceptsIn, isFacet, near } from '../retrieval/concepts';
 import { chineseSegmenter, thaiWords } from '../retrieval/segmenter';
-import { CHARACTER, normalised, PAIR, READING, tokensOf } from '../retrieval/tokens';
+import { isWordToken, normalised, PAIR, READING, tokensOf } from '../retrieval/tokens';
 import { type Clock, clocksIn, withoutClocks } from './clocks';
+import { countedIn } from './counted';
 import { rootsOf } from './match';
 import { type Days, daysAsked, withoutMoments } from './moments';
 import { inDigits, type Quantity, quantitiesIn, withoutAmounts } from './quantities';
@@ -37,39 +38,6 @@ export interface Question {
   counted: RegExp | null;
 }
 
-/** Chinese words that count the same things. */
-const COUNTERS = [
-  '本册',
-  '人位名',
-  '张页',
-  '次回',
-  '间个',
-  '辆台',
-  '层楼',
-  '门科',
-  '节课',
-  '份',
-  '条',
-  '桌',
-  '岁',
-];
-
-/** What is counted in the other languages, as the word behind "how many". */
-const HOW_MANY =
-  /(?:how many|(?<![a-z])berapa(?: (?:buah|keping|ekor|helai))?|กี่) ?([a-z\u0e00-\u0e7f]{2,14})/iu;
-
-function countedIn(text: string): RegExp | null {
-  const noun = HOW_MANY.exec(text)?.[1]?.replace(/s$|(?:ได้|ครับ|คะ|ค่ะ)$/u, '');
-  if (noun !== undefined)
-    return new RegExp(
-      `(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|dua|tiga|empat|lima) ?${noun}`,
-      'iu',
-    );
-  const counter = /(?:几|多少)个?([本册人位名张页次间辆层楼门节份条桌岁])/u.exec(text)?.[1];
-  const alike = COUNTERS.find((one) => counter !== undefined && one.includes(counter));
-  return alike === undefined ? null : new RegExp(`(?:\\d|[一二两三四五六七八九十百])\\s?[${alike}]`, 'u');
-}
-
 /** A facet says less than a topic, and a word that stands in every second question nearly nothing. */
 const FACET_WEIGHT = 0.3;
 const LIGHT_WEIGHT = 0.12;
@@ -87,8 +55,6 @@ const light = new Set(
 );
 
 const of = (tokens: readonly string[], prefix: string) => tokens.filter((token) => token.startsWith(prefix));
-const isWord = (token: string): boolean =>
-  ![CHARACTER, PAIR, READING].some((prefix) => token.startsWith(prefix));
 
 /** Verbs of Thai that its word finder joins with what follows, when nothing parts them. */
 const JOINED = /(พา|เอา|นำ)(?=(?:หมา|แมว|สุนัข|สัตว์|เด็ก|ลูก|อาหาร|ข้าว|น้ำ|เครื่อง|กระเป๋า|รถ|เพื่อน|แขก))/gu;
@@ -103,13 +69,17 @@ const unfolded = (given: string): string =>
     .replace(/(\p{Script=Han})不\1/gu, '$1')
     .replace(JOINED, '$1 ');
 
-function termOf(written: string, concepts: readonly string[], weight: number): AskedTerm {
+const weightOf = (word: string, concepts: readonly string[]): number =>
+  light.has(word) ? LIGHT_WEIGHT : concepts.some(isFacet) ? FACET_WEIGHT : 1;
+
+function termOf(written: string, concepts: readonly string[]): AskedTerm {
+  const weight = weightOf(written, concepts);
   const tokens = tokensOf(written);
   const matters = new Map<string, number>();
   for (const [id, factor] of concepts.flatMap(near)) matters.set(id, Math.max(factor, matters.get(id) ?? 0));
   return {
     written,
-    words: tokens.filter(isWord),
+    words: tokens.filter(isWordToken),
     pairs: of(tokens, PAIR),
     readings: of(tokens, READING),
     roots: rootsOf(written),
@@ -136,12 +106,11 @@ const otherWords = (rest: string): AskedTerm[] =>
   rest
     .split(/\s+/)
     .flatMap(wordsIn)
-    .filter((word) => tokensOf(word).some(isWord))
+    .filter((word) => tokensOf(word).some(isWordToken))
     .map((word) => {
       const base = /^[a-z]{4,}$/.test(word) ? (rootsOf(word)[0] ?? word) : word.replace(COMPLETION, '');
       const concepts = conceptsIn(base).flatMap((found) => found.concepts);
-      const weight = light.has(word) ? LIGHT_WEIGHT : concepts.some(isFacet) ? FACET_WEIGHT : 1;
-      return termOf(word, concepts, weight);
+      return termOf(word, concepts);
     });
 
 /** Pairs of terms of a base that mean the same, in both directions. */
@@ -177,13 +146,7 @@ export function readQuestion(given: string, now: Date, synonyms: Synonyms = []):
   let rest = timeless;
   for (const { begin, end } of found) rest = rest.slice(0, begin) + ' '.repeat(end - begin) + rest.slice(end);
   const terms = [
-    ...found.map(({ written, concepts }) =>
-      termOf(
-        written,
-        concepts,
-        light.has(written) ? LIGHT_WEIGHT : concepts.some(isFacet) ? FACET_WEIGHT : 1,
-      ),
-    ),
+    ...found.map(({ written, concepts }) => termOf(written, concepts)),
     ...otherWords(topicOf(rest)),
   ];
   const unique = new Map(terms.map((term) => [term.words.join(' ') || term.written, term]));

@@ -1,6 +1,6 @@
 import type { Position } from '../../../../contract/knowledge';
 import { cutText } from '../../../../contract/text';
-import { cutAtWords, sentencesOf } from '../retrieval/sentences';
+import { cutAtWords, partsOf } from '../retrieval/sentences';
 import type { Block } from './block';
 
 /** A chunk as it is cut out of a document. */
@@ -40,7 +40,7 @@ interface Unit {
 /** Sentences, and of longer ones their parts. */
 function unitsOf(block: Block, from: number, size: number): Unit[] {
   const longest = Math.max(1, Math.floor(size / (weightOf(block.text) / block.text.length || 1)));
-  return sentencesOf(block.text).flatMap((sentence) => {
+  return partsOf(block.text).flatMap((sentence) => {
     let at = from + sentence.from;
     return cutAtWords(sentence.text, longest).map((text) => {
       const unit = { text, from: at, weight: weightOf(text) };

@@ -1,6 +1,6 @@
 import { topicOf } from './asking';
 import { conceptsIn, near, wordsOf } from './concepts';
-import { CHARACTER, normalised, PAIR, READING, tokensOf } from './tokens';
+import { CHARACTER, isWordToken, normalised, READING, tokensOf } from './tokens';
 
 /** A reading says less than the characters themselves. */
 const READING_WEIGHT = 0.7;
@@ -29,13 +29,12 @@ export interface Asked {
   matters: readonly (readonly MatterWord[])[];
 }
 
-const isWord = (token: string): boolean =>
-  ![CHARACTER, PAIR, READING].some((prefix) => token.startsWith(prefix));
-
 /** What of a word stands in an index: of a single character itself, since texts are cut around it in many ways. */
 const tokensOfWord = (word: string): string[] => {
   const tokens = [...new Set(tokensOf(word))];
-  return word.length === 1 ? tokens.filter((token) => token.startsWith(CHARACTER)) : tokens.filter(isWord);
+  return word.length === 1
+    ? tokens.filter((token) => token.startsWith(CHARACTER))
+    : tokens.filter(isWordToken);
 };
 
 /** The words of a matter and of those near it; they never change. */

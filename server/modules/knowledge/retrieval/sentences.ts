@@ -1,4 +1,4 @@
-import { type Sentence, sentencesOf as sentencesWithMarks } from '../../../../contract/sentences';
+import { type Sentence, sentencesOf } from '../../../../contract/sentences';
 import { thaiWords } from './segmenter';
 
 const THAI = /[\u0e00-\u0e7f]/;
@@ -16,8 +16,7 @@ function phrasesOf(text: string): Sentence[] {
 }
 
 /** The parts at which a text may be cut into chunks: sentences, in Thai phrases. */
-export const sentencesOf = (text: string): Sentence[] =>
-  THAI.test(text) ? phrasesOf(text) : sentencesWithMarks(text);
+export const partsOf = (text: string): Sentence[] => (THAI.test(text) ? phrasesOf(text) : sentencesOf(text));
 
 /** Cuts a text that has no sentence ends at words, so that no piece is longer than `length` letters. */
 export function cutAtWords(text: string, length: number): string[] {

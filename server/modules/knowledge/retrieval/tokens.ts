@@ -37,6 +37,10 @@ export const CHARACTER = '.';
 export const PAIR = '+';
 export const READING = '~';
 
+/** Whether a token is a word, and no part or sound of one. */
+export const isWordToken = (token: string): boolean =>
+  ![CHARACTER, PAIR, READING].some((prefix) => token.startsWith(prefix));
+
 function addHan(run: string, add: (token: string) => void): void {
   for (const word of chineseSegmenter().cut(run, true)) add(word);
   const characters = [...run];
