@@ -5,6 +5,7 @@ import { cutText } from '../../../../../contract/text';
 import type { ScenarioTexts } from '../grammar';
 import { shuffled } from '../random';
 import type { Fact } from '../read/facts';
+import contactWords from './contacts.json' with { type: 'json' };
 import { isAbout, statedPairs } from './facts';
 import { withDuties } from './duties';
 import { type Facts, fill, tellsFacts } from './fill';
@@ -77,6 +78,21 @@ export function composeNotice({ facts, language }: Pick<TextsTask, 'facts' | 'la
 
 /** Of the scenario's own questions at least so many stay beside stated facts. */
 const LEAST_OWN = 3;
+/** Room for three ways to reach the place is kept too. */
+const MOST_STATED = creationLimits.mostQuestions - LEAST_OWN - 3;
+
+type Questions = CreationPlan['role']['commonQuestions'];
+
+/** Questions for the hours, the address and the phone number that are known and that no answer says yet. */
+const contactPairs = ({ facts, gender, language }: TextsTask, told: Questions): Questions =>
+  (['hours', 'address', 'phone'] as const).flatMap((fact) => {
+    const value = facts[fact];
+    if (value === null || told.some(({ answer }) => answer.includes(value))) return [];
+    const { question, answer } = contactWords[language][fact];
+    return [
+      { question, answer: cutText(fill(answer, facts, gender, language), roleLimits.answer), stated: true },
+    ];
+  });
 
 /**
  * Questions with their answers: what the description states, then those of the scenario that tell a known fact, and others by the
@@ -88,7 +104,7 @@ export function composeQuestions(
   besides?: CreationPlan['role']['commonQuestions'],
 ): CreationPlan['role']['commonQuestions'] {
   const { texts, facts, gender, language, stated } = task;
-  const told = statedPairs(stated, language, gender).slice(0, creationLimits.mostQuestions - LEAST_OWN);
+  const told = statedPairs(stated, language, gender).slice(0, MOST_STATED);
   const own = Math.max(LEAST_OWN, creationLimits.questions - told.length);
   const known = (pair: ScenarioTexts['questions'][number]) =>
     tellsFacts(pair.question, facts) || tellsFacts(pair.answer, facts);
@@ -110,7 +126,8 @@ export function composeQuestions(
       question: cutText(fill(question, facts, gender, language), roleLimits.question),
       answer: cutText(fill(answer, facts, gender, language), roleLimits.answer),
     }));
-  return [...told, ...scenario];
+  const all = [...told, ...scenario];
+  return [...contactPairs(task, all), ...all];
 }
 
 /** Who the digital human is and what it says, besides the questions. */
