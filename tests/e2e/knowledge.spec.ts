@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { strictnessTrades } from '../../contract/knowledge-limits';
 import { docxOf, gbkOf, pdfOf, xlsxOf } from '../fixtures/documents';
 import { base, call, signIn } from './account';
 import { expectNoBarrier, expectNoBarrierInBoth, overhang } from './barriers';
@@ -115,7 +116,7 @@ test('a base is made of six kinds of files, asked, edited and split again', asyn
     await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
   }
   await page.getByLabel('严格程度').fill('1');
-  await expect(page.getByText('约答出 63%')).toBeVisible();
+  await expect(page.getByText(`约答出 ${Math.round(strictnessTrades[4].answered * 100)}%`)).toBeVisible();
   await page.getByRole('textbox', { name: '词', exact: true }).fill('电梯');
   await page.getByRole('textbox', { name: '同义词' }).fill('升降机');
   await page.getByRole('textbox', { name: '同义词' }).press('Enter');

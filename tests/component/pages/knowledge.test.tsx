@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Knowledge, KnowledgeDocument } from '../../../contract/knowledge';
+import { strictnessTrades } from '../../../contract/knowledge-limits';
 import Toasts from '../../../src/app/Toasts';
 import { BaseList } from '../../../src/pages/knowledge/bases/BaseList';
 import DocumentsView from '../../../src/pages/knowledge/documents/DocumentsView';
@@ -111,8 +112,9 @@ test('a document is deleted at once and comes back by the toast', async () => {
 test('strictness says what it was measured to cost', async () => {
   await show(<SettingsView base={base} />);
   const slider = await screen.findByLabelText<HTMLInputElement>('严格程度');
+  const { answered, wrong } = strictnessTrades[2];
   expect(slider.getAttribute('aria-valuetext')).toBe(
-    '知识库里有答案的问题约答出 90%；没有答案的问题约误答 15%。',
+    `知识库里有答案的问题约答出 ${Math.round(answered * 100)}%；没有答案的问题约误答 ${Math.round(wrong * 100)}%。`,
   );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true);
 });
