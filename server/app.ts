@@ -159,7 +159,7 @@ export async function createApp(
     messages,
     shop,
     refunds: trade.refunds,
-    perform: performerOf(engines.speech),
+    perform: performerOf(engines.speech, config),
   });
   const sharing = registerSharing(parts, {
     projects,

@@ -7,6 +7,12 @@ const usesHeygen = (env: Env) => env.AVATAR_CLONE_PROVIDER === 'heygen';
 
 /** Settings of services that make avatars and show them live. One that was left stays set up for the avatars that it has made. */
 export const avatarSettings = {
+  portraitMotion: setting(
+    'PORTRAIT_MOTION',
+    'full',
+    'What of a new portrait moves: full (head and shoulders too), or still (eyes and mouth alone, which takes a tenth of the time and of the space, for a weak machine)',
+    choice(['full', 'still'] as const, () => 'full'),
+  ),
   avatarCloneProvider: setting(
     'AVATAR_CLONE_PROVIDER',
     'portrait',

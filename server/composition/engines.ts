@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AvatarDesign } from '../../contract/avatar-design';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config';
-import { createAvatarEngine, PORTRAIT_MANIFEST, PORTRAIT_PLAN, VIDEO_PLAN } from '../engines/avatar';
+import { createAvatarEngine, portraitPlans } from '../engines/avatar';
 import { type ChatService, createChatEngine } from '../engines/chat';
 import { createEmbeddings } from '../engines/embeddings';
 import { createImageEngine } from '../engines/image';
@@ -170,13 +170,11 @@ const avatarEngine = (
     log,
   });
 
-/** Makes portraits that do what the drawn characters do. */
-const portraitBaker = (log: (line: string) => void): PortraitBaker =>
+/** Makes portraits that do what the drawn characters do, or less on a weak machine. */
+const portraitBaker = ({ portraitMotion }: Config, log: (line: string) => void): PortraitBaker =>
   createPortraitBaker({
     program: { ...programOf('portrait'), env: environmentOfPrograms() },
-    plan: PORTRAIT_PLAN,
-    manifest: PORTRAIT_MANIFEST,
-    video: VIDEO_PLAN,
+    ...portraitPlans[portraitMotion],
     log,
   });
 
@@ -334,7 +332,7 @@ export async function openEngines(
   await local.models.list();
   const storage = measure.storage(await fileStorage(config), config.storageProvider);
   const avatar = avatarEngine(config, storage, designs, log.warn);
-  const portraits = measure.portraits(portraitBaker(log.warn));
+  const portraits = measure.portraits(portraitBaker(config, log.warn));
   const typesetter = measure.typesetter(fontTypesetter(log.warn));
   const media = mediaEngines(config, log.warn);
   const voiceClone = voiceCloneEngine(config, embedded, {

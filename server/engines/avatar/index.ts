@@ -7,7 +7,13 @@ import { PortraitAvatars } from './portraits/portraits';
 export * from './port';
 export { nearestMouth } from './mouths';
 export { type AvatarEntry, AVATARS } from '../../../characters';
-export { PORTRAIT_MANIFEST, PORTRAIT_PLAN, VIDEO_PLAN, type PortraitFiles } from './portraits/manifest';
+export {
+  PORTRAIT_MANIFEST,
+  PORTRAIT_PLAN,
+  portraitPlans,
+  VIDEO_PLAN,
+  type PortraitFiles,
+} from './portraits/manifest';
 
 export interface AvatarOptions extends ParametricOptions {
   /** Where portraits are stored; without it there are drawn characters alone. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VideoReading } from '../../../contract/video';
 import type { Database } from '../../db/connection';
-import type { AvatarEngine } from '../../engines/avatar/port';
+import { type AvatarEngine, FRAME_RATE } from '../../engines/avatar/port';
 import type { AvatarService } from '../../engines/avatar-service/port';
 import type { PortraitBaker } from '../../engines/portrait/port';
 import type { Storage } from '../../engines/storage/port';
@@ -111,8 +111,10 @@ export function createAvatarTraining(deps: AvatarTrainingDeps) {
     const folder = await mkdtemp(join(tmpdir(), 'mirra-avatar-'));
     try {
       const video = join(folder, 'idle.mp4');
-      // To and fro, so that its end leads into its beginning.
-      await services.avatars.film([...pictures, ...pictures.slice(1, -1).toReversed()], video);
+      // To and fro, so that its end leads into its beginning; one that keeps still is held for a second.
+      const loop = [...pictures, ...pictures.slice(1, -1).toReversed()];
+      const isStill = pictures.length === 1;
+      await services.avatars.film(isStill ? Array<Buffer>(FRAME_RATE).fill(picture) : loop, video);
       // The time of the last change is the same until this training has ended.
       const key = `mirra-${row.number}-${row.changedAt.getTime().toString(36)}`;
       return await service.train({ name: row.name, key, picture, video });

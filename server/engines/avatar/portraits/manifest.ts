@@ -8,10 +8,12 @@ export interface PortraitFiles {
   read(name: string): Promise<Buffer | null>;
 }
 
+const bodyOf = ({ breath, swayX, swayY, tilt }: (typeof POSES)[number]) => ({ breath, swayX, swayY, tilt });
+
 /** What a portrait is asked to do when it is made: the same as the drawn characters, in the same order. */
 export const PORTRAIT_PLAN = {
   mouths: BAKED_MOUTHS,
-  bodies: POSES.map(({ breath, swayX, swayY, tilt }) => ({ breath, swayX, swayY, tilt })),
+  bodies: POSES.map(bodyOf),
   eyes: EYE_LOOKS.map((look) => EYES[look]),
 };
 
@@ -41,6 +43,27 @@ export const VIDEO_PLAN = {
     const [listen, think] = [behind(GESTURES.listen), behind(GESTURES.think)];
     const [nod, lift] = [behind(GESTURES.nod), behind(GESTURES.lift)];
     return { eyes: EYE_LOOKS, moves: { idle: frames, listen, think, nod, lift, pace: VIDEO_PACE } };
+  },
+};
+
+/** The one body of a portrait that keeps still stands for every move. */
+const STILL = [0];
+const stillMoves = { listen: STILL, think: STILL, nod: STILL };
+
+/** What portraits are asked to do, by what of them moves: head and shoulders too, or eyes and mouth alone. */
+export const portraitPlans = {
+  full: { plan: PORTRAIT_PLAN, manifest: PORTRAIT_MANIFEST, video: VIDEO_PLAN },
+  still: {
+    plan: { ...PORTRAIT_PLAN, bodies: [bodyOf(IDLE)] },
+    manifest: { eyes: EYE_LOOKS, moves: { idle: 1, ...stillMoves } },
+    video: {
+      ...VIDEO_PLAN,
+      moves: [],
+      manifestOf: (frames: number) => ({
+        eyes: EYE_LOOKS,
+        moves: { idle: frames, ...stillMoves, pace: VIDEO_PACE },
+      }),
+    },
   },
 };
 
