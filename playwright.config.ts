@@ -29,7 +29,9 @@ const launch = (executablePath: string | undefined) => ({
 });
 
 /** What measures times, plays sound, or needs a whole browser runs by itself. */
-const alone = ['player', 'live', 'speaking', 'voice', 'cluster', 'embed'].map((name) => `**/${name}.spec.ts`);
+const alone = ['player', 'live', 'speaking', 'voice', 'cluster', 'embed', 'hostile'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,7 +39,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/test-results',
   // Generous where nothing is measured: a busy machine is slow, not wrong.
-  timeout: 150_000,
+  timeout: 400_000,
   retries: 0,
   workers: 1,
   projects: [
@@ -50,9 +52,9 @@ export default defineConfig({
     { name: 'alone', testMatch: alone },
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/browser-report.json' }]],
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     // A trace of every test costs a third of the time; a failure leaves its page in words and a picture.

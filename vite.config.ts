@@ -30,7 +30,7 @@ export default defineConfig({
     // One more than the two cores of the smallest machine that tests run on: they also wait for programs and databases.
     maxWorkers: 3,
     // A busy machine is slow, not wrong: a time that is a rule is given where it is waited for.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -43,7 +43,7 @@ export default defineConfig({
           exclude: ['**/*.isolated.test.ts'],
           // One file after the other in the same process: modules are loaded once, not once a file.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'unit-isolated',
           environment: 'node',
           include: ['tests/unit/**/*.isolated.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/component/setup.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -77,8 +77,8 @@ export default defineConfig({
           setupFiles: ['tests/properties.ts'],
           globalSetup: ['tests/api/global-setup.ts'],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -89,8 +89,8 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/faults/global-setup.ts'],
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -10,7 +10,7 @@ export const avatarSettings = {
   portraitMotion: setting(
     'PORTRAIT_MOTION',
     'full',
-    'What of a new portrait moves: full (head and shoulders too), or still (eyes and mouth alone, which takes a tenth of the time and of the space, for a weak machine)',
+    'What of a new portrait moves: full (head and shoulders too), or still (eyes and mouth alone, which takes a sixth of the time and a twentieth of the space, for a weak machine)',
     choice(['full', 'still'] as const, () => 'full'),
   ),
   avatarCloneProvider: setting(

@@ -148,7 +148,7 @@ export async function holdUp({ pool }: Connection) {
   return {
     /** Waits until a backup has come to it; answers its process of PostgreSQL. */
     async reached(): Promise<number> {
-      await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toHaveLength(1);
+      await expect.poll(waiting, { timeout: 60_000, interval: 20 }).toHaveLength(1);
       return (await waiting())[0] as number;
     },
     async go(): Promise<void> {

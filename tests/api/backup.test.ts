@@ -294,7 +294,7 @@ describe('a restore', () => {
     const waiting =
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     await expect
-      .poll(async () => (await connection.pool.query(waiting)).rowCount, { timeout: 20_000, interval: 20 })
+      .poll(async () => (await connection.pool.query(waiting)).rowCount, { timeout: 60_000, interval: 20 })
       .toBe(1);
     child.kill('SIGKILL');
     await ended;

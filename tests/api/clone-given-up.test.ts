@@ -21,7 +21,7 @@ test('a voice that is given up after a complaint speaks no more, and can be orde
   const { data } = await mine.order();
   const params = { id: data.id };
   const stateOf = async () => (await mine.get(data.id)).stateInfo.state;
-  await expect.poll(stateOf, { timeout: 20_000 }).toBe('unconfirmed');
+  await expect.poll(stateOf, { timeout: 60_000 }).toBe('unconfirmed');
   const voice = (await mine.get(data.id)).trainingResults?.number ?? 0;
   const say = () =>
     app.call('POST /speech/synthesis', { body: { text: 'Hello', voice } }, { credential: owner });

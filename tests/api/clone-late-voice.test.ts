@@ -46,18 +46,18 @@ test.each([
   const [asked, deleted] = [calls('POST'), calls('DELETE')];
   service.fallSilent();
   const { data } = await mine.order();
-  await expect.poll(() => calls('POST'), { timeout: 10_000 }).toBeGreaterThan(asked);
+  await expect.poll(() => calls('POST'), { timeout: 60_000 }).toBeGreaterThan(asked);
   expect((await end(data.id)).status).toBe(200);
   expect(calls('DELETE')).toBe(deleted);
   service.recover();
-  await expect.poll(() => calls('DELETE'), { timeout: 10_000 }).toBe(deleted + 1);
+  await expect.poll(() => calls('DELETE'), { timeout: 60_000 }).toBe(deleted + 1);
 });
 
 test('a voice that its service cannot delete now stays, and can be deleted later', async () => {
   const { data } = await mine.order();
   const show = () => app.call('GET /custom/{id}', { params: { id: data.id } }, { credential: owner });
   const state = async () => (await show()).data.stateInfo.state;
-  await expect.poll(state, { timeout: 10_000 }).toBe('unconfirmed');
+  await expect.poll(state, { timeout: 60_000 }).toBe('unconfirmed');
   const erase = () => app.call('DELETE /custom/{id}', { params: { id: data.id } }, { credential: owner });
   service.answerNext({ status: 500, body: {} });
   expect(await erase()).toMatchObject({ status: 503, code: 4612 });

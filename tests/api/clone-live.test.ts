@@ -15,10 +15,10 @@ import { cloning, giveClones } from './clone-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 
 /** A portrait takes seconds of a core, which other tests share. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 /** Of the answer. */
 const UNKNOWN_SERVICE = 4611;
-const SOON = { timeout: 15_000, interval: 50 };
+const SOON = { timeout: 60_000, interval: 50 };
 
 const sockets = new Set<WebSocket>();
 let app: TestApp;

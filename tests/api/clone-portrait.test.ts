@@ -6,7 +6,7 @@ import { cloning, giveClones } from './clone-steps';
 import { sql, startNode, startTestApp, type TestApp } from './harness';
 
 /** A portrait takes ten seconds of a core, which other tests share. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const fixture = (name: string) => readFile(new URL(`../fixtures/portrait/${name}`, import.meta.url));
 

@@ -122,7 +122,7 @@ test('a clone that was sent in waits, its owner is told once, and it can be canc
     stateInfo: { state: 'under_review', waiting: true },
   });
   await approve(second);
-  await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(1);
   await sql(app, 'update clone_orders set due_at = now() where id = $1', [second]);
   await expect
     .poll(
@@ -163,10 +163,10 @@ test('a style is taken for a clone that was sent in, and the difference goes bac
   });
   await approve(first);
   await expect
-    .poll(async () => (await mine.get(first)).stateInfo.state, { timeout: 20_000 })
+    .poll(async () => (await mine.get(first)).stateInfo.state, { timeout: 60_000 })
     .toBe('unconfirmed');
   expect((await mine.get(first)).trainingResults).toMatchObject({ isStyle: true });
-  await expect.poll(async () => (await refunds(single))[0]?.state, { timeout: 10_000 }).toBe('succeeded');
+  await expect.poll(async () => (await refunds(single))[0]?.state, { timeout: 60_000 }).toBe('succeeded');
   expect(await refunds(single)).toMatchObject([
     { amount: CLONE - STYLE, reason: 'exchanged', kind: 'order' },
   ]);
@@ -191,7 +191,7 @@ test('styles are taken for clones that are not used yet; what is left of them ca
   expect(await mine.remaining('voiceClones')).toBe(0);
   expect(await mine.remaining('voiceStyles')).toBe(5);
   expect((await offer()).owed).toEqual([]);
-  await expect.poll(async () => (await shop.look(five)).state, { timeout: 10_000 }).toBe('paid');
+  await expect.poll(async () => (await shop.look(five)).state, { timeout: 60_000 }).toBe('paid');
   expect(await shop.look(five)).toMatchObject({ refunded: back, refundable: 5 * STYLE });
   const wish = { body: { orderNo: five, reason: 'unwanted' } } as const;
   const asked = await app.call('POST /order/refund', wish, { credential: owner });
@@ -203,7 +203,7 @@ test('a style that was made for a promised clone can be taken as what it is, and
   expect(data).toMatchObject({ kind: 'style', exchangeBack: null });
   await approve(data.id);
   const shown = () => mine.get(data.id);
-  await expect.poll(async () => (await shown()).stateInfo.state, { timeout: 20_000 }).toBe('unconfirmed');
+  await expect.poll(async () => (await shown()).stateInfo.state, { timeout: 60_000 }).toBe('unconfirmed');
   // As staff gave it when it was called a clone.
   const grant = uuid();
   await sql(

@@ -6,7 +6,7 @@ import { cloning, giveClones } from './clone-steps';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';
 
 /** A trial takes seconds of a core, which other tests share. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { cloning, giveClones } from './clone-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 
 /** A video of a minute is made for most of these, which takes seconds of a core that other tests share. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const RATE = 4;
 

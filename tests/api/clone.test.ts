@@ -31,7 +31,7 @@ const approve = (id: string) =>
 const stateOf = async (id: string) => (await mine.get(id)).stateInfo.state;
 const trained = async (id: string) => {
   await approve(id);
-  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('unconfirmed');
+  await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe('unconfirmed');
 };
 
 /** A clone that was approved, trained and accepted. */
@@ -212,7 +212,7 @@ test('a problem is told with words, and staff trains once more', async () => {
   const desk = await app.call('GET /ops/clone/{id}', { params }, { credential: staff });
   expect(desk.data).toMatchObject({ state: 'training_fail', feedback: 'It squeaks.' });
   await app.call('POST /ops/clone/{id}/retry', { params }, { credential: staff });
-  await expect.poll(() => stateOf(data.id), { timeout: 20_000 }).toBe('unconfirmed');
+  await expect.poll(() => stateOf(data.id), { timeout: 60_000 }).toBe('unconfirmed');
 });
 
 test('a deleted clone leaves a proof and nothing else', async () => {
@@ -248,7 +248,7 @@ test('a deleted account takes its clones along, and proofs of them stay', async 
   const { data } = await theirs.order();
   await approve(data.id);
   const state = async () => (await theirs.get(data.id)).stateInfo.state;
-  await expect.poll(state, { timeout: 20_000 }).toBe('unconfirmed');
+  await expect.poll(state, { timeout: 60_000 }).toBe('unconfirmed');
   const proof = await phoneSteps(() => app).ticket(phone, 'delete_account', { credential });
   const gone = await app.call('POST /user/delete', { query: { ticket: proof } }, { credential });
   expect(gone.status).toBe(200);
@@ -293,7 +293,7 @@ test('with automatic approval nobody has to look at what the checks find good', 
     const { data } = await theirs.order();
     expect(data.stateInfo.state).toBe('training');
     await expect
-      .poll(async () => (await theirs.get(data.id)).stateInfo.state, { timeout: 20_000 })
+      .poll(async () => (await theirs.get(data.id)).stateInfo.state, { timeout: 60_000 })
       .toBe('unconfirmed');
   } finally {
     await quick.close();

@@ -103,7 +103,7 @@ describe('a conversion that fails', () => {
     await steps.reached(id, 'running', { credential });
     await app.call('DELETE /avatar/material/{id}', { params: { id } }, { credential });
     await app.call('POST /avatar/material/purge', { body: { ids: [id] } }, { credential });
-    await vi.waitFor(() => expect(steps.filesIn('incoming')).toEqual([]), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(() => expect(steps.filesIn('incoming')).toEqual([]), { timeout: 60_000, interval: 100 });
     expect(steps.filesIn('files').length).toBe(before - 2);
     expect((await sql(app, 'select 1 from material_conversions where material_id = $1', [id])).rows).toEqual(
       [],

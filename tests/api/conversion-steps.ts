@@ -30,7 +30,8 @@ export function uploader(app: TestApp, owner: string) {
         check(now);
         return now;
       },
-      { timeout: 30_000, interval: 50 },
+      // A second on an idle machine.
+      { timeout: 90_000, interval: 50 },
     );
 
   return {

@@ -225,7 +225,7 @@ describe('a file that browsers do not play', () => {
       for (const each of [id, brought.id])
         expect(await page.socket.emitWithAck('project:watch', each)).toBe(true);
       await steps.convertAgain(material?.id ?? '', film);
-      await vi.waitFor(() => expect(told).toContain(brought.id), { timeout: 20_000 });
+      await vi.waitFor(() => expect(told).toContain(brought.id), { timeout: 60_000 });
       expect(told).not.toContain(id);
     } finally {
       page.socket.close();

@@ -46,7 +46,7 @@ const planned = (id: string) =>
       expect(creation.state).toBe('planned');
       return creation;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 const left = async () =>
   (await app.call('GET /avatar/project/ai_generate/rights', {}, { credential: owner })).data.left;

@@ -12,7 +12,7 @@ export const CHANGED = 4477;
 export const deposit = { itemId: DEPOSIT_ITEM, type: itemTypes.settleIn } as const;
 
 export const as = (credential: string) => ({ credential });
-export const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8_000, interval: 30 });
+export const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 30 });
 
 /** What operators, distributors and their visitors do with a deposit. */
 export function depositSteps(app: TestApp, staff: string) {

@@ -70,7 +70,7 @@ async function baseOf(name: string, bytes: Buffer): Promise<string> {
       expect((await app.call('GET /avatar/document/{id}', { params }, { credential })).data.status).toBe(
         'ready',
       ),
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   return id;
 }

@@ -67,7 +67,7 @@ test('a database that goes away while the queue is opened delays the jobs, and e
       "select pid from pg_stat_activity where datname = $1 and wait_event = 'advisory' and pid <> pg_backend_pid()",
       [database],
     );
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 60_000 }).toBe(1);
   const [{ pid }] = (await waiting()).rows;
   await admin.query('select pg_terminate_backend($1)', [pid]);
   await other.end();
@@ -83,7 +83,7 @@ test('a server that stops while the database is away waits no longer for its job
   const jobs = createNodeJobs(node);
   const attempts = vi.spyOn(node.pool, 'connect');
   const starting = jobs.start();
-  await expect.poll(() => attempts.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(() => attempts.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(1);
   const stopped = jobs.stop();
   await expect(starting).rejects.toThrow(/aborted/);
   await stopped;
@@ -101,7 +101,7 @@ test('a node that is paused claims no job until it is resumed; one that is pause
   await jobs.start();
   await order();
   await jobs.resume();
-  await expect.poll(() => done, { timeout: 8000 }).toBe(1);
+  await expect.poll(() => done, { timeout: 60_000 }).toBe(1);
   await jobs.pause();
   const another = { done: 0 };
   const others = createNodeJobs(openNode(), () => {
@@ -109,7 +109,7 @@ test('a node that is paused claims no job until it is resumed; one that is pause
   });
   await others.start();
   for (let i = 0; i < 3; i++) await order();
-  await expect.poll(() => another.done, { timeout: 12_000 }).toBe(3);
+  await expect.poll(() => another.done, { timeout: 60_000 }).toBe(3);
   expect(done).toBe(1);
   await Promise.all([jobs.stop(), others.stop()]);
 }, 30_000);

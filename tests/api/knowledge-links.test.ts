@@ -93,7 +93,7 @@ const documentOf = async (id: string) =>
   (await app.call('GET /avatar/document/{id}', { params: { id } }, as())).data;
 async function settled(id: string) {
   await vi.waitFor(async () => expect(['ready', 'failed']).toContain((await documentOf(id)).status), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 50,
   });
   return documentOf(id);
@@ -158,7 +158,7 @@ describe('a link', () => {
       as(),
     );
     await vi.waitFor(async () => expect((await textsOf(base)).join('\n')).toContain('at ten'), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 100,
     });
     expect((await textsOf(base)).join('\n')).not.toContain('at nine');
@@ -173,7 +173,7 @@ describe('with services of embeddings and reranking', () => {
     await vi.waitFor(
       async () =>
         expect((await search(base, 'Where do I leave my automobile?'))[0]?.text).toContain('east gate'),
-      { timeout: 20_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
   });
 
@@ -186,11 +186,11 @@ describe('with services of embeddings and reranking', () => {
           'select count(*)::int as n from knowledge_chunks where embedding is null and retired_at is null',
         )
       ).rows[0].n;
-    await expect.poll(without, { timeout: 20_000, interval: 100 }).toBe(0);
+    await expect.poll(without, { timeout: 60_000, interval: 100 }).toBe(0);
     await sql(app, 'update knowledge_chunks set embedding = null');
     expect(await without()).toBeGreaterThan(0);
     await sql(app, "update knowledge_documents set status = 'waiting', attempts = 0 where status = 'ready'");
-    await expect.poll(without, { timeout: 20_000, interval: 100 }).toBe(0);
+    await expect.poll(without, { timeout: 60_000, interval: 100 }).toBe(0);
   });
 
   test('and when they are down, the words find what they find', async () => {

@@ -31,7 +31,7 @@ const documentOf = async (id: string) =>
 
 async function settled(id: string) {
   await vi.waitFor(async () => expect(['ready', 'failed']).toContain((await documentOf(id)).status), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 50,
   });
   return documentOf(id);

@@ -101,9 +101,9 @@ test('a limit holds on another node without a restart', async () => {
   expect([await ask(), await ask()]).toEqual([200, 200]);
   await change(credential, [{ name: 'REQUESTS_PER_MINUTE', value: '1', version: 0 }]);
   // The other node takes it over at its next sign of life.
-  await expect.poll(ask, { timeout: 5000, interval: 100 }).toBe(429);
+  await expect.poll(ask, { timeout: 60_000, interval: 100 }).toBe(429);
   await change(credential, [{ name: 'REQUESTS_PER_MINUTE', value: null, version: 1 }]);
-  await expect.poll(ask, { timeout: 5000, interval: 100 }).toBe(200);
+  await expect.poll(ask, { timeout: 60_000, interval: 100 }).toBe(200);
 });
 
 test('each change is in the log with who made it, and what it was', async () => {
@@ -157,7 +157,7 @@ test('how long conversations are kept at most holds on another node for every ac
   expect(await most()).toBeNull();
   expect((await change(credential, [{ name: 'RECORDS_DAYS', value: '36501', version: 0 }])).code).toBe(4550);
   await change(credential, [{ name: 'RECORDS_DAYS', value: '90', version: 0 }]);
-  await expect.poll(most, { timeout: 5000, interval: 100 }).toBe(90);
+  await expect.poll(most, { timeout: 60_000, interval: 100 }).toBe(90);
 });
 
 describe('engines', () => {
@@ -226,7 +226,7 @@ describe('engines', () => {
           await other.call('POST /chat/generate', { body }, { credential });
           return keys.length;
         },
-        { timeout: 5000, interval: 200 },
+        { timeout: 60_000, interval: 200 },
       )
       .toBeGreaterThan(asked);
   });
@@ -275,7 +275,7 @@ test('the status says how each part is, and no secret', async () => {
         const { data } = await app.call('GET /ops/system/status', {}, { credential });
         return data.nodes.filter(({ figures }) => figures !== null).length;
       },
-      { timeout: 6000 },
+      { timeout: 60_000 },
     )
     .toBeGreaterThanOrEqual(2);
   await app.app.warm();

@@ -30,7 +30,7 @@ test('a model that is put into the folder is offered after the other voices, spe
   const before = await list();
   expect(before.records.every((voice) => voice.local === null)).toBe(true);
   await writeToyVoice(folder());
-  await expect.poll(local, { timeout: 10_000, interval: 200 }).toHaveLength(1);
+  await expect.poll(local, { timeout: 60_000, interval: 200 }).toHaveLength(1);
   const [voice] = await local();
   expect(voice).toMatchObject({ name: 'toy-en', locale: 'en-US', gender: null, local: { licence: null } });
   expect((await list()).records.at(-1)?.id).toBe(voice?.id);
@@ -50,7 +50,7 @@ test('a model that is put into the folder is offered after the other voices, spe
   expect(said.status).toBe(200);
 
   await rm(folder(), { recursive: true });
-  await expect.poll(local, { timeout: 10_000, interval: 200 }).toHaveLength(0);
+  await expect.poll(local, { timeout: 60_000, interval: 200 }).toHaveLength(0);
   const gone = await app.call('POST /speech/synthesis', { body: { text: 'abc', voice: id } }, { credential });
   expect([gone.status, gone.msg]).toEqual([404, expect.stringMatching(/\S/)]);
 });

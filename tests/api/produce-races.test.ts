@@ -43,12 +43,12 @@ const look = async (id: string, credential = owner) =>
   (await app.call('GET /produce/{id}', { params: { id } }, { credential })).data;
 const untilDone = (id: string, credential = owner) =>
   vi.waitFor(async () => expect((await look(id, credential)).state).toBe('done'), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 30,
   });
 /** The next request that the painter is asked; it answers by itself from then on. */
 async function next() {
-  await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 8_000 });
+  await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 60_000 });
   const [asked] = painter.waiting.splice(0);
   if (asked === undefined) throw new Error('Nobody asks');
   painter.habit = 'paint';

@@ -44,7 +44,7 @@ const look = async (id: string) =>
   (await app.call('GET /produce/{id}', { params: { id } }, { credential: owner })).data;
 const left = async () => (await app.call('GET /produce/rights', {}, { credential: owner })).data.left;
 const until = (id: string, check: (production: Production) => void) =>
-  vi.waitFor(async () => check(await look(id)), { timeout: 15_000, interval: 30 });
+  vi.waitFor(async () => check(await look(id)), { timeout: 60_000, interval: 30 });
 
 describe('making pictures', () => {
   test('four come, are told of as they come, and stand in the library with their description', async () => {
@@ -60,7 +60,7 @@ describe('making pictures', () => {
     await new Promise<void>((resolve) => client.once('connect', () => resolve()));
     const made = (await produce()).data;
     expect(made).toMatchObject({ state: 'queued', done: 0, count: 4, engine: 'sd-webui', pictures: [] });
-    await vi.waitFor(() => expect(heard.at(-1)?.state).toBe('done'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(heard.at(-1)?.state).toBe('done'), { timeout: 60_000 });
     expect(heard.map(({ done }) => done)).toEqual([0, 1, 2, 3, 4, 4]);
     const done = await look(made.id);
     expect(done.pictures).toHaveLength(4);
@@ -85,14 +85,14 @@ describe('making pictures', () => {
   test('one that is stopped keeps what is ready, and gives back what was not made', async () => {
     painter.habit = null;
     const { id } = (await produce()).data;
-    await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 60_000 });
     const [first] = painter.waiting.splice(0);
     if (first) await painter.paint(first);
-    await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 60_000 });
     const stopped = await app.call('POST /produce/{id}/cancel', { params: { id } }, { credential: owner });
     expect(stopped.data).toMatchObject({ state: 'cancelled', done: 1 });
     // The painter hears of it: nobody waits for the second one.
-    await vi.waitFor(() => expect(painter.waiting[0]?.response.destroyed).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(() => expect(painter.waiting[0]?.response.destroyed).toBe(true), { timeout: 60_000 });
     expect(await left()).toBe(membershipRights.free.pictures - 1);
     const again = await app.call('POST /produce/{id}/cancel', { params: { id } }, { credential: owner });
     expect(again.data.state).toBe('cancelled');
@@ -192,10 +192,10 @@ describe('making pictures', () => {
 test('a server that takes over goes on with the pictures that are missing', async () => {
   painter.habit = null;
   const { id } = (await produce({ count: 2 })).data;
-  await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 60_000 });
   const [first] = painter.waiting.splice(0);
   if (first) await painter.paint(first);
-  await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 60_000 });
   // As after a kill: the claim of a server that gives no sign of life lapses.
   await sql(app, "update productions set leased_until = now() - interval '1 second' where id = $1", [id]);
   painter.habit = 'paint';
@@ -317,7 +317,7 @@ describe('a picture that somebody waits for', () => {
   test('is one of four at once; one that failed or was given up is given back', async () => {
     painter.habit = null;
     const four = [1, 2, 3, 4].map((seed) => ask({ seed: String(seed) }, owner));
-    await vi.waitFor(() => expect(painter.waiting.length).toBeGreaterThan(0), { timeout: 5_000 });
+    await vi.waitFor(() => expect(painter.waiting.length).toBeGreaterThan(0), { timeout: 60_000 });
     await vi.waitFor(async () => expect((await ask({ seed: '5' }, owner)).code).toBe(4211));
     painter.habit = 'paint';
     const painted = new Set<ServerResponse>();
@@ -333,7 +333,7 @@ describe('a picture that somebody waits for', () => {
         }
         expect(done).toBe(true);
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     expect((await answers).map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     const before = await left();
@@ -347,10 +347,10 @@ describe('a picture that somebody waits for', () => {
     const gone = new AbortController();
     const url = `${address}/api/v1/text_to_image?text=lost&ratio=16:9&scene=flat&token=${owner}`;
     const asked = fetch(url, { signal: gone.signal }).catch((error: Error) => error.name);
-    await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 60_000 });
     gone.abort();
     expect(await asked).toBe('AbortError');
-    await vi.waitFor(() => expect(painter.waiting[0]?.response.destroyed).toBe(true), { timeout: 5_000 });
-    await vi.waitFor(async () => expect(await left()).toBe(before), { timeout: 5_000 });
+    await vi.waitFor(() => expect(painter.waiting[0]?.response.destroyed).toBe(true), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await left()).toBe(before), { timeout: 60_000 });
   });
 });

@@ -163,7 +163,7 @@ describe('a server with a recogniser', () => {
     await open[0]?.closed;
     await expect
       .poll(async () => (await connect(app, { token: owner }, [START, SOUND, END])).closed, {
-        timeout: 5_000,
+        timeout: 60_000,
       })
       .toBe(1000);
   });

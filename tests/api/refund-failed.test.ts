@@ -23,7 +23,7 @@ const until = (check: () => Promise<void>) =>
       await sql(app, `update refunds set due_at = now() where state = 'submitted' and due_at > now()`);
       await check();
     },
-    { timeout: 12_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 const as = (credential: string) => ({ credential, language: 'en-US' as const });
 

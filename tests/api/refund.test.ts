@@ -11,7 +11,7 @@ let shop: ReturnType<typeof buyer>;
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 const rows = async (text: string, values: unknown[] = []) => (await sql(app, text, values)).rows;
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8_000, interval: 30 });
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 30 });
 const ask = (orderNo: string, more: object = {}) =>
   app.call('POST /order/refund', { body: { orderNo, reason: 'unwanted', ...more } }, { credential: owner });
 const decide = (id: string, body: { amount?: number } = {}) =>

@@ -34,7 +34,7 @@ async function openStream(node: TestApp): Promise<string> {
   });
   const asking = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('next'), 40);
   socket.once('close', () => clearInterval(asking));
-  await expect.poll(() => id, { timeout: 10_000 }).not.toBe('');
+  await expect.poll(() => id, { timeout: 60_000 }).not.toBe('');
   return id;
 }
 
@@ -107,7 +107,7 @@ test('a question is one trace from the page over two nodes to the frame, and hol
   expect((await post(app, '/traces', { ...page, receipt: 'A'.repeat(22) })).status).toBe(200);
   expect((await post(other, '/traces', { ...page, receipt })).status).toBe(200);
   await expect
-    .poll(() => receiver.spans.some(({ name }) => name === 'avatar sentence'), { timeout: 15_000 })
+    .poll(() => receiver.spans.some(({ name }) => name === 'avatar sentence'), { timeout: 60_000 })
     .toBe(true);
   for (const socket of sockets) socket.terminate();
   // What waits is sent at the stop.

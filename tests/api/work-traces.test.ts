@@ -35,7 +35,7 @@ afterAll(async () => {
 /** The first span of a name, once it has come. */
 async function spanOf(name: string): Promise<ReceivedSpan> {
   const find = () => receiver.spans.find((span) => span.name === name);
-  await expect.poll(find, { timeout: 20_000, interval: 50, message: name }).toBeDefined();
+  await expect.poll(find, { timeout: 60_000, interval: 50, message: name }).toBeDefined();
   return find() as ReceivedSpan;
 }
 const parentOf = (span: ReceivedSpan): string | undefined =>

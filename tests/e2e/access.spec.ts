@@ -181,7 +181,7 @@ test('the preview: no serious barrier, no error in the console', async ({ page }
   const heard = complaints(page);
   const id = await addProject(token, '无障碍');
   await go(page, `/project/preview/${id}`);
-  await expect(page.locator('[data-mood="idle"]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-mood="idle"]')).toBeVisible({ timeout: 60_000 });
   await expectNoBarrier(page);
   expect(heard).toEqual([]);
 });

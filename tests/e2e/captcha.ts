@@ -94,7 +94,7 @@ export async function solvePuzzle(page: Page): Promise<void> {
       })
       .not.toBe('waiting');
     await expect(dialog).toBeHidden({ timeout: 1_000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 240_000 });
 }
 
 /** The same by the keyboard alone, which no busy machine shakes: for tests of what comes after it. */

@@ -47,13 +47,12 @@ test.afterAll(async () => {
 async function consent(page: Page): Promise<void> {
   const field = section(page, '授权语音');
   await field.getByRole('button', { name: '开始录音' }).click();
-  await expect(field.getByText('00:04')).toBeVisible({ timeout: 20_000 });
+  await expect(field.getByText('00:04')).toBeVisible({ timeout: 60_000 });
   await field.getByRole('button', { name: '结束录音' }).click();
   await expect(field.getByRole('button', { name: /重新录|重录/ })).toBeVisible();
 }
 
 test('a bad video is refused with its reasons; a good one is on its way until its owner stops it', async () => {
-  test.setTimeout(300_000);
   const session = await register();
   await buy(session.token, 'avatar-clone');
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 900 } });
@@ -77,7 +76,7 @@ test('a bad video is refused with its reasons; a good one is on its way until it
     const camera = { x: '60*sin(9*t)', y: '50*sin(11*t)' };
     const look = 'colorlevels=romax=0.28:gomax=0.28:bomax=0.28';
     await choose('bad.webm', await personVideo({ rate: RATE, camera, look }));
-    await expect(field.getByText('画面晃动')).toBeVisible({ timeout: 180_000 });
+    await expect(field.getByText('画面晃动')).toBeVisible({ timeout: 240_000 });
     await expect(field.getByText('光线太暗')).toBeVisible();
     expect(await field.getByRole('img', { name: /处的画面/ }).count()).toBeGreaterThan(1);
     await expectNoBarrier(page);
@@ -85,13 +84,13 @@ test('a bad video is refused with its reasons; a good one is on its way until it
   });
 
   await choose('me.webm', await personVideo({ rate: RATE }));
-  await expect(field.getByText('视频合格，可以提交')).toBeVisible({ timeout: 180_000 });
+  await expect(field.getByText('视频合格，可以提交')).toBeVisible({ timeout: 240_000 });
   await page.getByRole('textbox', { name: '模型名称' }).fill('会动的小林');
   await page.getByText('女', { exact: true }).click();
   await consent(page);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await button(page, '提交').click();
-  await expect(page.getByRole('heading', { name: '会动的小林 · 审核中' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: '会动的小林 · 审核中' })).toBeVisible({ timeout: 60_000 });
   const id = await cloneOf(page);
 
   await call('POST /ops/clone/{id}/approve', { params: { id } }, await colleague('clone'));

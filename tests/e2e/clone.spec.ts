@@ -68,7 +68,7 @@ async function consent(page: Page): Promise<void> {
   const field = section(page, '授权语音');
   await expect(field.getByText('口令是：')).toBeVisible();
   await field.getByRole('button', { name: '开始录音' }).click();
-  await expect(field.getByText('00:04')).toBeVisible({ timeout: 20_000 });
+  await expect(field.getByText('00:04')).toBeVisible({ timeout: 60_000 });
   await field.getByRole('button', { name: '结束录音' }).click();
   await expect(field.getByRole('button', { name: /重新录|重录/ })).toBeVisible();
 }
@@ -113,16 +113,15 @@ async function talk(url: string): Promise<string[]> {
   page.on('request', (request) => asked.push(request.url()));
   page.on('websocket', (socket) => asked.push(socket.url()));
   await page.goto(url);
-  await expect(page.locator('[data-mood="idle"]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-mood="idle"]')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('textbox', { name: '提问', exact: true }).fill(QUESTION);
   await page.getByRole('textbox', { name: '提问', exact: true }).press('Enter');
-  await expect(page.locator('[data-mood="speaking"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-mood="speaking"]')).toBeVisible({ timeout: 60_000 });
   await context.close();
   return asked;
 }
 
 test('bad photographs are refused with a hint; a good one becomes a portrait that speaks on a share page', async () => {
-  test.setTimeout(180_000);
   const { page, session } = await customer('avatar-clone');
   const photo = await fixture('portrait/picture.jpg');
   const { width = 0, height = 0 } = await sharp(photo).metadata();
@@ -150,7 +149,7 @@ test('bad photographs are refused with a hint; a good one becomes a portrait tha
     await field
       .getByTestId('upload-box-files')
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(field.getByText(fault)).toBeVisible({ timeout: 30_000 });
+    await expect(field.getByText(fault)).toBeVisible({ timeout: 60_000 });
     await button(page, '提交').click();
     await expect(field.getByText('请按提示更换后再提交')).toBeVisible();
     await field.getByRole('button', { name: '换一张' }).click();
@@ -159,7 +158,7 @@ test('bad photographs are refused with a hint; a good one becomes a portrait tha
   await field
     .getByTestId('upload-box-files')
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(field.getByText('照片合格，可以提交')).toBeVisible({ timeout: 30_000 });
+  await expect(field.getByText('照片合格，可以提交')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('textbox', { name: '模型名称' }).fill('前台小林');
   await page.getByText('女', { exact: true }).click();
   await consent(page);
@@ -167,10 +166,10 @@ test('bad photographs are refused with a hint; a good one becomes a portrait tha
   await expect(page.getByText('请阅读并同意授权协议')).toBeVisible();
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await button(page, '提交').click();
-  await expect(page.getByRole('heading', { name: '前台小林 · 审核中' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '前台小林 · 审核中' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('剩余 0 次')).toBeVisible();
   await approve(await cloneOf(page));
-  await button(page, '去验收').click({ timeout: 90_000 });
+  await button(page, '去验收').click({ timeout: 240_000 });
   await expectNoBarrier(page);
   await button(page, '确认验收').click();
   await expect(page).toHaveURL(/work\/materials/);
@@ -184,7 +183,6 @@ test('bad photographs are refused with a hint; a good one becomes a portrait tha
 });
 
 test('a voice is rejected, sent again, found wanting, trained once more, and heard in the player', async () => {
-  test.setTimeout(180_000);
   const { page, session } = await customer('voice-style');
   const file = join(folder, 'voice.wav');
   await writeRecording(file, sound);
@@ -198,7 +196,7 @@ test('a voice is rejected, sent again, found wanting, trained once more, and hea
   await page.goto(`${base()}/clone/text`);
   await fill();
   await button(page, '提交').click();
-  await expect(page.getByRole('heading', { name: '我的声音 · 审核中' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { name: '我的声音 · 审核中' })).toBeVisible({ timeout: 60_000 });
   const id = await cloneOf(page);
 
   await page.goto(`${base()}/ops/clone?id=${id}`);
@@ -216,7 +214,7 @@ test('a voice is rejected, sent again, found wanting, trained once more, and hea
   await dialog.getByRole('button', { name: '重新提交' }).click();
   await fill();
   await button(page, '重新提交').click();
-  await expect(page.getByRole('heading', { name: '我的声音 · 审核中' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { name: '我的声音 · 审核中' })).toBeVisible({ timeout: 60_000 });
   await approve(id);
 
   await button(page, '去验收').click({ timeout: 60_000 });

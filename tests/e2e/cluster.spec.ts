@@ -111,7 +111,7 @@ async function backAfter(heard: Heard, harm: () => Promise<unknown>): Promise<nu
   const before = heard.opened.length;
   const began = Date.now();
   await harm();
-  await expect.poll(() => heard.opened.length, { timeout: 30_000, intervals: [20] }).toBe(before + 1);
+  await expect.poll(() => heard.opened.length, { timeout: 60_000, intervals: [20] }).toBe(before + 1);
   return (heard.opened.at(-1) ?? 0) - began;
 }
 

@@ -35,7 +35,7 @@ async function finish(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(3500);
     await expect(progress(page)).toHaveCount(0, { timeout: 200 });
-  }).toPass({ timeout: 30_000, intervals: [50] });
+  }).toPass({ timeout: 60_000, intervals: [50] });
 }
 
 const saved = (page: Page) => expect(saveState(page)).toHaveAttribute('data-state', 'saved');
@@ -175,7 +175,7 @@ test('steps are made anew, others kept, and a variant is chosen side by side', a
 
   await panel.getByRole('button', { name: '更多方案' }).click();
   const dialog = page.getByRole('dialog', { name: '三种方案' });
-  await expect(dialog.getByRole('region')).toHaveCount(3, { timeout: 15_000 });
+  await expect(dialog.getByRole('region')).toHaveCount(3, { timeout: 60_000 });
   await dialog.getByRole('button', { name: '用方案 2' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(async () => (await project()).roleId).not.toBe(third.roleId);

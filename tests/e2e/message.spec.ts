@@ -12,7 +12,7 @@ test('messages: told live at the bell, read when opened, deleted after a questio
 
   // Faster than the minute of the polling: the line has told it.
   await call('POST /user/password/change', { query: { password } }, token);
-  await expect(bell).toHaveAccessibleName('消息，2 条未读', { timeout: 10_000 });
+  await expect(bell).toHaveAccessibleName('消息，2 条未读', { timeout: 60_000 });
 
   await bell.click();
   await expect(page).toHaveURL(/dialog=messages/);

@@ -30,7 +30,7 @@ test('a description becomes pictures, one of them the background of a new projec
   await expect(batch(page)).toContainText('傍晚的海边');
   await expect(batch(page)).toContainText('扁平');
   await expect(batch(page)).toContainText('已理解：');
-  await expect.poll(() => decoded(page), { timeout: 30_000 }).toBe(4);
+  await expect.poll(() => decoded(page), { timeout: 60_000 }).toBe(4);
   await expect(page.getByText('今天还可以生成 196 / 200 张')).toBeVisible();
 
   // A step back finds the words and choices; a new visit begins anew, save for what nothing was made from.

@@ -53,7 +53,7 @@ export async function toRest(page: Page): Promise<void> {
       return window.idleSince !== null && performance.now() - window.idleSince >= rest;
     },
     REST_MS,
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
 }
 

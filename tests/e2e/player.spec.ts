@@ -5,10 +5,10 @@ import { closeSocket, keepSockets } from './sockets';
 import { ANSWER, mood, talkingProject } from './talking';
 
 async function ask(page: Page): Promise<void> {
-  await expect(mood(page, 'idle')).toBeVisible({ timeout: 30_000 });
+  await expect(mood(page, 'idle')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('textbox', { name: '提问', exact: true }).fill('展厅有什么');
   await page.getByRole('textbox', { name: '提问', exact: true }).press('Enter');
-  await expect(mood(page, 'speaking')).toBeVisible({ timeout: 20_000 });
+  await expect(mood(page, 'speaking')).toBeVisible({ timeout: 60_000 });
 }
 
 test('captions follow the words; stop brings silence within 500 ms', async ({ page }) => {
@@ -45,7 +45,7 @@ test('a lost stream comes back by itself and speaks again', async ({ page }) => 
   const session = await signIn(page);
   const id = await talkingProject(session, '重连');
   await page.goto(`${base()}/project/preview/${id}`);
-  await expect(mood(page, 'idle')).toBeVisible({ timeout: 30_000 });
+  await expect(mood(page, 'idle')).toBeVisible({ timeout: 60_000 });
   const next = page.waitForEvent('websocket');
   await closeSocket(page);
   await (await next).waitForEvent('framereceived');

@@ -67,7 +67,7 @@ test('revoking a link ends the visit that goes on under it, and says why', async
   const id = await talkingProject(session, '撤回');
   const { id: shareId, url } = await share(session.token, id);
   await page.goto(url);
-  await expect(mood(page, 'idle')).toBeVisible({ timeout: 30_000 });
+  await expect(mood(page, 'idle')).toBeVisible({ timeout: 60_000 });
   await call('DELETE /conversation/share/{id}', { params: { id: shareId } }, session.token);
   await expect(page.getByText('登录或分享链接已失效。')).toBeVisible();
   await expect(mood(page, 'disconnected')).toBeVisible();

@@ -56,7 +56,7 @@ test('a voice is recorded, heard, cut, and brought as a file', async ({ playwrig
     await button(page, '开始录音').press('Enter');
     await expect(button(page, '结束录音')).toBeFocused();
     await expect(recorder(page).getByText('音量合适')).toBeVisible();
-    await expect(recorder(page).getByText('最长 02:00')).toBeVisible({ timeout: 20_000 });
+    await expect(recorder(page).getByText('最长 02:00')).toBeVisible({ timeout: 60_000 });
     expect(await overhang(page)).toBe(0);
     await page.waitForFunction(() => /声音偏小/.test(document.body.textContent ?? ''));
     await button(page, '结束录音').press('Enter');

@@ -81,7 +81,7 @@ test('a cart of three is paid at once and leads to the market', async ({ page })
   await openCode(page);
   // Without a notice the page finds out by asking.
   await payLatest({ notify: 'never' });
-  await expect(page.getByText('3 件商品都已到账')).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByText('3 件商品都已到账')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/work\/material\/market/);
 });

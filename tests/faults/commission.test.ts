@@ -77,7 +77,7 @@ test(
       await shopper.pay(await shopper.code(await shopper.order()));
       await expect
         .poll(async () => (await run('select 1 from commissions where statement_id is null')).length, {
-          timeout: 20_000,
+          timeout: 60_000,
         })
         .toBeGreaterThan(0);
       const close = () => api(server, 'POST', '/ops/commission/close', staff);

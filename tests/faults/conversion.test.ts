@@ -32,7 +32,7 @@ test('kill -9 while a video is converted: the next start begins it anew, and its
   const before = await upload(first, token);
   await vi.waitFor(
     async () => expect((await look(first, token, before.id)).conversion?.state).toBe('running'),
-    { timeout: 30_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
   await first.stop('SIGKILL');
   await lapseClaims(here.dataDir, 'material_conversions');
@@ -55,5 +55,5 @@ test('kill -9 while a video is converted: the next start begins it anew, and its
     readdirSync(join(here.dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(file|cover)$/.test(name),
     );
-  await vi.waitFor(() => expect(kept()).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(kept()).toHaveLength(2), { timeout: 60_000 });
 });

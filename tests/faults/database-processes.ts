@@ -53,5 +53,5 @@ export const lapseClaims = (
 const statusOf = async (server: ServerProcess) => (await fetch(`${server.address}/health/ready`)).status;
 
 /** Waits until the server says of itself that it is ready, or that it is not. */
-export const readiness = (server: ServerProcess, status: 200 | 503, timeout = 15_000) =>
+export const readiness = (server: ServerProcess, status: 200 | 503, timeout = 60_000) =>
   expect.poll(() => statusOf(server), { timeout, interval: 20 }).toBe(status);

@@ -51,7 +51,7 @@ async function survive(saver: Saver, harm: () => Promise<void> | void): Promise<
   const { server } = saver;
   saving = saver;
   saver.begin();
-  await expect.poll(() => saver.acknowledged.length, { timeout: 10_000, interval: 10 }).toBeGreaterThan(5);
+  await expect.poll(() => saver.acknowledged.length, { timeout: 60_000, interval: 10 }).toBeGreaterThan(5);
   const began = Date.now();
   await harm();
   const before = saver.acknowledged.length;
@@ -119,7 +119,7 @@ describe('the embedded database', () => {
     const recovery = await survive(saver, async () => {
       process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
       process.kill(postmasterOf(dataDir), 'SIGKILL');
-      await expect.poll(() => saver.refused.length, { timeout: 5000, interval: 5 }).toBeGreaterThan(0);
+      await expect.poll(() => saver.refused.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
       const frame = new Promise((resolve) => {
         stream.once('message', resolve);
       });
@@ -141,7 +141,7 @@ describe('the embedded database', () => {
         "select pid from pg_stat_activity where datname = 'mirra' and pid <> pg_backend_pid() limit 1",
       );
       process.kill(backend?.pid ?? 0, 'SIGKILL');
-      await expect.poll(() => saver.refused.length, { timeout: 5000, interval: 5 }).toBeGreaterThan(0);
+      await expect.poll(() => saver.refused.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
     });
     await hears(page, saver);
     say('kill -9 of one backend', recovery, saver);
@@ -210,7 +210,7 @@ describe('the embedded database', () => {
     }
     const late = await saver.save().catch(() => null);
     expect(late?.code ?? errorCatalogue.databaseAway.code).toBe(errorCatalogue.databaseAway.code);
-    await expect.poll(() => first.child.exitCode, { timeout: 20_000, interval: 50 }).toBe(1);
+    await expect.poll(() => first.child.exitCode, { timeout: 60_000, interval: 50 }).toBe(1);
     expect(first.output()).toContain(
       `Another Mirra server is already running with the data folder ${dataDir}`,
     );

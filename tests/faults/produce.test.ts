@@ -14,7 +14,7 @@ test('kill -9 while four pictures are drawn: the next start draws the rest, and 
   const look = async (server: typeof first) =>
     (await api(server, 'GET', `/produce/${id}`, token)).data as unknown as Production;
   await vi.waitFor(async () => expect((await look(first)).done).toBeGreaterThan(0), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 20,
   });
   await first.stop('SIGKILL');

@@ -10,7 +10,7 @@ const START = JSON.stringify({ chunk_size: [5, 10, 5], is_speaking: true });
 const END = JSON.stringify({ is_speaking: false });
 
 /** Servers and services of this file give up within this time on a machine that tests share. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 60_000 };
 
 let service: LocalService;
 beforeEach(async () => {

@@ -50,11 +50,11 @@ test.skipIf(!hasRelease)(
     const token = await login(before);
     const saver = await Saver.of(before, token);
     saver.begin();
-    await expect.poll(() => saver.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(3);
+    await expect.poll(() => saver.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(3);
     const after = await startServerProcess(dataDir, env);
     servers.push(after);
     const count = saver.acknowledged.length;
-    await expect.poll(() => saver.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(count + 3);
+    await expect.poll(() => saver.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(count + 3);
     await saver.end();
     await saver.check();
     // A moment's wait for the locks of the update is all that a save may have met.

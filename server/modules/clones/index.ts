@@ -68,6 +68,7 @@ export function registerClones(
     host: work,
     storage,
     portraits,
+    motion: config.portraitMotion,
     avatars: avatar,
     services,
     sources,

@@ -31,6 +31,8 @@ export interface AvatarTrainingDeps {
   db: Database;
   storage: Storage;
   portraits: Pick<PortraitBaker, 'bake' | 'bakeVideo'>;
+  /** What of a portrait moves: bodies that were made for another motion are not gone on with. */
+  motion: string;
   avatars: Pick<AvatarEngine, 'idle'>;
   services: CloneServices;
   sources: CloneSources;
@@ -44,7 +46,7 @@ export interface AvatarTrainingDeps {
  * sent the portrait's own movement, on the key color, whether it was made of a photograph or of a video.
  */
 export function createAvatarTraining(deps: AvatarTrainingDeps) {
-  const { db, storage, portraits, avatars, services, sources, follow, tell } = deps;
+  const { db, storage, portraits, motion, avatars, services, sources, follow, tell } = deps;
 
   /** Notes how far an avatar is, and tells it, in steps. A share below what was noted is none: the work went on after a restart. */
   function noting(row: store.CloneRow, share: number) {
@@ -87,7 +89,8 @@ export function createAvatarTraining(deps: AvatarTrainingDeps) {
     { signal }: Claim,
     share: number,
   ): Promise<void> {
-    const source = createHash('sha256').update(BODIES_VERSION).update(JSON.stringify(reading)).digest('hex');
+    const madeOf = [BODIES_VERSION, motion, JSON.stringify(reading)].join('\n');
+    const source = createHash('sha256').update(madeOf).digest('hex');
     const { onProgress, ended } = noting(row, share);
     const bodies = await keptBodies(storage, row.number, source);
     const baked = await sources.withVideo(row, reading, (video) =>

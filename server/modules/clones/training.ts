@@ -25,6 +25,8 @@ export interface TrainingDeps {
   host: WorkHost;
   storage: Storage;
   portraits: Pick<PortraitBaker, 'bake' | 'bakeVideo'>;
+  /** What of a portrait moves. */
+  motion: string;
   avatars: Pick<AvatarEngine, 'idle'>;
   services: CloneServices;
   sources: CloneSources;

@@ -37,7 +37,7 @@ const runs = async (pid: number) =>
 async function nextPid(engine: Illustrator, before?: number): Promise<number> {
   let pid: number | undefined;
   await expect
-    .poll(() => (pid = engine.pids().find((other) => other !== before)), { timeout: 10_000, interval: 5 })
+    .poll(() => (pid = engine.pids().find((other) => other !== before)), { timeout: 60_000, interval: 5 })
     .toBeGreaterThan(0);
   return pid ?? 0;
 }

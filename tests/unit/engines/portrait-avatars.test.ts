@@ -198,7 +198,7 @@ test('a manifest that is damaged or of another version is an error, not an avata
 test('other clients get whole pictures on the key colour, and faces that fit them', async () => {
   const pack = await avatars.open(ID);
   expect(pack.poses).toBeGreaterThan(0);
-  await expect.poll(() => pack.poses, { timeout: 15_000 }).toBe(100);
+  await expect.poll(() => pack.poses, { timeout: 60_000 }).toBe(100);
   expect(await avatars.open(ID)).toBe(pack);
   const pixel = async (bytes: Buffer, left: number, top: number) => {
     const { data } = await sharp(bytes)

@@ -32,7 +32,7 @@ const runs = async (pid: number) =>
 async function nextPid(made: EmbeddedPortraits, before?: number): Promise<number> {
   let pid: number | undefined;
   await expect
-    .poll(() => (pid = made.pid() === before ? undefined : made.pid()), { timeout: 10_000, interval: 5 })
+    .poll(() => (pid = made.pid() === before ? undefined : made.pid()), { timeout: 60_000, interval: 5 })
     .toBeGreaterThan(0);
   return pid ?? 0;
 }
@@ -159,7 +159,7 @@ test('an idle process ends, and closing ends it with what it does', async () => 
   const idle = baker({ idleMs: 20 });
   await idle.bake(portraitSource());
   const pid = idle.pid() ?? 0;
-  await expect.poll(() => runs(pid), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => runs(pid), { timeout: 60_000 }).toBe(false);
 
   const made = baker();
   const work = made.bake(portraitSource()).catch((error: unknown) => error);

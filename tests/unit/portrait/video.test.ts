@@ -11,7 +11,7 @@ import { decodePoseFile } from '../../../server/engines/shared/pose-file';
 import { openPortraitBaker, portraitSource } from '../../fixtures/portrait';
 
 /** A portrait takes ten seconds of a core, which other tests share. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const FRAMES = 4;
 /** A body for each frame, a moved one, and few looks of each. */

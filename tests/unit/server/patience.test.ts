@@ -104,7 +104,7 @@ test('a body that stands still is answered in words, and its connection closed',
 
 test('three hundred half-open requests leave no connection behind', async () => {
   await Promise.all(Array.from({ length: 300 }, () => held((socket) => socket.write(`${json(1000)}{`))));
-  await expect.poll(connections, { timeout: 5000 }).toBe(0);
+  await expect.poll(connections, { timeout: 60_000 }).toBe(0);
 });
 
 test('one that drips is closed too: a byte now and then is no progress', async () => {

@@ -58,6 +58,9 @@ export interface InspectorParts {
   openConverter: () => Promise<MediaConverter | null>;
 }
 
+/** Formats that hold nothing but a sound: their size is checked before a program reads them. */
+const soundFormats: ReadonlySet<MediaFormat> = new Set(['mp3', 'wav', 'flac', 'aac', 'amr']);
+
 /** How a file is used once it is kept: shown in browsers, or only read by the server. */
 export type Purpose = 'shown' | 'read';
 
@@ -137,7 +140,7 @@ export function createInspector({ openProbe, readHeader, openConverter }: Inspec
     const type = await mediaTypeOf(head, purpose === 'read');
     const { kind, contentType, format } = type;
     const check = (found: MediaKind) => checkBytes(found, size, limits);
-    if (kind === 'image') check(kind);
+    if (format === null || soundFormats.has(format)) check(kind);
     const look = await inTurn(ownerId, async (): Promise<Look> => {
       if (format !== null) return lookInto(path, { ...type, format }, check, purpose);
       const picture = await rewrite(path, contentType);

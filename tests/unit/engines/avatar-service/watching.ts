@@ -8,7 +8,7 @@ import type {
 import { MOUTH } from '../../../fixtures/avatar-service/clip';
 
 export const face = { id: 7, left: 216, top: 320, width: 288, height: 320 };
-export const SOON = { timeout: 8_000, interval: 20 };
+export const SOON = { timeout: 60_000, interval: 20 };
 
 /** How bright the mouth of a picture is, from 0 to 255. */
 export async function mouthOf({ image }: LivePicture): Promise<number> {
