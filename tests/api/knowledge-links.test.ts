@@ -178,18 +178,24 @@ describe('with services of embeddings and reranking', () => {
   });
 
   test('vectors that an operator takes away are made anew, as the page of operations says', async () => {
-    await addLink(await createBase(), '/hours');
+    const base = await createBase();
+    await addLink(base, '/hours');
     const without = async () =>
       (
         await sql(
           app,
-          'select count(*)::int as n from knowledge_chunks where embedding is null and retired_at is null',
+          'select count(*)::int as n from knowledge_chunks where embedding is null and retired_at is null and base_id = $1',
+          [base],
         )
       ).rows[0].n;
     await expect.poll(without, { timeout: 60_000, interval: 100 }).toBe(0);
-    await sql(app, 'update knowledge_chunks set embedding = null');
+    await sql(app, 'update knowledge_chunks set embedding = null where base_id = $1', [base]);
     expect(await without()).toBeGreaterThan(0);
-    await sql(app, "update knowledge_documents set status = 'waiting', attempts = 0 where status = 'ready'");
+    await sql(
+      app,
+      "update knowledge_documents set status = 'waiting', attempts = 0 where status = 'ready' and base_id = $1",
+      [base],
+    );
     await expect.poll(without, { timeout: 60_000, interval: 100 }).toBe(0);
   });
 

@@ -52,7 +52,11 @@ export class HeygenApi {
     return { state: 'failed', ...(typeof reason === 'string' && { reason }) };
   }
 
-  /** Starts a session that is told its sound. @throws AvatarServiceError */
+  /**
+   * Starts a session that is told its sound. The answer to the start itself is waited for whatever the signal says: it costs until
+   * it is stopped.
+   * @throws AvatarServiceError; nothing goes on then
+   */
   async start(ref: string, signal: AbortSignal): Promise<StartedSession> {
     const asked = await this.show(
       '/v1/sessions/token',
@@ -61,11 +65,13 @@ export class HeygenApi {
     );
     const granted = partOf(asked.data);
     const token = textOf(granted.session_token, 'a token');
-    const started = await this.show(
-      '/v1/sessions/start',
-      { headers: { authorization: `Bearer ${token}` } },
-      signal,
-    );
+    const started = await this.show('/v1/sessions/start', {
+      headers: { authorization: `Bearer ${token}` },
+    }).catch(async (error: unknown) => {
+      // Its answer may be lost, or late.
+      if (typeof granted.session_id === 'string') await this.stop(granted.session_id).catch(() => undefined);
+      throw error;
+    });
     const { livekit_url, livekit_client_token, ws_url, session_id } = partOf(started.data);
     return {
       id: textOf(session_id ?? granted.session_id, 'a session'),

@@ -42,6 +42,7 @@ export class HeygenSession implements LiveSession {
     const started = await options.api.start(options.ref, signal);
     const session = new HeygenSession(options, started);
     try {
+      signal.throwIfAborted();
       await session.connect();
       signal.throwIfAborted();
       session.isOpen = true;
