@@ -7,8 +7,9 @@ import { callSample, guarded, inOrder, keyed, prepareSamples } from './prepare-s
 import { keySamples } from './sharing-samples';
 
 /**
- * Every route of the contract against every kind of caller. A route that is added without a sample here fails the test,
- * so that nobody forgets to say whose it is.
+ * Every route of the contract: who is let in, and whose things it reaches. How a credential is checked depends on the kind of
+ * access alone, so the kinds of credentials are tried on one route each. A route that is added without a sample here fails
+ * the test, so that nobody forgets to say whose it is.
  */
 
 let app: TestApp;
@@ -35,60 +36,80 @@ test('every guarded route has a sample', () => {
   expect(Object.keys(samples(ids, { picture, archive })).toSorted()).toEqual(guarded.toSorted());
 });
 
-describe.each(guarded)('%s', (key) => {
-  const contract = routes[key] as RouteContract;
-  const sample = () => samples(ids, { picture, archive })[key] as Sample;
+const accessOf = (key: RouteKey) => (routes[key] as RouteContract).access;
+const withAccess = (access: string) => guarded.filter((key) => accessOf(key) === access);
+const oneOfEach = [...new Map(guarded.map((key) => [accessOf(key), key])).values()];
+/** Whose things a sample names is known before there are any. */
+const blank = samples(ids, { picture: Buffer.alloc(0), archive: Buffer.alloc(0) });
+const owned = guarded.filter((key) => blank[key]?.owned === true);
 
-  test('nobody is refused with 401', async () => {
-    expect(await call(key, sample())).toMatchObject({ status: 401, code: 401, data: null, msg: '请先登录' });
+const sampleOf = (key: RouteKey, at = ids) => samples(at, { picture, archive })[key] as Sample;
+
+test.each(guarded)('nobody is refused with 401: %s', async (key) => {
+  expect(await call(key, sampleOf(key))).toMatchObject({
+    status: 401,
+    code: 401,
+    data: null,
+    msg: '请先登录',
   });
+});
 
-  test('a dead session token is refused with 401', async () => {
-    expect(await call(key, sample(), 'ms.dead')).toMatchObject({ status: 401, code: 401, msg: '请先登录' });
+test.each(oneOfEach)('a dead session token is refused with 401: %s', async (key) => {
+  expect(await call(key, sampleOf(key), 'ms.dead')).toMatchObject({
+    status: 401,
+    code: 401,
+    msg: '请先登录',
   });
+});
 
-  // A route that takes no share code takes no living one either, which is tried below.
-  const opensByShare = contract.access === 'user-or-share';
-  test.each(opensByShare ? (['expired', 'revoked', 'unknown'] as const) : (['expired'] as const))(
-    'an %s share code is refused with 401',
-    async (kind) => {
-      const code = { expired, revoked, unknown: 'x'.repeat(43) }[kind];
-      const msg = opensByShare ? '分享链接错误或已过期！' : '请先登录';
-      expect(await call(key, sample(), code)).toMatchObject({ status: 401, code: 401, msg });
-    },
-  );
-
-  test('a share code reaches only routes that take one, and only its own project', async () => {
-    const answer = await call(key, sample(), strangerShare);
-    const open = sample().owned === true ? 404 : 200;
-    expect(answer.status).toBe(contract.access === 'user-or-share' ? open : 401);
+describe.each(oneOfEach)('%s', (key) => {
+  test.each(['expired', 'revoked', 'unknown'] as const)('refuses an %s share code with 401', async (kind) => {
+    const code = { expired, revoked, unknown: 'x'.repeat(43) }[kind];
+    const msg = accessOf(key) === 'user-or-share' ? '分享链接错误或已过期！' : '请先登录';
+    expect(await call(key, sampleOf(key), code)).toMatchObject({ status: 401, code: 401, msg });
   });
+});
 
-  const opensByKey = contract.access === 'user-or-key';
-  test.each(opensByKey ? (['key', 'strangerKey', 'expiredKey', 'revokedKey'] as const) : (['key'] as const))(
-    'a key (%s) opens no route but those for keys',
-    async (name) => {
-      const answer = await call(key, sample(), keys[name]);
-      const isOwn = name === 'key' && opensByKey;
-      const isOther = name === 'strangerKey' && opensByKey;
-      expect(answer.status, answer.text).toBe(isOwn ? 200 : isOther ? 404 : 401);
-    },
-  );
+test.each(oneOfEach.filter((key) => accessOf(key) !== 'user-or-share'))(
+  'a share code is refused with 401: %s',
+  async (key) => {
+    expect((await call(key, sampleOf(key), strangerShare)).status).toBe(401);
+  },
+);
 
-  test('the back office does not exist for others', async () => {
-    if (contract.access !== 'staff') return;
-    expect(await call(key, sample(), stranger)).toMatchObject({ status: 404, code: 4040, data: null });
+test.each(oneOfEach.filter((key) => accessOf(key) !== 'user-or-key'))(
+  'a key is refused with 401: %s',
+  async (key) => {
+    expect((await call(key, sampleOf(key), keys.key)).status).toBe(401);
+  },
+);
+
+test.each(withAccess('user-or-share'))('a share code reaches only its own project: %s', async (key) => {
+  const answer = await call(key, sampleOf(key), strangerShare);
+  expect(answer.status).toBe(sampleOf(key).owned === true ? 404 : 200);
+});
+
+describe.each(withAccess('user-or-key'))('%s', (key) => {
+  test.each([
+    ['key', 200],
+    ['strangerKey', 404],
+    ['expiredKey', 401],
+    ['revokedKey', 401],
+  ] as const)('is opened by a key of its project alone: %s', async (name, status) => {
+    const answer = await call(key, sampleOf(key), keys[name]);
+    expect(answer.status, answer.text).toBe(status);
   });
+});
 
-  test("another user's and an absent id get the same 404", async () => {
-    const own = sample();
-    if (!own.owned) return;
-    const theirs = await call(key, own, stranger);
-    expect(theirs).toMatchObject({ status: 404, code: 4040, data: null });
-    const nowhere = Object.fromEntries(Object.keys(ids).map((name) => [name, ABSENT])) as typeof ids;
-    const absent = samples(nowhere, { picture, archive })[key] as Sample;
-    expect((await call(key, absent, owner)).text).toBe(theirs.text);
-  });
+test.each(withAccess('staff'))('the back office does not exist for others: %s', async (key) => {
+  expect(await call(key, sampleOf(key), stranger)).toMatchObject({ status: 404, code: 4040, data: null });
+});
+
+test.each(owned)("another user's and an absent id get the same 404: %s", async (key) => {
+  const theirs = await call(key, sampleOf(key), stranger);
+  expect(theirs).toMatchObject({ status: 404, code: 4040, data: null });
+  const nowhere = Object.fromEntries(Object.keys(ids).map((name) => [name, ABSENT])) as typeof ids;
+  expect((await call(key, sampleOf(key, nowhere), owner)).text).toBe(theirs.text);
 });
 
 describe.each(keyed)('%s', (key) => {
