@@ -50,7 +50,7 @@ export function cloning(app: TestApp, credential: string) {
   const mark = randomBytes(8);
 
   async function upload(name: string, bytes: Buffer): Promise<string> {
-    // Readers of pictures stop at the mark of the end, and pass over what follows.
+    // Decoders stop at the end marker of a picture and ignore what follows.
     const own = /\.(jpg|png)$/.test(name) ? Buffer.concat([bytes, mark]) : Buffer.from(bytes);
     // In the silence before the first word, too soft to be heard.
     if (name.endsWith('.wav')) mark.forEach((byte, i) => own.writeInt16LE(byte % 8, WAV_HEAD + 2 * i));

@@ -122,7 +122,7 @@ async function startOn(database: string, env: Record<string, string>, sandbox?: 
     SANDBOX: 'on',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '100000',
-    // What moves of a portrait is tested where it is drawn; a whole one takes ten seconds of a core.
+    // Movement is tested where it is drawn: a full portrait takes thirteen seconds of a core.
     PORTRAIT_MOTION: 'still',
     ...env,
   };

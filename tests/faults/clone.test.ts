@@ -81,7 +81,7 @@ test('kill -9 while a portrait is baked and a voice trains: each is made once, a
   const claim = await claimOf(portrait);
 
   const asked = askings();
-  // Of a whole portrait there was time to kill; this one is to come soon.
+  // A full portrait left time for the kill; the next one only has to be finished.
   const second = await start({ ...env, PORTRAIT_MOTION: 'still' });
   const mine = steps(second, owner);
   await hurry();

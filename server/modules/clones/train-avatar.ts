@@ -31,7 +31,7 @@ export interface AvatarTrainingDeps {
   db: Database;
   storage: Storage;
   portraits: Pick<PortraitBaker, 'bake' | 'bakeVideo'>;
-  /** What of a portrait moves: bodies that were made for another motion are not gone on with. */
+  /** What moves in portraits: bodies made for another setting are made again. */
   motion: string;
   avatars: Pick<AvatarEngine, 'idle'>;
   services: CloneServices;
@@ -114,7 +114,7 @@ export function createAvatarTraining(deps: AvatarTrainingDeps) {
     const folder = await mkdtemp(join(tmpdir(), 'mirra-avatar-'));
     try {
       const video = join(folder, 'idle.mp4');
-      // To and fro, so that its end leads into its beginning; one that keeps still is held for a second.
+      // To and fro, so that its end leads into its beginning; a still portrait is held for a second.
       const loop = [...pictures, ...pictures.slice(1, -1).toReversed()];
       const isStill = pictures.length === 1;
       await services.avatars.film(isStill ? Array<Buffer>(FRAME_RATE).fill(picture) : loop, video);

@@ -25,7 +25,7 @@ export interface TrainingDeps {
   host: WorkHost;
   storage: Storage;
   portraits: Pick<PortraitBaker, 'bake' | 'bakeVideo'>;
-  /** What of a portrait moves. */
+  /** What moves in portraits. */
   motion: string;
   avatars: Pick<AvatarEngine, 'idle'>;
   services: CloneServices;

@@ -12,6 +12,12 @@ export interface HeygenApiOptions {
   timeoutMs: number;
 }
 
+/** A session that can be started. */
+export interface GrantedSession {
+  id: string;
+  token: string;
+}
+
 /** Where a session can be watched, and told what to say. */
 export interface StartedSession {
   id: string;
@@ -52,29 +58,21 @@ export class HeygenApi {
     return { state: 'failed', ...(typeof reason === 'string' && { reason }) };
   }
 
-  /**
-   * Starts a session that is told its sound. The answer to the start itself is waited for whatever the signal says: it costs until
-   * it is stopped.
-   * @throws AvatarServiceError; nothing goes on then
-   */
-  async start(ref: string, signal: AbortSignal): Promise<StartedSession> {
-    const asked = await this.show(
-      '/v1/sessions/token',
-      { headers: this.liveHeaders(), body: JSON.stringify({ mode: 'LITE', avatar_id: ref }) },
-      signal,
-    );
-    const granted = partOf(asked.data);
-    const token = textOf(granted.session_token, 'a token');
-    const started = await this.show('/v1/sessions/start', {
-      headers: { authorization: `Bearer ${token}` },
-    }).catch(async (error: unknown) => {
-      // Its answer may be lost, or late.
-      if (typeof granted.session_id === 'string') await this.stop(granted.session_id).catch(() => undefined);
-      throw error;
-    });
+  /** Asks for a session that is told its sound. Nothing runs, and nothing costs, before it is started. @throws AvatarServiceError */
+  async grant(ref: string, signal: AbortSignal): Promise<GrantedSession> {
+    const body = JSON.stringify({ mode: 'LITE', avatar_id: ref });
+    const asked = await this.show('/v1/sessions/token', { headers: this.liveHeaders(), body }, signal);
+    const { session_token, session_id } = partOf(asked.data);
+    return { id: textOf(session_id, 'a session'), token: textOf(session_token, 'a token') };
+  }
+
+  /** Takes no signal: a session whose start was given up would go on unknown. @throws AvatarServiceError */
+  async start({ id, token }: GrantedSession): Promise<StartedSession> {
+    const headers = { authorization: `Bearer ${token}` };
+    const started = await this.show('/v1/sessions/start', { headers });
     const { livekit_url, livekit_client_token, ws_url, session_id } = partOf(started.data);
     return {
-      id: textOf(session_id ?? granted.session_id, 'a session'),
+      id: typeof session_id === 'string' ? session_id : id,
       roomUrl: textOf(livekit_url, 'the address of a room'),
       roomToken: textOf(livekit_client_token, 'the token of a room'),
       controlUrl: textOf(ws_url, 'the address of its socket'),

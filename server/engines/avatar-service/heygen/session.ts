@@ -1,5 +1,5 @@
 import type { AvatarInfo } from '../../../../contract/provider';
-import { AvatarServiceError, type LiveEvents, type LiveSession } from '../port';
+import { AvatarServiceError, type AvatarServiceErrorCode, type LiveEvents, type LiveSession } from '../port';
 import type { HeygenApi, StartedSession } from './api';
 import { SessionControl } from './control';
 import { RoomWatcher } from './room';
@@ -17,6 +17,25 @@ export interface SessionOptions {
   timeoutMs: number;
   /** Told when a session cannot be stopped, which goes on to cost until it ends by itself. */
   onError: (error: unknown) => void;
+}
+
+const refusals: ReadonlySet<AvatarServiceErrorCode> = new Set([
+  'unauthorized',
+  'quotaExceeded',
+  'full',
+  'unknownAvatar',
+]);
+
+/** Starts a session. One that may run although its start was not answered is stopped. @throws AvatarServiceError */
+async function start({ api, ref, onError }: SessionOptions, signal: AbortSignal): Promise<StartedSession> {
+  const granted = await api.grant(ref, signal);
+  try {
+    return await api.start(granted);
+  } catch (error) {
+    const isRefused = error instanceof AvatarServiceError && refusals.has(error.code);
+    if (!isRefused) api.stop(granted.id).catch(onError);
+    throw error;
+  }
 }
 
 /** A session of LiveAvatar: a room in which its avatar is seen, and a socket that tells it what to say. */
@@ -39,7 +58,7 @@ export class HeygenSession implements LiveSession {
 
   /** @throws AvatarServiceError */
   static async open(options: SessionOptions, signal: AbortSignal): Promise<HeygenSession> {
-    const started = await options.api.start(options.ref, signal);
+    const started = await start(options, signal);
     const session = new HeygenSession(options, started);
     try {
       signal.throwIfAborted();

@@ -46,11 +46,11 @@ export const VIDEO_PLAN = {
   },
 };
 
-/** The one body of a portrait that keeps still stands for every move. */
+/** A still portrait has one body, which stands for every move. */
 const STILL = [0];
 const stillMoves = { listen: STILL, think: STILL, nod: STILL };
 
-/** What portraits are asked to do, by what of them moves: head and shoulders too, or eyes and mouth alone. */
+/** What portraits are asked to do: `full` moves head and shoulders too, `still` eyes and mouth alone. */
 export const portraitPlans = {
   full: { plan: PORTRAIT_PLAN, manifest: PORTRAIT_MANIFEST, video: VIDEO_PLAN },
   still: {

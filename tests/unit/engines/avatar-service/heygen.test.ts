@@ -9,8 +9,15 @@ import { face, mouthOf, SOON, tone, unheard, watch } from './watching';
 
 const AVATAR = 'by-hand';
 const { signal } = new AbortController();
-/** Sound and pictures come on lines of their own, each as soon as the machine has time; what is out of step is a sentence late. */
+/** Most milliseconds between a sound and its picture here: they arrive on separate connections, which a busy machine serves late. */
 const TOGETHER_MS = 800;
+
+/** A promise that the test resolves. */
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve: () => resolve() };
+}
 
 let server: HeygenServer;
 const errors: unknown[] = [];
@@ -19,7 +26,7 @@ afterEach(() => server.close());
 
 async function serviceOf(
   options: HeygenServerOptions = {},
-  keys: { apiKey?: string; liveKey?: string } = {},
+  settings: { apiKey?: string; liveKey?: string; timeoutMs?: number } = {},
 ) {
   server = await startHeygen(options);
   server.add(AVATAR);
@@ -33,7 +40,7 @@ async function serviceOf(
     ffmpeg: 'ffmpeg',
     timeoutMs: 30_000,
     onError: (error) => errors.push(error),
-    ...keys,
+    ...settings,
   });
 }
 
@@ -121,6 +128,28 @@ describe('an avatar that LiveAvatar shows', () => {
     giving.abort();
     await expect(opening).rejects.toMatchObject({ code: 'aborted' });
     await expect.poll(() => server.sessions.size, SOON).toBe(0);
+  });
+
+  test('is stopped when it is given up before its start is answered', async () => {
+    const { promise, resolve } = deferred();
+    const service = await serviceOf({ startAnswers: promise });
+    const giving = new AbortController();
+    const opening = service.open(AVATAR, face, unheard, giving.signal);
+    await expect.poll(() => server.sessions.size, SOON).toBe(1);
+    giving.abort();
+    resolve();
+    await expect(opening).rejects.toMatchObject({ code: 'aborted' });
+    await expect.poll(() => server.sessions.size, SOON).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('is stopped when its start is not answered in time', async () => {
+    const { promise, resolve } = deferred();
+    const service = await serviceOf({ startAnswers: promise }, { timeoutMs: 1_500 });
+    await expect(service.open(AVATAR, face, unheard, signal)).rejects.toMatchObject({ code: 'timeout' });
+    await expect.poll(() => server.sessions.size, SOON).toBe(0);
+    expect(errors).toEqual([]);
+    resolve();
   });
 
   test('is over when its session ends', async () => {
