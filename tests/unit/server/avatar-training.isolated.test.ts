@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Trains avatars at a real LiveTalking of the tests; what the portrait is made of is not looked at. */
-async function rig(training: 'succeeds' | 'fails') {
+async function rig(training: 'succeeds' | 'fails', shades: readonly number[] = [0, 20, 40]) {
   server = await startLiveTalking({ training });
   const { url } = server;
   const service = createLiveTalking({
@@ -45,7 +45,8 @@ async function rig(training: 'succeeds' | 'fails') {
     sharp({ create: { width: 720, height: 1280, channels: 3, background: { r: red, g: 210, b: 0 } } })
       .jpeg()
       .toBuffer();
-  const pictures = await Promise.all([0, 20, 40].map(picture));
+  const pictures = await Promise.all(shades.map(picture));
+  const filmed: number[] = [];
   vi.mocked(store.findVideo).mockResolvedValue(null);
   vi.mocked(store.findClone).mockResolvedValue(row);
   vi.mocked(store.noteAtService).mockResolvedValue(true);
@@ -70,7 +71,10 @@ async function rig(training: 'succeeds' | 'fails') {
       avatars: {
         offered: service,
         byName: () => service,
-        film: (shown: Buffer[], path: string) => writeFilm('ffmpeg', shown, path),
+        film: (shown: Buffer[], path: string) => {
+          filmed.push(shown.length);
+          return writeFilm('ffmpeg', shown, path);
+        },
       },
     },
     sources: { portrait: async () => ({}) },
@@ -80,7 +84,7 @@ async function rig(training: 'succeeds' | 'fails') {
   const { train } = createAvatarTraining(deps as unknown as AvatarTrainingDeps);
   const claim = { signal: new AbortController().signal } as never;
   const take = (change: Partial<store.CloneRow> = {}) => train({ ...row, ...change }, claim);
-  return { take, bakes, notes };
+  return { take, bakes, notes, filmed };
 }
 
 test('the movement of a portrait is sent to the service once, and the order waits until it is learned', async () => {
@@ -97,6 +101,17 @@ test('the movement of a portrait is sent to the service once, and the order wait
   expect(await take(noted)).toEqual(noted);
   expect(bakes).toHaveLength(1);
   expect(server.tasks.size).toBe(1);
+});
+
+test.each([
+  ['to and fro', [0, 20, 40], 4],
+  ['for a second when it is still', [0], 25],
+])('a portrait is filmed %s', async (_, shades, frames) => {
+  const { take, filmed } = await rig('succeeds', shades);
+  await expect(take()).rejects.toBeInstanceOf(Waiting);
+  expect(filmed).toEqual([frames]);
+  const [task] = server.tasks.values();
+  expect(task?.film.subarray(4, 8).toString()).toBe('ftyp');
 });
 
 test('a service that cannot learn says why', async () => {
