@@ -89,8 +89,9 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/faults/global-setup.ts'],
           isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
+          // Whole servers are started and killed here, each start with seconds of work: a limit only ends what hangs.
+          testTimeout: 1_200_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -2,7 +2,6 @@ import { open } from 'yauzl';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStorage } from '../../server/engines/storage';
@@ -11,7 +10,7 @@ import { sweepContents } from '../../server/modules/library/content/contents';
 import { sweepMergeTickets } from '../../server/modules/identity/merge/store';
 import { soundFile } from '../fixtures/media';
 import { newPhone, phoneSteps } from './account-steps';
-import { passwordDigest, sql, startTestApp, type TestApp } from './harness';
+import { passwordDigest, sql, startTestApp, type TestApp, untilLockWait } from './harness';
 
 /** What happens to an account while something else happens to it, and what is left of it afterwards. */
 
@@ -126,8 +125,8 @@ describe('a log-in under way', () => {
       await other.query(statement, [id]);
       await other.query('delete from sessions where account_id = $1', [id]);
       const login = byPassword(phone);
-      // Time to look the account up and to compare the password.
-      await delay(700);
+      // It has looked the account up and compared the password.
+      await untilLockWait(app.connection);
       await other.query('commit');
       expect((await login).code).toBe(code);
     } finally {

@@ -25,7 +25,7 @@ import {
   rowsOf,
   structureOf,
 } from './backup-steps';
-import { startNode, startTestApp, type TestApp } from './harness';
+import { startNode, startTestApp, type TestApp, untilLockWait } from './harness';
 
 const TWO_DAYS_MS = 48 * 3_600_000;
 
@@ -291,11 +291,7 @@ describe('a restore', () => {
     await client.query('begin');
     await client.query('create table accounts ()');
     const { child, ended } = command('restore', database, dataDir, backup.path);
-    const waiting =
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect
-      .poll(async () => (await connection.pool.query(waiting)).rowCount, { timeout: 60_000, interval: 20 })
-      .toBe(1);
+    await untilLockWait(connection);
     child.kill('SIGKILL');
     await ended;
     await client.query('rollback');

@@ -18,6 +18,7 @@ import { openShopSamples } from './open-shop-samples';
 import { inOrder, prepareSamples } from './prepare-samples';
 import { keySamples } from './sharing-samples';
 import { sql, startTestApp, type TestApp } from './harness';
+import { cpuTimer } from '../cpu-time';
 
 /**
  * Calls that nobody should make, to every route: whatever comes in, the server answers in its envelope, what it answers
@@ -301,9 +302,9 @@ describe('saves that nobody should make', () => {
       fc.asyncProperty(hostilePatches, async (patches) => {
         const sent = { revision, patches };
         const headers = { authorization: credential, 'content-type': 'application/json' };
-        const began = performance.now();
+        const cpuTime = cpuTimer();
         const answer = await ask(key, { params, query: {}, body: sent }, headers);
-        longest = Math.max(longest, performance.now() - began);
+        longest = Math.max(longest, cpuTime());
         expectContract(key, answer);
         if (answer.statusCode === 200)
           ({ revision } = (answer.json() as { data: { revision: number } }).data);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { PASSWORD_DIGEST_PREFIX, SMS_TOKEN_PREFIX } from '../../contract/constants';
 import type { LogIn, Session } from '../../contract/account';
 import type { RouteData, RouteInput } from '../../contract/route';
@@ -236,6 +236,20 @@ export function sessionOf({ data, text }: { data: LogIn; text: string }): Sessio
 /** Runs a statement on the app's database: how a test moves time or breaks a row. */
 export const sql = (app: TestApp, text: string, values: unknown[] = []) =>
   app.connection.pool.query(text, values);
+
+/** Waits until a session of the database waits for a lock that another one holds. */
+export const untilLockWait = ({ pool }: Connection) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await pool.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rowCount,
+      { interval: 20 },
+    )
+    .toBeGreaterThan(0);
 
 /** The server-sent events of an answer. */
 export const eventsOf = (text: string) =>

@@ -13,7 +13,7 @@ import {
 import { countHeld } from '../../server/modules/shop/product/store';
 import { grantByHand, useOne } from '../../server/modules/membership';
 import { newPhone } from './account-steps';
-import { sql, startTestApp, type TestApp } from './harness';
+import { sql, startTestApp, type TestApp, untilLockWait } from './harness';
 
 const CODE = 'voice-style';
 
@@ -54,20 +54,6 @@ function opened<T>(work: (tx: Parameters<typeof holdPieces>[0]) => Promise<T>) {
   return { done, end: () => (end(), over) };
 }
 
-/** Whether somebody in the database waits for a lock. */
-const waits = () =>
-  expect
-    .poll(
-      async () =>
-        (
-          await sql(
-            app,
-            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-          )
-        ).rows.length,
-    )
-    .toBeGreaterThan(0);
-
 test('pieces of a product with a limit are held, sold, given back, and never more than there are', async () => {
   await limit(3);
   expect(await holdPieces(db(), id, 2)).toBe(true);
@@ -99,7 +85,7 @@ test('two who want the last piece do not both get it', async () => {
   const first = opened((tx) => holdPieces(tx, id, 1));
   expect(await first.done).toBe(true);
   const second = db().transaction((tx) => holdPieces(tx, id, 1));
-  await waits();
+  await untilLockWait(app.connection);
   await first.end();
   expect(await second).toBe(false);
 });
@@ -130,7 +116,7 @@ test('whoever sets a limit waits for orders under way, and counts what they hold
     await tx.update(products).set({ stock: 10, held }).where(eq(products.id, id));
     return held;
   });
-  await waits();
+  await untilLockWait(app.connection);
   await buying.end();
   expect(await counting).toBe(2);
   // What was ordered without a limit is sold with one.
@@ -146,7 +132,7 @@ test('who orders while a limit is being set holds pieces of it', async () => {
   });
   await setting.done;
   const [one, two] = [1, 2].map(() => db().transaction((tx) => holdPieces(tx, id, 1)));
-  await waits();
+  await untilLockWait(app.connection);
   await setting.end();
   expect((await Promise.all([one, two])).toSorted()).toEqual([false, true]);
   expect((await now()).held).toBe(1);
@@ -198,10 +184,10 @@ test.each(Object.entries(movements))(
       if (removed !== undefined) return;
       const removing = opened((tx) => tx.update(products).set({ stock: null }).where(eq(products.id, id)));
       await removing.done;
-      removed = waits().then(removing.end);
+      removed = untilLockWait(app.connection).then(removing.end);
     };
     const moving = db().transaction((tx) => move(interrupted(tx, remove)));
-    await waits();
+    await untilLockWait(app.connection);
     await setting.end();
     await moving;
     await removed;
@@ -215,7 +201,7 @@ test('who wants more than there are hears so, also of a limit that has just come
   const setting = settingLimit(1);
   await setting.done;
   const holding = db().transaction((tx) => holdPieces(tx, id, 2));
-  await waits();
+  await untilLockWait(app.connection);
   await setting.end();
   expect(await holding).toBe(false);
   expect((await now()).held).toBe(0);
@@ -230,7 +216,7 @@ test('a counted right that somebody else is just changing is waited for, and is 
   );
   await reminding.done;
   const using = db().transaction((tx) => useOne(tx, account, 'voiceClones'));
-  await waits();
+  await untilLockWait(app.connection);
   await reminding.end();
   expect(await using).not.toBeNull();
   expect(await useOne(db(), account, 'voiceClones')).toBeNull();

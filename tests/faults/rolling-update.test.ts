@@ -33,7 +33,7 @@ beforeAll(async () => {
     symlinkSync(join(root, folder, 'node_modules'), join(sources, folder, 'node_modules'));
   [dataDir, databaseDir] = [await makeDataDir(), await makeDataDir()];
   database = await startDatabase(databaseDir);
-}, 120_000);
+});
 afterAll(async () => {
   for (const server of servers) await server.stop();
   await database?.stop();
@@ -91,5 +91,4 @@ test.skipIf(!hasRelease)(
     expect(before.output()).not.toContain('"level":50');
     expect(after.output()).not.toContain('"level":50');
   },
-  150_000,
 );

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openConnection } from '../../server/db/connection';
 import { grantAreas } from '../../server/modules/admin';
+import { seededIntegers } from '../seed';
 import type { ServerProcess } from '../server-process';
 import { embedded, lapseClaims, query } from './database-processes';
 import { serversOfTest } from './servers';
@@ -17,6 +17,7 @@ const STOCK = 100_000;
 const STAFF = '13755000000';
 const IDLE_MS = 120_000;
 
+const integer = seededIntegers('kills while buying');
 const here = serversOfTest();
 const run: Run = (text) => query(embedded(here.dataDir), text);
 const start = () => here.start({ REQUESTS_PER_MINUTE: '100000' });
@@ -42,7 +43,7 @@ async function killAtEveryPoint(server: ServerProcess, staff: string, round: num
   const calls = await Promise.all(Object.values(points).map((point, at) => point(shoppers[at] as Shopper)));
   // The kill cuts the calls: whether one was answered before is for the books to tell.
   const cut = Promise.allSettled(calls.map((call) => call()));
-  await delay(randomInt(SPREAD_MS));
+  await delay(integer(SPREAD_MS));
   await server.stop('SIGKILL');
   await cut;
   await lapseClaims(here.dataDir, 'refunds');

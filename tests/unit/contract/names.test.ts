@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanName } from '../../../contract/names';
 import { cleanFileName, requiredName } from '../../../server/http/text';
+import { cpuTimer } from '../../cpu-time';
 
 const family = '👨‍👩‍👧‍👦';
 const england = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
@@ -48,10 +49,10 @@ describe('a name as it reads', () => {
   });
 
   it('takes no long time for a long row of joiners and tags', () => {
-    const began = performance.now();
+    const cpuTime = cpuTimer();
     expect(cleanName('\u200d'.repeat(200_000))).toBe('');
     expect(cleanName('\u{e0061}'.repeat(100_000))).toBe('');
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(cpuTime()).toBeLessThan(2_000);
   });
 
   it('is required where nothing else names a thing', () => {

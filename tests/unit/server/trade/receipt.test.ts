@@ -4,6 +4,7 @@ import { runsOf } from '../../../../server/modules/paper';
 import { receiptOf } from '../../../../server/modules/trade/receipt/receipt';
 import { receiptWords } from '../../../../server/modules/trade/receipt/words';
 import { bare, pagesOf } from '../../../fixtures/pdf-text';
+import { cpuTimer } from '../../../cpu-time';
 
 type Order = Parameters<typeof receiptOf>[0]['order'];
 type Line = Parameters<typeof receiptOf>[0]['lines'][number];
@@ -34,9 +35,9 @@ const line = {
 
 describe.each(languages)('a receipt in %s', (language) => {
   test('holds number, sums and names as text that can be copied, within a second', async () => {
-    const started = performance.now();
+    const cpuTime = cpuTimer();
     const pdf = await receiptOf({ order, lines: [line], buyer: '张三喆 138****0000', standing }, language);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(cpuTime()).toBeLessThan(1_000);
     const [text = ''] = await pagesOf(pdf);
     expect(text).toContain(order.number);
     expect(text).toContain('1,212.09');
