@@ -13,7 +13,7 @@ import {
 import { countHeld } from '../../server/modules/shop/product/store';
 import { grantByHand, useOne } from '../../server/modules/membership';
 import { newPhone } from './account-steps';
-import { sql, startTestApp, type TestApp, untilLockWait } from './harness';
+import { startTestApp, type TestApp, untilLockWait } from './harness';
 
 const CODE = 'voice-style';
 

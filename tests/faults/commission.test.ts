@@ -102,5 +102,5 @@ test(
     }
     expect(await run('select 1 from commission_statements')).toHaveLength(KILLS);
   },
-  Math.max(300_000, KILLS * 100_000),
+  Math.max(1_200_000, KILLS * 100_000),
 );

@@ -87,5 +87,5 @@ test(
       { pieces: STOCK, held: 0 },
     ]);
   },
-  Math.max(300_000, KILLS * 40_000),
+  Math.max(1_200_000, KILLS * 40_000),
 );
