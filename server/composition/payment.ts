@@ -103,10 +103,13 @@ export async function openPayment(
       JSON.stringify(await generateSandboxKeys(new Date())),
     ),
   ) as SandboxKeys;
+  // A notice that was due before the start would otherwise boot the HTTP server while its routes are still registered.
+  const built = new Promise<void>((resolve) => http.addHook('onReady', async () => resolve()));
   const sandbox = createPaymentSandbox({
     book: createSandboxBook(db),
     keys,
     async deliver(url, headers, body) {
+      await built;
       const { pathname } = new URL(url);
       return (await http.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode;
     },
