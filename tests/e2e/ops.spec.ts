@@ -76,12 +76,14 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await page.getByRole('searchbox', { name: '描述、联系方式或数字人' }).fill(complaint);
     await page.getByRole('link', { name: complaint }).click();
     const detail = page.getByRole('article', { name: '反馈详情' });
-    const [file] = await Promise.all([
-      page.context().waitForEvent('page'),
-      detail.getByRole('link', { name: '截图.png' }).click(),
-    ]);
-    await expect(file.locator('img')).toBeVisible();
-    await file.close();
+    // A press that comes while the page still settles opens nothing.
+    await expect(async () => {
+      const opening = page.context().waitForEvent('page', { timeout: 10_000 });
+      await detail.getByRole('link', { name: '截图.png' }).click();
+      const file = await opening;
+      await expect(file.locator('img')).toBeVisible();
+      await file.close();
+    }).toPass();
     await detail.getByLabel('状态').selectOption('处理中');
     await detail.getByLabel('内部备注（用户看不到）').fill('已复现');
     // What is being written stays while something else is saved.

@@ -33,6 +33,8 @@ export const test = playwright.extend<object, Shared>({
         REQUESTS_PER_MINUTE: '10000',
         // A test fetches by a web link from a server of its own.
         LINK_HOSTS: '127.0.0.1',
+        // Movement is tested where it is drawn: a full portrait takes thirteen seconds of a quiet core.
+        PORTRAIT_MOTION: 'still',
         ...serverEnv,
       });
       process.env.BASE_URL = server.address;
