@@ -330,9 +330,10 @@ describe('the filter', () => {
     expect((await tried(owner, '卖毒品和刀')).data.text).toBe('卖**和刀');
     await add(id, '刀');
     expect((await tried(owner, '卖毒品和刀')).data.text).toBe('卖**和*');
-    const statuses = new Set<number>();
-    for (let n = 0; n < 60; n++) statuses.add((await tried(owner, '刀')).status);
-    expect(statuses).toEqual(new Set([200, 429]));
+    // More than two windows of the limit take, whenever the test begins.
+    let status = 200;
+    for (let n = 0; n < 130 && status === 200; n++) ({ status } = await tried(owner, '刀'));
+    expect(status).toBe(429);
     expect((await tried(stranger, '刀')).status).toBe(404);
   });
 });
