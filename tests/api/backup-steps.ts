@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import sharp from 'sharp';
-import { expect, inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { demoShareCodes } from '../../contract/constants';
 import { passingTables } from '../../server/backup/passing';
 import { type Connection, openConnection } from '../../server/db/connection';
@@ -67,7 +67,8 @@ export async function resident(app: TestApp, phone: string) {
       expect(done.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
       // The text is read after its answer, which would write while a backup is taken.
       const unread = "select 1 from knowledge_documents where status <> 'ready'";
-      await expect.poll(async () => (await app.connection.pool.query(unread)).rowCount).toBe(0);
+      const read = async () => expect((await app.connection.pool.query(unread)).rowCount).toBe(0);
+      await vi.waitFor(read, { timeout: 60_000, interval: 50 });
       await app.call(
         'POST /chat/conversation',
         { body: { sessionId, text: 'What is Mirra?' } },
