@@ -1,6 +1,6 @@
 /**
- * Starts to measure the processor time of this process, and returns what reads it, in milliseconds. Unlike the time on a
- * clock it does not grow when other processes use the machine, so that a rule about an algorithm's cost holds there too.
+ * Starts measuring the processor time of this process, and returns a function that reads it, in milliseconds. Other
+ * processes add to elapsed time but hardly to this, so a limit on an algorithm's cost also holds on a busy machine.
  */
 export function cpuTimer(): () => number {
   const began = process.cpuUsage();

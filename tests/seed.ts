@@ -4,13 +4,13 @@ import { randomInt } from 'node:crypto';
 const SEED = Number(process.env.MIRRA_TEST_SEED ?? randomInt(2 ** 31));
 
 /**
- * Random integers of a test, from 0 up to but not including a limit. The same seed and name give the same row of numbers;
- * the seed is printed once a row, so that a failure can be repeated.
+ * Random integers for a test, from 0 up to but not including a limit. The same seed and name give the same sequence. The
+ * seed is printed, so that a failure can be repeated.
  */
 export function seededIntegers(name: string): (limit: number) => number {
   console.log(`${name}: MIRRA_TEST_SEED=${SEED}`);
   let state = [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), SEED);
-  // Mulberry32: small, and even enough for moments of a kill.
+  // Mulberry32 is small, and uniform enough to choose when to kill.
   return (limit) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

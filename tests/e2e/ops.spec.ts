@@ -76,7 +76,7 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await page.getByRole('searchbox', { name: '描述、联系方式或数字人' }).fill(complaint);
     await page.getByRole('link', { name: complaint }).click();
     const detail = page.getByRole('article', { name: '反馈详情' });
-    // A press that comes while the page still settles opens nothing.
+    // On a busy machine the first click has been seen to open nothing.
     await expect(async () => {
       const opening = page.context().waitForEvent('page', { timeout: 10_000 });
       await detail.getByRole('link', { name: '截图.png' }).click();

@@ -12,8 +12,8 @@ import { Saver } from './saver';
 import { login, startedDataDir } from './servers';
 
 /**
- * How long any death may take to be over: a database that never comes back is told from one on a busy machine with a slow
- * disk, which reads its whole log again. docs/operations.md has what was measured.
+ * How long a recovery may take. The limit catches a database that never comes back; a busy machine with a slow disk needs
+ * time to replay the log. docs/operations.md has what was measured.
  */
 const RECOVERY_MS = 90_000;
 

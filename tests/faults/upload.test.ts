@@ -134,7 +134,7 @@ describe('a long upload', () => {
     let most = before;
     const watch = setInterval(() => {
       most = Math.max(most, memoryOf(pid));
-    });
+    }, 50);
     const said = await upload(300);
     clearInterval(watch);
     expect(said).toMatchObject({ code: 0, data: { size: 300 * MEGABYTE } });
