@@ -45,6 +45,7 @@ import { registerSystem } from './modules/system';
 import { registerTools } from './modules/tools';
 import { orderNosOf, registerTrade } from './modules/trade';
 import { registerRealtime } from './realtime';
+import { AvatarError } from './engines/avatar/port';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockPrompts } from './seed/catalogue';
 import { stockFile, stockFolder } from './seed/stock';
@@ -67,11 +68,10 @@ export interface App {
   warm(): Promise<void>;
   /** Lets nothing new begin here: the server is no longer ready, and each answer ends its connection. */
   drain(): Promise<void>;
-  /**
-   * Ends streams and sockets, whose pages go on at another node, then jobs and engines; the HTTP server and the database are
-   * the caller's.
-   */
+  /** Ends streams and sockets, whose pages go on at another node, then jobs; after it the database is not needed any more. */
   stop(): Promise<void>;
+  /** Closes what `stop` leaves: engines and telemetry. The HTTP server and the database are the caller's. */
+  close(): Promise<void>;
 }
 
 /**
@@ -252,7 +252,10 @@ export async function createApp(
         .still(DEMO_AVATAR)
         .then(() => engines.avatar.poses(DEMO_AVATAR))
         .then((poses) => poses.draw())
-        .catch(onError);
+        .catch((error: unknown) => {
+          // A stop ends what is being drawn.
+          if (!(error instanceof AvatarError && error.code === 'closed')) onError(error);
+        });
       // The first sentence must not wait until the speech program has loaded.
       engines.speech.warm?.().catch((error: Error) => parts.warn(error.message));
       engines.mediaProbe().catch(onError);
@@ -272,6 +275,8 @@ export async function createApp(
       await realtime.stop();
       await jobs.stop();
       await parts.node.leave();
+    },
+    async close() {
       await engines.close();
       await parts.stopTelemetry();
     },

@@ -101,6 +101,7 @@ async function cloneDatabase(name: string): Promise<void> {
       const { app, connection } = await startOn(PARTIAL, {});
       await app.http.close();
       await app.stop();
+      await app.close();
       // Each clone makes a secret of its own: what one server signs is nothing to another.
       await connection.pool.query("delete from installation where key = 'secret'");
       await connection.pool.end();
@@ -222,6 +223,7 @@ export async function startNode(
     async close() {
       await app.http.close();
       await app.stop();
+      await app.close();
       await connection.pool.end();
     },
   };

@@ -76,14 +76,14 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await page.getByRole('searchbox', { name: '描述、联系方式或数字人' }).fill(complaint);
     await page.getByRole('link', { name: complaint }).click();
     const detail = page.getByRole('article', { name: '反馈详情' });
-    // On a busy machine the first click has been seen to open nothing.
-    await expect(async () => {
-      const opening = page.context().waitForEvent('page', { timeout: 10_000 });
-      await detail.getByRole('link', { name: '截图.png' }).click();
-      const file = await opening;
-      await expect(file.locator('img')).toBeVisible();
-      await file.close();
-    }).toPass();
+    const link = detail.getByRole('link', { name: '截图.png' });
+    await expect(link).toBeVisible();
+    const [file] = await Promise.all([
+      page.context().waitForEvent('page', { timeout: 60_000 }),
+      link.click(),
+    ]);
+    await expect(file.locator('img')).toBeVisible();
+    await file.close();
     await detail.getByLabel('状态').selectOption('处理中');
     await detail.getByLabel('内部备注（用户看不到）').fill('已复现');
     // What is being written stays while something else is saved.

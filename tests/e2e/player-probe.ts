@@ -99,8 +99,10 @@ export const mouthMovement = (page: Page, seconds: number): Promise<{ greatest: 
  */
 export const loudTimeAfterClick = (page: Page, label: string): Promise<number> =>
   page.evaluate(async (name) => {
-    const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
-    if (!button) throw new Error(`no button ${name}`);
+    const find = () => document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
+    let button = find();
+    // A machine that makes speech slower than it is spoken pauses between two sentences.
+    for (; button === null; button = find()) await new Promise((resolve) => requestAnimationFrame(resolve));
     window.soundLevels.length = 0;
     button.click();
     const pressed = performance.now();

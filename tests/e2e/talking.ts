@@ -7,7 +7,11 @@ export const ANSWER =
 export const mood = (page: Page, name: string) => page.locator(`[data-mood="${name}"]`);
 
 /** A project whose role says nothing by itself and has one long answer. */
-export async function talkingProject({ token }: Session, name: string): Promise<string> {
+export async function talkingProject(
+  { token }: Session,
+  name: string,
+  answer: string = ANSWER,
+): Promise<string> {
   const id = await addProject(token, name);
   const role = await call(
     'POST /avatar/model/saveModel',
@@ -16,7 +20,7 @@ export async function talkingProject({ token }: Session, name: string): Promise<
         name: '讲解员',
         description: '',
         openingRemarks: '',
-        commonQuestions: [{ question: '展厅有什么？', answer: ANSWER }],
+        commonQuestions: [{ question: '展厅有什么？', answer }],
         fallbackScript: '这个我不清楚。',
         randomness: 0.5,
       },

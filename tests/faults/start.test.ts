@@ -48,7 +48,7 @@ describe('start and stop', () => {
         socket.once('close', (code) => resolve(code));
       });
       const began = Date.now();
-      expect(await server.stop(signal)).toBe(0);
+      expect(await server.stop(signal), server.output()).toBe(0);
       expect(Date.now() - began).toBeLessThan(10_000);
       expect(await closed).toBe(1012);
       expect(processesOf(here.dataDir)).toEqual([]);

@@ -49,6 +49,7 @@ export async function openPlace(kept: string | undefined): Promise<Place> {
       isClosing = true;
       await app.http.close();
       await app.stop();
+      await app.close();
       await connection.pool.end();
       await database.stop();
     },
