@@ -71,6 +71,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Whole pages over a real server, without a browser.
+          name: 'pages',
+          environment: 'happy-dom',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: ['tests/pages/global-setup.ts'],
+          setupFiles: ['tests/component/setup.ts', 'tests/pages/setup.ts'],
+          isolate: false,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
