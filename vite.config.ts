@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkFileNames, chunkGroups } from './scripts/lib/chunks.mjs';
 import { pluginHost } from './scripts/lib/pluginHost.mjs';
 import { woff2Only } from './scripts/lib/woff2Only.mjs';
 import { LongestFirst } from './tests/longest-first';
+
+/** What `npm run test:full` alone runs; CONTRIBUTING.md says what belongs there. */
+const longOnes = process.env.MIRRA_TEST_SHORT ? ['**/*.full.test.ts'] : [];
 
 export default defineConfig({
   plugins: [react(), pluginHost(), woff2Only()],
@@ -27,8 +31,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   test: {
-    // One more than the two cores of the smallest machine that tests run on: they also wait for programs and databases.
-    maxWorkers: 3,
+    // One more than the cores: tests also wait for programs and databases.
+    maxWorkers: availableParallelism() + 1,
+    exclude: longOnes,
     // A busy machine is slow, not wrong: a time that is a rule is given where it is waited for.
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
@@ -40,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/properties.ts'],
-          exclude: ['**/*.isolated.test.ts'],
+          exclude: ['**/*.isolated.test.ts', ...longOnes],
           // One file after the other in the same process: modules are loaded once, not once a file.
           isolate: false,
           testTimeout: 90_000,
