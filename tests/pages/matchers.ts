@@ -1,3 +1,4 @@
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { expect as vitestExpect } from 'vitest';
 import { eventually, isChecked, isShown, Locator, PATIENCE_MS } from './locator';
 import type { Page } from './page';

@@ -1,7 +1,6 @@
 import { resolveObjectURL } from 'node:buffer';
 import { userEvent } from '@testing-library/user-event';
 import { mountApp } from '../../src/app/mountApp';
-import type { Session } from '../account';
 import { chordOf, eventually, Locator } from './locator';
 
 interface HappyDom {
@@ -45,12 +44,6 @@ export class Page extends Locator {
     this.#close?.();
     this.#close = null;
     document.body.replaceChildren();
-  }
-
-  /** Logs an account in, as a log-in leaves it in the browser. */
-  async keepSession({ token, user }: Session): Promise<void> {
-    localStorage.setItem('mirra.token', token);
-    localStorage.setItem('mirra.user', JSON.stringify(user));
   }
 
   async setViewportSize(size: { width: number; height: number }): Promise<void> {

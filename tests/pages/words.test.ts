@@ -1,8 +1,5 @@
-import { register } from '../account';
-import type { Page } from './page';
+import { signIn } from './account';
 import { expect, test } from './test';
-
-const signIn = async (page: Page) => page.keepSession(await register());
 
 test('sensitive words: a library, duplicates highlighted, a trial, a file, deletion', async ({ page }) => {
   await signIn(page);
