@@ -94,6 +94,21 @@ async function oneNodeAtATime<T>(pool: Connection['pool'], work: () => Promise<T
 }
 
 /**
+ * Runs the statements of the queue. The library does not wait for the one that records the end of a job, so its
+ * failure has to say by itself that the database is away: an error code such as EPIPE could come from any connection.
+ */
+function throughPool(pool: Connection['pool']) {
+  return async (text: string, values: unknown[]) => {
+    try {
+      return await pool.query(text, values);
+    } catch (error) {
+      if (!isConnectionFailure(error)) throw error;
+      throw new DatabaseUnavailableError((error as Error).message, { cause: error });
+    }
+  };
+}
+
+/**
  * Runs the scheduled work of the domains; with several nodes each job runs once. `start` opens the queue, in the product's
  * own database, after the first page, which does not need it.
  * @param follow notes how each job goes
@@ -128,7 +143,7 @@ export function createJobs(
   }
 
   async function open(): Promise<PgBoss> {
-    const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+    const boss = new PgBoss({ db: { executeSql: throughPool(pool) } });
     boss.on('error', (said) => onError(errorOf(said)));
     try {
       await prepare(boss);

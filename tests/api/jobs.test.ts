@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { type Connection, openConnection } from '../../server/db/connection';
+import { DatabaseUnavailableError } from '../../server/db/unavailable';
 import { createJobs, createSchedule, type Jobs, JOBS_LOCK } from '../../server/jobs';
 
 const NODES = 4;
@@ -74,6 +75,18 @@ test('a database that goes away while the queue is opened delays the jobs, and e
   await starting;
   await jobs.check();
   expect(await scheduled(node)).toEqual(expect.arrayContaining(NAMES));
+  await jobs.stop();
+});
+
+test('a connection that breaks under a statement of the queue is known as a database that is away', async () => {
+  const node = openNode();
+  const jobs = createNodeJobs(node);
+  await jobs.start();
+  const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+  const query = vi.spyOn(node.pool, 'query').mockImplementation(() => Promise.reject(broken));
+  await expect(jobs.check()).rejects.toThrow(DatabaseUnavailableError);
+  query.mockRestore();
+  await jobs.check();
   await jobs.stop();
 });
 
