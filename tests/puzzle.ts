@@ -26,8 +26,7 @@ export async function findHole(backgroundAddress: string, pieceAddress: string):
   ]);
   const inside: { x: number; y: number }[] = [];
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < piece; x++)
-      if ((strip[(y * piece + x) * 4 + 3] ?? 0) > SOLID) inside.push({ x, y });
+    for (let x = 0; x < piece; x++) if ((strip[(y * piece + x) * 4 + 3] ?? 0) > SOLID) inside.push({ x, y });
   const differenceAt = (left: number): number => {
     let sum = 0;
     for (const { x, y } of inside) {

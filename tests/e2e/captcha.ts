@@ -8,10 +8,7 @@ export const captchaDialog = (page: Page) => page.getByRole('dialog', { name: 'å
 /** Where the piece belongs of the puzzle that is on the screen, in pixels of the picture. */
 export async function findHole(page: Page): Promise<number> {
   const [background, piece] = ['puzzle-background', 'puzzle-piece'].map((id) => page.getByTestId(id));
-  return holeOf(
-    (await background?.getAttribute('src')) ?? '',
-    (await piece?.getAttribute('src')) ?? '',
-  );
+  return holeOf((await background?.getAttribute('src')) ?? '', (await piece?.getAttribute('src')) ?? '');
 }
 
 /** Drags the piece with the mouse so that its left edge comes to `x`, in pixels of the picture. */
