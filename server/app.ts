@@ -13,6 +13,7 @@ import { usageReader } from './composition/usage';
 import { secretSettings } from './config';
 import type { Env } from './config-readers';
 import type { Connection } from './db/connection';
+import { AvatarError } from './engines/avatar/port';
 import { serveDocs } from './http/docs-page';
 import { assertBuilt, serveSite } from './http/site';
 import { AppError } from './http/app-error';
@@ -45,7 +46,6 @@ import { registerSystem } from './modules/system';
 import { registerTools } from './modules/tools';
 import { orderNosOf, registerTrade } from './modules/trade';
 import { registerRealtime } from './realtime';
-import { AvatarError } from './engines/avatar/port';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockPrompts } from './seed/catalogue';
 import { stockFile, stockFolder } from './seed/stock';
@@ -68,9 +68,9 @@ export interface App {
   warm(): Promise<void>;
   /** Lets nothing new begin here: the server is no longer ready, and each answer ends its connection. */
   drain(): Promise<void>;
-  /** Ends streams and sockets, whose pages go on at another node, then jobs; after it the database is not needed any more. */
+  /** Ends streams and sockets, whose pages go on at another node, then jobs. Nothing uses the database afterwards. */
   stop(): Promise<void>;
-  /** Closes what `stop` leaves: engines and telemetry. The HTTP server and the database are the caller's. */
+  /** Closes engines and telemetry, once `stop` is done. The HTTP server and the database are the caller's. */
   close(): Promise<void>;
 }
 

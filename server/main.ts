@@ -32,7 +32,7 @@ interface Running {
   drainMs: number;
   connection: Connection | null;
   database: RunningDatabase | null;
-  /** Whether the database is this server's own. */
+  /** Whether this server runs its database itself. */
   isEmbedded: boolean;
 }
 
@@ -45,10 +45,10 @@ async function drain(): Promise<void> {
   await delay(running.drainMs);
 }
 
-/** Lets PostgreSQL write what it holds while the last answers are given, so that its own stop has little left to write. */
+/** Has the embedded PostgreSQL write to disk while the last answers are given, so that stopping it takes less time. */
 async function writeDatabase(): Promise<void> {
   if (!running.isEmbedded) return;
-  // Where that fails, the stop itself writes.
+  // If this fails, PostgreSQL writes when it stops.
   await running.connection?.pool.query('checkpoint').catch((error: unknown) => console.error(textOf(error)));
 }
 
@@ -82,7 +82,7 @@ async function stop(exitCode: number): Promise<never> {
   } catch (error) {
     failed(error);
   }
-  // An engine that is busy may take as long to close as PostgreSQL.
+  // Both may take seconds on a busy machine.
   await Promise.all([running.app?.close().catch(failed), stopDatabase(failed)]);
   process.exit(code);
 }

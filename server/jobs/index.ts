@@ -94,8 +94,8 @@ async function oneNodeAtATime<T>(pool: Connection['pool'], work: () => Promise<T
 }
 
 /**
- * Runs the statements of the queue. The library does not wait for the one that records the end of a job, so its
- * failure has to say by itself that the database is away: an error code such as EPIPE could come from any connection.
+ * Runs the statements of the queue. Nobody awaits the one that records the end of a job, so a broken connection must be
+ * reported as DatabaseUnavailableError: an error code such as EPIPE could come from any connection.
  */
 function throughPool(pool: Connection['pool']) {
   return async (text: string, values: unknown[]) => {

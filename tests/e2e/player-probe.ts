@@ -97,12 +97,12 @@ export const mouthMovement = (page: Page, seconds: number): Promise<{ greatest: 
  * Presses a button and listens on for a second and a half: milliseconds from the press to the last sound that came out
  * of the worklet.
  */
-export const loudTimeAfterClick = (page: Page, label: string): Promise<number> =>
-  page.evaluate(async (name) => {
-    const find = () => document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
-    let button = find();
-    // A machine that makes speech slower than it is spoken pauses between two sentences.
-    for (; button === null; button = find()) await new Promise((resolve) => requestAnimationFrame(resolve));
+export async function loudTimeAfterClick(page: Page, label: string): Promise<number> {
+  // A machine that makes speech slower than it is spoken takes the button away between two sentences.
+  await page.getByRole('button', { name: label, exact: true }).waitFor();
+  return page.evaluate(async (name) => {
+    const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
+    if (!button) throw new Error(`no button ${name}`);
     window.soundLevels.length = 0;
     button.click();
     const pressed = performance.now();
@@ -113,3 +113,4 @@ export const loudTimeAfterClick = (page: Page, label: string): Promise<number> =
     }
     return last;
   }, label);
+}

@@ -6,7 +6,7 @@ export const ANSWER =
 
 export const mood = (page: Page, name: string) => page.locator(`[data-mood="${name}"]`);
 
-/** A project whose role says nothing by itself and has one long answer. */
+/** A project whose role says nothing by itself and has one answer. */
 export async function talkingProject(
   { token }: Session,
   name: string,

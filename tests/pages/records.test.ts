@@ -57,7 +57,8 @@ test('an answer is found, corrected in two clicks, and asked again', async ({ pa
 
   await page.getByRole('textbox', { name: '添加备注' }).fill('已通知前台');
   await page.getByRole('button', { name: '添加备注' }).click();
-  await expect(page.getByText('已通知前台')).toBeVisible();
+  // The field that it was written in holds the same words until the note is kept.
+  await expect(page.getByRole('paragraph').filter({ hasText: '已通知前台' })).toBeVisible();
   await page.getByRole('button', { name: '加星标' }).last().click();
   await expect(page.getByRole('button', { name: '已加星标' })).toBeVisible();
   await expect(transcript).toBeVisible();
