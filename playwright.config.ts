@@ -32,7 +32,7 @@ const launch = (executablePath: string | undefined) => ({
 const longOnes = process.env.MIRRA_TEST_SHORT ? ['**/*.full.spec.ts'] : [];
 
 /** What measures times, plays sound, or needs a whole browser runs by itself. */
-const alone = ['player', 'live', 'speaking', 'voice.full', 'cluster', 'embed', 'hostile.full'].map(
+const alone = ['player', 'live', 'speaking', 'voice.full', 'cluster.full', 'embed', 'hostile.full'].map(
   (name) => `**/${name}.spec.ts`,
 );
 
