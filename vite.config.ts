@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkFileNames, chunkGroups } from './scripts/lib/chunks.mjs';
 import { pluginHost } from './scripts/lib/pluginHost.mjs';
 import { woff2Only } from './scripts/lib/woff2Only.mjs';
-import { LongestFirst } from './tests/longest-first';
+import { LongestFirst } from './tests/longest-first.ts';
 
 /** What `npm run test:full` alone runs; CONTRIBUTING.md says what belongs there. */
 const longOnes = process.env.MIRRA_TEST_SHORT ? ['**/*.full.test.ts'] : [];

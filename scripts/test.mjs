@@ -47,12 +47,12 @@ const checks = [
 /** Steps that run programs and use both cores: one after the other. */
 const tests = [
   // Together, so that no core is idle during the last file of each; also available by their own names.
-  { name: 'vitest', command: vitest('unit*', 'component', 'api') },
+  { name: 'vitest', command: vitest('unit*', 'component', 'pages', 'api', 'faults') },
   { name: 'unit', command: vitest('unit*'), byName: true },
   { name: 'component', command: vitest('component'), byName: true },
+  { name: 'pages', command: vitest('pages'), byName: true },
   { name: 'api', command: vitest('api'), byName: true },
-  // Run alone, since they measure memory and recovery times.
-  { name: 'faults', command: vitest('faults') },
+  { name: 'faults', command: vitest('faults'), byName: true },
   // One more at a time than there are cores where tests only click and look; alone where they measure or play sound.
   {
     name: 'browser',
