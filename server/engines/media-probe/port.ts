@@ -15,7 +15,10 @@ export interface FramesWish {
   height: number;
 }
 
-/** Inspects untrusted videos and sounds. */
+/** A file was not read within the time that a busy machine may take: this says nothing of the file. */
+export class ProbeTimeout extends Error {}
+
+/** Inspects untrusted videos and sounds. Each call fails with ProbeTimeout when it takes too long. */
 export interface MediaProbe {
   /** What is in a file; null when it cannot be read as this format. */
   facts(path: string, format: MediaFormat): Promise<MediaFacts | null>;
