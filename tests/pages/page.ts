@@ -3,11 +3,19 @@ import { userEvent } from '@testing-library/user-event';
 import { mountApp } from '../../src/app/mountApp';
 import { chordOf, eventually, Locator } from './locator';
 
+interface Size {
+  width: number;
+  height: number;
+}
 interface HappyDom {
   setURL(url: string): void;
-  setViewport(size: { width: number; height: number }): void;
+  setViewport(size: Size): void;
+  settings: { navigator: { maxTouchPoints: number } };
 }
 const happyDom = () => (window as unknown as { happyDOM: HappyDom }).happyDOM;
+
+/** The screen of the browser's tests. */
+const COMPUTER: Size = { width: 1366, height: 768 };
 
 /** A file that the page has given its user. */
 export interface Download {
@@ -24,6 +32,8 @@ export class Page extends Locator {
 
   constructor() {
     super('page', () => [document.documentElement]);
+    // The test before may have had a phone.
+    this.#hold(COMPUTER, false);
   }
 
   /** Shows the page of an address, as a browser does that loads it. */
@@ -46,7 +56,17 @@ export class Page extends Locator {
     document.body.replaceChildren();
   }
 
-  async setViewportSize(size: { width: number; height: number }): Promise<void> {
+  async setViewportSize(size: Size): Promise<void> {
+    happyDom().setViewport(size);
+  }
+
+  /** Makes this the screen of a phone, which is touched. Call before the page opens. */
+  async setPhone(size: Size): Promise<void> {
+    this.#hold(size, true);
+  }
+
+  #hold(size: Size, isTouched: boolean): void {
+    happyDom().settings.navigator.maxTouchPoints = isTouched ? 1 : 0;
     happyDom().setViewport(size);
   }
 
@@ -55,12 +75,21 @@ export class Page extends Locator {
   /** Does something, and answers the file that the page gives its user for it. */
   async downloadBy(act: () => Promise<unknown>): Promise<Download> {
     const files: Promise<Download>[] = [];
+    const take = ({ href, download }: HTMLAnchorElement) =>
+      files.push(bytesOf(href).then((bytes) => ({ suggestedFilename: download, bytes: Buffer.from(bytes) })));
+    // What the page makes and clicks itself is in no document; what its user clicks is.
     const click = HTMLAnchorElement.prototype.click;
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      if (!this.hasAttribute('download')) return click.call(this);
-      const { href, download } = this;
-      files.push(bytesOf(href).then((bytes) => ({ suggestedFilename: download, bytes: Buffer.from(bytes) })));
+      if (this.hasAttribute('download')) take(this);
+      else click.call(this);
     };
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
+      if (link === null) return;
+      event.preventDefault();
+      take(link);
+    };
+    document.addEventListener('click', onClick);
     try {
       await act();
       return await eventually(() => {
@@ -68,6 +97,7 @@ export class Page extends Locator {
         return files[0];
       });
     } finally {
+      document.removeEventListener('click', onClick);
       HTMLAnchorElement.prototype.click = click;
     }
   }
