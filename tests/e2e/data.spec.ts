@@ -53,9 +53,3 @@ test('the data centre shows its plots in words, tables and pictures, by keyboard
     /session=.*improve=/,
   );
 });
-
-test('without conversations the data centre says what fills it', async ({ page }) => {
-  await signIn(page);
-  await page.goto(`${base()}/work/data`);
-  await expect(page.getByRole('heading', { name: '这段时间还没有对话' })).toBeVisible();
-});
