@@ -1,7 +1,7 @@
 import { expect, test } from './test';
 import { base, call, keepSession, newPhone, register } from './account';
 import { expectNoBarrier } from './barriers';
-import { staff } from './staff';
+import { staff } from '../staff';
 
 /** A red picture of one pixel. */
 const picture = {

@@ -1,7 +1,7 @@
 import { expect, test } from './test';
 import { base, call, keepSession, newPhone, register } from './account';
 import { expectNoBarrier } from './barriers';
-import { staff } from './staff';
+import { staff } from '../staff';
 
 test('an operator sees how the installation is, changes a limit that holds, and tells everybody', async ({
   page,
