@@ -23,8 +23,19 @@ export interface Download {
   bytes: Buffer;
 }
 
-const bytesOf = async (address: string): Promise<ArrayBuffer> =>
-  (resolveObjectURL(address) ?? (await fetch(address))).arrayBuffer();
+/** What a link with `download` gives: the name is the server's, where it says one. */
+async function fileOf({ href, download }: HTMLAnchorElement): Promise<Download> {
+  const made = resolveObjectURL(href);
+  if (made !== undefined)
+    return { suggestedFilename: download, bytes: Buffer.from(await made.arrayBuffer()) };
+  const answer = await fetch(href);
+  const [, name] =
+    /filename(?:\*=UTF-8''|=")([^";]+)/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  return {
+    suggestedFilename: name === undefined ? download : decodeURIComponent(name),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  };
+}
 
 /** A page of the product in this process's document, over the server of the run. */
 export class Page extends Locator {
@@ -75,19 +86,17 @@ export class Page extends Locator {
   /** Does something, and answers the file that the page gives its user for it. */
   async downloadBy(act: () => Promise<unknown>): Promise<Download> {
     const files: Promise<Download>[] = [];
-    const take = ({ href, download }: HTMLAnchorElement) =>
-      files.push(bytesOf(href).then((bytes) => ({ suggestedFilename: download, bytes: Buffer.from(bytes) })));
     // What the page makes and clicks itself is in no document; what its user clicks is.
     const click = HTMLAnchorElement.prototype.click;
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      if (this.hasAttribute('download')) take(this);
+      if (this.hasAttribute('download')) files.push(fileOf(this));
       else click.call(this);
     };
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
       if (link === null) return;
       event.preventDefault();
-      take(link);
+      files.push(fileOf(link));
     };
     document.addEventListener('click', onClick);
     try {
