@@ -31,8 +31,8 @@ test('the editor keeps a project as a template, and exports it', async ({ page }
   await menu('存为模板');
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await expect(page.getByText(/已存为模板/)).toBeVisible();
-  const { records } = await call('GET /avatar/template/page', { query: {} }, token);
-  expect(records.map(({ name }) => name)).toContain('门店');
+  const { records } = await call('GET /avatar/template/page', { query: { own: true } }, token);
+  expect(records.map(({ name }) => name)).toEqual(['门店']);
   const download = page.waitForEvent('download');
   await menu('导出项目文件');
   const file = await download;
