@@ -1,4 +1,4 @@
-import { fireEvent, isInaccessible, queryAllByRole } from '@testing-library/react';
+import { fireEvent, isInaccessible, queryAllByRole } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { setTimeout as delay } from 'node:timers/promises';
 
