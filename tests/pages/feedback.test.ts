@@ -82,7 +82,7 @@ test('feedback from the bar: rules, files, a draft that survives, the own list',
 });
 
 test('feedback and the questionnaire are sent from a phone', async ({ page }) => {
-  await page.setPhone({ width: 360, height: 780 });
+  await page.becomePhone();
   const { token } = await signIn(page);
   await page.goto('/m/feedback');
   await page.getByRole('checkbox', { name: '其他' }).tap();

@@ -1,4 +1,4 @@
-import { fireEvent, isInaccessible, queryAllByRole } from '@testing-library/react';
+import { fireEvent, isInaccessible, queryAllByRole } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';

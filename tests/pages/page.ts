@@ -1,21 +1,21 @@
 import { resolveObjectURL } from 'node:buffer';
 import { userEvent } from '@testing-library/user-event';
 import { mountApp } from '../../src/app/mountApp';
+import { Clock } from './clock';
 import { chordOf, eventually, Locator } from './locator';
+import { Network } from './network';
+import { clearCookies } from './window';
 
-interface Size {
-  width: number;
-  height: number;
-}
 interface HappyDom {
   setURL(url: string): void;
-  setViewport(size: Size): void;
-  settings: { navigator: { maxTouchPoints: number } };
+  setViewport(size: { width: number; height: number }): void;
+  settings: { navigator: { userAgent: string } };
 }
+/** The window of a browser on a computer. */
+const COMPUTER = { width: 1366, height: 768 };
 const happyDom = () => (window as unknown as { happyDOM: HappyDom }).happyDOM;
 
-/** The screen of the browser's tests. */
-const COMPUTER: Size = { width: 1366, height: 768 };
+const { userAgent } = navigator;
 
 /** A file that the page has given its user. */
 export interface Download {
@@ -40,16 +40,17 @@ async function fileOf({ href, download }: HTMLAnchorElement): Promise<Download> 
 /** A page of the product in this process's document, over the server of the run. */
 export class Page extends Locator {
   #close: (() => void) | null = null;
+  readonly #network = new Network();
+  readonly clock = new Clock();
 
   constructor() {
     super('page', () => [document.documentElement]);
-    // The test before may have had a phone.
-    this.#hold(COMPUTER, false);
+    happyDom().setViewport(COMPUTER);
   }
 
   /** Shows the page of an address, as a browser does that loads it. */
   async goto(address: string): Promise<void> {
-    this.close();
+    this.leave();
     happyDom().setURL(new URL(address, process.env.BASE_URL).href);
     const host = document.createElement('div');
     document.body.append(host);
@@ -60,24 +61,39 @@ export class Page extends Locator {
   url = () => window.location.href;
   goBack = async () => window.history.back();
 
-  /** Takes the page away; its storage stays. */
-  close(): void {
+  /** Takes away what it shows; its storage stays. */
+  leave(): void {
     this.#close?.();
     this.#close = null;
     document.body.replaceChildren();
   }
 
-  async setViewportSize(size: Size): Promise<void> {
-    happyDom().setViewport(size);
+  /** Takes the page away, with all that a test has done to its circumstances. */
+  async close(): Promise<void> {
+    this.leave();
+    this.clock.close();
+    this.#network.close();
+    clearCookies();
+    await this.setViewportSize(COMPUTER);
+    happyDom().settings.navigator.userAgent = userAgent;
   }
 
-  /** Makes this the screen of a phone, which is touched. Call before the page opens. */
-  async setPhone(size: Size): Promise<void> {
-    this.#hold(size, true);
+  /** A phone from here on: what the pages tell it by is the width of its screen and the name of its browser. */
+  async becomePhone(): Promise<void> {
+    await this.setViewportSize({ width: 390, height: 844 });
+    happyDom().settings.navigator.userAgent = `${userAgent} Mobile`;
   }
 
-  #hold(size: Size, isTouched: boolean): void {
-    happyDom().settings.navigator.maxTouchPoints = isTouched ? 1 : 0;
+  route = async (...rule: Parameters<Network['route']>) => this.#network.route(...rule);
+  unroute = async (...rule: Parameters<Network['unroute']>) => this.#network.unroute(...rule);
+  on: Network['on'] = (...listening) => this.#network.on(...listening);
+  waitForRequest = (which: Parameters<Network['next']>[1] & (string | RegExp)) =>
+    this.#network.next('request', which);
+  waitForResponse = (which: Parameters<Network['next']>[1] & (string | RegExp)) =>
+    this.#network.next('response', which);
+  context = () => ({ clearCookies: async () => clearCookies() });
+
+  async setViewportSize(size: { width: number; height: number }): Promise<void> {
     happyDom().setViewport(size);
   }
 

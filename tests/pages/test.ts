@@ -1,7 +1,6 @@
 import './matchers';
 import { test as vitest } from 'vitest';
 import { Page } from './page';
-import { clearCookies } from './window';
 
 export { expect } from 'vitest';
 
@@ -11,8 +10,7 @@ const pages = vitest.extend<{ page: Page }>({
     localStorage.setItem('mirra.language', 'zh-CN');
     const page = new Page();
     await run(page);
-    page.close();
-    clearCookies();
+    await page.close();
   },
 });
 

@@ -13,7 +13,7 @@ const isOfCall = (value: unknown): boolean =>
     ? /^[A-Z]+ \S+ \d{3} \(/.test(value)
     : (value as NodeJS.ErrnoException)?.code === 'ECONNRESET';
 
-const page: { console: Console } | null = holder.getBrowserPage();
+const page: { console: Pick<Console, 'error'> } | null = holder.getBrowserPage();
 if (page !== null) {
   const { console: printer } = page;
   page.console = Object.assign(Object.create(printer) as Console, {
