@@ -62,3 +62,18 @@ test('a conversation makes a plan of a wish, and changes it by what is answered'
   await page.getByRole('button', { name: '跳过' }).click();
   await expect(log.locator(':scope > :nth-last-child(2)')).not.toHaveText(asked ?? '');
 });
+
+test('what a refused call did not take is still there to send', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/work/create');
+  const field = page.getByRole('textbox', { name: '你的想法' });
+  await page.route('**/ai_plan', (route) => route.abort());
+  await field.fill('银行大厅里的男顾问');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(field).toHaveValue('银行大厅里的男顾问');
+  await page.unroute('**/ai_plan');
+  await field.press('Enter');
+  await expect(page.getByRole('complementary', { name: '方案' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

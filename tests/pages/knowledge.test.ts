@@ -58,7 +58,7 @@ test('a base is made of six kinds of files, asked, edited and split again', asyn
   await expect(dialog).toBeHidden();
   for (const { name } of files) {
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
-    await expect(row.getByText('可用', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(row.getByText('可用', { exact: true })).toBeVisible({ timeout: 120_000 });
   }
 
   await tab(page, '命中测试').click();
@@ -97,7 +97,7 @@ test('a base is made of six kinds of files, asked, edited and split again', asyn
   await dialog.getByRole('button', { name: '切分', exact: true }).click();
   await expect(dialog).toBeHidden();
   const halls200 = page.getByRole('row').filter({ has: page.getByRole('link', { name: '展厅.txt' }) });
-  await expect(halls200.getByText('可用', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(halls200.getByText('可用', { exact: true })).toBeVisible({ timeout: 120_000 });
   await page.getByRole('link', { name: '展厅.txt' }).click();
   const edited = page.getByRole('listitem').filter({ hasText: '青铜器展厅改到周三开放。' });
   await expect(edited).toContainText('编辑过');

@@ -3,6 +3,9 @@ import type { Page } from './page';
 import { expect, test } from './test';
 import { call, readProject, signIn } from './account';
 
+/** The address changes when the editor's modules have come, which are many. */
+const EDITOR = { timeout: 90_000 };
+
 const batch = (page: Page) => page.getByRole('article').first();
 
 /** The pictures that have come, each with the bytes of a picture behind its address. */
@@ -79,7 +82,7 @@ test('a description becomes pictures, one of them the background of a new projec
   const choice = page.getByRole('dialog', { name: '用作项目背景' });
   await choice.getByLabel('项目名称').fill('海边接待');
   await choice.getByRole('button', { name: '使用' }).click();
-  await expect(page).toHaveURL(/\/project\?id=/);
+  await expect(page).toHaveURL(/\/project\?id=/, EDITOR);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const project = await readProject(token, id);
   expect(project.proportion.percentage).toBe('9:16');

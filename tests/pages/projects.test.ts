@@ -1,6 +1,10 @@
+import sharp from 'sharp';
 import type { Page } from './page';
 import { expect, test } from './test';
 import { addProject, base, call, readProject, signIn, writeDocument } from './account';
+
+/** The address changes when the editor's modules have come, which are many. */
+const EDITOR = { timeout: 90_000 };
 
 const openList = (page: Page) => page.goto('/work/project');
 const card = (page: Page, name: string) =>
@@ -45,11 +49,21 @@ test('a new project needs a name of 1 to 30 characters and one of four ratios', 
   await expect(ratios.getByRole('radio', { checked: true })).toHaveValue('3');
   await create.dblclick();
 
-  await expect(page).toHaveURL(/\/project\?id=/);
+  await expect(page).toHaveURL(/\/project\?id=/, EDITOR);
   const { records } = await call('GET /avatar/project/page', { query: {} }, token);
   expect(records.map(({ name, proportion }) => [name, proportion.percentage])).toEqual([
     ['字'.repeat(30), '4:3'],
   ]);
+});
+
+test("a card shows a picture that the project's own document made", async ({ page }) => {
+  const { token } = await signIn(page);
+  await addProject(token, '有图', 2);
+  await openList(page);
+  const address = await card(page, '有图').locator('img').getAttribute('src');
+  const { width, height } = await sharp(await (await fetch(address ?? '')).arrayBuffer()).metadata();
+  expect(width).toBeGreaterThan(100);
+  expect(height / width).toBeCloseTo(16 / 9, 1);
 });
 
 test('a project is renamed under the same rule of 30 characters', async ({ page }) => {
@@ -128,7 +142,7 @@ test('a project begins anew with a template, and is imported from a file', async
   await page.getByRole('button', { name: '门店', exact: true }).click();
   await page.getByRole('dialog').getByLabel('项目名称').fill('二店');
   await page.getByRole('dialog').getByRole('button', { name: '创建' }).click();
-  await expect(page).toHaveURL(/\/project\?id=/);
+  await expect(page).toHaveURL(/\/project\?id=/, EDITOR);
   const second = new URL(page.url()).searchParams.get('id') ?? '';
   expect((await readProject(token, second)).document).toMatchObject({
     ratio: 2,
@@ -137,7 +151,7 @@ test('a project begins anew with a template, and is imported from a file', async
 
   await page.goto('/work/create');
   await pick('门店.mirra', Buffer.from(await exported.arrayBuffer()));
-  await expect(page).toHaveURL(/\/project\?id=/);
+  await expect(page).toHaveURL(/\/project\?id=/, EDITOR);
   const third = new URL(page.url()).searchParams.get('id') ?? '';
   expect([id, second]).not.toContain(third);
   expect((await readProject(token, third)).document.background.color).toBe('#0F8A68');
