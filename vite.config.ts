@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkFileNames, chunkGroups } from './scripts/lib/chunks.mjs';
@@ -68,7 +69,7 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           include: ['tests/component/**/*.test.tsx'],
-          setupFiles: ['tests/component/setup.ts'],
+          setupFiles: ['tests/happy-dom.ts', 'tests/component/setup.ts'],
           isolate: false,
           testTimeout: 90_000,
         },
@@ -81,7 +82,14 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/pages/**/*.test.ts'],
           globalSetup: ['tests/pages/global-setup.ts'],
-          setupFiles: ['tests/component/setup.ts', 'tests/pages/setup.ts'],
+          setupFiles: ['tests/pages/react.ts', 'tests/happy-dom.ts', 'tests/pages/setup.ts'],
+          // React comes first.
+          sequence: { setupFiles: 'list' },
+          alias: {
+            'react/jsx-dev-runtime': fileURLToPath(
+              new URL('tests/pages/jsx-dev-runtime.ts', import.meta.url),
+            ),
+          },
           isolate: false,
           testTimeout: 180_000,
         },

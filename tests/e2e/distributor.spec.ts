@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { base, call, codeFor, keepSession, newPhone, register, signIn, storedToken } from './account';
 import { expectNoBarrier } from './barriers';
 import { solvePuzzleByKeys } from './captcha';
-import { buy } from './purchases';
-import { staff } from './staff';
+import { buy } from '../purchases';
+import { staff } from '../staff';
 import { devices, expect, test } from './test';
 
 // A sale can be stated at once, and a single one is enough.

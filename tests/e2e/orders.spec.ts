@@ -1,8 +1,8 @@
 import { devices, expect, test } from './test';
 import { base, call, keepSession, newPhone, register, signIn } from './account';
 import { expectNoBarrier } from './barriers';
-import { buy, orderOf } from './purchases';
-import { staff } from './staff';
+import { buy, orderOf } from '../purchases';
+import { staff } from '../staff';
 
 const pdf = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 

@@ -13,12 +13,15 @@ export default async function setup(project: TestProject) {
         REQUESTS_PER_MINUTE: '10000',
         // A test fetches by a web link from a server of its own.
         LINK_HOSTS: '127.0.0.1',
+        // A sale can be stated at once, and a single one is enough.
+        COMMISSION_FREEZE_DAYS: '0',
+        COMMISSION_MINIMUM: '1',
       }),
     ),
   );
   project.provide(
     'sites',
-    servers.map(({ address }) => address),
+    servers.map(({ address }, at) => ({ address, folder: folders[at] ?? '' })),
   );
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
@@ -28,7 +31,7 @@ export default async function setup(project: TestProject) {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The addresses of the servers whose pages are tested, one for each worker. */
-    sites: string[];
+    /** The servers whose pages are tested, one for each worker, with their data folders. */
+    sites: { address: string; folder: string }[];
   }
 }

@@ -1,5 +1,7 @@
-import { fireEvent, isInaccessible, queryAllByRole } from '@testing-library/react';
+import { fireEvent, isInaccessible, queryAllByRole } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A text that is contained, without regard to case and to how it is spaced; exactly it; or a pattern. */
@@ -25,6 +27,28 @@ export interface PickedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
+}
+
+type Picked = PickedFile | string;
+
+/** What a browser says that a file is which has one of these endings. */
+const mimeTypes: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+};
+
+async function fileOf(picked: Picked): Promise<File> {
+  if (typeof picked !== 'string')
+    return new File([new Uint8Array(picked.buffer)], picked.name, { type: picked.mimeType });
+  const type = mimeTypes[extname(picked).slice(1)];
+  if (type === undefined) throw new Error(`Nobody has said what ${picked} is`);
+  return new File([new Uint8Array(await readFile(picked))], basename(picked), { type });
 }
 
 /** How long a page may take until it is as a test expects it: a busy machine is slow, not wrong. */
@@ -242,12 +266,10 @@ export class Locator {
     await userEvent.setup({ pointerEventsCheck: 0 }).selectOptions(element, value);
   }
 
-  /** Picks files in a field that may be hidden, as those of buttons are. */
-  async setInputFiles(files: PickedFile | readonly PickedFile[]): Promise<void> {
+  /** Picks files, by their contents or their paths, in a field that may be hidden, as those of buttons are. */
+  async setInputFiles(files: Picked | readonly Picked[]): Promise<void> {
     const element = await eventually(() => this.element());
-    const picked = [files]
-      .flat()
-      .map(({ name, mimeType, buffer }) => new File([new Uint8Array(buffer)], name, { type: mimeType }));
+    const picked = await Promise.all([files].flat().map(fileOf));
     Object.defineProperty(element, 'files', { configurable: true, value: picked });
     fireEvent.change(element);
   }

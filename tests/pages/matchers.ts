@@ -1,6 +1,6 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { expect as vitestExpect } from 'vitest';
-import { eventually, isChecked, isShown, Locator, PATIENCE_MS } from './locator';
+import { eventually, isChecked, isShown, type Locator, PATIENCE_MS } from './locator';
 import type { Page } from './page';
 
 type Text = string | RegExp;
@@ -222,5 +222,7 @@ interface PageMatchers<R> {
 }
 
 declare module 'vitest' {
+  // biome-ignore lint/suspicious/noExplicitAny: Vitest declares it so.
+  // oxlint-disable-next-line typescript/no-explicit-any -- declared so by Vitest
   interface Matchers<T = any> extends PageMatchers<T> {}
 }

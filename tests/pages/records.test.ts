@@ -64,6 +64,34 @@ test('an answer is found, corrected in two clicks, and asked again', async ({ pa
   await expect(transcript).toBeVisible();
 });
 
+test('an invitation is taken while the page still asks what is shared', async ({ page }) => {
+  const owner = await register();
+  const projectId = await addProject(owner.token, '展厅');
+  const { code } = await call(
+    'POST /avatar/support/invite',
+    { body: { projectId, name: '客服', days: 7 } },
+    owner.token,
+  );
+  const { token } = await signIn(page);
+  let answerLate = (): void => undefined;
+  const accepted = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
+  let asked = 0;
+  await page.route('**/support/shared', async (route) => {
+    asked++;
+    const early = await call('GET /avatar/support/shared', {}, token);
+    if (asked === 1) await accepted;
+    await route.fulfill({ json: { code: 0, msg: '', data: early } });
+  });
+  await page.goto(`/work/talk?invite=${code}`);
+  const taken = page.waitForResponse('**/support/accept');
+  await page.getByRole('dialog').getByRole('button', { name: '接受', exact: true }).click();
+  await taken;
+  answerLate();
+  await expect(page.getByText('您可以阅读、加星标和备注')).toBeVisible();
+});
+
 test('a supporter reads by a link, and the owner sees it', async ({ page }) => {
   const owner = await register();
   const projectId = await addProject(owner.token, '展厅');
