@@ -91,7 +91,7 @@ export default defineConfig({
             ),
           },
           isolate: false,
-          testTimeout: 180_000,
+          testTimeout: 400_000,
         },
       },
       {

@@ -52,7 +52,7 @@ async function fileOf(picked: Picked): Promise<File> {
 }
 
 /** How long a page may take until it is as a test expects it: a busy machine is slow, not wrong. */
-export const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 60_000;
 const LOOK_MS = 20;
 
 const spaced = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
