@@ -37,7 +37,7 @@ test('the AI way of the create dialog leads to what is missing, then to one proj
   await create.click();
   await expect(scene).toBeFocused();
   await expect(dialog.getByText('请选择场景')).toBeVisible();
-  await expect(description).toHaveAccessibleDescription(/请描述你想要的数字人/);
+  await expect(description).toHaveAccessibleDescription(/请描述您想要的数字人/);
   await expect(name).toHaveAccessibleDescription(/请输入名称/);
 
   await scene.fill('酒店');
@@ -64,7 +64,7 @@ test('a conversation leads from a wish over its plan to the editor, which begins
 }) => {
   const { token } = await signIn(page);
   await page.goto(`${base()}/work/create`);
-  const field = page.getByRole('textbox', { name: '你的想法' });
+  const field = page.getByRole('textbox', { name: '您的想法' });
   const plan = page.getByRole('complementary', { name: '方案' });
   const log = page.getByRole('log');
 
@@ -80,7 +80,7 @@ test('a conversation leads from a wish over its plan to the editor, which begins
   await expect(page.getByRole('region', { name: '适合这个场景的模板' }).getByRole('article')).toHaveCount(2);
 
   const height = () =>
-    page.getByRole('region', { name: '说出你想要的数字人' }).evaluate((one) => one.clientHeight);
+    page.getByRole('region', { name: '说出您想要的数字人' }).evaluate((one) => one.clientHeight);
   const before = await height();
   await field.fill('云海酒店，主色深蓝');
   await field.press('Enter');
@@ -109,7 +109,7 @@ test('a conversation leads from a wish over its plan to the editor, which begins
 test('what a refused call did not take is still there to send', async ({ page }) => {
   await signIn(page);
   await page.goto(`${base()}/work/create`);
-  const field = page.getByRole('textbox', { name: '你的想法' });
+  const field = page.getByRole('textbox', { name: '您的想法' });
   await page.route(/\/ai_plan$/, (route) => route.abort(), { times: 1 });
   await field.fill('银行大厅里的男顾问');
   await field.press('Enter');
