@@ -41,7 +41,7 @@ async function login(at: ServerProcess): Promise<string> {
 /** How many uploads were begun: each has content of its own. */
 let uploads = 0;
 
-/** Uploads a video of so many megabytes; `cutAt` ends the connection after so many. */
+/** Uploads a video of this many megabytes; `cutAt` ends the connection after so many. */
 async function upload(
   megabytes: number,
   { at = server, by = token, cutAt }: { at?: ServerProcess; by?: string; cutAt?: number } = {},
