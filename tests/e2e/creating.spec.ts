@@ -48,7 +48,7 @@ test('the AI way of the create dialog leads to one project with its wish', async
 test('a conversation keeps its height, and the editor begins with its very plan', async ({ page }) => {
   const { token } = await signIn(page);
   await page.goto(`${base()}/work/create`);
-  const field = page.getByRole('textbox', { name: '你的想法' });
+  const field = page.getByRole('textbox', { name: '您的想法' });
   const plan = page.getByRole('complementary', { name: '方案' });
   const log = page.getByRole('log');
 
@@ -57,7 +57,7 @@ test('a conversation keeps its height, and the editor begins with its very plan'
   await expect(log).toContainText('是为哪家单位做的');
 
   const height = () =>
-    page.getByRole('region', { name: '说出你想要的数字人' }).evaluate((one) => one.clientHeight);
+    page.getByRole('region', { name: '说出您想要的数字人' }).evaluate((one) => one.clientHeight);
   const before = await height();
   await field.fill('云海酒店，主色深蓝');
   await field.press('Enter');

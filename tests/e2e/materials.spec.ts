@@ -34,7 +34,7 @@ test('a picture is seen, a film is loaded, and a sound and a voice play', async 
   await cards(page).getByRole('button', { name: '播放' }).click();
   await expect(cards(page).getByRole('button', { name: '暂停' })).toBeVisible();
 
-  await page.getByRole('tab', { name: '音色' }).click();
+  await page.getByRole('tab', { name: '声音' }).click();
   await page.getByRole('button', { name: /^试听/ }).first().click();
   await expect(page.getByRole('button', { name: /^停止试听/ })).toBeVisible();
 });

@@ -94,6 +94,6 @@ test.describe('on a phone, in English', () => {
     await dialog.getByRole('button', { name: /^Agree and pay/ }).click();
     await expect(dialog.getByRole('img', { name: 'Scan with WeChat to pay' })).toBeVisible();
     await page.clock.fastForward('16:00');
-    await expect(dialog.getByText('The time to pay is over')).toBeVisible();
+    await expect(dialog.getByText('This payment has expired')).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ test('the AI way of the create dialog leads to what is missing', async ({ page }
   await create.click();
   await expect(scene).toBeFocused();
   await expect(dialog.getByText('请选择场景')).toBeVisible();
-  await expect(description).toHaveAccessibleDescription(/请描述你想要的数字人/);
+  await expect(description).toHaveAccessibleDescription(/请描述您想要的数字人/);
   await expect(name).toHaveAccessibleDescription(/请输入名称/);
 
   await scene.fill('酒店');
@@ -38,7 +38,7 @@ test('the AI way of the create dialog leads to what is missing', async ({ page }
 test('a conversation makes a plan of a wish, and changes it by what is answered', async ({ page }) => {
   await signIn(page);
   await page.goto('/work/create');
-  const field = page.getByRole('textbox', { name: '你的想法' });
+  const field = page.getByRole('textbox', { name: '您的想法' });
   const plan = page.getByRole('complementary', { name: '方案' });
   const log = page.getByRole('log');
 
@@ -66,7 +66,7 @@ test('a conversation makes a plan of a wish, and changes it by what is answered'
 test('what a refused call did not take is still there to send', async ({ page }) => {
   await signIn(page);
   await page.goto('/work/create');
-  const field = page.getByRole('textbox', { name: '你的想法' });
+  const field = page.getByRole('textbox', { name: '您的想法' });
   await page.route('**/ai_plan', (route) => route.abort());
   await field.fill('银行大厅里的男顾问');
   await field.press('Enter');

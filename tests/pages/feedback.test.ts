@@ -44,7 +44,7 @@ test('feedback from the bar: rules, files, a draft that survives, the own list',
     { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
   ]);
   await expect(dialog.getByText('notes.txt: 文件格式错误')).toBeVisible();
-  await expect(dialog.getByText('large.png: 图片超过 5M')).toBeVisible();
+  await expect(dialog.getByText('large.png: 图片超过 5 MB')).toBeVisible();
 
   await choose(page, [await png('one.png')]);
   await expect(dialog.locator('li[data-state="success"]')).toHaveCount(1);
@@ -53,7 +53,7 @@ test('feedback from the bar: rules, files, a draft that survives, the own list',
     Array.from({ length: 9 }, (_, n) => png(`more${n}.png`, `rgb(${n * 20},90,90)`)),
   );
   await choose(page, more);
-  await expect(dialog.getByText('more8.png: 最多9张图片')).toBeVisible();
+  await expect(dialog.getByText('more8.png: 最多 9 张图片')).toBeVisible();
   await expect(dialog.locator('li[data-state="success"]')).toHaveCount(9);
   await expect(dialog.getByRole('button', { name: '选择文件' })).toBeDisabled();
   for (let n = 1; n < 8; n++) await dialog.getByRole('button', { name: `删除 more${n}.png` }).click();

@@ -109,7 +109,7 @@ test('avatars and voices stand beside them', async ({ page }) => {
   await page.getByRole('button', { name: '查看 林岚' }).click();
   await expect(page.getByRole('dialog').locator('img')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: '音色' }).click();
+  await page.getByRole('tab', { name: '声音' }).click();
   await page.getByRole('button', { name: /^试听/ }).first().click();
   await expect(page.getByRole('button', { name: /^停止试听/ })).toBeVisible();
   await page.getByRole('tab', { name: '背景' }).click();

@@ -27,7 +27,7 @@ test('the upload box refuses by kind and size; the preview turns from three on',
   await boxFiles(page).setInputFiles([
     { name: 'c.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * MEGABYTE + 1) },
   ]);
-  await expect(box.getByText('c.png: 图片超过5M')).toBeVisible();
+  await expect(box.getByText('c.png: 图片超过 5 MB')).toBeVisible();
 
   await box.getByText('任意', { exact: true }).click();
   await boxFiles(page).setInputFiles([
@@ -64,7 +64,7 @@ test('rename, confirm and the generic dialog', async ({ page }) => {
   const rename = page.getByRole('dialog', { name: '项目名称' });
   const name = rename.getByLabel('名称', { exact: true });
   await name.fill('界'.repeat(31));
-  await expect(rename.getByText('名称不能超过30个字符')).toBeVisible();
+  await expect(rename.getByText('名称不能超过 30 个字符')).toBeVisible();
   await expect(rename.getByRole('button', { name: '保存' })).toBeDisabled();
   await rename.getByRole('button', { name: '清空' }).click();
   await expect(name).toHaveValue('');
@@ -75,7 +75,7 @@ test('rename, confirm and the generic dialog', async ({ page }) => {
 
   await page.getByRole('button', { name: '打开确认' }).click();
   const confirm = page.getByRole('dialog', { name: '打开确认' });
-  await expect(confirm.getByText('3个项目引用了当前内容')).toBeVisible();
+  await expect(confirm.getByText('3 个项目引用了当前内容')).toBeVisible();
   await expect(confirm.getByRole('button', { name: '取消' })).toBeFocused();
   await confirm.getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('已确认 1 次')).toBeVisible();

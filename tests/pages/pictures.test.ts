@@ -125,7 +125,7 @@ test('what was made is found, made again and deleted; a project keeps the pictur
   const library = page.getByRole('article').filter({ hasText: '图书馆' });
   await library.getByRole('button', { name: '删除图片' }).click();
   const question = page.getByRole('dialog', { name: '删除这张图片？' });
-  await expect(question).toContainText('1个项目引用了当前内容');
+  await expect(question).toContainText('1 个项目引用了当前内容');
   await question.getByRole('button', { name: '删除图片' }).click();
   await expect(library.locator('figure')).toHaveCount(0);
   expect(Object.keys((await readProject(token, id)).assets.materials)).toContain(value);

@@ -35,13 +35,13 @@ test('a new project needs a name of 1 to 30 characters and one of four ratios', 
   await create.click();
   await expect(name).toHaveAccessibleDescription(/请输入名称/);
   await name.fill('字'.repeat(31));
-  await expect(name).toHaveAccessibleDescription(/名称不能超过30个字符/);
+  await expect(name).toHaveAccessibleDescription(/名称不能超过 30 个字符/);
   await create.click();
   await expect(dialog).toBeVisible();
   expect((await call('GET /avatar/project/page', { query: {} }, token)).total).toBe(0);
 
   await name.fill('字'.repeat(30));
-  await expect(name).not.toHaveAccessibleDescription(/名称不能超过30个字符/);
+  await expect(name).not.toHaveAccessibleDescription(/名称不能超过 30 个字符/);
   const ratios = dialog.getByRole('group', { name: '画面比例' });
   await expect(ratios.getByRole('radio')).toHaveCount(4);
   await expect(ratios.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -73,7 +73,7 @@ test('a project is renamed under the same rule of 30 characters', async ({ page 
   const dialog = await fromMenu(page, '旧名', '重命名');
   await expect(dialog.getByLabel('项目名称')).toHaveValue('旧名');
   await dialog.getByLabel('项目名称').fill('长'.repeat(31));
-  await expect(dialog.getByText('名称不能超过30个字符')).toBeVisible();
+  await expect(dialog.getByText('名称不能超过 30 个字符')).toBeVisible();
   await expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
   await dialog.getByLabel('项目名称').fill('新名');
   await dialog.getByRole('button', { name: '保存' }).click();

@@ -30,7 +30,7 @@ test('an operator sees how the installation is, changes a limit that holds, and 
 
   await test.step('a limit is changed, and can be reset', async () => {
     await page.getByRole('link', { name: '在线设置' }).click();
-    const field = page.getByLabel('每个手机号每天的验证码');
+    const field = page.getByLabel('每个手机号每天可发的验证码数');
     await field.fill('0');
     await expect(page.getByText('1 到 10000 之间的整数')).toBeVisible();
     await field.fill('19');
@@ -38,10 +38,10 @@ test('an operator sees how the installation is, changes a limit that holds, and 
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('20 → 19')).toBeVisible();
     await dialog.getByRole('button', { name: '保存 1 项更改' }).click();
-    await expect(page.getByRole('button', { name: '还原“每个手机号每天的验证码”' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '还原“每个手机号每天可发的验证码数”' })).toBeVisible();
     const settings = await call('GET /ops/system/settings', {}, keeper.token);
     expect(settings.find(({ name }) => name === 'SMS_PER_DAY')).toMatchObject({ value: '19', version: 1 });
-    await page.getByRole('button', { name: '还原“每个手机号每天的验证码”' }).click();
+    await page.getByRole('button', { name: '还原“每个手机号每天可发的验证码数”' }).click();
     await expect(field).toHaveValue('20');
     await page.getByRole('button', { name: '保存 1 项更改' }).click();
     await dialog.getByRole('button', { name: '保存 1 项更改' }).click();

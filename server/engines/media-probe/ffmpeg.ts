@@ -143,7 +143,7 @@ export function createFfmpegProbe({ ffmpeg, ffprobe, limitMs }: FfmpegOptions): 
   };
 }
 
-/** The peak of each of so many slices of 16-bit samples, 0 to 1. */
+/** The peak of each of this many slices of 16-bit samples, 0 to 1. */
 export function peaksOf(samples: Buffer, slices: number): number[] {
   const count = Math.floor(samples.length / 2);
   return Array.from({ length: slices }, (_, slice) => {

@@ -24,7 +24,7 @@ export interface MediaProbe {
   facts(path: string, format: MediaFormat): Promise<MediaFacts | null>;
   /** One of the frames of a video as PNG, in the shape in which it is shown, 480 pixels wide at most; null when none can be decoded. */
   still(path: string, facts: MediaFacts): Promise<Buffer | null>;
-  /** The peak of each of so many slices of the first minute of a sound, 0 to 1; null when nothing can be decoded. */
+  /** The peak of each of this many slices of the first minute of a sound, 0 to 1; null when nothing can be decoded. */
   peaks(path: string, facts: MediaFacts, slices: number): Promise<number[] | null>;
   /**
    * Writes single frames into a folder, as `0001.jpg` and so on, in the order of their times.
