@@ -82,7 +82,7 @@ export function useOrdersChanged(): () => Promise<void> {
   };
 }
 
-/** Keeps what is shown of orders up to date with payments and refunds, anyone who decides them. */
+/** Keeps what is shown of orders up to date with payments and refunds, no matter who decides them. */
 export function useOrderNews(): void {
   const queries = useQueryClient();
   useEffect(() => watchOrders(() => void queries.invalidateQueries({ queryKey: orderKey })), [queries]);
