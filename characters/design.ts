@@ -62,7 +62,7 @@ function dyeOf(range: DyeRange | undefined, name: string | null): Dye | null {
   return to === undefined ? null : { from: range.from, to, takes: range.takes };
 }
 
-/** A dye that leaves some colours as they are. */
+/** A dye that leaves some colors as they are. */
 function sparing(dye: Dye, colors: readonly string[]): Dye {
   const spared = new Set(colors.map((color) => JSON.stringify(lchOf(color))));
   return { ...dye, takes: (shade) => !spared.has(JSON.stringify(shade)) && (dye.takes?.(shade) ?? true) };

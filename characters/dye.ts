@@ -1,4 +1,4 @@
-/** A colour as lightness (0 to 1), chroma and hue (radians) of OKLCH, in which equal steps look equal. */
+/** A color as lightness (0 to 1), chroma and hue (radians) of OKLCH, in which equal steps look equal. */
 export interface Lch {
   l: number;
   c: number;
@@ -28,7 +28,7 @@ export function lchOf(hex: string): Lch {
   };
 }
 
-/** Red, green and blue from 0 to 1; outside of that the colour cannot be shown. */
+/** Red, green and blue from 0 to 1; outside of that the color cannot be shown. */
 function rgbOf({ l, c, h }: Lch): number[] {
   const [a, b] = [c * Math.cos(h), c * Math.sin(h)];
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -43,7 +43,7 @@ function rgbOf({ l, c, h }: Lch): number[] {
 
 const isShown = (rgb: readonly number[]): boolean => rgb.every((value) => value >= -1e-4 && value <= 1.0001);
 
-/** Writes `#rrggbb`; a colour that no screen shows becomes paler until one does. */
+/** Writes `#rrggbb`; a color that no screen shows becomes paler until one does. */
 export function hexOf({ l, c, h }: Lch): string {
   const lightness = Math.min(1, Math.max(0, l));
   let [chroma, rgb] = [c, rgbOf({ l: lightness, c, h })];
@@ -59,7 +59,7 @@ export function hexOf({ l, c, h }: Lch): string {
   return `#${digits.join('')}`;
 }
 
-/** A new colour for what is drawn in the shades of an old one. */
+/** A new color for what is drawn in the shades of an old one. */
 export interface Dye {
   from: string;
   to: string;
@@ -67,7 +67,7 @@ export interface Dye {
   takes?: (shade: Lch) => boolean;
 }
 
-/** Paints that were drawn with other colours keep their distance in lightness and their share of the chroma. */
+/** Paints that were drawn with other colors keep their distance in lightness and their share of the chroma. */
 function shift(shade: Lch, from: Lch, to: Lch): Lch {
   // Lights and shadows are drawn closer together where there is less room above or below.
   const room = shade.l > from.l ? (1 - to.l) / (1 - from.l || 1) : to.l / (from.l || 1);
@@ -79,7 +79,7 @@ function shift(shade: Lch, from: Lch, to: Lch): Lch {
   };
 }
 
-/** A drawing (SVG) with every colour that the dye takes shifted to the new one. */
+/** A drawing (SVG) with every color that the dye takes shifted to the new one. */
 export function dyed(drawing: string, { from, to, takes = () => true }: Dye): string {
   const [old, fresh] = [lchOf(from), lchOf(to)];
   return drawing.replace(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b/gi, (hex) => {

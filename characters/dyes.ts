@@ -1,10 +1,10 @@
 import { type Lch, lchOf } from './dye';
 
-/** The shades of a drawing that take a new colour. */
+/** The shades of a drawing that take a new color. */
 export interface DyeRange {
-  /** Hair and cloth are offered colours of their own. */
+  /** Hair and cloth are offered colors of their own. */
   kind: 'hair' | 'cloth';
-  /** The colour that most of it has. */
+  /** The color that most of it has. */
   from: string;
   takes: (shade: Lch) => boolean;
 }
@@ -18,7 +18,7 @@ const apart = (a: number, b: number): number => {
   return Math.min(turn, 2 * HALF_TURN - turn);
 };
 
-/** Hair of a dark colour; jewels are brighter, flowers and clips more vivid. */
+/** Hair of a dark color; jewels are brighter, flowers and clips more vivid. */
 export const hairDye = (from: string): DyeRange => ({
   kind: 'hair',
   from,
@@ -27,7 +27,7 @@ export const hairDye = (from: string): DyeRange => ({
 
 const WARM = degrees(60);
 
-/** Grey and white hair; what has a colour is something else, and what is warm is a pearl. */
+/** Grey and white hair; what has a color is something else, and what is warm is a pearl. */
 export const greyHairDye = (from: string): DyeRange => ({
   kind: 'hair',
   from,
@@ -40,7 +40,7 @@ export const clothDye = (from: string, within = 32): DyeRange => {
   return { kind: 'cloth', from, takes: (shade) => shade.c > 0.012 && apart(shade.h, h) < degrees(within) };
 };
 
-/** Grey cloth; shirts are lighter, ties have a colour. */
+/** Grey cloth; shirts are lighter, ties have a color. */
 export const greyClothDye = (from: string): DyeRange => ({
   kind: 'cloth',
   from,

@@ -1,7 +1,7 @@
 import type { clothColors, eyeColors, glassesKinds, hairColors } from '../contract/avatar-design-constants';
 import type { GlassesLook } from './parts/glasses';
 
-/** Colours by their names, for dyes and for the palettes of an editor. */
+/** Colors by their names, for dyes and for the palettes of an editor. */
 export const HAIR_COLORS: Readonly<Record<(typeof hairColors)[number], string>> = {
   black: '#1d1718',
   darkBrown: '#35231c',

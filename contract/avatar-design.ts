@@ -14,7 +14,7 @@ export const AvatarDesign = T.Object({
   eyes: T.Union([T.Enum([...eyeColors]), T.Null()]),
   /** Whose hair, scarf or hat. */
   headdress: PersonId,
-  /** Hair takes a colour of hair, a scarf one of cloth. */
+  /** Hair takes a color of hair, a scarf one of cloth. */
   headdressColor: T.Union([T.Enum([...hairColors, ...clothColors]), T.Null()]),
   /** Whose clothes. */
   dress: PersonId,

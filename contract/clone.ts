@@ -51,7 +51,7 @@ export const ClonePackage = T.Object({
 });
 export type ClonePackage = T.Static<typeof ClonePackage>;
 
-/** A line of the price list: so many clones at once, and what each is then. */
+/** A line of the price list: this many clones at once, and what each is then. */
 export const ClonePrice = T.Object({
   packageId: Id,
   kind: CloneKind,

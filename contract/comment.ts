@@ -13,7 +13,7 @@ const CommentPlace = T.Object({
 });
 export type CommentPlace = T.Static<typeof CommentPlace>;
 
-/** Tells one guest of a link from another: whoever knows it may change and delete what was written with it. */
+/** Tells one guest of a link from another: anyone who knows it may change and delete what was written with it. */
 const AuthorKey = T.String({ minLength: 16, maxLength: 64 });
 
 const Text = T.String({ minLength: 1, maxLength: commentLimits.text, pattern: '\\S' });

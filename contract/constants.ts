@@ -360,7 +360,7 @@ export const toolLimits = {
 /** Channels by which conversations come. */
 export const talkChannels = ['owner', 'share', 'key'] as const;
 
-/** Types of errors in the data centre: what the server noticed, and what visitors gave as their reason. */
+/** Types of errors in the data center: what the server noticed, and what visitors gave as their reason. */
 export const errorTypes = [
   ...answerErrors,
   'interrupted',
@@ -370,7 +370,7 @@ export const errorTypes = [
   'incomplete',
 ] as const;
 
-/** Most days of one period in the data centre. */
+/** Most days of one period in the data center. */
 export const STATISTICS_DAYS = 366;
 
 /** Answers that the owner judges each week. */

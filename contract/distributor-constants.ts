@@ -43,7 +43,7 @@ export const neededDocuments: Readonly<Record<DistributorType, readonly Document
   campus: ['idFront', 'idBack'],
 };
 
-/** Largest files, bytes; an ID card at 300 DPI is so many pixels wide and high. */
+/** Largest files, bytes; an ID card at 300 DPI is this many pixels wide and high. */
 export const documentLimits = {
   licenceBytes: 3 * 1024 * 1024,
   idBytes: 2 * 1024 * 1024,

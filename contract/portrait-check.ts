@@ -93,7 +93,7 @@ export function portraitFaults(reading: PortraitReading, light: PictureLight): P
 
 /**
  * Light and focus of a picture whose longest side is {@link MEASURED_SIDE} pixels: the mean of its luminance, and the variance of
- * the luminance's Laplacian (four neighbours less four times the pixel) over all pixels that have four neighbours.
+ * the luminance's Laplacian (four neighbors less four times the pixel) over all pixels that have four neighbors.
  * @param pixels channels of each pixel in turn; luminance is 0.299 red + 0.587 green + 0.114 blue
  */
 export function measureLight(

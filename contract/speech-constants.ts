@@ -22,7 +22,7 @@ export const avatarMoves = ['smile', 'nod', 'think'] as const;
 /** Looks of an avatar's eyes. */
 export const eyeLooks = ['open', 'half', 'closed', 'smile', 'attentive', 'left', 'right', 'up'] as const;
 
-/** What recognises speech on a server. */
+/** What recognizes speech on a server. */
 export const recognitionProviders = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;
 
 /** Constants of listening (docs/protocols/recognition.md). */

@@ -31,7 +31,7 @@ export const videoReading = {
   /** Frames of the idle movement: how many a second, and how many there are. */
   frameRate: 12.5,
   frames: { least: 24, most: 100 },
-  /** Masks of the frames lie in rows on one picture: so many in a row, and the longest side of each, pixels. */
+  /** Masks of the frames lie in rows on one picture: this many in a row, and the longest side of each, pixels. */
   masks: { columns: 10, longest: 256 },
   /** Points are whole numbers of this share of a pixel. */
   pointUnit: 1 / 8,

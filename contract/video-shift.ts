@@ -17,7 +17,7 @@ const REACH = 26;
 const EDGE = 6;
 /** Mean difference of two blocks up to which they show the same, as a share of the picture's brightness. */
 const ALIKE = 0.08;
-/** Mean difference of neighbours from which a block has something to be recognised by, as a share of the picture's brightness. */
+/** Mean difference of neighbors from which a block has something to be recognized by, as a share of the picture's brightness. */
 const TEXTURE = 0.025;
 /** Depth of the strips, in blocks. */
 const DEPTH = 2;

@@ -10,12 +10,12 @@ function spreadColors({ data, width }: Raster, alpha: Float32Array): void {
   const known = new Uint8Array(alpha.length);
   for (let at = 0; at < known.length; at++) if ((alpha[at] as number) > 0.97) known[at] = 1;
   const steps = [-1, 1, -width, width];
-  /** Whether the neighbour at a step is known; that of another row is no neighbour to the side. */
+  /** Whether the neighbor at a step is known; that of another row is no neighbor to the side. */
   const isKnown = (at: number, step: number) =>
     known[at + step] === 1 &&
     (Math.abs(step) === width || Math.floor((at + step) / width) === Math.floor(at / width));
   const isEdge = (at: number) => known[at] === 0 && steps.some((step) => isKnown(at, step));
-  // A pixel comes to the edge once, however many neighbours lead to it.
+  // A pixel comes to the edge once, however many neighbors lead to it.
   const listed = new Uint8Array(alpha.length);
   let edge: number[] = [];
   for (let at = 0; at < known.length; at++) if (isEdge(at)) edge.push(at);

@@ -1,9 +1,9 @@
 /** Largest hole that is closed, pixels of a picture of a million; larger ones may be seen through. */
 const HOLE = 420;
-/** Opacity by which a pixel hangs together with its neighbours. */
+/** Opacity by which a pixel hangs together with its neighbors. */
 const HANGS_ON = 0.08;
 
-/** Walks over neighbouring pixels for which `isIn` is true; also over corners where strands do. @returns their numbers */
+/** Walks over neighboring pixels for which `isIn` is true; also over corners where strands do. @returns their numbers */
 function walk(
   start: number,
   { width, height, corners }: { width: number; height: number; corners: boolean },

@@ -1,4 +1,4 @@
-// Looks for known holes in what is installed to run, and for licenses that bind whoever uses the product. Where the registry
+// Looks for known holes in what is installed to run, and for licenses that bind anyone who uses the product. Where the registry
 // cannot be asked, it says so and holds the licenses alone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Runs every check and sums up; the first words of each line say what ran. Usage: npm test [-- name ...]
+// Runs the checks and sums up; the first words of each line say what ran. Usage: npm test [-- name ...], or npm run test:full
+// [-- name ...] with the tests that only a long run can afford.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -46,16 +47,16 @@ const checks = [
 /** Steps that run programs and use both cores: one after the other. */
 const tests = [
   // Together, so that no core is idle during the last file of each; also available by their own names.
-  { name: 'vitest', command: vitest('unit*', 'component', 'api') },
+  { name: 'vitest', command: vitest('unit*', 'component', 'pages', 'api', 'faults') },
   { name: 'unit', command: vitest('unit*'), byName: true },
   { name: 'component', command: vitest('component'), byName: true },
+  { name: 'pages', command: vitest('pages'), byName: true },
   { name: 'api', command: vitest('api'), byName: true },
-  // Run alone, since they measure memory and recovery times.
-  { name: 'faults', command: vitest('faults') },
-  // Three at a time where tests only click and look; alone where they measure or play sound.
+  { name: 'faults', command: vitest('faults'), byName: true },
+  // One more at a time than there are cores where tests only click and look; alone where they measure or play sound.
   {
     name: 'browser',
-    command: [bin('playwright'), 'test', '--project=browser', '--workers=3'],
+    command: [bin('playwright'), 'test', '--project=browser', `--workers=${availableParallelism() + 1}`],
     again: [bin('playwright'), 'test', '--project=browser', '--last-failed'],
   },
   {
@@ -67,7 +68,8 @@ const tests = [
 
 const results = [];
 const notes = [];
-const wanted = process.argv.slice(2);
+const isFull = process.argv.includes('--full');
+const wanted = process.argv.slice(2).filter((word) => word !== '--full');
 const known = [...checks, ...tests];
 const unknown = wanted.filter((name) => !known.some((step) => step.name === name));
 if (unknown.length > 0) {
@@ -118,6 +120,7 @@ const environment = (name) => ({
   ...process.env,
   MIRRA_BUILD_DIR: build,
   MIRRA_TEST_RUN: ownFolder,
+  ...(!isFull && { MIRRA_TEST_SHORT: '1' }),
   // A bundle starts several seconds sooner than the sources; one of an earlier run could be older than they are.
   ...(hasBundle() && { MIRRA_SERVER_ENTRY: join(server, 'main.js'), MIRRA_PROGRAMS: server }),
   NODE_ENV: name === 'build' ? 'production' : '',

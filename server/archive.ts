@@ -11,7 +11,7 @@ import { ArchiveToolError, describeArchives, linesOfMonth } from './modules/admi
 const USAGE = `Usage: npm run archive -- list           kind, month, rows, bytes, state and SHA-256 of each archive
        npm run archive -- read <month>   the rows of a month such as 2026-05, one JSON object a line`;
 
-/** Prints lines at the pace of whoever reads them. */
+/** Prints lines at the pace at which they are read. */
 async function print(lines: AsyncIterable<string>): Promise<void> {
   for await (const line of lines) if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Env } from './config-readers';
 
-/** What is wrong with a file, for whoever wrote its path. */
+/** What is wrong with a file, for the person who wrote its path. */
 function reasonOf(error: unknown): string {
   const { code } = error as { code?: string };
   if (code === 'ENOENT') return 'does not exist';

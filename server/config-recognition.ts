@@ -19,7 +19,7 @@ const usesOpenai = (env: Env) => env.RECOGNITION_PROVIDER === 'openai';
 const recognisers = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;
 const languages = ['zh-CN', 'en-US', 'ms-MY', 'th-TH'] as const;
 
-/** Recognisers that have no address of their own. */
+/** Recognizers that have no address of their own. */
 const ownServers = ['funasr', 'vosk'];
 const OPENAI_ADDRESS = 'https://api.openai.com/v1';
 

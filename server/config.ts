@@ -37,7 +37,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Rules of the second factor of staff, the strictest last. */
 const factorRules = ['off', 'optional', 'required'] as const;
 
-/** Staff may ask more of staff than whoever runs the machine does, never less. */
+/** Staff may ask more of staff than anyone who runs the machine does, never less. */
 const isAsStrict = (rule: string, env: Env): boolean =>
   factorRules.findIndex((one) => one === rule) >=
   factorRules.indexOf(

@@ -88,7 +88,7 @@ async function stop(exitCode: number): Promise<never> {
 }
 
 let stopping = false;
-/** Stops once, whoever asks first. */
+/** Stops once, no matter who asks first. */
 function stopOnce(exitCode: number): void {
   if (stopping) return;
   stopping = true;

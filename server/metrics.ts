@@ -27,7 +27,7 @@ export function createMetrics(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** Counts calls that a limit refuses, by what it counts: so many in a time, or so many at once. */
+/** Counts calls that a limit refuses, by what it counts: this many in a time, or this many at once. */
 export function createRefusalMetrics(app: FastifyInstance, registry: Registry): void {
   const refused = new Counter({
     name: 'calls_refused_total',

@@ -57,7 +57,7 @@ export function checkFolders({ dataDir, cacheDir, pluginsDir }: Config): void {
     throw new StartError(`PLUGINS_DIR is ${pluginsDir}, ${folderFaults.EEXIST}.`);
 }
 
-/** Why the server cannot listen, for whoever has set HOST and PORT; null for another kind of error. */
+/** Why the server cannot listen, for anyone who has set HOST and PORT; null for another kind of error. */
 function listenFault(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): string | null {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -100,7 +100,7 @@ export function listenError(error: unknown, config: Pick<Config, 'host' | 'port'
   return fault === null ? error : new StartError(fault, { cause: error });
 }
 
-/** What the states of PostgreSQL mean for whoever has written DATABASE_URL. */
+/** What the states of PostgreSQL mean for anyone who has written DATABASE_URL. */
 const databaseFaults: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'where nobody listens',
   ENOTFOUND: 'whose host is not known',

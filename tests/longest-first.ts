@@ -3,55 +3,65 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longer than five seconds, the longest first. What is out of date here costs seconds, nothing else. */
 const LONGEST = [
-  'faults/clone-video',
   'faults/clone',
   'faults/nodes',
-  'faults/upload',
   'faults/database',
-  'faults/commission',
   'faults/crash',
-  'faults/rolling-update',
-  'faults/shop',
-  'faults/conversion',
+  'faults/upload',
   'faults/start',
-  'faults/outages',
+  'faults/conversion',
+  'faults/resumable',
   'api/fuzz',
-  'api/access',
   'api/clone',
-  'api/backup',
-  'api/trial-stream',
+  'api/access',
+  'api/conversion',
+  'api/conversion-ends',
   'api/clone-video',
+  'api/backup',
+  'api/large-documents',
+  'api/clone-promise',
+  'api/trial-stream',
   'api/clone-portrait',
+  'api/clone-trial',
   'api/bad-files',
   'api/clone-live',
-  'api/try',
-  'api/trade-outage',
-  'api/conversion-ends',
-  'api/conversion',
   'api/resumable',
-  'api/distributor-deposit-return',
-  'api/upload-ways',
-  'api/distributor-earning',
-  'api/second-factor',
-  'api/versions',
   'api/account',
-  'api/distributor-histories.property',
-  'api/trade-histories.property',
-  'unit/illustrator/pictures',
-  'unit/engines/avatar',
-  'unit/engines/trial-look',
+  'api/transfer',
+  'api/limits',
+  'api/distributor-deposit',
+  'api/share-limits',
+  'api/upload-ways',
+  'api/second-factor',
+  'api/try',
+  'api/turns.property',
+  'api/trade-outage',
+  'api/produce',
+  'api/trade',
+  'pages/person',
+  'pages/login',
+  'pages/roles',
+  'pages/words',
   'unit/portrait/baker',
-  'unit/portrait/video',
   'unit/engines/espeak',
-  'unit/ai-creation/layout.property',
-  'unit/engines/voices',
+  'unit/engines/avatar',
+  'unit/engines/read-mark',
+  'unit/engines/media-conversion',
   'unit/sdk/sdk',
-  'unit/engines/voice-clone/style',
   'unit/engines/illustrator-process',
+  'unit/illustrator/pictures',
+  'unit/engines/trial-look',
+  'unit/ai-creation/layout.property',
+  'unit/engines/voice-clone/style',
+  'unit/engines/media-probe',
   'unit/engines/avatar-service/livetalking',
-  'unit/server/patience',
-  'unit/engines/payment/signatures',
+  'unit/portrait/strip',
+  'unit/engines/pose-pack',
+  'unit/engines/avatar-service/heygen',
 ];
+
+/** Tests of faults wait for other programs most, so that they come while there is other work. */
+const PROJECTS = ['faults', 'api', 'pages', 'unit-isolated', 'unit', 'component'];
 
 /**
  * Begins with the files that take longest, so that no worker is left alone with one at the end. Vitest orders by what it
@@ -61,11 +71,10 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byVitest = super.sort.bind(this);
     const sorted = await byVitest(files);
-    const projects = [...new Set(sorted.map(({ project }) => project))];
     const rankOf = ({ project, moduleId }: TestSpecification): number => {
       const name = relative(project.config.root, moduleId).replace(/^tests\/|\.test\.tsx?$/g, '');
       const found = LONGEST.indexOf(name);
-      return projects.indexOf(project) * 1_000 + (found < 0 ? LONGEST.length : found);
+      return PROJECTS.indexOf(project.name) * 1_000 + (found < 0 ? LONGEST.length : found);
     };
     return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
   }

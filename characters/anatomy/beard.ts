@@ -5,7 +5,7 @@ import { fill, line, mix, n } from './scene';
 
 export interface BeardLook {
   colour: string;
-  /** Colour of the single hairs that catch the light. */
+  /** Color of the single hairs that catch the light. */
   light: string;
   /** Half of its width on the upper lip, in head units. */
   width: number;

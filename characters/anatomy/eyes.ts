@@ -6,7 +6,7 @@ export interface EyeLook {
   iris: string;
   irisDeep: string;
   lash: string;
-  /** Soft colour on the lid. */
+  /** Soft color on the lid. */
   lid: string;
   brow: string;
   /** Distance between the center of an eye and the middle of the face. */

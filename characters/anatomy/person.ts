@@ -8,7 +8,7 @@ import type { Character, HeadPlace, Region, Skin } from './scene';
 
 /** What covers a head: hair, a scarf, a hat. In head units, but for what lies on the dress. */
 export interface Headdress {
-  /** What of it takes another colour; nothing when absent. */
+  /** What of it takes another color; nothing when absent. */
   dye?: DyeRange;
   defs: string;
   /** Behind the body, moving with the head. */
@@ -24,7 +24,7 @@ export interface Headdress {
 
 /** A clothed body, in pixels of the base. */
 export interface Dress {
-  /** What of it takes another colour; nothing when absent. */
+  /** What of it takes another color; nothing when absent. */
   dye?: DyeRange;
   defs(skin: Skin): string;
   body(skin: Skin): string;

@@ -6,7 +6,7 @@ export const creationErrors = {
     code: 4450,
     status: 400,
     text: {
-      'zh-CN': '请描述你想要的数字人',
+      'zh-CN': '请描述您想要的数字人',
       'en-US': 'Describe the digital human you want',
       'ms-MY': 'Terangkan manusia digital yang anda mahu',
       'th-TH': 'กรุณาอธิบายมนุษย์ดิจิทัลที่ต้องการ',

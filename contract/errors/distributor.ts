@@ -27,7 +27,7 @@ export const distributorErrors = {
     status: 400,
     text: {
       'zh-CN': '营业期限已过，请核对营业执照',
-      'en-US': 'The business term has ended. Check the licence',
+      'en-US': 'The business term has ended. Check the license',
       'ms-MY': 'Tempoh perniagaan telah tamat. Semak lesen',
       'th-TH': 'อายุใบอนุญาตประกอบธุรกิจสิ้นสุดแล้ว กรุณาตรวจสอบ',
     },
@@ -131,7 +131,7 @@ export const distributorErrors = {
     code: 4522,
     status: 409,
     text: {
-      'zh-CN': '两个账号都有分销商申请，无法合并',
+      'zh-CN': '两个账户都有分销商申请，无法合并',
       'en-US': 'Both accounts have applied as distributors. They cannot be merged',
       'ms-MY': 'Kedua-dua akaun telah memohon sebagai pengedar dan tidak boleh digabungkan',
       'th-TH': 'ทั้งสองบัญชีสมัครเป็นตัวแทนจำหน่ายแล้ว จึงรวมกันไม่ได้',

@@ -16,7 +16,7 @@ export const fontErrors = {
     code: 4541,
     status: 413,
     text: {
-      'zh-CN': '字体文件超过 {limit}M，请换一个较小的文件',
+      'zh-CN': '字体文件超过 {limit} MB，请换一个较小的文件',
       'en-US': 'The font exceeds {limit} MB. Choose a smaller file',
       'ms-MY': 'Fon ini melebihi {limit} MB. Pilih fail yang lebih kecil',
       'th-TH': 'แบบอักษรมีขนาดเกิน {limit} MB กรุณาเลือกไฟล์ที่เล็กกว่านี้',

@@ -6,10 +6,10 @@ export const mediaErrors = {
     code: 4133,
     status: 413,
     text: {
-      'zh-CN': '音频超过 {limit}M',
-      'en-US': 'The audio exceeds {limit} M',
-      'ms-MY': 'Audio melebihi {limit} M',
-      'th-TH': 'ไฟล์เสียงมีขนาดเกิน {limit} M',
+      'zh-CN': '音频超过 {limit} MB',
+      'en-US': 'The audio exceeds {limit} MB',
+      'ms-MY': 'Audio melebihi {limit} MB',
+      'th-TH': 'ไฟล์เสียงมีขนาดเกิน {limit} MB',
     },
   },
   avatarDesignUnfit: {
@@ -237,7 +237,7 @@ export const mediaErrors = {
     code: 4221,
     status: 422,
     text: {
-      'zh-CN': '转换后的文件超过 {limit}M。请缩短后重新上传',
+      'zh-CN': '转换后的文件超过 {limit} MB。请缩短后重新上传',
       'en-US': 'The converted file exceeds {limit} MB. Shorten it and upload it again',
       'ms-MY': 'Fail yang ditukar melebihi {limit} MB. Pendekkan dan muat naik semula',
       'th-TH': 'ไฟล์ที่แปลงแล้วมีขนาดเกิน {limit} MB กรุณาตัดให้สั้นลงแล้วอัปโหลดใหม่',

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry';
 
-/** Conversation records and the data centre. */
+/** Conversation records and the data center. */
 export const recordErrors = {
   periodInvalid: {
     code: 4390,

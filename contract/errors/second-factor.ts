@@ -27,7 +27,7 @@ export const secondFactorErrors = {
     status: 400,
     text: {
       'zh-CN': '登录已超时或尝试次数过多，请重新登录',
-      'en-US': 'This sign-in has expired or had too many tries. Sign in again',
+      'en-US': 'This login has expired or had too many tries. Log in again',
       'ms-MY': 'Log masuk ini telah luput atau terlalu banyak percubaan. Sila log masuk semula',
       'th-TH': 'การเข้าสู่ระบบนี้หมดเวลาหรือลองผิดหลายครั้งเกินไป กรุณาเข้าสู่ระบบใหม่',
     },
@@ -46,8 +46,8 @@ export const secondFactorErrors = {
     code: 4558,
     status: 409,
     text: {
-      'zh-CN': '该账号已开启两步验证，请先登录该账号并关闭两步验证，再合并',
-      'en-US': 'That account has two-step verification. Sign in to it and turn that off before merging',
+      'zh-CN': '该账户已开启两步验证，请先登录该账户并关闭两步验证，再合并',
+      'en-US': 'That account has two-step verification. Log in to it and turn that off before merging',
       'ms-MY':
         'Akaun itu menggunakan pengesahan dua langkah. Log masuk ke akaun itu dan matikannya sebelum bergabung',
       'th-TH': 'บัญชีนั้นเปิดการยืนยันสองขั้นตอนอยู่ กรุณาเข้าสู่ระบบบัญชีนั้นแล้วปิดก่อนรวมบัญชี',

@@ -36,7 +36,7 @@ export const serviceErrors = {
     code: 4026,
     status: 400,
     text: {
-      'zh-CN': '最多{limit}张图片',
+      'zh-CN': '最多 {limit} 张图片',
       'en-US': 'Max {limit} images',
       'ms-MY': 'Maksimum {limit} imej',
       'th-TH': 'สูงสุด {limit} รูป',

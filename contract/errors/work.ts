@@ -7,7 +7,7 @@ export const workErrors = {
     code: 4008,
     status: 400,
     text: {
-      'zh-CN': '名称不能超过30个字符',
+      'zh-CN': '名称不能超过 30 个字符',
       'en-US': 'Name cannot exceed 30 characters',
       'ms-MY': 'Nama tidak boleh melebihi 30 aksara',
       'th-TH': 'ชื่อต้องไม่เกิน 30 ตัวอักษร',
@@ -57,7 +57,7 @@ export const workErrors = {
     code: 4059,
     status: 400,
     text: {
-      'zh-CN': '休眠视频须为 MP4 格式，且不超过 {limit}M：{name}',
+      'zh-CN': '休眠视频须为 MP4 格式，且不超过 {limit} MB：{name}',
       'en-US': 'A sleep video must be an MP4 file of at most {limit} MB: {name}',
       'ms-MY': 'Video tidur mestilah fail MP4 tidak melebihi {limit} MB: {name}',
       'th-TH': 'วิดีโอขณะพักต้องเป็นไฟล์ MP4 ไม่เกิน {limit} MB: {name}',
@@ -87,7 +87,7 @@ export const workErrors = {
     code: 4042,
     status: 404,
     text: {
-      'zh-CN': '音色不存在',
+      'zh-CN': '声音不存在',
       'en-US': 'This voice doesn’t exist',
       'ms-MY': 'Suara tidak wujud',
       'th-TH': 'ไม่พบเสียง',
@@ -147,20 +147,20 @@ export const workErrors = {
     code: 4131,
     status: 413,
     text: {
-      'zh-CN': '图片超过 {limit}M',
+      'zh-CN': '图片超过 {limit} MB',
       'en-US': 'The image exceeds {limit} M',
-      'ms-MY': 'Imej melebihi {limit} M',
-      'th-TH': 'รูปภาพมีขนาดเกิน {limit} M',
+      'ms-MY': 'Imej melebihi {limit} MB',
+      'th-TH': 'รูปภาพมีขนาดเกิน {limit} MB',
     },
   },
   videoTooLarge: {
     code: 4132,
     status: 413,
     text: {
-      'zh-CN': '视频超过 {limit}M',
+      'zh-CN': '视频超过 {limit} MB',
       'en-US': 'The video exceeds {limit} M',
-      'ms-MY': 'Video melebihi {limit} M',
-      'th-TH': 'วิดีโอมีขนาดเกิน {limit} M',
+      'ms-MY': 'Video melebihi {limit} MB',
+      'th-TH': 'วิดีโอมีขนาดเกิน {limit} MB',
     },
   },
   fileFormatWrong: {

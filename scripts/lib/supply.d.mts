@@ -1,4 +1,4 @@
-/** Whether a licence expression of SPDX is met by licences that are allowed. */
+/** Whether a licence expression of SPDX is met by licenses that are allowed. */
 export function isPermissive(expression: string, allowed: readonly string[]): boolean;
 
 /** A component of a CycloneDX document. */
@@ -17,7 +17,7 @@ export interface LicenceException {
   reason: string;
 }
 
-/** What is wrong with the licences of components, a sentence each. */
+/** What is wrong with the licenses of components, a sentence each. */
 export function licenceProblems(
   components: readonly Component[],
   rules: { allowed: readonly string[]; exceptions: readonly LicenceException[] },

@@ -1,4 +1,4 @@
-// What scripts/audit.mjs makes of the answers of npm: licences of components, and advisories about them.
+// What scripts/audit.mjs makes of the answers of npm: licenses of components, and advisories about them.
 
 const SERIOUS = ['high', 'critical'];
 

@@ -4,7 +4,7 @@ import { borrowEmbeddedDatabase } from '../db/embedded';
 import { BackupError } from './errors';
 import { findBackup } from './folder';
 import { fail, withInstallation } from './command';
-import { sayLeftOut } from './left-out';
+import { reportExcluded } from './left-out';
 import type { FilesWay } from './manifest';
 import { megabytes } from './progress';
 import { takeBackup } from './take';
@@ -64,7 +64,7 @@ async function take(folder: string, keep: number | null, way: FilesWay): Promise
     say(`${rows} rows of ${tables.length} tables; ${files.count} files with ${megabytes(files.bytes)}`);
     if (way === 'bytes') say(`${files.added.count} files with ${megabytes(files.added.bytes)} are new here.`);
     else say('The bytes of the files are not in it: the bucket keeps them.');
-    sayLeftOut(config, say);
+    reportExcluded(config, say);
     say(`Backup ${backup.path} is complete after ${seconds.toFixed(1)} s.`);
   });
 }

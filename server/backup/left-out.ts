@@ -6,7 +6,7 @@ import type { Say } from './progress';
 const hasContent = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
 /** Says what an installation also needs, and a backup does not hold: an operator keeps copies of these. */
-export function sayLeftOut(config: Config, say: Say): void {
+export function reportExcluded(config: Config, say: Say): void {
   const key = join(config.dataDir, 'distributor.key');
   if (existsSync(key))
     say(

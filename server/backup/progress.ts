@@ -1,4 +1,4 @@
-/** Says one line about a backup or a restore to whoever runs it. */
+/** Says one line about a backup or a restore to the person who runs it. */
 export type Say = (line: string) => void;
 
 /** The wait between two lines about the same long part, milliseconds. */

@@ -9,7 +9,7 @@ import { copyFiles } from './copy-files';
 import { dumpDatabase } from './dump';
 import { BackupError } from './errors';
 import { type Backup, beginBackup, listBackups } from './folder';
-import { FILES_LOCK } from './hold';
+import { FILES_LOCK } from './file-deletion';
 import { openKeptFiles } from './kept-files';
 import { writeLastBackup } from './last-backup';
 import { type FilesWay, FORMAT, type Manifest, readManifest, writeManifest } from './manifest';
@@ -24,7 +24,7 @@ export interface TakeOptions {
   /** The folder of all backups of this installation; it is made when it is not there. */
   folder: string;
   way: FilesWay;
-  /** So many backups, this one among them, are kept, and older ones deleted; null deletes none. */
+  /** How many backups to keep, including this one; null keeps all. */
   keep: number | null;
   say: Say;
 }

@@ -229,7 +229,7 @@ function speechSynthesis(config: Config, embedded: EmbeddedSpeech): SpeechSynthe
   });
 }
 
-/** What recognises speech, as the configuration names it; null leaves it to the browser. */
+/** What recognizes speech, as the configuration names it; null leaves it to the browser. */
 function recognitionService(
   config: Config,
   sherpa: SherpaRecognitionOptions,

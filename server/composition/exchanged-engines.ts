@@ -146,7 +146,7 @@ export class ExchangedEngines {
     return this.cells.rerank.current;
   }
 
-  /** The recogniser of now. */
+  /** The recognizer of now. */
   get recognition(): SpeechRecognition | null {
     const { current } = this.cells.recognition;
     return current === null ? null : heardBy(this.cells.recognition, current);
@@ -169,7 +169,7 @@ export class ExchangedEngines {
     this.marks[kind] = mark;
   }
 
-  /** Ends what recognises; what speaks is closed by those that speak with it. */
+  /** Ends what recognizes; what speaks is closed by those that speak with it. */
   close(): Promise<void> {
     return this.cells.recognition.close();
   }

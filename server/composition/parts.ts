@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { RouteKey } from '../../contract/routes';
-import { removePutOff } from '../backup/hold';
+import { deleteDeferredFiles } from '../backup/file-deletion';
 import { readLastBackup } from '../backup/last-backup';
 import { readSettings } from '../config';
 import type { Connection } from '../db/connection';
@@ -72,7 +72,9 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
   const schedule = createSchedule();
   schedule.sweep(sweepRateBuckets);
   schedule.sweep(sweepTrades);
-  schedule.add('remove-put-off', '*/10 * * * *', () => removePutOff(connection.db, schedule.fileSweeps));
+  schedule.add('remove-put-off', '*/10 * * * *', () =>
+    deleteDeferredFiles(connection.db, schedule.fileSweeps),
+  );
   const metrics = createMetrics(http);
   createRefusalMetrics(http, metrics);
   const engineFigures = createEngineFigures(metrics);

@@ -25,7 +25,7 @@ const wordsOf = (error: unknown): string => {
   return kind === undefined ? (message ?? String(error)) : `${kind}: ${message ?? ''}`;
 };
 
-/** Resolves when the recogniser has heard a second of silence to its end. */
+/** Resolves when the recognizer has heard a second of silence to its end. */
 function hear(recognition: SpeechRecognition, signal: AbortSignal): Promise<void> {
   const [language = 'zh-CN'] = recognition.languages;
   return new Promise((resolve, reject) => {

@@ -61,7 +61,7 @@ export class GuardedPool extends pg.Pool {
     });
   }
 
-  /** Destroys every socket: whoever waits for an answer on one gets an error at once. */
+  /** Destroys every socket: anyone who waits for an answer on one gets an error at once. */
   #cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

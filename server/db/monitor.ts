@@ -18,7 +18,7 @@ export interface MonitorOptions {
 interface MonitorEvents {
   /** The database is away. A `stalled` one keeps its connections and does not answer: treat them all as dead. */
   lost: [reason: Error, stalled: boolean];
-  /** The database is back, after so many milliseconds. */
+  /** The database is back, after this many milliseconds. */
   restored: [awayMs: number];
   /** The nth attempt to connect has failed. */
   attempt: [count: number, reason: Error];

@@ -53,7 +53,7 @@ export interface OwnershipOptions {
 /**
  * Makes sure that a data folder belongs to one server at a time. The owner holds an advisory lock in a session of its own:
  * unlike a pid file it cannot outlive its holder or be mistaken for an unrelated process. Such a session can die while its
- * server lives, so the lock alone would not keep a second server from writing beside the first. Whoever takes the lock
+ * server lives, so the lock alone would not keep a second server from writing beside the first. Anyone who takes the lock
  * therefore ends all other sessions of the database, and each new session checks whether its server is still the owner.
  */
 export class Ownership {
@@ -66,7 +66,7 @@ export class Ownership {
   }
 
   /**
-   * Takes the lock by a session, and ends the sessions of whoever had it before.
+   * Takes the lock by a session, and ends the sessions of anyone who had it before.
    * @throws DataDirInUseError when another server has it
    * @throws DatabaseUnavailableError when the former sessions, this server's own among them, have yet to end
    */

@@ -19,7 +19,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process ends within so many milliseconds. */
+/** Whether a process ends within this many milliseconds. */
 export async function ended(pid: number, timeoutMs: number): Promise<boolean> {
   for (const end = Date.now() + timeoutMs; Date.now() < end; await delay(50)) if (!isAlive(pid)) return true;
   return !isAlive(pid);

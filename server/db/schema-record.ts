@@ -9,9 +9,9 @@ export const recordSettings = pgTable('record_settings', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Conversations are deleted so many days after their last message; null keeps them. */
+  /** Conversations are deleted this many days after their last message; null keeps them. */
   retentionDays: integer('retention_days'),
-  /** Whose days the data centre counts. */
+  /** Whose days the data center counts. */
   zone: text('zone').notNull(),
 });
 
@@ -54,7 +54,7 @@ export const recordImprovements = pgTable('record_improvements', {
   createdAt: created(),
 });
 
-/** People who may read a project's records: the account of a phone, or whoever opens the link first. */
+/** People who may read a project's records: the account of a phone, or anyone who opens the link first. */
 export const recordSupporters = pgTable(
   'record_supporters',
   {
@@ -103,7 +103,7 @@ export const recordAccesses = pgTable(
   ],
 );
 
-/** Quarters of an hour from which conversations were deleted: the data centre counts them again. */
+/** Quarters of an hour from which conversations were deleted: the data center counts them again. */
 export const recordRecounts = pgTable(
   'record_recounts',
   {

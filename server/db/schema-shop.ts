@@ -90,7 +90,7 @@ export const products = pgTable(
 );
 
 /**
- * Pieces that were sold, or came back, since `sold` of their product was last brought up to date: whoever pays only adds a row, so
+ * Pieces that were sold, or came back, since `sold` of their product was last brought up to date: anyone who pays only adds a row, so
  * that buyers of one product do not wait for each other.
  */
 export const productSales = pgTable('product_sales', {

@@ -82,7 +82,7 @@ export const shareRefusals = pgTable(
   (t) => [primaryKey({ columns: [t.shareId, t.origin] }), index('share_refusals_last').on(t.lastAt)],
 );
 
-/** When a row was written last; the data centre recounts what has changed. */
+/** When a row was written last; the data center recounts what has changed. */
 const changed = () =>
   time('changed_at')
     .notNull()
@@ -194,7 +194,7 @@ export const messages = pgTable(
     index('messages_conversation').on(t.conversationId, t.id),
     index('messages_time').on(t.createdAt),
     index('messages_changed').on(t.changedAt),
-    // Each writer may have to put in order what so many kilobytes of others have left, and each search reads them.
+    // Each writer may have to put in order what this many kilobytes of others have left, and each search reads them.
     index('messages_said')
       .using('gin', sql`pairs_of(${t.text})`, sql`(array[${t.ownerId}])`)
       .with({ gin_pending_list_limit: 512 }),

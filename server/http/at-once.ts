@@ -11,7 +11,7 @@ const LIMITED = /^\/(api|provider)\//;
 
 /**
  * Calls that one connection may have under way. Browsers and proxies wait for an answer before they ask again on the same
- * connection; whoever sends many at once has the server work on answers that nobody may ever read.
+ * connection; anyone who sends many at once has the server work on answers that nobody may ever read.
  */
 export const PIPELINED = 16;
 

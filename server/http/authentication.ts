@@ -44,7 +44,7 @@ export function createAuthentication() {
 }
 
 /** For those who ask only who somebody is: a credential that is refused, such as one that lacks a password, is none. */
-export const orNobody =
+export const optional =
   (authenticate: Authenticate): Authenticate =>
   (credential) =>
     authenticate(credential).catch((error: unknown) => {

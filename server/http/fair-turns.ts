@@ -17,7 +17,7 @@ const RETRY_SECONDS = 1;
  * that is aborted before its turn
  */
 export function createFairTurns({ atOnce, waiting = Number.POSITIVE_INFINITY }: FairTurnsOptions) {
-  /** Callers in the order of their turns: whoever had one goes to the end. */
+  /** Callers in the order of their turns: anyone who had one goes to the end. */
   const queues = new Map<string, (() => void)[]>();
   /** Pieces that run, of callers who have any. */
   const running = new Map<string, number>();

@@ -4,7 +4,7 @@ import {
   TRACE_RECEIPT_HEADER,
   TRACEPARENT_HEADER,
 } from '../../contract/telemetry-constants';
-import { type Circumstances, newCircumstances, within } from '../telemetry/circumstances';
+import { type WorkContext, newWorkContext, runInContext } from '../telemetry/work-context';
 import type { Tracing } from '../telemetry/open-tracing';
 import { noSpan } from '../telemetry/span';
 import { onceOver } from './answer-over';
@@ -20,16 +20,16 @@ export function idOfProxy(given: unknown): string | null {
 
 /** Has everything that a request leads to know its id, and the answer carry it. */
 export function identifyRequests(app: FastifyInstance): void {
-  app.decorateRequest('circumstances', null);
+  app.decorateRequest('workContext', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader(REQUEST_ID_HEADER, request.id);
-    request.circumstances = newCircumstances(request.id);
-    within(request.circumstances, done);
+    request.workContext = newWorkContext(request.id);
+    runInContext(request.workContext, done);
   });
   // The body comes in events of the connection, which know nothing of the request.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.circumstances === null) done();
-    else within(request.circumstances, done);
+    if (request.workContext === null) done();
+    else runInContext(request.workContext, done);
   });
 }
 
@@ -46,9 +46,9 @@ const isTraced = (route: string | undefined): route is string =>
   route !== undefined && /^\/(?:api\/v1|v1|provider)\//.test(route);
 
 function follow(request: FastifyRequest, reply: FastifyReply, tracing: Tracing): void {
-  const { circumstances, method } = request;
+  const { workContext, method } = request;
   const route = request.routeOptions.url;
-  if (circumstances === null || !isTraced(route)) return;
+  if (workContext === null || !isTraced(route)) return;
   const span = tracing.begin(`${method} ${route}`, {
     traceparent: request.headers[TRACEPARENT_HEADER],
     kind: 'server',
@@ -59,12 +59,12 @@ function follow(request: FastifyRequest, reply: FastifyReply, tracing: Tracing):
     },
   });
   if (span === noSpan) return;
-  circumstances.span = span;
+  workContext.span = span;
   const end = () => {
     span.set({
       'http.response.status_code': reply.raw.statusCode,
-      'mirra.db.calls': circumstances.database.calls,
-      'mirra.db.ms': Math.round(circumstances.database.ms),
+      'mirra.db.calls': workContext.database.calls,
+      'mirra.db.ms': Math.round(workContext.database.ms),
     });
     if (reply.raw.statusCode >= 500) span.fail(new Error('answered with an error'));
     span.end();
@@ -75,16 +75,16 @@ function follow(request: FastifyRequest, reply: FastifyReply, tracing: Tracing):
 /** Traces calls of the API; a page that is traced learns how to add to its trace. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', async (request, reply) => follow(request, reply, tracing));
-  app.addHook('preHandler', async ({ circumstances, principal, headers }, reply) => {
-    if (circumstances === null || circumstances.span === noSpan || principal === null) return;
+  app.addHook('preHandler', async ({ workContext, principal, headers }, reply) => {
+    if (workContext === null || workContext.span === noSpan || principal === null) return;
     if (headers[TRACEPARENT_HEADER] === undefined) return;
-    const receipt = tracing.receiptFor(circumstances.span, ownerOfTrace(principal));
+    const receipt = tracing.receiptFor(workContext.span, ownerOfTrace(principal));
     if (receipt !== null) reply.raw.setHeader(TRACE_RECEIPT_HEADER, receipt);
   });
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    circumstances: Circumstances | null;
+    workContext: WorkContext | null;
   }
 }

@@ -20,11 +20,11 @@ export class LimitReached extends AppError {
   }
 }
 
-/** So many in a minute; a setting, which may change. */
+/** This many in a minute; a setting, which may change. */
 export const inMinute = (count: number): readonly Limit[] => [{ seconds: 60, count }];
 
 /**
- * Counts one use of `key` and answers how many there have been in the running window of so many seconds. The count is
+ * Counts one use of `key` and answers how many there have been in the running window of this many seconds. The count is
  * one statement, so parallel requests cannot slip through together.
  */
 export async function countUse(

@@ -1,7 +1,7 @@
 import { shortened } from '../../contract/text';
 import type { FastifyRequest } from 'fastify';
 import { type ErrorRecord, recordOf, withoutParameters } from '../error-record';
-import { circumstances } from '../telemetry/circumstances';
+import { workContext } from '../telemetry/work-context';
 
 const TEXT_LIMIT = 1000;
 const PATH_LIMIT = 300;
@@ -26,7 +26,7 @@ interface Bound {
 
 /** Whose work a line is about: the request, also long after its handler, and its trace. */
 function belonging(_line: object, _level: number, logger: unknown): object {
-  const known = circumstances();
+  const known = workContext();
   if (known === null) return {};
   const { requestId, span } = known;
   // The logger of a request names it by itself.

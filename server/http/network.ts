@@ -37,7 +37,7 @@ export function addressOf(given: string): string {
 
 /**
  * What an address counts as wherever callers are limited: an IPv4 address itself, of an IPv6 address its network of 64
- * bits, since whoever has one address there has all of them.
+ * bits, since anyone who has one address there has all of them.
  */
 export function networkOf(given: string): string {
   const address = addressOf(given);

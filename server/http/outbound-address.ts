@@ -37,7 +37,7 @@ function addressesOf(name: string, lookup: LookupFunction): Promise<string[]> {
   });
 }
 
-/** Judges an address when somebody gives it: whoever calls it later checks each connection as well. */
+/** Judges an address when somebody gives it: anyone who calls it later checks each connection as well. */
 export type AddressJudge = (url: URL) => Promise<void>;
 
 /**

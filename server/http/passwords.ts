@@ -14,7 +14,7 @@ const KEY_BYTES = 32;
  */
 const inTurn = createFairTurns({ atOnce: 2, waiting: 60 });
 /** Whose turn it is where nobody outside asks. */
-export const OURSELVES = '';
+export const SYSTEM = '';
 
 const deriveInTurn = (digest: string, salt: Buffer, caller: string) =>
   inTurn(caller, () => derive(digest, salt, KEY_BYTES, COST));
@@ -36,7 +36,7 @@ const CODE_COST = { N: 2 ** 13, r: 8, p: 1, maxmem: 32 * 1024 * 1024 };
 export const stretched = async (text: string, salt: string): Promise<string> =>
   (await derive(text, Buffer.from(salt), KEY_BYTES, CODE_COST)).toString('hex');
 
-const dummyHash = hashPassword(newToken(), OURSELVES);
+const dummyHash = hashPassword(newToken(), SYSTEM);
 
 /**
  * Whether the digest matches the hash. Without a hash it takes the same time and returns false.

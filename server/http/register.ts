@@ -12,7 +12,7 @@ import {
 import { type RouteKey, type Routes, routes } from '../../contract/routes';
 import type { Language } from '../../contract/errors';
 import { AppError } from './app-error';
-import { type Authentication, orNobody } from './authentication';
+import { type Authentication, optional } from './authentication';
 import { UnreadJson } from './json-body';
 import { Embedding, sendEmbedding, type WithText } from './json-text';
 import { admitKey, servePreflight } from './key-access';
@@ -118,7 +118,7 @@ async function admit(
   { authenticate, checkFresh, checkStaff }: Admission,
 ): Promise<Principal | null> {
   const credential = credentialOf(request);
-  if (contract.access === 'public') return credential === null ? null : orNobody(authenticate)(credential);
+  if (contract.access === 'public') return credential === null ? null : optional(authenticate)(credential);
   const principal = credential === null ? null : await authenticate(credential);
   if (contract.access === 'key' || (contract.access === 'user-or-key' && principal?.kind === 'key'))
     return admitKey(contract, request, principal);

@@ -5,7 +5,7 @@ export const securityHeaders = {
     "default-src 'self'",
     // Voice detectors are WebAssembly; this allows no text to be run as a script.
     "script-src 'self' 'wasm-unsafe-eval'",
-    // Components set colours and sizes as attributes; style elements need the number of the page that they are in.
+    // Components set colors and sizes as attributes; style elements need the number of the page that they are in.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

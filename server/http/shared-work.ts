@@ -1,5 +1,5 @@
 /**
- * Does work once for all who ask for it at the same time: whoever comes while it is being done gets its result too.
+ * Does work once for all who ask for it at the same time: anyone who comes while it is being done gets its result too.
  * @param work without an effect of its own
  */
 export function shareWork<A>(work: () => Promise<A>): () => Promise<A> {

@@ -40,7 +40,7 @@ export function createSignedLinks(secret: string) {
       return { expires, signature: signatureOf(path, { expires }) };
     },
 
-    /** An address that works for exactly so many seconds and is not meant to be cached. */
+    /** An address that works for exactly this many seconds and is not meant to be cached. */
     signFor: (path: string, claims: Claims, seconds: number): string =>
       addressOf(path, { ...claims, expires: Math.ceil(Date.now() / 1000) + seconds }),
 

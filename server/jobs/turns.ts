@@ -74,7 +74,7 @@ const nextOf = ({
   limit 1 for update of ${table} skip locked`;
 
 /**
- * Claims the next row of a queue, in turn by its owners: whoever has a hundred rows waiting holds up the only one of
+ * Claims the next row of a queue, in turn by its owners: anyone who has a hundred rows waiting holds up the only one of
  * somebody else by one. Two servers never get the same row, and no claim sees another one half done.
  * @param take notes the claim in the row, and returns it
  */

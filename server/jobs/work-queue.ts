@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable } from '../db/unavailable';
 
-/** Ends the work on an item that this server no longer holds: cancelled, handed back or claimed by another server. */
+/** Ends the work on an item that this server no longer holds: canceled, handed back or claimed by another server. */
 export class ClaimLost extends Error {}
 
 /** Ends the work on an item for now: what it waits for is not there yet. */
-export class PutOff extends Error {}
+export class Deferred extends Error {}
 
 /** How the work on an item ended: what was put off or handed back is begun again, here or elsewhere. */
 export type WorkOutcome = 'done' | 'put off' | 'failed';
@@ -115,7 +115,7 @@ export function createWorkQueue<Item extends QueueItem>({
         name,
         item.orderedBy ?? null,
         () => work(item, claim),
-        (error) => (error instanceof PutOff || isPassing(error) ? 'put off' : 'failed'),
+        (error) => (error instanceof Deferred || isPassing(error) ? 'put off' : 'failed'),
       );
     } catch (error) {
       await claim.release();

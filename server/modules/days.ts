@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 /** The midnight of a day (YYYY-MM-DD) by UTC, epoch milliseconds; not a number for a day that no calendar has. */
 export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day so many days after another. */
+/** The day this many days after another. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -16,7 +16,7 @@ export const dayIn = (zone: string, at: number): string =>
     day: '2-digit',
   }).format(at);
 
-/** So many days of a time zone, of which the last one is that of a moment. */
+/** This many days of a time zone, of which the last one is that of a moment. */
 export function daysUntil(zone: string, at: number, count: number): string[] {
   const last = dayIn(zone, at);
   return Array.from({ length: count }, (_, i) => dayAfter(last, i + 1 - count));

@@ -29,6 +29,6 @@ const isCaseless = (text: string): boolean => text.toLowerCase() === text.toUppe
 export const holds = (value: SQLWrapper, text: string): SQL =>
   isCaseless(text) ? sql`${value} like ${containing(text)}` : sql`${value} ilike ${containing(text)}`;
 
-/** The condition that an index of `pairs_of` a value answers: whoever does not meet it does not hold the text. */
+/** The condition that an index of `pairs_of` a value answers: anyone who does not meet it does not hold the text. */
 export const mayHold = (value: SQLWrapper, text: string): SQL =>
   sql`pairs_of(${value}) @> pairs_in(${text}::text)`;

@@ -17,7 +17,7 @@ export interface PlaceLimits {
 /** Which limit is reached. */
 export type FullAt = 'total' | 'address' | 'principal';
 
-/** Counts open connections, by address and by whoever answers for them. */
+/** Counts open connections, by address and by anyone who answers for them. */
 export interface Places {
   /** Number of those of this node. */
   readonly count: number;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { itemTypes } from '../../contract/constants';
-import { orNobody } from '../http/authentication';
+import { optional } from '../http/authentication';
 import { clientAddress } from '../http/client-address';
 import { networkOf } from '../http/network';
 import { refuseUnknownUpgrades } from '../http/upgrades';
@@ -44,7 +44,7 @@ export function registerRealtime(
   { projects, catalogue, roles, words, conversations, accounts: { nameOf } }: RealtimeParts,
 ) {
   const { config, db, pool, engines, events, http, route, tickets, warn: log, onError } = parts;
-  const authenticate = orNobody(parts.authentication.authenticate);
+  const authenticate = optional(parts.authentication.authenticate);
   const addressOf = (request: IncomingMessage) =>
     networkOf(clientAddress(request, config.trustProxy === 'on'));
   const strangers = new Strangers();

@@ -18,7 +18,7 @@ export interface Nodes {
   answer<D>(question: string, answer: (data: D) => Promise<unknown>): void;
   /** Tells all other nodes. */
   tell(event: string, data: unknown): void;
-  /** Hears what other nodes tell. */
+  /** Calls the listener for each event that another node sends. */
   hear<D>(event: string, listener: (data: D) => void): void;
 }
 

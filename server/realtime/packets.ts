@@ -74,7 +74,7 @@ const isHarmless = (text: string): boolean => new JsonGauge(SHAPE).read(Buffer.f
 /**
  * Judges the messages of a connection before they are parsed, and ends the connection with one that is slow to read, or when
  * its caller sends too many.
- * @param mayCome counts a message of so many bytes
+ * @param mayCome counts a message of this many bytes
  */
 export function judgePackets(line: PacketLine, mayCome: (bytes: number) => boolean): void {
   line.on('packet', (packet) => {

@@ -13,7 +13,7 @@ export type Known = () => void;
 
 /**
  * Connections whose callers have not shown yet who they are. They are few from one address, and end soon: each holds memory,
- * and costs whoever opens it nothing.
+ * and costs anyone who opens it nothing.
  */
 export class Strangers {
   readonly #limits: StrangerLimits;

@@ -7,7 +7,7 @@ import type { Executor } from '../db/connection';
 import { accounts, projects, sessions } from '../db/schema';
 import { roles } from '../db/schema-role';
 import { shares } from '../db/schema-talk';
-import { hashPassword, OURSELVES, passwordMatches } from '../modules/identity';
+import { hashPassword, SYSTEM, passwordMatches } from '../modules/identity';
 import { holdProject, newDocument, publishIn } from '../modules/projects';
 import { hashCode } from '../modules/sharing';
 import { backgroundId } from './catalogue';
@@ -71,7 +71,7 @@ export async function seedDemo(db: Executor, sandbox: boolean): Promise<void> {
       countryCode,
       phone,
       name: 'Mirra',
-      passwordHash: sandbox ? await hashPassword(demoDigest, OURSELVES) : null,
+      passwordHash: sandbox ? await hashPassword(demoDigest, SYSTEM) : null,
     });
     await addDemo(db, ownerId, 'zh-CN');
   }
@@ -134,7 +134,7 @@ export async function retireDemoLogin(db: Executor): Promise<void> {
     .select()
     .from(accounts)
     .where(and(eq(accounts.countryCode, countryCode), eq(accounts.phone, phone)));
-  if (account === undefined || !(await passwordMatches(demoDigest, account.passwordHash, OURSELVES))) return;
+  if (account === undefined || !(await passwordMatches(demoDigest, account.passwordHash, SYSTEM))) return;
   await db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id));
   await db.delete(sessions).where(eq(sessions.accountId, account.id));
 }

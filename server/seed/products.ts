@@ -38,7 +38,7 @@ const avatarPrices: Readonly<Record<number, Price>> = {
   1008: { price: 6_900 },
 };
 
-/** Voices that suit an avatar are free: whoever buys the avatar does not pay twice. */
+/** Voices that suit an avatar are free: anyone who buys the avatar does not pay twice. */
 const voicePrices: Readonly<Record<number, Price>> = {
   3089: { price: 1_900 },
   3093: { vipOnly: true },

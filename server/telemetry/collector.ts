@@ -1,6 +1,6 @@
 import { cutText } from '../../contract/text';
 import { type Resource, resourceFromAttributes } from '@opentelemetry/resources';
-import { outside } from './circumstances';
+import { runOutside } from './work-context';
 
 export interface CollectorOptions {
   /** Without the path of a signal. */
@@ -25,7 +25,7 @@ export const resourceOf = ({
     'service.instance.id': node,
   });
 
-/** A collector that is away is worth a line in so many milliseconds, not one for each attempt. */
+/** A collector that is away is worth a line in this many milliseconds, not one for each attempt. */
 const QUIET_MS = 600_000;
 
 /** Says that something cannot be sent: at once, and then seldom. */
@@ -36,6 +36,6 @@ export function createComplaint(what: string, warn: (line: string) => void): (re
     lastAt = performance.now();
     const text = reason instanceof Error ? reason.message : String(reason);
     // The exporter was woken by some request, which has nothing to do with it.
-    outside(() => warn(`${what} cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT: ${cutText(text, 200)}`));
+    runOutside(() => warn(`${what} cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT: ${cutText(text, 200)}`));
   };
 }

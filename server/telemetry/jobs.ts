@@ -1,7 +1,7 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { FollowJob } from '../jobs';
 import type { UnderWay } from '../nodes/under-way';
-import { newCircumstances, within } from './circumstances';
+import { newWorkContext, runInContext } from './work-context';
 import type { Tracing } from './open-tracing';
 
 /** Times the scheduled jobs of this node, and traces them. */
@@ -22,7 +22,7 @@ export function followJobs(
     const end = duration.startTimer({ job });
     let outcome = 'ok';
     try {
-      return await underWay.task(() => within(newCircumstances(null, span), run));
+      return await underWay.task(() => runInContext(newWorkContext(null, span), run));
     } catch (error) {
       outcome = 'failed';
       span.fail(error);

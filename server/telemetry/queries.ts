@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { circumstances } from './circumstances';
+import { workContext } from './work-context';
 
 type Query = (...args: unknown[]) => unknown;
 
@@ -10,7 +10,7 @@ export function countQueries(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query;
     const counted: Query = (...args) => {
-      const known = circumstances();
+      const known = workContext();
       if (known === null) return query(...args);
       const began = performance.now();
       const done = () => {

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface TracePlace {
   traceId: string;
   spanId: string;
-  /** Whether whoever began the trace wants it kept. */
+  /** Whether anyone who began the trace wants it kept. */
   isSampled: boolean;
 }
 

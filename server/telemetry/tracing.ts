@@ -1,8 +1,8 @@
-import { circumstances, inTheseCircumstances, newCircumstances, within } from './circumstances';
+import { workContext, bindContext, newWorkContext, runInContext } from './work-context';
 import { type Attributes, noSpan, type Span } from './span';
 
 /** The span of the work that is being done. */
-export const currentSpan = (): Span => circumstances()?.span ?? noSpan;
+export const currentSpan = (): Span => workContext()?.span ?? noSpan;
 
 /** Begins a piece of the work that is being done; it has to be ended. */
 export const beginSpan = (name: string, attributes?: Attributes): Span =>
@@ -11,8 +11,8 @@ export const beginSpan = (name: string, attributes?: Attributes): Span =>
 /** Does work as a part of a span: what it begins is below that. */
 export function runIn<T>(span: Span, work: () => T): T {
   if (span === noSpan) return work();
-  const known = circumstances() ?? newCircumstances();
-  return within({ requestId: known.requestId, database: known.database, span }, work);
+  const known = workContext() ?? newWorkContext();
+  return runInContext({ requestId: known.requestId, database: known.database, span }, work);
 }
 
 /** Does work in a span of its own, below the one that is being done. Free while that is not traced. */
@@ -50,7 +50,7 @@ export async function* spanOfPieces<T>(
   }
   let isFirst = true;
   try {
-    for await (const piece of runIn(own, () => inTheseCircumstances(work()))) {
+    for await (const piece of runIn(own, () => bindContext(work()))) {
       if (isFirst) own.mark('first');
       isFirst = false;
       onPiece(own, piece);

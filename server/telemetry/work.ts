@@ -2,7 +2,7 @@ import { Histogram, type Registry } from 'prom-client';
 import type { WorkHost } from '../jobs/work-queue';
 import type { Node } from '../nodes/node';
 import type { UnderWay } from '../nodes/under-way';
-import { newCircumstances, within } from './circumstances';
+import { newWorkContext, runInContext } from './work-context';
 import type { Tracing } from './open-tracing';
 
 export interface WorkHostParts {
@@ -28,7 +28,7 @@ export function createWorkHost({ registry, tracing, node, underWay }: WorkHostPa
       const end = duration.startTimer({ queue });
       let outcome = 'done';
       try {
-        await underWay.task(() => within(newCircumstances(null, span), run));
+        await underWay.task(() => runInContext(newWorkContext(null, span), run));
       } catch (error) {
         outcome = outcomeOf(error);
         if (outcome === 'failed') span.fail(error);

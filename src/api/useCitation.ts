@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from './client';
 
-/** What an answer cites, for whoever takes part in its conversation. */
+/** What an answer cites, for anyone who takes part in its conversation. */
 export const useCitation = (messageId: string, chunkId: string) =>
   useQuery({
     queryKey: ['citation', messageId, chunkId],

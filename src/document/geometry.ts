@@ -33,7 +33,7 @@ export const tidyBox = ({ left, top, width, height }: Box): Box => ({
   height: tidy(height),
 });
 
-/** The box moved by so many stage units. */
+/** The box moved by this many stage units. */
 export const moveBox = (box: Box, dx: number, dy: number): Box => ({
   ...box,
   left: box.left + dx,

@@ -103,7 +103,7 @@ export function addCopies(draft: ProjectDocument, { elements, groups, ids }: Cop
   elements.forEach((element, index) => addElement(draft, structuredClone(element), at + index));
 }
 
-/** A move in the stacking order: to the front or back, or one step past the next neighbour. */
+/** A move in the stacking order: to the front or back, or one step past the next neighbor. */
 export type OrderMove = 'front' | 'back' | 'forward' | 'backward';
 
 /** The order after moving some ids, which keep their relative order. */

@@ -1,6 +1,6 @@
 /**
  * Repeats the step from `before` to `after` on an order that others have changed meanwhile: removed ids are removed, added
- * ones are inserted after their neighbour, and moved ones take their new relative position among the ids that still exist.
+ * ones are inserted after their neighbor, and moved ones take their new relative position among the ids that still exist.
  * Ids that only `live` has keep their positions.
  */
 export function rebaseOrder(

@@ -93,7 +93,7 @@ function pagePatches(
   return patches;
 }
 
-/** Runs a recipe; the commit is null when nothing changed. Texts lose what no server can store, whoever wrote them. */
+/** Runs a recipe; the commit is null when nothing changed. Texts lose what no server can store, no matter who wrote them. */
 export function runRecipe(
   document: ProjectDocument,
   label: string,

@@ -74,7 +74,7 @@ export interface ColorProp extends PropBase<string> {
   readonly kind: 'color';
 }
 
-/** A colour or a gradient. */
+/** A color or a gradient. */
 export interface PaintProp extends PropBase<Paint> {
   readonly kind: 'paint';
 }

@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** `#RRGGBB` or `#RRGGBBAA`. */
 export const isColor = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
 
-/** A colour, or a gradient of two to eight stops. */
+/** A color, or a gradient of two to eight stops. */
 export function isPaint(value: unknown): value is Paint {
   if (isColor(value)) return true;
   if (!isRecord(value) || (value.kind !== 'linear' && value.kind !== 'radial')) return false;

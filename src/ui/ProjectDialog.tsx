@@ -48,7 +48,7 @@ interface ProjectDialogProps {
   search: string;
   onSearch: (text: string) => void;
   projects: Choices;
-  /** A refusal has been shown by whoever rejects; the dialog stays for another try. */
+  /** A refusal has been shown by whatever rejects; the dialog stays for another try. */
   onConfirm: (target: { projectId: string } | { name: string; ratio: Ratio }) => Promise<unknown>;
   onClose: () => void;
 }

@@ -138,7 +138,7 @@ describe('wrong tries of a code', () => {
       expect((await verify(phone, 'sms_login', guess, stranger)).code).toBe(4004);
     expect((await verify(phone, 'sms_login', second, stranger)).code).toBe(4005);
     expect((await verify(phone, 'sms_login', right)).code).toBe(0);
-    // Whoever has proved to own the phone ends what strangers have asked for.
+    // Anyone who has proved to own the phone ends what strangers have asked for.
     expect((await verify(phone, 'sms_login', second)).code).toBe(4005);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBackup, listBackups } from '../../server/backup/folder';
-import { removePutOff } from '../../server/backup/hold';
+import { deleteDeferredFiles } from '../../server/backup/file-deletion';
 import { writeManifest } from '../../server/backup/manifest';
 import { restoreBackup } from '../../server/backup/restore';
 import { type TakeOptions, takeBackup } from '../../server/backup/take';
@@ -74,7 +74,7 @@ type Place = Pick<Awaited<ReturnType<typeof emptyInstallation>>, 'connection' | 
 const restore = (given: string, into: Place) =>
   restoreBackup(into.connection, given, { storage: into.storage, incoming: join(home, 'incoming'), say });
 const sweep = () =>
-  removePutOff(app.connection.db, [
+  deleteDeferredFiles(app.connection.db, [
     () => sweepContents(app.connection.db, storage, Date.now() + TWO_DAYS_MS),
   ]);
 

@@ -30,14 +30,16 @@ let mine: ReturnType<typeof cloning>;
 const idOf = async (credential: string) =>
   (await app.call('GET /avatar/user/info', {}, { credential })).data.userId;
 const stateOf = async (id: string) => (await mine.get(id)).stateInfo.state;
-const order = async () =>
-  (
-    await app.call(
-      'POST /custom/create-order',
-      { body: (await mine.portraitForm()) as never },
-      { credential: owner },
-    )
-  ).data;
+async function order() {
+  const body = await mine.portraitForm();
+  const { code, msg, data } = await app.call(
+    'POST /custom/create-order',
+    { body: body as never },
+    { credential: owner },
+  );
+  expect([code, msg]).toEqual([0, 'ok']);
+  return data;
+}
 const rowOf = async (id: string) =>
   (
     await sql(

@@ -14,6 +14,12 @@ const WAV_HEAD = 44;
 
 const fixture = (name: string) => readFile(new URL(`../fixtures/portrait/${name}`, import.meta.url));
 
+/** An answer that a test builds on. @throws Error with what the server said instead */
+function given<T extends { status: number; msg: string }>(answer: T): T {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.msg}`);
+  return answer;
+}
+
 const wavs = new Map<string, Promise<Buffer>>();
 
 /** A spoken text as WAV; each is spoken once. */
@@ -21,7 +27,9 @@ export function spoken(app: TestApp, credential: string, text: string, voice = 3
   const key = `${voice} ${text}`;
   const made =
     wavs.get(key) ??
-    app.call('POST /speech/synthesis', { body: { text, voice } }, { credential }).then(({ bytes }) => bytes);
+    app
+      .call('POST /speech/synthesis', { body: { text, voice } }, { credential })
+      .then((answer) => given(answer).bytes);
   wavs.set(key, made);
   return made;
 }
@@ -55,7 +63,7 @@ export function cloning(app: TestApp, credential: string) {
     // In the silence before the first word, too soft to be heard.
     if (name.endsWith('.wav')) mark.forEach((byte, i) => own.writeInt16LE(byte % 8, WAV_HEAD + 2 * i));
     const form = { uploadChannel: 'custom', files: { name, bytes: own } };
-    return (await app.call('POST /upload', { form } as never, as)).data as string;
+    return given(await app.call('POST /upload', { form } as never, as)).data as string;
   }
 
   async function packageId(type: CloneType): Promise<string> {

@@ -18,6 +18,7 @@ import { zipOf } from '../fixtures/hostile-documents';
 import { pictureFile, soundFile, videoFile } from '../fixtures/media';
 import { newPhone } from './account-steps';
 import { uploader } from './conversion-steps';
+import { sampled } from '../long-run';
 import { type Form, sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
@@ -50,7 +51,7 @@ const foreign = {
   flv: 'FLV',
   realmedia: 'RMVB',
 } as const satisfies Partial<Record<ForeignVideo, string>>;
-const foreignNames = Object.keys(foreign) as (keyof typeof foreign)[];
+const foreignNames = sampled('foreign videos', Object.keys(foreign) as (keyof typeof foreign)[], 3);
 
 describe('a file that browsers do not play', () => {
   test('is named at once, shows its cover, and plays a little later', async () => {
@@ -96,7 +97,7 @@ describe('a file that browsers do not play', () => {
     }
   });
 
-  test.each(['ima adpcm', 'alac', 'opus', 'wma'] as const)(
+  test.each(sampled('foreign sounds', ['ima adpcm', 'alac', 'opus', 'wma'] as const, 1))(
     'becomes an MP3 when it is a sound: %s',
     async (name) => {
       const before = await steps.taken(await foreignSound(name, 11));
@@ -256,7 +257,7 @@ describe('a file that browsers do not play', () => {
 });
 
 describe('what browsers play', () => {
-  test.each(['h264 wide pixels', 'h264 flac', 'vp9 mp4', 'av1 mp4'] as const)(
+  test.each(sampled('videos that play', ['h264 wide pixels', 'h264 flac', 'vp9 mp4', 'av1 mp4'] as const, 2))(
     'stays as it is: %s',
     async (name) => {
       const path = await foreignVideo(name, 21);

@@ -4,12 +4,13 @@ import { grantAreas } from '../../server/modules/admin';
 import { newPhone } from './account-steps';
 import { customerOf, distributorAt, GOOD_CARD, thaw } from './distributor-steps';
 import { sql, startTestApp, type TestApp } from './harness';
+import { isLongRun } from '../long-run';
 import { assetOf, buyer, productOf } from './shop-steps';
 
 /** Random histories of selling, refunding, closing and paying: whatever happens, each fen is where it belongs. */
 
 const SEED = 20_261_123;
-const RUNS = 6;
+const RUNS = isLongRun ? 6 : 2;
 const STEPS = 14;
 
 let app: TestApp;

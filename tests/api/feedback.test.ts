@@ -206,7 +206,7 @@ describe('attachments', () => {
     expect((await stage('less.jpg', padded(limit - 1), credential)).code).toBe(0);
     expect((await stage('most.jpg', padded(limit), credential)).code).toBe(0);
     const refused = await stage('more.jpg', padded(limit + 1), credential);
-    expect(refused).toMatchObject({ status: 413, code: 4131, msg: '图片超过 5M' });
+    expect(refused).toMatchObject({ status: 413, code: 4131, msg: '图片超过 5 MB' });
   });
 
   test('nine are the most, however they come, and what came with a refused form is gone', async () => {
@@ -222,7 +222,7 @@ describe('attachments', () => {
       ).rowCount ?? 0;
     const before = await left();
     const refused = await send([...files(10), ...texts()], credential);
-    expect(refused).toMatchObject({ code: 4026, msg: '最多9张图片' });
+    expect(refused).toMatchObject({ code: 4026, msg: '最多 9 张图片' });
     expect((await send([...files(2), ...texts('')], credential)).code).toBe(4024);
     expect(await left()).toBe(before);
     const staged = await stage('staged.jpg', jpeg, credential);

@@ -18,6 +18,7 @@ import { openShopSamples } from './open-shop-samples';
 import { inOrder, prepareSamples } from './prepare-samples';
 import { keySamples } from './sharing-samples';
 import { sql, startTestApp, type TestApp } from './harness';
+import { isLongRun } from '../long-run';
 import { cpuTimer } from '../cpu-time';
 
 /**
@@ -26,7 +27,8 @@ import { cpuTimer } from '../cpu-time';
  */
 
 const SEED = 20_260_504;
-const RUNS = 4;
+const RUNS = isLongRun ? 20 : 2;
+const SAVES = isLongRun ? 150 : 50;
 
 interface Schema {
   type?: string;
@@ -309,7 +311,7 @@ describe('saves that nobody should make', () => {
         if (answer.statusCode === 200)
           ({ revision } = (answer.json() as { data: { revision: number } }).data);
       }),
-      { seed: SEED, numRuns: 150, endOnFailure: true },
+      { seed: SEED, numRuns: SAVES, endOnFailure: true },
     );
     const last = await read();
     expect(last.revision).toBe(revision);

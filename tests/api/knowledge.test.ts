@@ -187,7 +187,7 @@ describe('a chunk', () => {
       await settled(id);
       const texts = (await chunksOf(base)).map(({ text }) => text).join('');
       for (const hall of gone) expect(texts).not.toContain(hall);
-      // The sentence that the deleted chunk shared with its neighbour is the neighbour's.
+      // The sentence that the deleted chunk shared with its neighbor is the neighbor's.
       expect(texts).toContain(shared);
     }
   });

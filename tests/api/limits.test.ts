@@ -77,7 +77,7 @@ async function ask(key: RouteKey, { body, params = {}, query, credential }: Aske
   return answer.statusCode;
 }
 
-/** An object that no route knows, of just so many bytes. */
+/** An object that no route knows, of exactly this many bytes. */
 const padded = (bytes: number) => `{"none":1}${' '.repeat(bytes - 10)}`;
 
 describe.each(withBody)('%s', (key, contract) => {
@@ -96,7 +96,7 @@ describe.each(withBody)('%s', (key, contract) => {
   });
 
   test.runIf(contract.access !== 'public')('refuses strangers before it reads their body', async () => {
-    // Whoever reads it fails.
+    // Anyone who reads it fails.
     const body = new Readable({ read: () => expect.unreachable('a body is read') });
     expect(await ask(key, { body, credential: null })).toBe(401);
   });

@@ -42,7 +42,7 @@ const limits = (some: Partial<PlaceLimits>): PlaceLimits => ({
 const placesOf = (node: Node, some: Partial<PlaceLimits>) =>
   createPlaces({ db: host.connection.db, node, onError: fail }, 'stream', () => limits(some));
 const clear = () => host.connection.db.delete(places);
-/** Makes a node look as if it had died so many seconds ago. */
+/** Makes a node look as if it had died this many seconds ago. */
 const silence = ({ id }: Node, seconds: number) =>
   host.connection.db
     .update(nodes)

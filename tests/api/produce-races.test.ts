@@ -155,7 +155,7 @@ test('asking again and again for what is given up has an end', async () => {
   const body = { text: 'sea', ratio: '16:9', scene: 'flat', count: 1, label: true } as const;
   expect((await app.call('POST /produce', { body }, { credential: owner })).code).toBe(4290);
   expect(await left()).toBe(membershipRights.free.pictures);
-  // Whoever runs the server reads of each.
+  // Anyone who runs the server reads of each.
   const logged = errors.splice(0);
   expect(logged.length).toBeGreaterThan(0);
   const causes = logged.map((entry) => (entry as { err?: unknown }).err);

@@ -104,7 +104,7 @@ describe('making pictures', () => {
     const log = vi.spyOn(app.app.http.log, 'error');
     const { id } = (await produce()).data;
     await until(id, ({ state }) => expect(state).toBe('failed'));
-    // Whoever runs the server reads more of it.
+    // Anyone who runs the server reads more of it.
     expect(log).toHaveBeenCalledWith(
       expect.objectContaining({ message: expect.stringContaining('answered 500') }),
     );
@@ -340,7 +340,7 @@ describe('a picture that somebody waits for', () => {
     painter.habit = 'fail';
     expect(await ask({ seed: '6' }, owner)).toMatchObject({ status: 503, code: 5037 });
     expect(await left()).toBe(before);
-    // Whoever asked goes away before the picture is there.
+    // Anyone who asked goes away before the picture is there.
     painter.habit = null;
     painter.waiting = [];
     const address = `http://127.0.0.1:${(app.app.http.server.address() as AddressInfo).port}`;

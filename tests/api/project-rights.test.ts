@@ -33,7 +33,7 @@ const body = {
   direction: 0,
 } as const;
 const add = () => app.call('POST /avatar/project/add', { body }, steps.as);
-/** Gives the account so many projects, a second apart. */
+/** Gives the account this many projects, a second apart. */
 const fill = (n: number) =>
   sql(
     app,

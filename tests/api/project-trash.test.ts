@@ -39,7 +39,7 @@ const duplicate = (id: string, body: object = {}, more: object = as) =>
   app.call('POST /avatar/project/{id}/duplicate', { params: { id }, body } as never, more);
 const share = async (projectId: string) =>
   (await app.call('POST /conversation/share', { body: { projectId, validity: 'permanent' } }, as)).data.code;
-/** Gives the account so many more projects. */
+/** Gives the account this many more projects. */
 const fill = (n: number) =>
   sql(
     app,

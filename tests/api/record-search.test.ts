@@ -17,7 +17,7 @@ let projectId: string;
 const idOf = async (credential: string) =>
   (await app.call('GET /avatar/user/info', {}, { credential })).data.userId;
 
-/** A conversation that began so many minutes ago, with one message. */
+/** A conversation that began this many minutes ago, with one message. */
 async function say(text: string, { minutes = 5, whose = ownerId, counted = 1 } = {}): Promise<string> {
   const { rows } = await sql(
     app,

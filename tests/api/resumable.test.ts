@@ -7,6 +7,7 @@ import { membershipRights } from '../../contract/constants';
 import { FolderPieces } from '../../server/modules/library/upload/folder-pieces';
 import { sweepUploads } from '../../server/modules/library/upload/resumable';
 import { MEGABYTE, pictureFile, soundFile, videoFile, videoOfBytes } from '../fixtures/media';
+import { isLongRun } from '../long-run';
 import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
@@ -234,7 +235,7 @@ describe('an upload in pieces', () => {
     expect((await create(100, credential)).status).toBe(201);
   });
 
-  test('of 300 MB is taken in one piece', async () => {
+  test.runIf(isLongRun)('of 300 MB is taken in one piece', async () => {
     const path = await videoOfBytes(300 * MEGABYTE, { seed: 22 });
     const place = (await create(300 * MEGABYTE)).headers.get('location') ?? '';
     const answer = await fetch(base + place, {

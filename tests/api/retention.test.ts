@@ -222,7 +222,7 @@ const policies: Policy[] = [
 const countOf = async (table: string): Promise<number> =>
   (await sql(app, `select count(*) as n from ${table}`)).rows[0].n;
 
-/** Makes a row whose moment lies so many seconds back. */
+/** Makes a row whose moment lies this many seconds back. */
 const add = ({ insert }: Pick<Policy, 'insert'>, secondsAgo: number) =>
   sql(
     app,

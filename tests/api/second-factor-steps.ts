@@ -13,7 +13,7 @@ export function authenticator(secret: string) {
       step += 1;
       return codeOf(key, step);
     },
-    /** The code of so many steps from now. */
+    /** The code of this many steps from now. */
     at: (steps: number): string => codeOf(key, stepAt(Date.now()) + steps),
   };
 }

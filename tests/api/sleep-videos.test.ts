@@ -55,7 +55,7 @@ test('a file of 200 MB may play, one byte more may not; what plays already stays
   await grow(200 * 1024 * 1024 + 1);
   const refused = await play([film]);
   expect(refused).toMatchObject({ status: 400, code: 4059 });
-  expect(refused.msg).toContain('200M');
+  expect(refused.msg).toContain('200 MB');
   await grow(200 * 1024 * 1024);
   expect((await play([film])).code).toBe(0);
   await grow(200 * 1024 * 1024 + 1);

@@ -19,7 +19,7 @@ const guarded = (Object.keys(routes) as RouteKey[]).filter(
   (key) => (routes[key] as RouteContract).stepUp !== undefined,
 );
 const dangerous = (credential: string) => app.call('POST /user/second-factor/begin', {}, { credential });
-/** Lets so many minutes pass since every proof. */
+/** Lets this many minutes pass since every proof. */
 const pass = (minutes: number) =>
   sql(app, `update session_proofs set proved_at = proved_at - interval '${minutes} minutes'`);
 const prove = (credential: string, kind: 'factor' | 'password' | 'sms', proof: string) =>

@@ -123,6 +123,6 @@ export async function live(app: TestApp, phone: string, staff: string, events: r
   }
 
   for (const one of events) await happen(one);
-  // Whoever waits at the cashier's page polls on.
+  // Anyone who waits at the cashier's page polls on.
   for (const { orderId } of seen.orders) await shop.check(orderId);
 }

@@ -4,10 +4,11 @@ import { grantAreas } from '../../server/modules/admin';
 import { takeSnapshot } from '../../server/modules/ledger';
 import { brokenRules, type Run, underWay } from '../faults/shop-books';
 import { sql, startTestApp, type TestApp } from './harness';
+import { isLongRun } from '../long-run';
 import { event, live } from './trade-histories-steps';
 
 /** Random histories that are tried; 10,000 for the acceptance. */
-const HISTORIES = Number(process.env.HISTORIES ?? 16);
+const HISTORIES = Number(process.env.HISTORIES ?? (isLongRun ? 16 : 8));
 /** Histories that happen at the same time, each to a buyer of its own. */
 const TOGETHER = 8;
 const STAFF = '13766000000';

@@ -128,7 +128,7 @@ describe('a project as one file', () => {
     expect(newId).not.toBe(materialId);
     expect(document.elements.pages[0]?.photo?.props).toEqual({ materialId: newId, keep: ['as', 'it', 'is'] });
     expect(document.meta).toEqual({ 'acme.plugin': { a: 1 }, 'mirra.ai-creation': { creationId: 'c' } });
-    // Whoever opens the file learns that AI has made it.
+    // Anyone who opens the file learns that AI has made it.
     const files = await unzipped(file.bytes);
     expect(JSON.parse(String(files.get('manifest.json')))).toMatchObject({ aiGenerated: true });
     expect(assets.role).toMatchObject({ name: '接待员', openingRemarks: '欢迎光临。' });

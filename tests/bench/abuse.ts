@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-/** A citizen is served while this holds: each thing takes at most so many times longer, or so many milliseconds. */
+/** A citizen is served while this holds: each thing takes at most this many times longer, or this many milliseconds. */
 const TIMES = 10;
 const ENOUGH_MS = 1500;
 const MEMORY_MB = 400;

@@ -36,7 +36,7 @@ async function decoders(): Promise<string[]> {
   return found;
 }
 
-/** CPU of decoder for so many frames as fast as they go: no network, no session. */
+/** CPU of decoder for this many frames as fast as they go: no network, no session. */
 async function bareDecoder(): Promise<number> {
   const { silent } = await clipOf(undefined, 720);
   const done: LivePicture[] = [];

@@ -53,7 +53,7 @@ const names: Record<Judged, string> = {
   dead: 'dead rows, % of large tables',
   queued: 'jobs that are due',
 };
-/** Of all moments of all viewers, so many may have been without a frame, and their sound may stray so far from the clock, seconds an hour. */
+/** Of all moments of all viewers, this many may have been without a frame, and their sound may stray so far from the clock, seconds an hour. */
 const UNDER_RUNS = 0.001;
 const LAG = 2;
 

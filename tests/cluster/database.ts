@@ -45,7 +45,7 @@ export async function startDatabase(folder: string) {
       // A test that has failed between stop and start stops it once more.
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
-      // It keeps nobody waiting but whoever stops it.
+      // It keeps nobody waiting but anyone who stops it.
       child.ref();
       child.kill('SIGINT');
       await gone;

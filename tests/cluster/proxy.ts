@@ -63,7 +63,7 @@ export async function startProxy(port = 0) {
       path: request.url,
       headers: { ...request.headers, 'x-forwarded-for': forwardedFor(request) },
     });
-    // Whoever waits must see that the answer broke off, not that it ended.
+    // Anyone who waits must see that the answer broke off, not that it ended.
     const breakOff = () => response.destroy();
     onward.on('error', breakOff);
     onward.on('response', (answer) => {

@@ -1,58 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { puzzle } from '../../contract/constants';
+import { findHole as holeOf } from '../puzzle';
 
 /** The dialog of the slider puzzle. */
 export const captchaDialog = (page: Page) => page.getByRole('dialog', { name: '安全验证' });
 
-/**
- * Finds the hole as an eye does, from the two pictures on the page alone: at its place the piece looks like the
- * background in brighter light. Answers the left edge, in pixels of the picture.
- */
+/** Where the piece belongs of the puzzle that is on the screen, in pixels of the picture. */
 export async function findHole(page: Page): Promise<number> {
-  const background = page.getByTestId('puzzle-background');
-  await expect(background).toBeVisible();
-  return background.evaluate(
-    async (element, { width, height, piece }) => {
-      const pixelsOf = async (image: HTMLImageElement, columns: number) => {
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        canvas.width = columns;
-        canvas.height = height;
-        const context = canvas.getContext('2d');
-        if (context === null) throw new Error('no canvas');
-        context.drawImage(image, 0, 0, columns, height);
-        return context.getImageData(0, 0, columns, height).data;
-      };
-      const stripImage = document.querySelector<HTMLImageElement>('[data-testid="puzzle-piece"]');
-      if (stripImage === null) throw new Error('no piece');
-      const picture = await pixelsOf(element as HTMLImageElement, width);
-      const strip = await pixelsOf(stripImage, piece);
-      const inside: { x: number; y: number }[] = [];
-      for (let y = 0; y < height; y++)
-        for (let x = 0; x < piece; x++)
-          if ((strip[(y * piece + x) * 4 + 3] ?? 0) > 250) inside.push({ x, y });
-      const shade = [16, 19, 31];
-      const differenceAt = (left: number): number => {
-        let sum = 0;
-        for (const { x, y } of inside) {
-          const there = (y * width + left + x) * 4;
-          const here = (y * piece + x) * 4;
-          for (let channel = 0; channel < 3; channel++) {
-            const shaded = (strip[here + channel] ?? 0) * 0.42 + (shade[channel] ?? 0) * 0.58;
-            sum += ((picture[there + channel] ?? 0) - shaded) ** 2;
-          }
-        }
-        return sum;
-      };
-      let best = { left: 0, difference: Number.POSITIVE_INFINITY };
-      for (let left = 0; left <= width - piece; left++) {
-        const difference = differenceAt(left);
-        if (difference < best.difference) best = { left, difference };
-      }
-      return best.left;
-    },
-    { ...puzzle },
-  );
+  const [background, piece] = ['puzzle-background', 'puzzle-piece'].map((id) => page.getByTestId(id));
+  return holeOf((await background?.getAttribute('src')) ?? '', (await piece?.getAttribute('src')) ?? '');
 }
 
 /** Drags the piece with the mouse so that its left edge comes to `x`, in pixels of the picture. */

@@ -19,9 +19,8 @@ async function stopCreation(page: Page, token: string) {
   return creation;
 }
 
-test('the AI way of the create dialog leads to what is missing, then to one project with its wish', async ({
-  page,
-}) => {
+// What is asked and refused on the way is tested without a browser, in tests/pages/creating.test.ts.
+test('the AI way of the create dialog leads to one project with its wish', async ({ page }) => {
   const { token } = await signIn(page);
   await page.goto(`${base()}/work/project`);
   await page.getByRole('button', { name: '新建项目' }).first().click();
@@ -34,63 +33,36 @@ test('the AI way of the create dialog leads to what is missing, then to one proj
   ];
   const create = dialog.getByRole('button', { name: '用 AI 创建' });
 
-  await create.click();
-  await expect(scene).toBeFocused();
-  await expect(dialog.getByText('请选择场景')).toBeVisible();
-  await expect(description).toHaveAccessibleDescription(/请描述你想要的数字人/);
-  await expect(name).toHaveAccessibleDescription(/请输入名称/);
-
   await scene.fill('酒店');
   await page.getByRole('option', { name: /酒店/ }).first().click();
   await name.fill('海边');
-  await description.fill('字'.repeat(201));
-  await expect(description).toHaveAccessibleDescription(/描述不能超过 200 个字符/);
-  await create.click();
-  await expect(description).toBeFocused();
-  expect((await call('GET /avatar/project/page', { query: {} }, token)).total).toBe(0);
-
   const wish = `海边酒店的前台${'，请'.repeat(96)}。`;
   expect([...wish]).toHaveLength(200);
   await description.fill(wish);
-  await expect(description).not.toHaveAccessibleDescription(/描述不能超过/);
   await create.dblclick();
   const creation = await stopCreation(page, token);
   expect(creation?.wish).toMatchObject({ description: wish, categoryId: 'hotel', name: '海边', ratio: 1 });
   expect((await call('GET /avatar/project/page', { query: {} }, token)).total).toBe(1);
 });
 
-test('a conversation leads from a wish over its plan to the editor, which begins with that very plan', async ({
-  page,
-}) => {
+test('a conversation keeps its height, and the editor begins with its very plan', async ({ page }) => {
   const { token } = await signIn(page);
   await page.goto(`${base()}/work/create`);
-  const field = page.getByRole('textbox', { name: '你的想法' });
+  const field = page.getByRole('textbox', { name: '您的想法' });
   const plan = page.getByRole('complementary', { name: '方案' });
   const log = page.getByRole('log');
 
   await field.fill('海边酒店的前台，傍晚，温柔的女接待，竖屏');
   await field.press('Enter');
-  await expect(plan).toContainText('酒店');
-  await expect(log).toContainText('第一版方案好了');
   await expect(log).toContainText('是为哪家单位做的');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('');
-  // The wish names the screen.
-  await expect(plan.getByRole('radio', { name: '9:16' })).toBeChecked();
-  await expect(page.getByRole('region', { name: '适合这个场景的模板' }).getByRole('article')).toHaveCount(2);
 
   const height = () =>
-    page.getByRole('region', { name: '说出你想要的数字人' }).evaluate((one) => one.clientHeight);
+    page.getByRole('region', { name: '说出您想要的数字人' }).evaluate((one) => one.clientHeight);
   const before = await height();
   await field.fill('云海酒店，主色深蓝');
   await field.press('Enter');
   await expect(log).toContainText(/已更新：.*主色/);
-  await expect(log.getByText('云海酒店，主色深蓝')).toBeVisible();
   expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(48);
-
-  const asked = await log.locator(':scope > :nth-last-child(2)').textContent();
-  await page.getByRole('button', { name: '跳过' }).click();
-  await expect(log.locator(':scope > :nth-last-child(2)')).not.toHaveText(asked ?? '');
 
   const answer = page.waitForResponse(/\/ai_plan$/);
   await page.getByRole('list', { name: '可选的回答' }).getByRole('button').first().click();
@@ -104,18 +76,4 @@ test('a conversation leads from a wish over its plan to the editor, which begins
   expect(creation?.plan).toEqual(data.plans[0]);
   expect(creation?.wish).toMatchObject({ details: ['云海酒店，主色深蓝', expect.any(String)], ratio: 2 });
   expect((await call('GET /avatar/project/page', { query: {} }, token)).total).toBe(1);
-});
-
-test('what a refused call did not take is still there to send', async ({ page }) => {
-  await signIn(page);
-  await page.goto(`${base()}/work/create`);
-  const field = page.getByRole('textbox', { name: '你的想法' });
-  await page.route(/\/ai_plan$/, (route) => route.abort(), { times: 1 });
-  await field.fill('银行大厅里的男顾问');
-  await field.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(field).toHaveValue('银行大厅里的男顾问');
-  await field.press('Enter');
-  await expect(page.getByRole('complementary', { name: '方案' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });

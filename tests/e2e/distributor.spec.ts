@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { base, call, codeFor, keepSession, newPhone, register, signIn, storedToken } from './account';
 import { expectNoBarrier } from './barriers';
 import { solvePuzzleByKeys } from './captcha';
-import { buy } from './purchases';
-import { staff } from './staff';
+import { buy } from '../purchases';
+import { staff } from '../staff';
 import { devices, expect, test } from './test';
 
 // A sale can be stated at once, and a single one is enough.
@@ -199,7 +199,7 @@ test.describe('on a phone, in English', () => {
     await expect(page.getByRole('heading', { name: 'Apply as a distributor' })).toBeVisible();
     await expectNoBarrier(page);
     await page.goto(`${base()}/settlement/NOBODY99`);
-    await expect(page.getByRole('heading', { name: 'Nobody has this code' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This code isn’t valid' })).toBeVisible();
     await page.getByRole('link', { name: 'Apply without a code' }).click();
     await expect(page.getByRole('heading', { name: 'Apply as a distributor' })).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import { devices, expect, test } from './test';
 import { base, call, keepSession, newPhone, register, signIn } from './account';
 import { expectNoBarrier } from './barriers';
-import { buy, orderOf } from './purchases';
-import { staff } from './staff';
+import { buy, orderOf } from '../purchases';
+import { staff } from '../staff';
 
 const pdf = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
@@ -94,6 +94,6 @@ test.describe('on a phone, in English', () => {
     await dialog.getByRole('button', { name: /^Agree and pay/ }).click();
     await expect(dialog.getByRole('img', { name: 'Scan with WeChat to pay' })).toBeVisible();
     await page.clock.fastForward('16:00');
-    await expect(dialog.getByText('The time to pay is over')).toBeVisible();
+    await expect(dialog.getByText('This payment has expired')).toBeVisible();
   });
 });

@@ -64,7 +64,7 @@ test('nickname, picture, language and look', async ({ page }) => {
   await expect(page.getByText('文件格式错误，请选择 PNG、JPG 或 WebP 图片')).toBeVisible();
   const large = Buffer.alloc(5 * 1024 * 1024 + 1);
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: large });
-  await expect(page.getByText('图片超过5M')).toBeVisible();
+  await expect(page.getByText('图片超过 5 MB')).toBeVisible();
   const picture = Buffer.from(await paint(page), 'base64');
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
   const portrait = profile.getByTestId('portrait');

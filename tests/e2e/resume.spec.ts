@@ -1,20 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from './test';
 import { MEGABYTE, videoOfBytes } from '../fixtures/media';
-import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
+import { copyDataDir } from '../data-template';
+import { type ServerProcess, startServerProcess } from '../server-process';
 import { call, signIn } from './account';
 import { narrowLine } from './narrow-line';
 
 /** Enough pieces to be stopped three times on their way. */
-const BYTES = 100 * MEGABYTE;
+const BYTES = 36 * MEGABYTE;
 /** Slow enough to be cut on its way, bytes a second. */
-const SPEED = 16 * MEGABYTE;
+const SPEED = 8 * MEGABYTE;
 
-test('a video of 100 MB goes on where it stopped: the connection cut, the server killed, the page reloaded', async ({
+test('a large video goes on where it stopped: the connection cut, the server killed, the page reloaded', async ({
   page,
 }) => {
   const shared = process.env.BASE_URL;
-  const dataDir = await makeDataDir();
+  const dataDir = await copyDataDir(process.env.DATA_TEMPLATE ?? '');
   let server: ServerProcess | undefined = await startServerProcess(dataDir);
   const line = await narrowLine(server.address, SPEED);
   process.env.BASE_URL = line.address;

@@ -124,7 +124,7 @@ test.describe('on a phone, in English', () => {
     await page.getByRole('button', { name: /^Get / }).first().click();
     await open();
     await payLatest();
-    await expect(page.getByText(/^Your rights hold until/)).toBeVisible();
+    await expect(page.getByText(/^Your membership is valid until/)).toBeVisible();
     const rights = () => call('GET /vip/user/rights/get', { query: {} }, session.token);
     expect(await rights()).toMatchObject({ level: 'standard' });
     await page.goto(`${base()}/buy`);

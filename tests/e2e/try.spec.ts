@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from './test';
 import { base, readProject, signIn } from './account';
-import { buy } from './purchases';
+import { buy } from '../purchases';
 import { openPanel } from './stage';
 
 /** The hash of the avatar's bodies that the next preview gets; the marked ones have another one than the plain ones. */

@@ -73,7 +73,7 @@ test('thirty files dropped at once arrive; what is wrong is named; an upload is 
     { name: 'large.png', bytes: Buffer.alloc(5 * MEGABYTE + 1) },
   ]);
   await expect(drawer.getByText('notes.txt: 无法识别此文件，请换一个')).toBeVisible();
-  await expect(drawer.getByText('large.png: 图片超过5M')).toBeVisible();
+  await expect(drawer.getByText('large.png: 图片超过 5 MB')).toBeVisible();
   await drawer.getByRole('button', { name: '取消上传并删除 held.png' }).click();
   await expect(drawer.getByText('held.png')).toHaveCount(0);
   await expect(done(drawer)).toHaveCount(FILES - 2);
@@ -269,7 +269,7 @@ test('four pictures from a description: dots, another batch, choice, preview, an
   // Where none came it is said once, in sight, and without empty places.
   isDown = true;
   await create.click();
-  const nothing = drawer.getByText('这一批没有画成：图片生成服务暂不可用');
+  const nothing = drawer.getByText('这一批生成失败：图片生成服务暂不可用');
   await expect(nothing).toBeInViewport();
   await expect(drawer.getByRole('checkbox')).toHaveCount(0);
 
@@ -325,7 +325,7 @@ test('a picture element by the drawer; a method that is switched off says so; th
   await (await openPanel(page, '添加')).getByRole('button', { name: '图片', exact: true }).click();
   await page.getByRole('dialog', { name: '选择图片' }).getByRole('button', { name: '上传图片' }).click();
   const pictures = page.getByRole('dialog', { name: '上传图片' });
-  await expect(pictures.getByText('PNG、JPG、WebP，不超过 5M', { exact: true })).toBeVisible();
+  await expect(pictures.getByText('PNG、JPG、WebP，不超过 5 MB', { exact: true })).toBeVisible();
   await pictures
     .getByTestId('upload-box-files')
     .setInputFiles([await pictureFile('jpg', { seed: 501, width: 400, height: 400 })]);

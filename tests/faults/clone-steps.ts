@@ -146,10 +146,31 @@ export function cloning(server: ServerProcess, { token, id: ownerId }: Owner, da
     reaches: (id: string, state: string, timeout = 120_000) =>
       expect.poll(async () => (await rowOf(id))?.state, { timeout, interval: 100 }).toBe(state),
 
-    isBaking: (id: string) =>
-      expect
-        .poll(async () => (await rowOf(id))?.progress, { timeout: 90_000, interval: 20 })
-        .toBeGreaterThan(0),
+    /**
+     * Waits until the portrait of an order is baked, and holds the program that bakes it. A full portrait takes ten seconds
+     * of a core, so that it is caught while it works, and takes no more of them.
+     * @returns lets the program go on
+     */
+    async holdBaker(id: string): Promise<() => void> {
+      let held: number[] = [];
+      await expect
+        .poll(
+          async () => {
+            const isClaimed = await query(
+              embedded(dataDir),
+              'select 1 from clone_orders where id = $1 and leased_until is not null',
+              [id],
+            );
+            if (isClaimed.length > 0) held = bakersOf(server).filter((pid) => signal(pid, 'SIGSTOP'));
+            return held.length;
+          },
+          { timeout: 90_000, interval: 20 },
+        )
+        .toBeGreaterThan(0);
+      return () => {
+        for (const pid of held) signal(pid, 'SIGCONT');
+      };
+    },
 
     /** Clones that can still be ordered. */
     async left(type: 'avatarClones' | 'voiceStyles') {
@@ -175,6 +196,16 @@ export function cloning(server: ServerProcess, { token, id: ownerId }: Owner, da
 /** The running programs that bake portraits for a server. */
 export const bakersOf = (server: ServerProcess): number[] =>
   childrenOf(server.child.pid ?? 0).filter((pid) => /portrait/.test(commandOf(pid) ?? ''));
+
+/** Sends a signal to a process; false when it has ended. */
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
 
 function commandOf(pid: number): string | null {
   try {

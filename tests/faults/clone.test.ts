@@ -72,10 +72,11 @@ test('kill -9 while a portrait is baked and a voice trains: each is made once, a
   const voice = (await victim.orderVoice()).id;
   await expect.poll(async () => (await victim.rowOf(voice))?.serviceRef, SOON).toBe(PLACE);
   const portrait = (await victim.orderPortrait()).id;
-  await victim.isBaking(portrait);
+  const release = await victim.holdBaker(portrait);
   const bakers = bakersOf(first);
   expect(bakers).toHaveLength(1);
   await first.stop('SIGKILL');
+  release();
   await expect.poll(() => bakers.filter(isRunning), SOON).toEqual([]);
   expect(await portraitFiles(here.dataDir)).toEqual([]);
   const claim = await claimOf(portrait);
@@ -113,16 +114,19 @@ test('a portrait that is given up or deleted while it is baked leaves nothing, a
   const mine = steps(server, owner);
   const orders = [await mine.orderPortrait(), await mine.orderPortrait(), await mine.orderPortrait()];
   const [given = '', deleted = '', last = ''] = orders.map(({ id }) => id);
-  await mine.isBaking(given);
+  const releaseGiven = await mine.holdBaker(given);
   await mine.call('POST', `/ops/clone/${given}/cancel`, { note: 'Not today' });
-  await mine.isBaking(deleted);
+  releaseGiven();
+  const releaseDeleted = await mine.holdBaker(deleted);
   await mine.call('DELETE', `/custom/${deleted}`);
-  await mine.isBaking(last);
+  releaseDeleted();
+  const releaseLast = await mine.holdBaker(last);
   expect((await mine.rowOf(given))?.state).toBe('cancel');
   expect(await mine.left('avatarClones')).toBe(CLONES - orders.length + 1);
   expect(await mine.notices()).toEqual(['cloneGivenUp']);
 
   for (const id of [given, last]) await mine.call('DELETE', `/custom/${id}`);
+  releaseLast();
   expect(await run('select id from avatars where owner_id = $1', [owner.id])).toEqual([]);
   expect(await run('select id from materials where owner_id = $1', [owner.id])).toEqual([]);
   // Nobody stores anything any more once the server has ended.

@@ -2,8 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isLongRun } from '../long-run';
 import { makeDataDir, startServerProcess } from '../server-process';
 import { api, login, serversOfTest } from './servers';
+
+/** How often the server is killed while it saves. */
+const KILLS = isLongRun ? 3 : 1;
 
 const here = serversOfTest();
 
@@ -53,7 +57,7 @@ describe('kill -9 of the server', () => {
     });
     const id = String(data?.id);
     let acknowledged = 0;
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < KILLS; round++) {
       const victim = server;
       const first = acknowledged;
       for (;;) {

@@ -56,7 +56,7 @@ async function send(
 }
 
 test('an upload in pieces outlives a cut connection and a killed server, byte for byte', async () => {
-  const bytes = await noisyVideo(60 * MEGABYTE);
+  const bytes = await noisyVideo(16 * MEGABYTE);
   let server = await here.start();
   let token = await login(server);
   const asked = (method: string, path: string, headers: object = {}) =>
@@ -80,7 +80,7 @@ test('an upload in pieces outlives a cut connection and a killed server, byte fo
     },
   });
   cut.on('error', () => undefined);
-  await new Promise<void>((resolve) => cut.write(bytes.subarray(0, 10 * MEGABYTE), () => resolve()));
+  await new Promise<void>((resolve) => cut.write(bytes.subarray(0, 4 * MEGABYTE), () => resolve()));
   cut.destroy();
   const first = await stands();
   expect(first).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ test('an upload in pieces outlives a cut connection and a killed server, byte fo
 });
 
 test('an upload that is taken back while it comes leaves nothing', async () => {
-  const bytes = await noisyVideo(30 * MEGABYTE);
+  const bytes = await noisyVideo(12 * MEGABYTE);
   const server = await here.start();
   const token = await login(server);
   const headers = { authorization: token, 'tus-resumable': '1.0.0' };

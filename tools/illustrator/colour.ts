@@ -12,7 +12,7 @@ export const toRgb = (colour: Colour): Rgb => {
 export const fromRgb = (red: number, green: number, blue: number): Colour =>
   `#${((1 << 24) | (Math.round(clamp(red, 255)) << 16) | (Math.round(clamp(green, 255)) << 8) | Math.round(clamp(blue, 255))).toString(16).slice(1)}`;
 
-/** Between two colours: 0 is the first, 1 the second. */
+/** Between two colors: 0 is the first, 1 the second. */
 export function mix(first: Colour, second: Colour, share: number): Colour {
   const [r1, g1, b1] = toRgb(first);
   const [r2, g2, b2] = toRgb(second);

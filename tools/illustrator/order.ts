@@ -25,7 +25,7 @@ export interface Order {
 }
 
 export interface Drawing {
-  /** PNG, hardly compressed: whoever keeps it chooses its format, and it is encoded with loss only once. */
+  /** PNG, hardly compressed: anyone who keeps it chooses its format, and it is encoded with loss only once. */
   bytes: Buffer;
   /** Words of the text that were drawn, as they are written there. */
   understood: string[];

@@ -32,7 +32,7 @@ export interface Pen {
   readonly shapes: readonly Shape[];
   /** Depth of what is drawn from here on. */
   depth(depth: Depth): void;
-  /** Colour of what is drawn from here on, as the light makes it; null leaves colours alone. */
+  /** Colour of what is drawn from here on, as the light makes it; null leaves colors alone. */
   light(grade: ((colour: Colour) => Colour) | null): void;
   /** Draws with everything outside of a convex window left away. */
   within(window: readonly Point[], draw: () => void): void;

@@ -2,7 +2,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { createRandom } from './random';
 
-/** Pixels of a layer as resvg gives them: RGBA, colours multiplied with their opacity. */
+/** Pixels of a layer as resvg gives them: RGBA, colors multiplied with their opacity. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -96,7 +96,7 @@ export function addGrain(data: Buffer, strength: number): void {
   }
 }
 
-/** Light from above left on what is brighter than its neighbours, in raw pixels without opacity; some 25 ms. */
+/** Light from above left on what is brighter than its neighbors, in raw pixels without opacity; some 25 ms. */
 export function emboss(data: Buffer, width: number, strength: number): void {
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   const back = (width + 1) * 3;

@@ -39,7 +39,7 @@ export interface SketchBasis {
   isIndoors: boolean;
 }
 
-/** Four neighbours among seeds look from four places: side, middle, the other side turned, and near. */
+/** Four neighbors among seeds look from four places: side, middle, the other side turned, and near. */
 const VIEWPOINTS = [
   { x: 0, yaw: 0, eye: 1.5, focal: 1, side: -1 },
   { x: -0.55, yaw: 0.15, eye: 1.6, focal: 1.06, side: 1 },

@@ -31,7 +31,7 @@ const stuffColours: Readonly<Record<Stuff, Colour>> = {
   bamboo: '#c3b06c',
 };
 
-/** Colours of the air from above to the horizon. */
+/** Colors of the air from above to the horizon. */
 export interface Sky {
   top: Colour;
   middle: Colour;

@@ -12,7 +12,7 @@ const common = { numThreads, provider: 'cpu', debug: 0 };
 const speaker = (model, { ruleFsts = '' }) =>
   sherpa.OfflineTts.createAsync({ model: { ...model, ...common }, ruleFsts, maxNumSentences: 1 });
 
-/** @returns {Promise<object>} a recogniser of whole sentences */
+/** @returns {Promise<object>} a recognizer of whole sentences */
 const listener = (model, { tokens }) =>
   sherpa.OfflineRecognizer.createAsync({ featConfig, modelConfig: { ...model, tokens, ...common } });
 

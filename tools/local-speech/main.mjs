@@ -13,7 +13,7 @@ const open = new Map();
 
 const send = (fields, bytes) => process.stdout.write(encode(fields, bytes));
 
-/** Answers a request; what it says after it was cancelled goes nowhere. */
+/** Answers a request; what it says after it was canceled goes nowhere. */
 async function serve(id, request, work) {
   open.set(id, request);
   const answer = (fields, bytes) => {
@@ -86,7 +86,7 @@ process.stdin.on('data', (piece) => {
     process.exit(2);
   }
 });
-// The end of stdin is the end of whoever started us: never outlive it.
+// The end of stdin is the end of the process that started us: never outlive it.
 process.stdin.on('end', () => process.exit(0));
 process.stdout.on('error', () => process.exit(0));
 send({ op: 'ready' });

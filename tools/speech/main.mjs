@@ -6,7 +6,7 @@ import { createDecoder, encode } from './framing.mjs';
 
 /** Requests that may wait or run at once; one more is refused. */
 const SLOTS = 1024;
-/** Longest description of a variant, in characters; those of the synthesiser have a tenth of it. */
+/** Longest description of a variant, in characters; those of the synthesizer have a tenth of it. */
 const MAX_VARIANT = 4096;
 
 const shared = new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT);
@@ -70,6 +70,6 @@ process.stdin.on('data', (piece) => {
     process.exit(2);
   }
 });
-// The end of stdin is the end of whoever started us: never outlive it.
+// The end of stdin is the end of the process that started us: never outlive it.
 process.stdin.on('end', () => process.exit(0));
 process.stdout.on('error', () => process.exit(0));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The thread that owns the synthesiser. A call to it blocks until the text is spoken, so the main thread
+// The thread that owns the synthesizer. A call to it blocks until the text is spoken, so the main thread
 // keeps stdin, and cancels through shared memory.
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,20 +9,20 @@ const cancelled = new Int32Array(workerData.cancelled);
 const engine = await createEngine();
 const voice = await new engine.eSpeakNGWorker();
 
-/** Below the synthesiser's own 100, at which loud voices clip. */
+/** Below the synthesizer's own 100, at which loud voices clip. */
 const VOLUME = 78;
 
 /** Events the other side has a use for; the rest (sample rate, sentence, end) says nothing it does not know. */
 const KEPT = new Set(['word', 'phoneme']);
 
-/** Where the synthesiser looks for variants, in its own file system. */
+/** Where the synthesizer looks for variants, in its own file system. */
 const VARIANTS = '/usr/share/espeak-ng-data/voices/!v';
-/** So many variants of callers are kept, the last used ones. */
+/** This many variants of callers are kept, the last used ones. */
 const KEPT_VARIANTS = 64;
 const variants = new Map();
 
 /**
- * Makes a variant known, under a name that is that of its content: the synthesiser keeps a voice by its name.
+ * Makes a variant known, under a name that is that of its content: the synthesizer keeps a voice by its name.
  * @returns the voice's name with that of the variant
  */
 function nameOf(base, variant) {

@@ -1,6 +1,6 @@
 import { type DocumentStore, updateElement } from '@mirra/plugin-sdk';
 
-/** Gives the selected elements a colour, each where its type keeps its main one; with none selected, the stage. */
+/** Gives the selected elements a color, each where its type keeps its main one; with none selected, the stage. */
 export function applyColor(document: DocumentStore, selection: readonly string[], color: string): void {
   document.transact('example.brand-kit:step', (draft) => {
     const found = selection.filter((id) =>

@@ -1,7 +1,7 @@
 const HEX = /#[0-9a-f]{6}/gi;
 const LIMIT = 6;
 
-/** The colours of a design, the most frequent first. */
+/** The colors of a design, the most frequent first. */
 export function colorsOf(document: object): string[] {
   const counts = new Map<string, number>();
   for (const [color] of JSON.stringify(document).matchAll(HEX)) {
@@ -16,7 +16,7 @@ export function colorsOf(document: object): string[] {
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0').toUpperCase();
 
-/** A colour between two shades lighter and two darker. */
+/** A color between two shades lighter and two darker. */
 export function shadesOf(color: string): string[] {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const mix = (towards: number, share: number) =>

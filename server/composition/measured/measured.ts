@@ -1,6 +1,6 @@
 import type { EngineFigures, EngineKind } from '../../telemetry/engine-figures';
 import { beginSpan, runIn } from '../../telemetry/tracing';
-import { inTheseCircumstances } from '../../telemetry/circumstances';
+import { bindContext } from '../../telemetry/work-context';
 import { noSpan, type Span } from '../../telemetry/span';
 
 /** Whose calls they are. */
@@ -98,7 +98,7 @@ async function* pieces<P>(
   const call = beginCall(whose, name);
   let isFirst = true;
   try {
-    const made = call.span === noSpan ? work() : runIn(call.span, () => inTheseCircumstances(work()));
+    const made = call.span === noSpan ? work() : runIn(call.span, () => bindContext(work()));
     for await (const piece of made) {
       if (isFirst) {
         call.told(true);

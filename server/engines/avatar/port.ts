@@ -20,7 +20,7 @@ export interface AvatarPack {
   readonly info: AvatarInfo;
   /** Number of idle poses that can be shown now; grows to its final value while the avatar is baked. */
   readonly poses: number;
-  /** The whole picture in an idle pose with the mouth at rest: JPEG, 720 x 1280, on the key colour. */
+  /** The whole picture in an idle pose with the mouth at rest: JPEG, 720 x 1280, on the key color. */
   body(pose: number): Buffer;
   /** The face rectangle of the same pose with one of the mouths: JPEG of the size named by `info`. */
   face(pose: number, mouth: number): Buffer;
@@ -32,7 +32,7 @@ export interface AvatarPack {
 
 /** Numbers of the bodies of a {@link PosePack} by movement, each the neighbor of the one before. */
 export interface PoseMoves {
-  /** The first so many bodies are the idle movement: a head that sways, or a video, each the neighbor of the one before. */
+  /** Number of bodies, from the first on, that are the idle movement: a head that sways, or a video, each the neighbor of the one before. */
   idle: number;
   /** The body of the idle movement at which all gestures begin and end; the first when absent. */
   home?: number;

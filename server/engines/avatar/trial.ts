@@ -7,7 +7,7 @@ const paint = (width: number): string =>
 
 const TURN = -24;
 
-/** Texts centred on the given places, in pixels of the base. */
+/** Texts centered on the given places, in pixels of the base. */
 function texts(words: string, letters: number, places: readonly (readonly [number, number])[]): string {
   const { path, width } = outlineOf(words);
   const scale = (letters / CAPITAL).toFixed(4);

@@ -1,12 +1,14 @@
 import { writeFrames } from './frames';
 import { type Described, ENTRIES, factsOf } from './facts';
+import { outputOf } from './output';
 import type { MediaFacts, MediaFormat, MediaProbe } from './port';
-import { runProgram } from '../shared/ffmpeg/program';
 import { memoryBound, reading } from '../shared/ffmpeg/reading';
 
 export interface FfmpegOptions {
   ffmpeg: string;
   ffprobe: string;
+  /** Longest that a program may take, milliseconds; a minute unless given. */
+  limitMs?: number;
 }
 
 const FRAME_WIDTH = 480;
@@ -19,37 +21,36 @@ const PEAKS_RATE = 8000;
 const SHOWN = `scale=w='if(gte(sar,1),iw*sar,iw)':h='if(gte(sar,1),ih,ih/sar)',setsar=1,scale=w='min(${FRAME_WIDTH},iw)':h=-2`;
 
 /** Inspects files with the programs of FFmpeg. */
-export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProbe {
+export function createFfmpegProbe({ ffmpeg, ffprobe, limitMs }: FfmpegOptions): MediaProbe {
   const convert = (before: readonly string[], path: string, format: MediaFormat, after: readonly string[]) =>
-    runProgram(ffmpeg, [
-      '-v',
-      'error',
-      '-nostdin',
-      ...memoryBound,
-      '-threads',
-      '1',
-      ...before,
-      ...reading(path, format),
-      ...after,
-    ]);
+    outputOf(
+      ffmpeg,
+      [
+        '-v',
+        'error',
+        '-nostdin',
+        ...memoryBound,
+        '-threads',
+        '1',
+        ...before,
+        ...reading(path, format),
+        ...after,
+      ],
+      limitMs,
+    );
 
   async function describe(path: string, format: MediaFormat): Promise<Described | null> {
-    const { output } = await runProgram(ffprobe, [
-      '-v',
-      'error',
-      ...memoryBound,
-      '-of',
-      'json',
-      '-show_entries',
-      ENTRIES,
-      ...reading(path, format),
-    ]);
+    const output = await outputOf(
+      ffprobe,
+      ['-v', 'error', ...memoryBound, '-of', 'json', '-show_entries', ENTRIES, ...reading(path, format)],
+      limitMs,
+    );
     return output === null ? null : (JSON.parse(output.toString()) as Described);
   }
 
   /** Duration of a file whose header does not say it, as with browser recordings: its packets are read. */
   async function countedDuration(path: string, format: MediaFormat): Promise<number | null> {
-    const { output } = await convert([], path, format, [
+    const output = await convert([], path, format, [
       '-map',
       '0',
       '-c',
@@ -71,7 +72,7 @@ export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProb
     stream: number,
     seconds: number,
   ): Promise<Buffer | null> {
-    const { output } = await convert(['-ss', seconds.toFixed(3)], path, format, [
+    const output = await convert(['-ss', seconds.toFixed(3)], path, format, [
       '-map',
       `0:${stream}`,
       '-frames:v',
@@ -94,7 +95,7 @@ export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProb
     rate: number,
     seconds: number,
   ): Promise<Buffer | null> {
-    const { output } = await convert([], path, format, [
+    const output = await convert([], path, format, [
       '-map',
       '0:a:0',
       '-t',
@@ -142,7 +143,7 @@ export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProb
   };
 }
 
-/** The peak of each of so many slices of 16-bit samples, 0 to 1. */
+/** The peak of each of this many slices of 16-bit samples, 0 to 1. */
 export function peaksOf(samples: Buffer, slices: number): number[] {
   const count = Math.floor(samples.length / 2);
   return Array.from({ length: slices }, (_, slice) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FramesWish } from './port';
-import { runProgram } from '../shared/ffmpeg/program';
+import { outputOf } from './output';
 import { memoryBound } from '../shared/ffmpeg/reading';
 
 /** Eight seconds of a large video on a busy machine. */
@@ -44,7 +44,7 @@ export async function writeFrames(
 ): Promise<number[] | null> {
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
   const from = Math.max(0, first - MARGIN);
-  const listed = await runProgram(ffprobe, [
+  const listed = await outputOf(ffprobe, [
     '-v',
     'error',
     ...memoryBound,
@@ -58,10 +58,10 @@ export async function writeFrames(
     'csv=p=0',
     ...reading,
   ]);
-  const seen = listed.output === null ? null : framesSeen(timesIn(listed.output.toString()), times);
+  const seen = listed === null ? null : framesSeen(timesIn(listed.toString()), times);
   if (seen === null) return null;
   const wanted = seen.map((at) => `between(t,${(at - 0.0006).toFixed(4)},${(at + 0.0006).toFixed(4)})`);
-  const written = await runProgram(
+  const written = await outputOf(
     ffmpeg,
     [
       '-v',
@@ -95,5 +95,5 @@ export async function writeFrames(
     ],
     LIMIT_MS,
   );
-  return written.output === null ? null : seen;
+  return written === null ? null : seen;
 }

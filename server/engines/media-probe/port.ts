@@ -15,13 +15,16 @@ export interface FramesWish {
   height: number;
 }
 
-/** Inspects untrusted videos and sounds. */
+/** A file was not read within the time that a busy machine may take: this says nothing of the file. */
+export class ProbeTimeout extends Error {}
+
+/** Inspects untrusted videos and sounds. Each call fails with ProbeTimeout when it takes too long. */
 export interface MediaProbe {
   /** What is in a file; null when it cannot be read as this format. */
   facts(path: string, format: MediaFormat): Promise<MediaFacts | null>;
   /** One of the frames of a video as PNG, in the shape in which it is shown, 480 pixels wide at most; null when none can be decoded. */
   still(path: string, facts: MediaFacts): Promise<Buffer | null>;
-  /** The peak of each of so many slices of the first minute of a sound, 0 to 1; null when nothing can be decoded. */
+  /** The peak of each of this many slices of the first minute of a sound, 0 to 1; null when nothing can be decoded. */
   peaks(path: string, facts: MediaFacts, slices: number): Promise<number[] | null>;
   /**
    * Writes single frames into a folder, as `0001.jpg` and so on, in the order of their times.

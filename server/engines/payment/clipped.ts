@@ -1,4 +1,4 @@
-/** The longest beginning of a text that has at most so many bytes in UTF-8; no character is cut in two. */
+/** The longest beginning of a text that has at most this many bytes in UTF-8; no character is cut in two. */
 export function clippedToBytes(text: string, limit: number): string {
   let bytes = 0;
   let kept = '';
@@ -10,5 +10,5 @@ export function clippedToBytes(text: string, limit: number): string {
   return kept;
 }
 
-/** The longest beginning of a text that has at most so many characters; no character is cut in two. */
+/** The longest beginning of a text that has at most this many characters; no character is cut in two. */
 export const clipped = (text: string, limit: number): string => [...text].slice(0, limit).join('');

@@ -1,4 +1,4 @@
-/** So many values under their keys; the least recently used one is dropped first. */
+/** This many values under their keys; the least recently used one is dropped first. */
 export class Recent<K, V> {
   private readonly kept = new Map<K, V>();
 

@@ -1,4 +1,4 @@
-/** Sound that recognisers take: PCM16, little-endian, mono, so many samples a second. */
+/** Sound that recognizers take: PCM16, little-endian, mono, this many samples a second. */
 export const RECOGNITION_SAMPLE_RATE = 16_000;
 export const RECOGNITION_BYTES_PER_SECOND = RECOGNITION_SAMPLE_RATE * 2;
 
@@ -23,7 +23,7 @@ export interface Recognised {
   times?: readonly (readonly [number, number])[];
 }
 
-/** Hears what comes of a recording; exactly one of `ended` and `failed` comes last, unless it was cancelled. */
+/** Hears what comes of a recording; exactly one of `ended` and `failed` comes last, unless it was canceled. */
 export interface RecognitionListener {
   heard(recognised: Recognised): void;
   ended(): void;

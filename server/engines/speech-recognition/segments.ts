@@ -5,10 +5,10 @@ const FRAME_SAMPLES = RECOGNITION_SAMPLE_RATE / 50;
 const FRAME_BYTES = FRAME_SAMPLES * 2;
 const FRAME_MS = 20;
 
-/** Speech is so many times louder than the room, and never quieter than this; root mean square of the samples. */
+/** Speech is this many times louder than the room, and never quieter than this; root mean square of the samples. */
 const OVER_ROOM = 2.2;
 const QUIETEST_SPEECH = 250;
-/** The room is as loud as the quietest of so many frames: between its sounds speech is as quiet as the room, a fan never is. */
+/** The room is as loud as the quietest of this many frames: between its sounds speech is as quiet as the room, a fan never is. */
 const ROOM_FRAMES = 2_000 / FRAME_MS;
 
 /** Frames of speech that begin a segment, and of quiet that end it. */

@@ -40,7 +40,7 @@ const isStreaming = ({ kind }: LocalModel): boolean => kind.startsWith('streamin
 /** Sound in one message: a second, far below the longest message. */
 const PIECE_BYTES = 32_000;
 
-/** Models on this machine that recognise speech, run by sherpa-onnx in a program of its own. */
+/** Models on this machine that recognize speech, run by sherpa-onnx in a program of its own. */
 export class SherpaRecognition implements SpeechRecognition {
   readonly provider = 'sherpa';
   private readonly program: Program;
@@ -86,7 +86,7 @@ export class SherpaRecognition implements SpeechRecognition {
     return this.options.models.seen.filter(({ kind }) => !isVoice(kind));
   }
 
-  /** Looks for new models; whoever asks next finds them. */
+  /** Looks for new models; anyone who asks next finds them. */
   private look(): void {
     this.options.models.list().catch((error: unknown) => this.options.log?.(String(error)));
   }

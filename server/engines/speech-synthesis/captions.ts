@@ -7,7 +7,7 @@ import type { NormalisedText } from './normalise';
  */
 export class CaptionWords {
   private readonly tokens: { start: number; length: number }[];
-  /** UTF-16 position of every code point, for synthesisers that count those. */
+  /** UTF-16 position of every code point, for synthesizers that count those. */
   private readonly unitOf: number[] = [];
   private next = 0;
 

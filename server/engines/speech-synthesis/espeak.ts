@@ -104,7 +104,7 @@ export class EmbeddedSpeech implements SpeechSynthesis {
 
   /**
    * The pieces of one sentence. When the program dies, the sentence is requested once more, and the samples that were already
-   * delivered are skipped: the synthesiser produces the same number of samples for the same text each time.
+   * delivered are skipped: the synthesizer produces the same number of samples for the same text each time.
    */
   private async *pieces(text: string, voice: ProgramVoice, request: SpeechLevels): AsyncGenerator<Piece> {
     let delivered = 0;

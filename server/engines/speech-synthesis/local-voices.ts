@@ -8,7 +8,7 @@ export interface VoiceOfModel extends LocalVoice {
   speaker: number;
 }
 
-/** So many numbers; the last one fits into a column of 32 bits. */
+/** This many numbers; the last one fits into a column of 32 bits. */
 const NUMBERS = 2_000_000_000;
 
 /** The number of a speaker: it depends on nothing but the names, so other models may come and go. */

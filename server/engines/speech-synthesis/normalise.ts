@@ -9,7 +9,7 @@ import { malay } from './reading/malay';
 import { rulesOf } from './reading/rules';
 import { thai } from './reading/thai';
 
-/** A text prepared for a synthesiser, with a map back to the original. */
+/** A text prepared for a synthesizer, with a map back to the original. */
 export type NormalisedText = MappedText;
 
 interface Language {
@@ -67,7 +67,7 @@ function replacements(text: string, rules: readonly Rule[]): Replacement[] {
   return claimed.toSorted((a, b) => a.start - b.start);
 }
 
-/** Whether two neighbours would run into one word. */
+/** Whether two neighbors would run into one word. */
 function runTogether(left: string | undefined, right: string | undefined, spaced: boolean): boolean {
   if (left === undefined || right === undefined) return false;
   if (!/[\p{L}\p{M}\p{N}]/u.test(left) || !/[\p{L}\p{N}]/u.test(right)) return false;
@@ -75,7 +75,7 @@ function runTogether(left: string | undefined, right: string | undefined, spaced
 }
 
 /**
- * Writes out what a synthesiser would misread: numbers, dates, times, money, telephone numbers, units, versions, addresses, abbreviations
+ * Writes out what a synthesizer would misread: numbers, dates, times, money, telephone numbers, units, versions, addresses, abbreviations
  * and acronyms; makes brackets and dashes pauses; drops emoji and markup.
  * @param locale such as `zh-CN`; decides the words
  * @param pronunciations words that are said in another way; they come first

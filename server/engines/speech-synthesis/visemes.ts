@@ -33,7 +33,7 @@ export const isPseudoPhoneme = (id: string): boolean => id.startsWith('(');
 
 /**
  * The mouth shapes of one phoneme in order: none for an unknown sign, `sil` for a pause, two or three for a diphthong or triphthong.
- * @param id IPA as the synthesiser names it, with or without stress marks
+ * @param id IPA as the synthesizer names it, with or without stress marks
  */
 export function visemesOf(id: string): Viseme[] {
   const ipa = bareIpa(id);

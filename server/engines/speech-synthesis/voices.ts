@@ -11,7 +11,7 @@ export interface VoiceEntry {
   engineVoice: string;
   /** Words a minute at speed 50. */
   rate: number;
-  /** The synthesiser's base pitch at pitch 50, 0 to 99. */
+  /** The synthesizer's base pitch at pitch 50, 0 to 99. */
   pitch: number;
   /** Range of the pitch, 0 to 99. */
   range: number;

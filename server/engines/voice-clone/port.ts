@@ -32,7 +32,7 @@ export interface VoiceEnrolment {
 /** Makes voices from recordings. */
 export interface VoiceCloner extends ClonedSpeaker {
   readonly service: VoiceCloneService;
-  /** Whether it only takes over pitch, melody, tempo and colour: a style, which must not be called a clone. */
+  /** Whether it only takes over pitch, melody, tempo and color: a style, which must not be called a clone. */
   readonly isStyle: boolean;
   /** Whether {@link remove} deletes the voice on the side of the service; else only its own console can. */
   readonly canRemove: boolean;

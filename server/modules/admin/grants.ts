@@ -70,7 +70,7 @@ export const revokeAreas = async (db: Database, phone: string): Promise<string> 
 
 /**
  * Removes the second factor of somebody who has lost it, with the recovery codes; the next log-in asks for none. Ends
- * nothing: whoever is logged in stays so.
+ * nothing: anyone who is logged in stays so.
  * @throws StaffToolError
  */
 export function resetSecondFactor(db: Database, phone: string): Promise<string> {

@@ -228,7 +228,7 @@ export function createCatalogue({
       return row && describeVoice(row, language, await standingTo(voiceName(row), holder));
     },
 
-    /** Whether there is an avatar of an id, whoever it belongs to. */
+    /** Whether there is an avatar of an id, no matter whose it is. */
     isAvatar: async (id: number): Promise<boolean> => (await avatar(id)) !== null,
 
     /** The portrait of a clone as it speaks and blinks, for those who may see it. */

@@ -3,7 +3,7 @@ import { avatarServices } from '../../../contract/clone-constants';
 import type { Database } from '../../db/connection';
 import type { AvatarServiceName } from '../../engines/avatar-service/port';
 import type { VoiceCloneService } from '../../engines/voice-clone/port';
-import { PutOff } from '../../jobs/work-queue';
+import { Deferred } from '../../jobs/work-queue';
 import type { AvatarServices, VoiceCloneEngine } from '../../parts';
 import * as store from './store';
 
@@ -44,10 +44,10 @@ export async function removeAtService(
 }
 
 /** The service is not done yet: the order is handed back, and the service is asked again later. */
-export class Waiting extends PutOff {}
+export class Waiting extends Deferred {}
 
 /** Nothing here makes what was promised: the order is handed back, and looked at again once in a while. */
-export class NoService extends PutOff {}
+export class NoService extends Deferred {}
 
 /** A service has said that it cannot train what it was sent. */
 export class TrainingFailed extends Error {

@@ -96,7 +96,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
   async function handInVoice(before: store.CloneRow, made: MadeAtService, actor: Actor): Promise<void> {
     const { service } = made;
     const cloner = isAvatarService(service) ? null : services.voices.byService(service);
-    // A style does not keep the promise of a clone, whoever has made it.
+    // A style does not keep the promise of a clone, no matter who has made it.
     if (cloner === null || (cloner.isStyle && before.voiceKind === 'clone'))
       throw new AppError('cloneServiceUnknown', { service });
     await db.transaction(async (tx) => {

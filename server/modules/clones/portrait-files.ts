@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { removeFiles } from '../../backup/hold';
+import { removeFiles } from '../../backup/file-deletion';
 import type { Database } from '../../db/connection';
 import {
   type BakedPortrait,
@@ -52,7 +52,7 @@ export async function keptBodies(storage: Storage, id: number, source: string): 
 export const hasPortrait = async (storage: Storage, id: number): Promise<boolean> =>
   (await storage.size(keyOf(id, PORTRAIT_MANIFEST_FILE))) !== null;
 
-/** The files of a portrait that has so many bodies; the manifest first, so that nobody begins to read the others once it is gone. */
+/** The files of a portrait that has this many bodies; the manifest first, so that nobody begins to read the others once it is gone. */
 const filesOf = (id: number, poses: number): string[] =>
   [
     PORTRAIT_MANIFEST_FILE,

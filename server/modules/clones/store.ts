@@ -174,7 +174,7 @@ export async function findForDesk(db: Executor, id: string) {
 
 export type OwnedClone = NonNullable<Awaited<ReturnType<typeof findForDesk>>>;
 
-/** Lets an event happen to an order; null when its state does not allow it. Whoever worked on it has lost it then. */
+/** Lets an event happen to an order; null when its state does not allow it. Anyone who worked on it has lost it then. */
 export async function changeClone(
   tx: Executor,
   id: string,

@@ -128,5 +128,5 @@ export function registerIdentity(
   return accounts;
 }
 
-export { hashPassword, OURSELVES, passwordMatches } from '../../http/passwords';
+export { hashPassword, SYSTEM, passwordMatches } from '../../http/passwords';
 export type { Accounts } from './account/service';

@@ -33,7 +33,7 @@ export async function knowledgeUsage(db: Executor, accountId: string): Promise<K
 }
 
 /**
- * Checks that so many bytes more fit. The caller holds the account.
+ * Checks that this many bytes more fit. The caller holds the account.
  * @throws AppError knowledgeSpaceFull
  */
 export async function checkSpace(tx: Executor, accountId: string, more: number): Promise<void> {

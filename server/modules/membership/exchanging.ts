@@ -66,7 +66,7 @@ export async function holdGrant(tx: Executor, id: string, accountId: string): Pr
  * takes back what is left of both.
  * @param row as {@link holdGrant} has answered it
  * @returns the grant of the other right
- * @throws RangeError when it has not so many pieces
+ * @throws RangeError when it has not this many pieces
  */
 export async function exchangePieces(tx: Executor, row: GrantRow, exchange: Exchange): Promise<GrantRow> {
   const { pieces, isUsed, right } = exchange;

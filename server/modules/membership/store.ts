@@ -153,7 +153,7 @@ export async function setPeriod(
   await tx.update(grants).set(period).where(eq(grants.id, id));
 }
 
-/** Memberships that end within so many days, or have ended within the last so many, for reminders. */
+/** Memberships that end within this many days, or have ended within the last so many, for reminders. */
 export const endingMemberships = (
   db: Executor,
   { from, to }: { from: Date; to: Date },
@@ -171,7 +171,7 @@ export const endingMemberships = (
     )
     .orderBy(grants.endsAt);
 
-/** Marks that the owner was told so many days before the end; false when somebody else has done it. */
+/** Marks that the owner was told this many days before the end; false when somebody else has done it. */
 export async function markReminded(tx: Executor, id: string, days: number): Promise<boolean> {
   const rows = await tx
     .update(grants)

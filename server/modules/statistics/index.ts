@@ -16,7 +16,7 @@ export interface StatisticsDeps {
   zoneOf(accountId: string): Promise<string>;
 }
 
-/** The data centre: figures of all conversations, by half hours. */
+/** The data center: figures of all conversations, by half hours. */
 export function registerStatistics(
   { db, route, schedule }: ServerParts,
   { checkProject, zoneOf }: StatisticsDeps,

@@ -11,6 +11,6 @@ export interface LiveSettings {
   readonly own: Config;
   /** Stored values that cannot be used with this environment, by name, each with the reason. */
   ignored(): ReadonlyMap<string, string>;
-  /** Takes over what is stored, where that has changed. @throws the error of whoever listens to changes */
+  /** Takes over what is stored, where that has changed. @throws the error of anyone who listens to changes */
   refresh(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export interface ToolRun {
   /** Whether a visitor's share link makes the call: tools that change something are off there. */
   visitor: boolean;
   language: Language;
-  /** Whether whoever asks has confirmed this very call. */
+  /** Whether anyone who asks has confirmed this very call. */
   confirmed?: boolean;
 }
 

@@ -65,7 +65,7 @@ export async function registerTrade(
   const onChanged = (orderId: string, withMessages = false): void => {
     shop.sales.soon();
     const tell = async () => {
-      const news = await payments.news(orderId);
+      const news = await payments.snapshot(orderId);
       if (news === null) return;
       events.tell('order:changed', news);
       if (withMessages) await messages.tell(news.accountId);

@@ -58,18 +58,22 @@ export function tradeRoutes(route: Route, { orders, payments, refunds, siteOf }:
   });
   route('GET /pay-order', async ({ query, principal, language, request }) => {
     const { orderId, provider, consent, isMock } = query;
-    const state = await payments.look(principal.accountId, orderId, isMock === 'true' || isMock === '1');
+    const state = await payments.orderStatus(
+      principal.accountId,
+      orderId,
+      isMock === 'true' || isMock === '1',
+    );
     if (provider === undefined || state.state !== 'unpaid') return { ...state, code: null };
     const wish = { provider, ...(consent !== undefined && { consent }) };
     const { code } = await payments.code(principal.accountId, { id: orderId }, wish, language);
     return { ...state, code: seenFrom(request, code) };
   });
-  route('POST /check-pay', ({ body, principal }) => payments.check(principal.accountId, body.orderId));
+  route('POST /check-pay', ({ body, principal }) => payments.pollPayment(principal.accountId, body.orderId));
   route('GET /trade/get-order-stat/{id}', ({ params, principal }) =>
-    payments.check(principal.accountId, params.id),
+    payments.pollPayment(principal.accountId, params.id),
   );
   route('GET /order/get-order-stat/{id}', ({ params, principal }) =>
-    payments.check(principal.accountId, params.id),
+    payments.pollPayment(principal.accountId, params.id),
   );
 
   route('GET /order', ({ query, principal, language }) => orders.one(principal.accountId, query, language));

@@ -24,7 +24,7 @@ export interface StreamAccess {
   isAvatarAllowed(principal: StreamPrincipal, avatar: number): boolean | Promise<boolean>;
   /** Also false for a voice that does not exist. */
   isVoiceAllowed(principal: StreamPrincipal, voice: number): boolean | Promise<boolean>;
-  /** How the avatar is seen and the voice heard: marked for whoever only tries them. */
+  /** How the avatar is seen and the voice heard: marked for anyone who only tries them. */
   looks(
     principal: StreamPrincipal,
     avatar: number,

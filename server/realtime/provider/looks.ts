@@ -33,7 +33,7 @@ export interface Looks {
   readonly idleLead: number;
   /** Whether the picture of the next talking frame is there. */
   canTalk(): boolean;
-  /** Is told the sound of each talking frame as soon as it is made, in order; whoever draws elsewhere needs it in advance. */
+  /** Is told the sound of each talking frame as soon as it is made, in order; anyone who draws elsewhere needs it in advance. */
   hear(sound: Buffer): void;
   /** The sound of a text is complete. */
   heardAll(): void;

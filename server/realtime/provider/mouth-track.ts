@@ -7,7 +7,7 @@ export const FRAME_MS = 40;
 /** The mouth leads the sound by this: people see a movement before they hear it. */
 export const LEAD_MS = FRAME_MS;
 
-/** Half of the window over which neighbouring sounds blend (coarticulation). */
+/** Half of the window over which neighboring sounds blend (coarticulation). */
 const REACH_MS = 46;
 
 const shape = (parts: Partial<MouthShape>): MouthShape => ({ ...REST, ...parts });
@@ -43,7 +43,7 @@ const triangleBefore = (x: number): number => {
   return at < 0 ? (1 + at) ** 2 / 2 : 1 - (1 - at) ** 2 / 2;
 };
 
-/** Turns timed visemes into one mouth shape per frame: anticipated, blended with its neighbours, closed where lips must close. */
+/** Turns timed visemes into one mouth shape per frame: anticipated, blended with its neighbors, closed where lips must close. */
 export class MouthTrack {
   private visemes: VisemeTiming[] = [];
   private knownUntil = 0;

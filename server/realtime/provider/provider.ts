@@ -37,7 +37,7 @@ export interface ProviderOptions {
   now?: () => number;
 }
 
-/** The close code of a server that stops: whoever sees it may come back at once, to another one. */
+/** The close code of a server that stops: anyone who sees it may come back at once, to another one. */
 const SERVICE_RESTART = 1012;
 const LEAVE = 'server is stopping';
 
@@ -74,7 +74,7 @@ export class Provider {
   readonly admission: Admission;
   readonly now: () => number;
   private readonly streams = new Map<string, OpenStream>();
-  /** Whoever comes is sent to another node. */
+  /** Anyone who comes is sent to another node. */
   private isAway = false;
 
   constructor(readonly options: ProviderOptions) {

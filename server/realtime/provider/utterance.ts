@@ -5,7 +5,7 @@ import {
   type SpeechRequest,
   type SpeechSynthesis,
 } from '../../engines/speech-synthesis/port';
-import { inTheseCircumstances } from '../../telemetry/circumstances';
+import { bindContext } from '../../telemetry/work-context';
 import type { Span } from '../../telemetry/span';
 import { beginSpan, runIn } from '../../telemetry/tracing';
 import { Emphasis } from './bearing/emphasis';
@@ -21,7 +21,7 @@ export interface TalkingFrame {
 
 const SAMPLES = avatarStream.soundBytes / 2;
 
-/** How many frames are made ahead of those sent, before the synthesiser has to wait. */
+/** How many frames are made ahead of those sent, before the synthesizer has to wait. */
 const AHEAD = 50;
 
 /** Root mean square at which a mouth opens as wide as its viseme says; quieter speech opens it less. */
@@ -41,7 +41,7 @@ export class Utterance {
   readonly frames: TalkingFrame[] = [];
   /** Words that the client does not know of yet. */
   readonly words: CaptionWord[] = [];
-  /** When the synthesiser produced the first sound, on the clock of the caller. */
+  /** When the synthesizer produced the first sound, on the clock of the caller. */
   synthesisedAt: number | null = null;
   /** Frames handed out so far. */
   taken = 0;
@@ -84,7 +84,7 @@ export class Utterance {
     const { signal } = this.cancelling;
     try {
       const sound = runIn(this.span, () =>
-        inTheseCircumstances(speech.synthesize({ ...request, text: silentMasks(this.text), signal })),
+        bindContext(speech.synthesize({ ...request, text: silentMasks(this.text), signal })),
       );
       for await (const chunk of sound) {
         if (this.synthesisedAt === null) this.span.mark('first sound');

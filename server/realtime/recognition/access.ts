@@ -1,7 +1,7 @@
 import { accountOf, type Authenticate } from '../../http/principal';
 import type { Projects } from '../../modules/projects';
 
-/** Who has speech recognised, and the account that answers for it. */
+/** Who has speech recognized, and the account that answers for it. */
 export interface Speaker {
   accountId: string;
 }

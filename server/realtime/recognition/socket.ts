@@ -35,7 +35,7 @@ export interface RecognitionSocketOptions {
 /** Largest message: 8 s of sound. Clients send 60 ms. */
 const MAX_PAYLOAD = 256 * 1024;
 const INTERNAL_ERROR = 1011;
-/** The close code of a server that stops: whoever sees it may come back at once. */
+/** The close code of a server that stops: anyone who sees it may come back at once. */
 const SERVICE_RESTART = 1012;
 /** How often the credentials of open recordings are checked, milliseconds. */
 const CHECK_MS = 15_000;
@@ -64,13 +64,13 @@ interface OpenRecording {
   credential: string;
 }
 
-/** Serves the sockets on which clients have their speech recognised, on the paths of an HTTP server. */
+/** Serves the sockets on which clients have their speech recognized, on the paths of an HTTP server. */
 export function registerRecognitionSocket(server: Server, options: RecognitionSocketOptions) {
   const { findSpeaker, places, metrics, log } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
   const strangers = options.strangers ?? new Strangers();
   const open = new Set<OpenRecording>();
-  /** Whoever comes is sent to another node. */
+  /** Anyone who comes is sent to another node. */
   let isAway = false;
   const sendAway = ({ recording }: OpenRecording) => recording.stop(SERVICE_RESTART, 'server is stopping');
 
@@ -177,7 +177,7 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
     takeBack(): void {
       isAway = false;
     },
-    /** Ends all recordings; the recogniser belongs to its creator. */
+    /** Ends all recordings; the recognizer belongs to its creator. */
     close(): void {
       server.off('upgrade', upgrade);
       clearInterval(checking);

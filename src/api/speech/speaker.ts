@@ -7,7 +7,7 @@ import { type SpeakingEvent, type SpeakingState, speakingStep } from './speaking
 export type SpeakingRequest = RouteInput<Routes['POST /speech/synthesis']>['body'];
 
 export interface SpeakerParts {
-  /** Rejects when the server refuses; whoever calls it shows why. */
+  /** Rejects when the server refuses; anyone who calls it shows why. */
   synthesise(request: SpeakingRequest, signal: AbortSignal): Promise<Blob>;
   play(sound: Blob, onEnd: () => void, onFailure: () => void): Playback;
   /** The sound came and cannot be played here. */

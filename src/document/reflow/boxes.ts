@@ -6,7 +6,7 @@ import { fontSizeOf } from './blocks';
 /**
  * A box on a stage of another ratio: its center keeps its relative position, its size scales with the stage's short side, and
  * its rotated bounds stay on the stage.
- * @param rotation degrees clockwise about the centre.
+ * @param rotation degrees clockwise about the center.
  */
 export function reflowBox(box: Box, from: Size, to: Size, rotation = 0): Box {
   const bounds = boundsOf({ box, rotation });

@@ -20,7 +20,7 @@ interface View extends Viewport, Size {
   readonly pixelRatio: number;
 }
 
-/** The standing objects as they were drawn: those behind a run of neighbours, and those in front of it. */
+/** The standing objects as they were drawn: those behind a run of neighbors, and those in front of it. */
 interface Pictures {
   readonly view: View;
   readonly objects: readonly Node[];

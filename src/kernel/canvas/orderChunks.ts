@@ -1,4 +1,4 @@
-/** A run of neighbours in the stacking order. */
+/** A run of neighbors in the stacking order. */
 export interface OrderChunk {
   /** Stays the same while the chunk exists, whichever objects are added or removed. */
   readonly key: string;

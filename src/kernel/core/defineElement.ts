@@ -67,7 +67,7 @@ export interface ElementDefinition<V extends Props> {
   readonly editors?: Readonly<Record<string, Loader<ElementEditorProps<Partial<V>>>>>;
   /** Its inspector section; the fields come from the props. */
   readonly inspector?: ElementInspector<Partial<V>>;
-  /** How a new one differs from the defaults that is made of something dropped or pasted on the stage, by the kind of that. */
+  /** Initial props of an element made from dropped or pasted content, by content kind. */
   readonly receives?: {
     readonly [K in keyof Arrivals]?: (
       content: Arrivals[K],

@@ -306,7 +306,7 @@ export interface ConversationSession {
 }
 export const ConversationSession = createToken<ConversationSession>('mirra.conversation-session');
 
-/** The connection to what recognises speech. */
+/** The connection to what recognizes speech. */
 export type RecognitionState = 'undefined' | 'connecting' | 'open' | 'closing' | 'closed';
 
 /**

@@ -21,7 +21,7 @@ export function AssetBadge({ asset }: { asset: AssetTrial }) {
   );
 }
 
-/** The badge of an asset that is only tried, which explains its mark to whoever points at it or reaches it by keyboard. */
+/** The badge of an asset that is only tried, which explains its mark to anyone who points at it or reaches it by keyboard. */
 export function TrialBadge({ asset, kind }: { asset: AssetTrial; kind: SoldKind }) {
   const { t } = useTranslation('library');
   return (

@@ -17,7 +17,7 @@ const HEX = /^#([0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** Omits the alpha of opaque colors, so that equal colors are equal texts. */
 const tidy = (color: string): string => color.toUpperCase().replace(/^(#.{6})FF$/, '$1');
 
-/** A colour with its transparency, by picker, swatch or hex. */
+/** A color with its transparency, by picker, swatch or hex. */
 export function PaintColor(props: Props) {
   const { label, isLabelHidden = false, value, swatches = [], onChange, onChangeEnd } = props;
   return (

@@ -39,7 +39,7 @@ const samples: readonly Gradient[] = [
   { ...linear(0, '#FFF4D6', '#F2B84B'), kind: 'radial' },
 ];
 
-/** A colour or a gradient. */
+/** A color or a gradient. */
 export function PaintEditor({
   label,
   value,

@@ -3,7 +3,7 @@ import type { PaintProps } from './PaintEditor';
 
 const Editor = lazyPart(async () => ({ default: (await import('./PaintEditor')).PaintEditor }));
 
-/** A colour or a gradient. */
+/** A color or a gradient. */
 export function PaintField(props: PaintProps) {
   return <Editor {...props} />;
 }

@@ -64,7 +64,7 @@ export function Player({ controls: added }: { controls: ReactNode }) {
   useEffect(() => {
     const element = player.current;
     if (element === null || !isTurned) return;
-    // The keyboard stands upright, and so does whoever writes.
+    // The keyboard stands upright, and so does anyone who writes.
     const standUp = ({ target }: FocusEvent) => {
       if (target instanceof HTMLInputElement) void leave();
     };

@@ -32,7 +32,7 @@ export function useFullScreen() {
     if (!isOn) return;
     const lying = window.matchMedia('(orientation: landscape)');
     const left = () => document.fullscreenElement === null && setOn(false);
-    // Whoever turns the phone needs our turn no more.
+    // Anyone who turns the phone needs our turn no more.
     const turned = () => lying.matches && left();
     document.addEventListener('fullscreenchange', left);
     lying.addEventListener('change', turned);

@@ -2,7 +2,7 @@ import type { ProjectDocument } from '../../../contract/document';
 import type { ApiError } from '../../api/client';
 import { type Rules, siftParts, type UnsavedPart } from './unsavedChanges';
 
-/** Statuses by which the server refuses what was sent, whoever sends it and whenever. */
+/** Statuses by which the server refuses what was sent, no matter who sends it and whenever. */
 const REFUSING: readonly number[] = [400, 413, 422];
 /** How often the server is asked at most which parts it refuses. */
 const QUESTIONS = 40;

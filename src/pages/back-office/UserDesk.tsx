@@ -19,7 +19,7 @@ const UserDialogs = lazy(() => import('./UserDialogs'));
 interface RowProps {
   user: StaffUser;
   own: boolean;
-  /** Whether whoever looks may see what the account has a right to. */
+  /** Whether anyone who looks may see what the account has a right to. */
   showsGrants: boolean;
   onAsk: (asking: Asking) => void;
 }

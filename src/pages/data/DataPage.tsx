@@ -20,7 +20,7 @@ import { useDataFilter } from './usePeriod';
 /** The plots bring the library of charts along: the numbers are there first. */
 const Plots = lazyWithRetry(() => import('./Plots'));
 
-/** The data centre: figures of the conversations of a period. */
+/** The data center: figures of the conversations of a period. */
 export default function DataPage() {
   const { t } = useTranslation('data');
   const { timeOfDay, fullDay, offset } = useFigures();

@@ -15,7 +15,7 @@ interface PlotFrameProps {
   children: ReactNode;
 }
 
-/** A plot with its sentence, and the same as a table for whoever reads better in numbers. */
+/** A plot with its sentence, and the same as a table for anyone who reads better in numbers. */
 export function PlotFrame({ title, summary, columns, rows, empty, children }: PlotFrameProps) {
   const { t } = useTranslation('data');
   const { number } = useFormat();

@@ -7,7 +7,7 @@ export type PeriodName = (typeof periods)[number];
 
 const DAY_MS = 86_400_000;
 
-/** The day so many days before today, by the clock of this device. */
+/** The day this many days before today, by the clock of this device. */
 function daysAgo(days: number): string {
   const at = new Date(Date.now() - days * DAY_MS);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -11,7 +11,7 @@ import { addFiles, clearDraft, editDraft, onDraftChange, readDraft, type Refused
 import { useSendFeedback } from '../../api/useSendFeedback';
 import styles from './feedback.module.css';
 
-/** Cuts a text to so many code points. */
+/** Cuts a text to this many code points. */
 
 /** The form for a feedback: topics, text and files. The input survives when the form is closed. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {

@@ -16,7 +16,7 @@ export const orderTabs = {
 export type OrderTab = keyof typeof orderTabs;
 export const tabNames = Object.keys(orderTabs) as OrderTab[];
 
-/** The part that an address names; all orders for what it does not know. */
+/** The tab that an address names; all orders when the name is unknown. */
 export const tabOf = (given: string): OrderTab => tabNames.find((name) => name === given) ?? 'all';
 
 /** What a buyer can do with an order now. */

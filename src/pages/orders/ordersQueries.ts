@@ -43,7 +43,7 @@ export function useOrders(tab: OrderTab) {
     },
     initialPageParam: 1,
     getNextPageParam: ({ hasMore, page }) => (hasMore ? page + 1 : undefined),
-    // An order whose time is over is cancelled, and shown so.
+    // An order whose time is over is canceled, and shown so.
     refetchInterval: ({ state }) => untilExpiry(state.data?.pages.flatMap(({ records }) => records) ?? []),
     staleTime: 0,
   });
@@ -82,7 +82,7 @@ export function useOrdersChanged(): () => Promise<void> {
   };
 }
 
-/** Keeps what is shown of orders up to date with payments and refunds, whoever decides them. */
+/** Keeps what is shown of orders up to date with payments and refunds, no matter who decides them. */
 export function useOrderNews(): void {
   const queries = useQueryClient();
   useEffect(() => watchOrders(() => void queries.invalidateQueries({ queryKey: orderKey })), [queries]);

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** So many elements are named. */
+/** This many elements are named. */
 const NAMED = 5;
 
 /** Says what cannot be saved and which plugin made it, and offers a way back to the saved state without losing the work. */

@@ -35,7 +35,7 @@ export const useRole = (id: string | null) =>
       call('GET /avatar/model/{id}', { params: { id: id ?? '' } }, { signal, quiet: true }),
     enabled: id !== null,
     staleTime: 0,
-    // A form must not change under the hands of whoever fills it in.
+    // A form must not change under the hands of anyone who fills it in.
     refetchOnWindowFocus: false,
   });
 

@@ -42,7 +42,11 @@ export function useSupportChanges() {
     }),
     accept: useMutation({
       mutationFn: (code: string) => call('POST /avatar/support/accept', { body: { code } }),
-      onSuccess: () => client.invalidateQueries({ queryKey: ['shared-records'] }),
+      onSuccess: async () => {
+        // A first question that is still on its way was asked too early, and would be waited for instead of a new one.
+        await client.cancelQueries({ queryKey: ['shared-records'] });
+        await client.invalidateQueries({ queryKey: ['shared-records'] });
+      },
     }),
   };
 }

@@ -33,7 +33,7 @@ export interface Assistant {
   readonly steps: Observable<readonly Step[]>;
   open(): void;
   close(): void;
-  /** False when it was not understood, failed, or was cancelled; a second sentence waits for none and is not taken. */
+  /** False when it was not understood, failed, or was canceled; a second sentence waits for none and is not taken. */
   tell(text: string, commands: OfferedCommands): Promise<boolean>;
   cancel(): void;
   /** Whether a step is the last one of the history. */

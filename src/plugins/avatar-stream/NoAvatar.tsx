@@ -3,7 +3,7 @@ import { useDocument, usePlayer } from '../../kernel';
 import { hasSockets } from './connection';
 import styles from './NoAvatar.module.css';
 
-/** Says why nobody is on the stage: to whoever can mend it, what to do; to visitors, that they can ask in text. */
+/** Says why nobody is on the stage: to anyone who can mend it, what to do; to visitors, that they can ask in text. */
 export default function NoAvatar() {
   const { t } = useTranslation('player');
   const { surface } = usePlayer();

@@ -96,7 +96,7 @@ function openSession(session: Observable<string | null>): Promise<string | null>
       resolve(session.get());
     };
     const timer = setTimeout(end, SESSION_PATIENCE_MS);
-    // Whoever asks while a stream is being lost hears of that loss too.
+    // Anyone who asks while a stream is being lost hears of that loss too.
     const stop = session.subscribe(() => session.get() !== null && end());
   });
 }

@@ -2,7 +2,7 @@ import { askTraced, type QuestionTrace } from '../../api/trace';
 import type { AvatarStream } from '../../kernel';
 
 /** How long the first frame of an answer is waited for after its text, milliseconds. */
-const FRAME_MS = 15_000;
+const FIRST_FRAME_TIMEOUT_MS = 15_000;
 
 /** Measures a question until the avatar says its answer. */
 export interface Measuring {
@@ -45,7 +45,7 @@ export function measureQuestion(stream: AvatarStream | null): Measuring {
       isEnded = true;
       const hasVoice = stream !== null && stream.sessionId.get() !== null;
       if (isSpoken || !hasVoice) finish();
-      else timer = setTimeout(finish, FRAME_MS);
+      else timer = setTimeout(finish, FIRST_FRAME_TIMEOUT_MS);
     },
   };
 }

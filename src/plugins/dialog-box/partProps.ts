@@ -43,7 +43,7 @@ export const questionsProps = defineProps({
   ),
   /** Between two questions. */
   gap: prop.number(14, { label: 'dialog-box:gap', min: 0, max: 200 }),
-  /** At most so many are shown. */
+  /** At most this many are shown. */
   most: prop.number(6, { label: 'dialog-box:most', min: 1, max: 20 }),
 });
 export type QuestionsLook = PropsOf<typeof questionsProps>;

@@ -95,7 +95,7 @@ export function panPicture(window: Box, picture: Box, by: Point): Box {
 /**
  * The element's box after its frame became `window` (in the element's own upright frame): what shows stays where it is on
  * the stage, turned elements included.
- * @param rotation degrees clockwise about the centre.
+ * @param rotation degrees clockwise about the center.
  */
 export function boxAfterCrop(box: Box, rotation: number, window: Box): Box {
   const angle = (rotation * Math.PI) / 180;

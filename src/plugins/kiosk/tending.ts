@@ -12,7 +12,7 @@ export const MEMORY_SHARE = 0.6;
 export interface TendingDeps {
   state: Observable<AvatarState>;
   now(): number;
-  /** Runs every so many milliseconds, until the page ends. */
+  /** Runs every this many milliseconds, until the page ends. */
   every(ms: number, run: () => void): void;
   /** What the server would serve now; null while it does not answer. */
   version(): Promise<string | null>;

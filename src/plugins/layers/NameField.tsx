@@ -8,7 +8,7 @@ const LIMIT = 100;
 interface Props {
   label: string;
   value: string;
-  /** Null when the user has cancelled. */
+  /** Null when the user has canceled. */
   onDone: (name: string | null) => void;
 }
 

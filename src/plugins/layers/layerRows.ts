@@ -122,7 +122,7 @@ function idsOfDrawn(row: LayerRow, moved: LayerRow, rest: readonly LayerRow[]): 
   return isOpen ? [] : row.members.map(({ id }) => id);
 }
 
-/** Ids without a line keep their place behind their neighbour. */
+/** Ids without a line keep their place behind their neighbor. */
 function withHidden(order: readonly string[], shown: string[], hidden: readonly string[]): string[] {
   const result = [...shown];
   for (const id of hidden) {

@@ -10,7 +10,7 @@ const loadStageQuestionButton = () => import('./question-button/StageQuestionBut
 const loadTroubleNotice = () => import('./question-button/TroubleNotice');
 const loadConsentDialog = () => import('./question-button/ConsentDialog');
 
-/** Troubles that are shown well enough: the visitor knows that they have left, and of a recogniser that is away a notice tells. */
+/** Troubles that are shown well enough: the visitor knows that they have left, and of a recognizer that is away a notice tells. */
 const QUIET: ReadonlySet<Trouble['kind']> = new Set(['away', 'retrying', 'unreachable']);
 
 /** Listens to the visitor: questions by voice, set phrases, and interruption by speech. */

@@ -87,7 +87,7 @@ function createQuestion() {
 interface Services {
   stream: AvatarStream;
   conversation: Conversation;
-  /** Opens what recognises the project's phrases by their sound; null when it has none that can be. */
+  /** Opens what recognizes the project's phrases by their sound; null when it has none that can be. */
   openSpotter(settings: ListeningSettings, onHit: (phrase: Phrase) => void): Promise<Spotter | null>;
 }
 

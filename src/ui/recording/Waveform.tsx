@@ -9,7 +9,7 @@ import type { RecordedSound } from './recording';
 
 interface WaveformProps {
   sound: RecordedSound;
-  /** Where it is played; moved by whoever plays. */
+  /** Where it is played; moved by anyone who plays. */
   playhead: RefObject<HTMLDivElement | null>;
   /** `isLast` when an end has been let go. */
   onCut: (trim: Trim, isLast: boolean) => void;

@@ -68,7 +68,7 @@ export function wavOf(samples: Float32Array, rate: number = RECORDING_RATE): Blo
   return new Blob([bytes.buffer], { type: 'audio/wav' });
 }
 
-/** Largest sample of each of so many slices, 0 to 1. */
+/** Largest sample of each of this many slices, 0 to 1. */
 export function peaksOf(samples: Float32Array, slices: number): number[] {
   return Array.from({ length: slices }, (_, slice) => {
     let peak = 0;

@@ -170,7 +170,7 @@ export function useRecorder({ least, most, value, onChange, onBlock }: RecorderO
     [close],
   );
 
-  // Whoever takes the recording away begins anew.
+  // Anyone who takes the recording away begins anew.
   const stage = reached === 'ready' && value === null ? 'idle' : reached;
   return { stage, problem, sound, start, stop, readFile, cut };
 }

@@ -109,7 +109,7 @@ async function interrupt(page: Page, how: 'escape' | 'say'): Promise<number | nu
 
 type Log = Pick<Probe, 'arrived' | 'heard' | 'drawn'>;
 
-/** Lets the avatar speak for so many seconds and answers what happened in them. */
+/** Lets the avatar speak for this many seconds and answers what happened in them. */
 async function watch(page: Page, seconds: number): Promise<Log> {
   await page.evaluate(
     (texts) =>

@@ -42,7 +42,7 @@ export class Child {
   }
 }
 
-/** Answers the messages of {@link Child.ask}, and ends with whoever started this process. */
+/** Answers the messages of {@link Child.ask}, and ends with the process that started this process. */
 export function answer<M>(handle: (message: M) => Promise<object>): void {
   process.on('message', (message) => {
     handle(message as M).then(

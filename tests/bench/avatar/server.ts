@@ -14,7 +14,7 @@ import { countedPlaces } from '../../fixtures/places';
 
 export type ServerRequest =
   | { op: 'provider'; cacheDir: string }
-  /** A server that does nothing but send so many bytes to everybody 25 times a second. */
+  /** A server that does nothing but send this many bytes to everybody 25 times a second. */
   | { op: 'bare'; bytes: number }
   | { op: 'usage' }
   | { op: 'say'; input: SayInput };

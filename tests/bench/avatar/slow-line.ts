@@ -6,7 +6,7 @@ export interface SlowLine {
   close(): void;
 }
 
-/** Hands on what comes, so many milliseconds later and in order. */
+/** Hands on what comes, this many milliseconds later and in order. */
 function delayed(from: Socket, to: Socket, ms: number): void {
   from.on('data', (bytes) => setTimeout(() => to.writable && to.write(bytes), ms));
   from.on('close', () => setTimeout(() => to.destroy(), ms));

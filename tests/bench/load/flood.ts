@@ -41,7 +41,7 @@ export const anyAddress = () => `203.0.${randomInt(114, 255)}.${randomInt(1, 255
 export const json = { 'content-type': 'application/json' };
 export const MB = 1024 * 1024;
 
-/** Sends requests as fast as they are answered, so many at once. */
+/** Sends requests as fast as they are answered, this many at once. */
 export async function flood(
   { address }: Target,
   { until, count }: Course,

@@ -92,7 +92,7 @@ const scrollScript = (perFrame: number | null) => `new Promise((resolve) => {
 })`;
 const scroll = (page: Page, perFrame: number | null) => page.evaluate<number[]>(scrollScript(perFrame));
 
-/** A library of so many assets: its calls and its page. The address of the server stands in `BASE_URL`. */
+/** A library of this many assets: its calls and its page. The address of the server stands in `BASE_URL`. */
 export async function measureLibrary(
   dataDir: string,
   session: Session,

@@ -65,7 +65,7 @@ export function createClient(address: string) {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Runs work as fast as it goes, so many at once; answers the milliseconds of each and of all. */
+/** Runs work as fast as it goes, this many at once; answers the milliseconds of each and of all. */
 export async function inTurns<T>(
   items: readonly T[],
   atOnce: number,

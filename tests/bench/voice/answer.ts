@@ -24,13 +24,13 @@ interface VoiceProbe {
 
 /** From the end of a spoken question, ms. */
 export interface AnswerResult {
-  /** What recogniser and brain each take. */
+  /** What recognizer and brain each take. */
   delay: number;
-  /** To the settled text in the page; the local recogniser's own pause is in it. */
+  /** To the settled text in the page; the local recognizer's own pause is in it. */
   text: Distribution;
   /** From there to the first audible sample of the answer, without the second in which more may be said. */
   sound: Distribution;
-  /** Both, without the local recogniser’s own pause: what is ours. */
+  /** Both, without the local recognizer’s own pause: what is ours. */
   all: Distribution;
 }
 
@@ -105,7 +105,7 @@ interface Folders {
 
 /**
  * Speaks a question into the microphone of a real page again and again, and measures when its answer is heard.
- * @param delayMs what recogniser and brain each take; with 0 the brain is the embedded one
+ * @param delayMs what recognizer and brain each take; with 0 the brain is the embedded one
  */
 async function measureAnswer(
   { dataDir, cacheDir }: Folders,

@@ -85,10 +85,10 @@ test('what is missing is named, and the first of it gets the focus', async () =>
 test('a question without an answer is led to', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '添加问题' }));
-  await user.type(screen.getByRole('textbox', { name: '问题1' }), '几点开门？');
+  await user.type(screen.getByRole('textbox', { name: '问题 1' }), '几点开门？');
   await user.type(screen.getByRole('textbox', { name: /^名称/ }), '向导');
   await user.type(screen.getByRole('textbox', { name: /^答不上来时说/ }), '请问前台。');
-  const answer = screen.getByRole('textbox', { name: '回答1' });
+  const answer = screen.getByRole('textbox', { name: '回答 1' });
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('每个问题都需要有回答。')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(answer));
@@ -102,10 +102,10 @@ test('drafted questions are unconfirmed until they are edited or confirmed', asy
   await user.type(await screen.findByRole('textbox', { name: /^名称/ }), '向导');
   await user.type(screen.getByRole('textbox', { name: /^答不上来时说/ }), '请问前台。');
   await user.click(screen.getByRole('button', { name: '帮我写：常见问题' }));
-  expect(await screen.findByText(/^3个问题由 AI 生成/)).toBeTruthy();
+  expect(await screen.findByText(/^3 个问题由 AI 生成/)).toBeTruthy();
   expect(screen.getAllByText('未确认')).toHaveLength(3);
-  await user.type(screen.getByRole('textbox', { name: '回答1' }), '是的。');
-  await user.click(screen.getByRole('button', { name: '确认问题2' }));
+  await user.type(screen.getByRole('textbox', { name: '回答 1' }), '是的。');
+  await user.click(screen.getByRole('button', { name: '确认问题 2' }));
   expect(screen.getAllByText('未确认')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(savedTimes()).toBe(1));
@@ -125,7 +125,7 @@ test('all drafted questions are confirmed at once', async () => {
   await user.click(screen.getByRole('button', { name: '帮我写：常见问题' }));
   await user.click(await screen.findByRole('button', { name: '全部确认' }));
   expect(screen.queryByText('未确认')).toBeNull();
-  expect(screen.getByRole('textbox', { name: '回答3' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: '回答 3' })).toBeTruthy();
 });
 
 test('says in which languages a role has no words of its own, and sends those that are written', async () => {

@@ -21,7 +21,7 @@ afterEach(() => act(() => i18next.changeLanguage('zh-CN')));
 describe('a lost stream', () => {
   it.each([
     [4001, '当前网络打开的数字人已达上限（正在使用 3 个）。先以文字回答，有空位后自动恢复。'],
-    [4005, '同时打开的数字人已达账号授权的上限。先以文字回答，有空位后自动恢复。'],
+    [4005, '同时打开的数字人已达账户授权的上限。先以文字回答，有空位后自动恢复。'],
     [4006, '服务器的名额已满。先以文字回答，有空位后自动恢复。'],
   ])('for want of a place (%i) says which, and that answers come as text', async (code, text) => {
     expect(await said(code, { reason: 'too many streams from this address (3 in use)' })).toBe(text);
@@ -32,7 +32,7 @@ describe('a lost stream', () => {
   });
 
   it.each([
-    [4002, '没有该音色的权限，或音色不存在。'],
+    [4002, '没有该声音的权限，或声音不存在。'],
     [4003, '没有该数字人的权限，或数字人不存在。'],
     [4004, '登录或分享链接已失效。'],
   ])('that is final (%i) says why alone', async (code, text) => {

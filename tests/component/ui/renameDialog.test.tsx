@@ -21,10 +21,10 @@ test('a name of 30 characters is taken, one of 31 is refused in words', async ()
   expect(field.value).toBe('旧名');
   await user.clear(field);
   await user.type(field, `${LONGEST}界`);
-  await screen.findByText('名称不能超过30个字符');
+  await screen.findByText('名称不能超过 30 个字符');
   expect(save.disabled).toBe(true);
   await user.type(field, '{Backspace}');
-  expect(screen.queryByText('名称不能超过30个字符')).toBeNull();
+  expect(screen.queryByText('名称不能超过 30 个字符')).toBeNull();
   await user.click(save);
   expect(renamed).toHaveBeenCalledExactlyOnceWith(LONGEST);
   await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());

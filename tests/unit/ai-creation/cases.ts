@@ -227,7 +227,7 @@ export interface Case extends LayoutInput {
   readonly name: string;
 }
 
-/** So many cases; the same for the same seed. `question` is the longest question, null for a usual one. */
+/** This many cases; the same for the same seed. `question` is the longest question, null for a usual one. */
 export async function drawCases(
   count: number,
   seed: number,

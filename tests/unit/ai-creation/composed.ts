@@ -22,7 +22,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** Red, green, blue and the share of a colour. */
+/** Red, green, blue and the share of a color. */
 export function parse(hex: string): [...Rgb, number] {
   const at = (index: number) => Number.parseInt(hex.slice(index, index + 2), 16);
   return [at(1), at(3), at(5), hex.length === 9 ? at(7) / 255 : 1];
@@ -55,7 +55,7 @@ const lay = (top: [...Rgb, number], below: Rgb): Rgb => [
   Math.round(below[2] + (top[2] - below[2]) * top[3]),
 ];
 
-/** The least contrast of a colour with every pixel behind a box: background, avatar, grounds, and the part's own surface. */
+/** The least contrast of a color with every pixel behind a box: background, avatar, grounds, and the part's own surface. */
 export function leastContrast(
   color: string,
   box: Box,

@@ -42,7 +42,7 @@ const apart = (a: Box, b: Box, gap: number) =>
   a.top + a.height + gap <= b.top ||
   b.top + b.height + gap <= a.top;
 
-/** A part of the avatar's frame on the stage, with a margin of so many shares of its size. */
+/** A part of the avatar's frame on the stage, with a margin of this many shares of its size. */
 function onStage(box: Box, avatar: Box, margin: number): Box {
   const scale = avatar.width / avatarBase.width;
   return {

@@ -32,7 +32,7 @@ describe('common questions', () => {
     ['which languages do you speak', pairs[1]?.question],
     ['你们几点营业', pairs[2]?.question],
     ['请问营业时间', pairs[2]?.question],
-    // As a recogniser may write it.
+    // As a recognizer may write it.
     ['营页时间是几典到几典', pairs[2]?.question],
     ['今天天气怎么样', null],
     ['你们周末休息吗', null],

@@ -11,7 +11,7 @@ const prepare = (others: readonly Box[], guides: { x: number[]; y: number[] } = 
   prepareSnap({ stage, others, guides });
 const box = (left: number, top: number, width = 100, height = 100): Box => ({ left, top, width, height });
 
-/** Every distance from an edge or centre to a line, counted one by one. */
+/** Every distance from an edge or center to a line, counted one by one. */
 function nearest(moving: Box, others: readonly Box[], axis: 'x' | 'y'): number {
   const edges = ({ left, top, width, height }: Box) =>
     axis === 'x' ? [left, left + width / 2, left + width] : [top, top + height / 2, top + height];

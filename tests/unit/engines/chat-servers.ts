@@ -8,7 +8,7 @@ export interface Script {
   calls?: readonly { name: string; args: object }[];
   /** Answers with this status and nothing else. */
   status?: number;
-  /** Ends the connection after so many texts. */
+  /** Ends the connection after this many texts. */
   cutAfter?: number;
   /** Sends the headers and then nothing. */
   silent?: boolean;

@@ -136,7 +136,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     const [text] = (await once(server.stdout, 'data')) as [Buffer];
     const [pid = 0] = JSON.parse(text.toString()) as number[];
     expect(await runs(pid)).toBe(true);
-    // As a terminal does it, and whoever stops a whole group: the server alone decides.
+    // As a terminal does it, and anyone who stops a whole group: the server alone decides.
     process.kill(pid, 'SIGINT');
     process.kill(pid, 'SIGTERM');
     server.kill(signal);

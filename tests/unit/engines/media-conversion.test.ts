@@ -19,6 +19,7 @@ import {
 import { openMediaProbe } from '../../../server/engines/media-probe';
 import type { MediaFacts, MediaFormat, MediaProbe } from '../../../server/engines/media-probe/port';
 import { foreignSound, foreignVideo, turnedVideo } from '../../fixtures/foreign-media';
+import { sampled } from '../../long-run';
 import { MEGABYTE, videoFile } from '../../fixtures/media';
 
 const run = promisify(execFile);
@@ -189,23 +190,27 @@ describe('what a program can do', () => {
 });
 
 describe('a converted video', () => {
-  test.each([
+  const videos = [
     ['hevc 10 bit', 'mp4'],
     ['prores', 'mp4'],
     ['h264 4:4:4', 'mp4'],
     ['wmv', 'asf'],
     ['avi', 'avi'],
     ['realmedia', 'realmedia'],
-  ] as const)('of %s is H.264 of 8 bits, as long as before', async (name, format) => {
-    const path = await foreignVideo(name);
-    const { made, shares } = await converted(path, format);
-    expect(made.video).toMatchObject({ codec: 'h264', pixelFormat: 'yuv420p' });
-    expect(Math.abs((made.durationMs ?? 0) - 1000)).toBeLessThan(150);
-    if (made.sound !== null) expect(made.sound.codec).toBe('aac');
-    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
-  });
+  ] as const;
+  test.each(sampled('converted videos', videos, 2))(
+    'of %s is H.264 of 8 bits, as long as before',
+    async (name, format) => {
+      const path = await foreignVideo(name);
+      const { made, shares } = await converted(path, format);
+      expect(made.video).toMatchObject({ codec: 'h264', pixelFormat: 'yuv420p' });
+      expect(Math.abs((made.durationMs ?? 0) - 1000)).toBeLessThan(150);
+      if (made.sound !== null) expect(made.sound.codec).toBe('aac');
+      expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+    },
+  );
 
-  test.each([90, 180, 270] as const)(
+  test.each(sampled('turned videos', [90, 180, 270] as const, 1))(
     'that was turned by %i degrees stands upright by itself',
     async (degrees) => {
       const path = await turnedVideo('hevc', degrees, 3);
@@ -227,14 +232,17 @@ describe('a converted video', () => {
     expect(made.video).toMatchObject({ width: 320, height: 90 });
   });
 
-  test.each(['hevc hlg', 'hevc pq'] as const)('of %s has usual light', async (name) => {
-    const path = await foreignVideo(name);
-    const { made, to } = await converted(path, 'mp4');
-    expect(made.video?.range).toBe('standard');
-    const color = await colorOf(to, made);
-    expect(Math.max(...color)).toBeGreaterThan(20);
-    expect(Math.max(...color)).toBeLessThan(250);
-  });
+  test.each(sampled('bright videos', ['hevc hlg', 'hevc pq'] as const, 1))(
+    'of %s has usual light',
+    async (name) => {
+      const path = await foreignVideo(name);
+      const { made, to } = await converted(path, 'mp4');
+      expect(made.video?.range).toBe('standard');
+      const color = await colorOf(to, made);
+      expect(Math.max(...color)).toBeGreaterThan(20);
+      expect(Math.max(...color)).toBeLessThan(250);
+    },
+  );
 
   test('can be begun before all of it has come: its header stands first', async () => {
     const { to } = await converted(await foreignVideo('hevc'), 'mp4');
@@ -255,11 +263,14 @@ describe('a converted video', () => {
   });
 });
 
-test.each(['ima adpcm', 'alac', 'opus', 'wma'] as const)('a sound of %s becomes an MP3', async (name) => {
-  const format = ({ 'ima adpcm': 'wav', alac: 'mp4', opus: 'ogg', wma: 'asf' } as const)[name];
-  const { made } = await converted(await foreignSound(name), format);
-  expect(made).toMatchObject({ video: null, sound: { codec: 'mp3' } });
-});
+test.each(sampled('foreign sounds', ['ima adpcm', 'alac', 'opus', 'wma'] as const, 1))(
+  'a sound of %s becomes an MP3',
+  async (name) => {
+    const format = ({ 'ima adpcm': 'wav', alac: 'mp4', opus: 'ogg', wma: 'asf' } as const)[name];
+    const { made } = await converted(await foreignSound(name), format);
+    expect(made).toMatchObject({ video: null, sound: { codec: 'mp3' } });
+  },
+);
 
 describe('a conversion that gives nothing', () => {
   const failureOf = (work: Promise<unknown>): Promise<ConversionError> =>

@@ -1,15 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMediaProbe } from '../../../server/engines/media-probe';
-import { peaksOf } from '../../../server/engines/media-probe/ffmpeg';
+import { createFfmpegProbe, peaksOf } from '../../../server/engines/media-probe/ffmpeg';
 import { headerFacts } from '../../../server/engines/media-probe/headers';
-import type { MediaFacts, MediaFormat, MediaProbe } from '../../../server/engines/media-probe/port';
+import {
+  type MediaFacts,
+  type MediaFormat,
+  type MediaProbe,
+  ProbeTimeout,
+} from '../../../server/engines/media-probe/port';
 import { type ForeignVideo, foreignSound, foreignVideo, turnedVideo } from '../../fixtures/foreign-media';
+import { sampled } from '../../long-run';
 import { soundFile, videoFile } from '../../fixtures/media';
 
 const programs = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' };
@@ -135,7 +141,7 @@ describe('a sound', () => {
 
 describe('the header of a file alone', () => {
   const videos: ForeignVideo[] = ['hevc', 'prores', 'h264 10 bit', 'h264 ac3', 'vp9 mp4', 'av1 mp4', '3gp'];
-  test.each(videos)('tells the codecs that a look into it tells: %s', async (name) => {
+  test.each(sampled('codecs', videos, 3))('tells the codecs that a look into it tells: %s', async (name) => {
     const path = await foreignVideo(name);
     const [read, seen] = [await headerFacts(path, 'mp4'), await factsOf(path, 'mp4')];
     expect(read?.video).toMatchObject({ index: seen.video?.index, codec: seen.video?.codec });
@@ -177,4 +183,13 @@ test.each(['ffmpeg', 'ffprobe'])('without %s there is no probe, and a line says 
   );
   expect(opened).toBeNull();
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${missing.toUpperCase()}: .*Install ffmpeg`))]);
+});
+
+test('a program that takes too long says nothing of the file', async () => {
+  const endless = join(folder, 'endless');
+  await writeFile(endless, '#!/bin/sh\nexec tail -f /dev/null\n');
+  await chmod(endless, 0o755);
+  const slow = createFfmpegProbe({ ffmpeg: endless, ffprobe: endless, limitMs: 20 });
+  await expect(slow.facts('film.mp4', 'mp4')).rejects.toThrow(ProbeTimeout);
+  await expect(slow.pcm('film.mp4', 'mp4', 8000, 1)).rejects.toThrow(ProbeTimeout);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../../contract/errors';
 import { labelled, markPlace } from '../../../server/engines/image/label';
 import { markOf } from '../../../server/engines/image/mark';
+import { sampled } from '../../long-run';
 import { readMark } from '../../../server/engines/image/read-mark';
 
 /** A picture of noise in a color, the same in each run. */
@@ -30,7 +31,7 @@ const sizes = [
 ] as const;
 
 describe.each(sizes)('a picture of %d x %d', (width, height) => {
-  test.each(languages)(
+  test.each(sampled(`marks of ${width} x ${height}`, languages, 1))(
     'shows its mark in %s, on any ground and after another compression',
     async (language) => {
       for (const ground of grounds) {

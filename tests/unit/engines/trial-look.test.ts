@@ -13,6 +13,7 @@ import { renderBody } from '../../../server/engines/avatar/render';
 import { CHARACTERS } from '../../../characters';
 import { MARKED_CHARACTERS } from '../../../server/engines/avatar/trial';
 import type { SheetPlace } from '../../../contract/provider';
+import { sampled } from '../../long-run';
 import { readPoseFile } from '../../../src/plugins/avatar-stream/pack/poseFile';
 
 const LAN = 1001;
@@ -96,7 +97,7 @@ describe('the plain look', () => {
 });
 
 describe('the trial look', () => {
-  it.each(pairs)(
+  it.each(sampled('marked characters', pairs, 3))(
     '%i: is marked in clothes and face, and neither wider nor thinner',
     async (_, plain, marked) => {
       // A figure from head to foot is slimmer than a bust, and its face is smaller.
@@ -112,7 +113,7 @@ describe('the trial look', () => {
     },
   );
 
-  it.each(pairs)(
+  it.each(sampled('marked characters', pairs, 3))(
     '%i: leaves eyes and mouth as they are, and no pixel to the keyer',
     async (_, plain, marked) => {
       const { x, y, scale } = plain.head;

@@ -23,7 +23,7 @@ afterAll(() => {
   for (const name of ['AudioWorkletProcessor', 'registerProcessor', 'sampleRate']) delete scope[name];
 });
 
-/** What comes out for a tone of so many hertz, after the filter has settled. */
+/** What comes out for a tone of this many hertz, after the filter has settled. */
 function record(rate: number, hertz: number, seconds = 0.5): number[] {
   scope.sampleRate = rate;
   const Blocks = made.get('mirra-microphone-blocks');

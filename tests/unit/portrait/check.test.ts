@@ -101,7 +101,7 @@ test('light is the mean luminance, sharpness the variance of the Laplacian', () 
     const pixel = Math.floor(i / 4);
     return (Math.floor(pixel / 10) + (pixel % 10)) % 2 === 0 ? 200 : 0;
   });
-  // Every pixel differs from all four neighbours by 200: the Laplacian is 800 up and down.
+  // Every pixel differs from all four neighbors by 200: the Laplacian is 800 up and down.
   const sharp = measureLight(board, { width: 10, height: 8, channels: 4 });
   expect(sharp.brightness).toBeCloseTo(100, 3);
   expect(sharp.sharpness).toBeCloseTo(640_000, 0);

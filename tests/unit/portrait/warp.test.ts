@@ -27,7 +27,7 @@ function faceOf(name: string) {
 
 const names = Object.keys(faceReadings()).filter((name) => name !== 'turned');
 
-/** A picture in which no two neighbours are alike. */
+/** A picture in which no two neighbors are alike. */
 function noise(width: number, height: number) {
   const picture = createRaster(width, height);
   for (let i = 0; i < picture.data.length; i++) picture.data[i] = (i * 7919 + (i >> 3) * 104_729) % 256;

@@ -5,7 +5,7 @@ import { countedPlaces } from '../../fixtures/places';
 
 const FULL = 4005;
 
-/** Admits streams of accounts that have so many by their rights; tokens are `<account>-<whoever watches>`. */
+/** Admits streams of accounts that have this many by their rights; tokens are `<account>-<anyone who watches>`. */
 function admission(streams: number, perAccount: number) {
   const access = {
     resolve: async (token) => {

@@ -14,7 +14,7 @@ export interface ServiceOptions {
   latencyMs: number;
   /** How much later than it should a picture or a sound may come: called for each. */
   jitterMs?: () => number;
-  /** Every so many pictures one is missing. */
+  /** Every this many pictures one is missing. */
   skip?: number;
 }
 

@@ -7,6 +7,7 @@ import { apiProblems, apiReports, notedReports } from '../../../scripts/check-ap
 import { buildSdk } from '../../../scripts/build-sdk.mjs';
 import { createPlugin } from '../../../scripts/create-plugin.mjs';
 import { integrityOf } from '../../../server/modules/plugins/entries';
+import { sampled } from '../../long-run';
 import { PluginReader } from '../../../server/modules/plugins/manifest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -63,10 +64,11 @@ describe('the package', () => {
   });
 });
 
-describe.each([
+const places = [
   ['in the page', false],
   ['sandboxed', true],
-])('a new plugin %s', (_, sandbox) => {
+] as const;
+describe.each(sampled('new plugins', places, 1))('a new plugin %s', (_, sandbox) => {
   test('has types that fit, passes its own test, builds and is installed as the server wants it', async () => {
     const to = join(work, sandbox ? 'boxed' : 'hello');
     createPlugin({ id: 'acme.hello-you', sandbox, to });

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A server whose answers have room for so many bytes. */
+/** A server whose answers have room for this many bytes. */
 async function server(all: number, each = all, patience = PATIENCE) {
   const app = Fastify({ trustProxy: true });
   const held = boundAnswers(app, { all, each, patience });

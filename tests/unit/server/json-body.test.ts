@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const post = (size: BodySize, payload: string) =>
   app.inject({ method: 'POST', url: `/${size}`, headers: { 'content-type': 'application/json' }, payload });
 
-/** An empty object of just so many bytes. */
+/** An empty object of exactly this many bytes. */
 const padded = (bytes: number) => `{}${' '.repeat(bytes - 2)}`;
 
 /** Says something on a connection, and answers all that comes until the server ends it. */

@@ -5,7 +5,7 @@ import { languages } from '../../../contract/errors';
 import { RoleContent } from '../../../contract/role';
 import { squareRows } from '../../../server/seed/square-roles';
 
-/** Our roles of the role square: whoever copies one gets something that answers at once, in each language. */
+/** Our roles of the role square: anyone who copies one gets something that answers at once, in each language. */
 
 const rows = squareRows();
 const cases = rows.flatMap((row) =>

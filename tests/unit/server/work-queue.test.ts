@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createWorkQueue, PutOff, type WorkOutcome } from '../../../server/jobs/work-queue';
+import { createWorkQueue, Deferred, type WorkOutcome } from '../../../server/jobs/work-queue';
 
 const LOOK_MS = 1000;
 const item = { id: 'one', leasedUntil: new Date(), orderedBy: 'a trace' };
@@ -52,7 +52,7 @@ test('a server that is out of service claims nothing, and works on once it is ba
 
 test.each([
   ['failed', new Error('no')],
-  ['put off', new PutOff()],
+  ['put off', new Deferred()],
 ] as const)('work that throws is told as %s', async (outcome, error) => {
   const { queue, followed, failures } = queueOf(() => Promise.reject(error), { isOut: false });
   await vi.waitFor(() => expect(failures).toEqual([error]));

@@ -33,7 +33,7 @@ export function balloon(
   pen.polygon(outline(x, y, r, r, [-0.1, -1.08, 0.1, -1.08, 0, -0.96]), darken(hue, 0.2));
 }
 
-/** Colours of cut flowers; the wished one is among them. */
+/** Colors of cut flowers; the wished one is among them. */
 export const petalsOf = ({ tone }: Sketch): Colour[] => [
   tone.wished ?? '#f0b7bd',
   '#fdf3ee',

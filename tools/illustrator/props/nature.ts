@@ -120,7 +120,7 @@ export function crown(
   }
 }
 
-/** Colours of trees in bloom. */
+/** Colors of trees in bloom. */
 export const blossomOf = ({ tone }: Sketch): Colour[] =>
   ['#f3b4c6', '#f9d3dc', '#eb9db6'].map((pink) => tone.outside(tone.wished ?? pink));
 

@@ -157,7 +157,7 @@ export function marigolds(sketch: Sketch, y: number, count: number, sag: number)
   }
 }
 
-/** A pattern of rice flour in colours: rings of petals. `flat` is the height of a round to its width. */
+/** A pattern of rice flour in colors: rings of petals. `flat` is the height of a round to its width. */
 export function rangoli(
   { pen, view }: Sketch,
   x: number,

@@ -203,7 +203,7 @@ export function heap({ pen, random, tone }: Sketch, x: number, y: number, size: 
     }
 }
 
-/** A round sunshade on its pole, in strips of two colours. */
+/** A round sunshade on its pole, in strips of two colors. */
 export function parasol({ pen, tone }: Sketch, x: number, foot: number, tall: number, hue: Colour): void {
   const top = foot - tall;
   const half = tall * 0.46;

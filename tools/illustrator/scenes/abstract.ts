@@ -56,7 +56,7 @@ function neighbours(colour: Colour): string[] {
   return red > blue ? ['#f0a04b', '#d9588a', '#f3d27a'] : ['#6f5fd0', '#2fb3c9', '#4f7fe0'];
 }
 
-/** The ground: wide lights of neighbouring colours, deeper towards the edges. */
+/** The ground: wide lights of neighboring colours, deeper towards the edges. */
 function flow({ pen, view, random, side }: Sketch, { ground, first, second, light, isDark }: Palette) {
   const { width: w, height: h } = view;
   pen.depth('far');

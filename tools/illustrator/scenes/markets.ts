@@ -227,7 +227,7 @@ function strings({ pen, view, space }: Sketch, half: number, lamps: boolean) {
       pen.ellipse(x, y + r * 0.9, r, r * 1.15, lamps ? '#fff0c4' : '#f0e6d2');
     }
   }
-  // The nearest wire passes above the head of whoever stands in the middle.
+  // The nearest wire passes above the head of anyone who stands in the middle.
   const points: Point[] = Array.from({ length: 11 }, (_, i) => {
     const u = i / 5 - 1;
     return [view.width * (0.5 + u * 0.54), view.height * (0.02 + 0.07 * (1 - u * u))] as const;

@@ -298,7 +298,7 @@ export function lanternFeast(sketch: Sketch): void {
       bank(x, size * 0.66);
     }
   reflection(sketch, from, base + view.unit * 8, 0.32);
-  // Lamps on leaves float towards whoever looks.
+  // Lamps on leaves float towards anyone who looks.
   pen.depth('main');
   for (let i = 0; i < 11; i++) {
     const near = ((i + 1) / 11) ** 1.4;

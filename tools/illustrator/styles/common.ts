@@ -75,7 +75,7 @@ export function sheet({ view }: Sketch, colour: Colour, scale = 1): Svg {
   return svg;
 }
 
-/** How colourful, 0 to 1. */
+/** How colorful, 0 to 1. */
 export function chroma(colour: Colour): number {
   const [r, g, b] = toRgb(colour);
   return (Math.max(r, g, b) - Math.min(r, g, b)) / 255;

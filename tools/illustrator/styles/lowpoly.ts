@@ -85,7 +85,7 @@ function facets({ view, side, random }: Sketch, shape: Shape, share: number, svg
     const base = mix(colourAt(shape.fill, x, y), flatColour(shape.fill), share > 0.1 ? 0 : 0.55);
     const colour = light > 0 ? lighten(base, light) : darken(base, -light * 1.3);
     svg.add(seen, colour, opacity);
-    // Closes the hair lines between neighbours.
+    // Closes the hair lines between neighbors.
     svg.stroke(seen, 1, colour, opacity);
   };
   for (let j = 0; j < rows; j++)

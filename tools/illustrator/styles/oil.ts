@@ -8,14 +8,14 @@ import { createSvg } from '../svg';
 import { inOrder } from './common';
 import type { Finish } from './style';
 
-/** What guides the brush: the colours of a small picture, and the way the edges near a place run. */
+/** What guides the brush: the colors of a small picture, and the way the edges near a place run. */
 interface Guide {
   colour(x: number, y: number): readonly [red: number, green: number, blue: number];
   /** Radians; its places are in pixels of the paper. */
   angle(x: number, y: number): number;
 }
 
-/** Mean of each number and its neighbours up to `reach` away, in rows and columns. */
+/** Mean of each number and its neighbors up to `reach` away, in rows and columns. */
 function spread(values: Float32Array, width: number, height: number, reach: number): Float32Array {
   let from = values;
   for (const [step, length, lines, jump] of fours([1, width, height, width, width, height, width, 1])) {
@@ -161,7 +161,7 @@ function bristles(data: Buffer, hairs: Buffer, { width, height, unit }: Sketch['
           const i = k * 3;
           const [red, green, blue] = [pixels[i] ?? 0, pixels[i + 1] ?? 0, pixels[i + 2] ?? 0];
           const light = red * 0.3 + green * 0.59 + blue * 0.11;
-          // Light paint lies smooth; colours are richer than those of what was painted.
+          // Light paint lies smooth; colors are richer than those of what was painted.
           const furrow = (sum * 0.2 - 128) * (0.3 - light * 0.0007) - light * 0.22;
           pixels[i] = red * 1.22 + furrow;
           pixels[i + 1] = green * 1.22 + furrow;

@@ -7,7 +7,7 @@ import { boxRound, type EdgePoint, edgeAt } from './lip-edge';
 const MARGIN = 0.05;
 /** How far beyond the corners of the lips their dark line goes on, as a share of half of the mouth. */
 const BEYOND = 0.3;
-/** Over so many pixels what is painted goes over into the lips. */
+/** Over this many pixels what is painted goes over into the lips. */
 const SOFT = 1.6;
 /** A lip begins where it is as light as its middle, up to this difference; at most this share of its height is not its own. */
 const ALIKE = 16;
@@ -27,7 +27,7 @@ interface Band {
   bottom: Float32Array;
 }
 
-/** The mean over three neighbours on each side. */
+/** The mean over three neighbors on each side. */
 function smooth(values: Float32Array): Float32Array {
   return values.map((_, i) => {
     let [sum, count] = [0, 0];

@@ -7,7 +7,7 @@ const STILL = 0.01;
 
 /**
  * Draws a picture with the points of a mesh moved, over a copy of it. Each pixel belongs to one triangle only, since a row of pixels
- * goes from the first centre inside of a triangle to the last.
+ * goes from the first center inside of a triangle to the last.
  * @param from the picture, {@link sharpened}
  */
 export function warp(from: Raster, to: Raster, mesh: FaceMesh, moved: readonly Point[]): void {
@@ -37,7 +37,7 @@ function fill(
   const xy = ((sc.x - sa.x) * (b.x - a.x) - (sb.x - sa.x) * (c.x - a.x)) / area;
   const yx = ((sb.y - sa.y) * (c.y - a.y) - (sc.y - sa.y) * (b.y - a.y)) / area;
   const yy = ((sc.y - sa.y) * (b.x - a.x) - (sb.y - sa.y) * (c.x - a.x)) / area;
-  // From top to bottom: neighbours that share an edge compute the same numbers, and leave no gap.
+  // From top to bottom: neighbors that share an edge compute the same numbers, and leave no gap.
   const edges = [
     [a, b],
     [b, c],

@@ -36,7 +36,7 @@ export function pasteRaster(from: Raster, to: Raster, { x, y }: { x: number; y: 
 /** Steps between two pixels for which weights are kept. */
 const STEPS = 64;
 
-/** Catmull-Rom weights of four neighbours for each step, which keep a moved picture as sharp as it was. */
+/** Catmull-Rom weights of four neighbors for each step, which keep a moved picture as sharp as it was. */
 const weights = Float32Array.from({ length: (STEPS + 1) * 4 }, (_, i) => {
   const t = Math.floor(i / 4) / STEPS;
   const at = i % 4;
@@ -110,7 +110,7 @@ export function sample(from: Raster, x: number, y: number, to: Uint8ClampedArray
   to[at + 3] = alpha;
 }
 
-/** The same where neighbours may lie beyond the picture. */
+/** The same where neighbors may lie beyond the picture. */
 function sampleEdge(
   { data, width, height }: Raster,
   left: number,

@@ -22,7 +22,7 @@ async function decode(webp: Buffer): Promise<Raster> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Lays a part of a picture over the key colour of a base without opacity. */
+/** Lays a part of a picture over the key color of a base without opacity. */
 function lay(from: Raster, part: Region, to: Buffer, left: number, top: number): void {
   for (let y = 0; y < part.height; y++) {
     for (let x = 0; x < part.width; x++) {

@@ -6,7 +6,7 @@ import { type MouthShape, REST } from '../port';
 import { EYE_LOOKS, EYES } from './moves';
 import { encodePoseFile } from '../../shared/pose-file';
 
-/** About 38 dB on these drawings; the alpha of soft hair needs less care than its colour. */
+/** About 38 dB on these drawings; the alpha of soft hair needs less care than its color. */
 export const WEBP = { quality: 70, alphaQuality: 80, effort: 6 } as const;
 
 /**

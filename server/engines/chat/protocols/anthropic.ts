@@ -28,7 +28,7 @@ function blocksOf(message: Exclude<ChatMessage, { role: 'system' }>): Block[] {
   return [...text, ...calls];
 }
 
-/** Turns that alternate, as the protocol wants them: neighbours of one side are joined. */
+/** Turns that alternate, as the protocol wants them: neighbors of one side are joined. */
 function turnsOf(messages: readonly ChatMessage[]) {
   const turns: { role: 'user' | 'assistant'; content: Block[] }[] = [];
   for (const message of messages) {

@@ -11,7 +11,7 @@ export interface SandboxSigner {
   key: string;
 }
 
-/** The keys of both sides: plain text, to be kept as JSON. Whoever has them can make payments of the sandbox. */
+/** The keys of both sides: plain text, to be kept as JSON. Anyone who has them can make payments of the sandbox. */
 export interface SandboxKeys {
   wechat: {
     mchId: string;

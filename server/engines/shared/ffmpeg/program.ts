@@ -5,8 +5,8 @@ import { execFile } from 'node:child_process';
 const TIME_LIMIT_MS = 60_000;
 /** More than any expected output. */
 const OUTPUT_LIMIT = 8 * 1024 * 1024;
-/** The output of a program; null when it failed, was killed, or could not be started. */
-export type Outcome = { output: Buffer } | { output: null; reason: string };
+/** The output of a program; null when it failed, was killed for its time, or could not be started. */
+export type Outcome = { output: Buffer } | { output: null; reason: string; isLate: boolean };
 
 /** Runs a child program without a shell, without input, and with no more of our environment than it needs to be found. */
 export const runProgram = (
@@ -30,7 +30,12 @@ export const runProgram = (
         resolve(
           error === null
             ? { output }
-            : { output: null, reason: cutText(said.toString().trim(), 500) || error.message },
+            : {
+                output: null,
+                reason: cutText(said.toString().trim(), 500) || error.message,
+                // Node kills for too much output as well, and says so by a code.
+                isLate: error.killed === true && typeof error.code !== 'string',
+              },
         ),
     );
     child.stdin?.end();

@@ -25,7 +25,7 @@ export class ProgramError extends Error {
   }
 }
 
-/** Receives the messages for one request; exactly one of `end` and `failed` comes last, unless it was cancelled. */
+/** Receives the messages for one request; exactly one of `end` and `failed` comes last, unless it was canceled. */
 export interface ProgramListener<Chunk> {
   chunk(fields: Chunk, bytes: Buffer): void;
   end(): void;

@@ -5,11 +5,11 @@ export interface ProgramVoice {
   locale: SpokenLocale;
   /** Its name there. */
   engineVoice: string;
-  /** Text of a variant file of the synthesiser, where the voice is a variant that it does not bring. */
+  /** Text of a variant file of the synthesizer, where the voice is a variant that it does not bring. */
   variant?: string;
   /** Words a minute at speed 50. */
   rate: number;
-  /** The synthesiser's base pitch at pitch 50, 0 to 99. */
+  /** The synthesizer's base pitch at pitch 50, 0 to 99. */
   pitch: number;
   /** Range of the pitch, 0 to 99. */
   range: number;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { CAPITAL, EM, outlineOf } from './outline';
 
-/** Height of the letters as a part of the picture's shorter side, and at least so many pixels. */
+/** Height of the letters as a part of the picture's shorter side, and at least this many pixels. */
 const LETTERS = { part: 0.05, least: 12 };
 const QUALITY = 86;
 const TURN = -24;

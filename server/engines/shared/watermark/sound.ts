@@ -1,6 +1,6 @@
 /** Rate of the sound that is marked, in hertz: PCM16, mono. */
 const RATE = 16_000;
-/** A chime at the beginning and then every so many samples. */
+/** A chime at the beginning and then every this many samples. */
 const EVERY = 4 * RATE;
 const LENGTH = 0.45 * RATE;
 const LOUDNESS = 0.13 * 32_767;

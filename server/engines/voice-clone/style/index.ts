@@ -19,7 +19,7 @@ export interface ProgramSpeaker {
 const SPEECH_RATE = 16_000;
 /** Times that a voice is heard and brought nearer to the recording. */
 const ROUNDS = 4;
-/** Nearest two pitches that are told apart, as a part. */
+/** Smallest pitch difference that counts, as a ratio. */
 const NEAR = 0.02;
 /** So much of the text is spoken to compare, in characters. */
 const COMPARED = 160;

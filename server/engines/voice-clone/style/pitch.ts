@@ -40,7 +40,7 @@ interface Dip {
   depth: number;
 }
 
-/** The bottom of a dip between samples, by a parabola through it and its neighbours. */
+/** The bottom of a dip between samples, by a parabola through it and its neighbors. */
 function bottom(values: Float32Array, at: number): Dip {
   const [before, here, after] = [values[at - 1] ?? 1, values[at] ?? 1, values[at + 1] ?? 1];
   const bend = before - 2 * here + after;
@@ -92,7 +92,7 @@ export async function pitchTrack(samples: Float32Array): Promise<Float32Array> {
   return withoutLeaps(track);
 }
 
-/** Takes away single windows that leap away from both of their neighbours. */
+/** Takes away single windows that leap away from both of their neighbors. */
 function withoutLeaps(track: Float32Array): Float32Array {
   const isFar = (a: number, b: number): boolean => Math.abs(Math.log2(a / b)) > 0.3;
   return track.map((pitch, i) => {

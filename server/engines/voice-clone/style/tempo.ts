@@ -1,5 +1,5 @@
 const HOP_SECONDS = 0.01;
-/** A syllable is louder than the dip before it by so many decibels. */
+/** A syllable is louder than the dip before it by this many decibels. */
 const DIP = 2;
 /** Softest top of a syllable below the loudest part, decibels. */
 const BELOW_TOP = 25;

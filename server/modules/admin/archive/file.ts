@@ -64,7 +64,7 @@ export async function* readArchive(storage: Storage, archive: ArchiveRow): Async
   const { through, digest } = hashing();
   const unpacked = createGunzip();
   const reading = pipeline(await storage.open(archive.storageKey), through, unpacked);
-  // Whoever reads the lines hears of a failure below.
+  // Anyone who reads the lines hears of a failure below.
   reading.catch((error: Error) => unpacked.destroy(error));
   let rows = 0;
   for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {

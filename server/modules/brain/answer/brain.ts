@@ -12,7 +12,7 @@ import { plain } from './plain';
 import type { BrainEvent, BrainQuestion, BrainRole, CheckedQuestion, Outcome } from './question';
 import { createSentenceSplitter, type Sentence } from './sentences';
 import { suggestionsFor } from './suggestions';
-import { toldFailure } from '../unavailable';
+import { toAppError } from '../unavailable';
 
 export interface BrainParts extends Omit<ComposerParts, 'chat'> {
   /** The model of now: an answer keeps the one that it begins with. */
@@ -190,7 +190,7 @@ export function createBrain({
           try {
             yield* answer({ ...question, text }, matcher, { matches: [], refusedBy });
           } catch (error) {
-            throw toldFailure(error);
+            throw toAppError(error);
           }
         },
       };

@@ -232,7 +232,7 @@ export class Composition {
     else this.choose('model', 'model');
   }
 
-  /** Those of the role's tools that whoever asks may use. */
+  /** Those of the role's tools that anyone who asks may use. */
   private async usableTools(): Promise<RunnableTool[]> {
     const { ownerId, role, visitor } = this.question;
     const usable = await this.parts.tools.forRole(ownerId, role.toolIds);

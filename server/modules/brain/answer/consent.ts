@@ -15,7 +15,7 @@ interface Sealed extends PendingCall {
 }
 
 /**
- * Sealed confirmations: whoever sends one back agrees to just the call that it was made for, with the values that it names,
+ * Sealed confirmations: anyone who sends one back agrees to just the call that it was made for, with the values that it names,
  * once.
  * @param spendId notes that a consent is used; false when it was before
  */

@@ -1,6 +1,6 @@
 import { rules } from './prompt';
 
-/** So many characters of the rules in a row are no coincidence. */
+/** This many characters of the rules in a row are no coincidence. */
 const SHINGLE = 32;
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');

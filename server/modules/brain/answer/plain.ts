@@ -4,7 +4,7 @@ import type { Piece } from './pieces';
 /** Text is held back for so long at most while a mark may still be open, in UTF-16 units. */
 const HELD = 160;
 
-/** A line is looked at as a whole up to so many letters. */
+/** A line is looked at as a whole up to this many letters. */
 const SETTLED = 80;
 
 /** Marks that are whole. */

@@ -5,7 +5,7 @@ import type { CommonQuestion } from '../../../../contract/role';
 import { cutText, storable } from '../../../../contract/text';
 import type { ChatEngine, ChatMessage } from '../../../engines/chat/port';
 import { languageNames } from '../answer/phrases';
-import { toldFailure } from '../unavailable';
+import { toAppError } from '../unavailable';
 import { aboutOf, templates } from './templates';
 
 export interface DraftAsked {
@@ -82,7 +82,7 @@ async function wholeAnswer(chat: ChatEngine, messages: ChatMessage[], signal: Ab
     for await (const piece of chat.answer({ messages, tools: [], temperature: 0.7, maxTokens: 1200, signal }))
       if (piece.type === 'text') said += piece.text;
   } catch (error) {
-    throw toldFailure(error);
+    throw toAppError(error);
   }
   return said;
 }

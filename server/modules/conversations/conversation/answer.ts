@@ -3,7 +3,7 @@ import type { AnswerError } from '../../../../contract/conversation';
 import type { Database } from '../../../db/connection';
 import type { CheckedQuestion, Outcome } from '../../brain';
 import type { SensitiveWords } from '../../sensitive-words';
-import { makeRoom } from './repeat';
+import { replaceAnswer } from './repeat';
 import * as store from './store';
 
 /** What is known of an answer when it ends, however it ends. */
@@ -24,7 +24,7 @@ export function createAnswerKeeper({ db, words }: { db: Database; words: Pick<Se
     isFinished: boolean,
   ) =>
     db.transaction(async (tx) => {
-      if (!(await makeRoom(tx, { sessionId, questionId: answer.questionId }, isFinished))) return;
+      if (!(await replaceAnswer(tx, { sessionId, questionId: answer.questionId }, isFinished))) return;
       await store.keepMessage(tx, { ...answer, ...more, conversationId: sessionId, role: 'assistant' });
     });
 

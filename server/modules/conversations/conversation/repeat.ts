@@ -48,7 +48,7 @@ export async function findRepeated(db: Database, sessionId: string, text: string
  * Makes room for an answer: a question has one, and a finished one stands in for those that were cut off.
  * @returns whether the new one is to be stored
  */
-export async function makeRoom(
+export async function replaceAnswer(
   tx: Executor,
   { sessionId, questionId }: { sessionId: string; questionId: string },
   isNewFinished: boolean,

@@ -7,7 +7,7 @@ import { conversations, messages } from '../../../db/schema-talk';
 export type Doomed = { ids: readonly string[] } | { before: SQL<Date> };
 
 /**
- * Deletes conversations, and asks the data centre to count the time that they cover again, all or nothing.
+ * Deletes conversations, and asks the data center to count the time that they cover again, all or nothing.
  * @param accountId whose; null is everybody's
  * @returns how many there were
  */

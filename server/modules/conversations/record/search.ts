@@ -6,7 +6,7 @@ import { conversations, messages } from '../../../db/schema-talk';
 import { mayHold } from '../../paging';
 import { onConversation, onMessage, type RecordScope } from './filter';
 
-/** Some of the newest conversations of a scope, up to one beyond so many messages. */
+/** Some of the newest conversations of a scope, up to one beyond this many messages. */
 interface Newest {
   conversations: number;
   messages: number;

@@ -54,7 +54,7 @@ const describe = (row: store.CreationRow, language: Language): Creation => ({
   createTime: row.createdAt.toISOString(),
 });
 
-/** AI creations: one at a time for each project, planned in the background, so many a day by the account's rights. */
+/** AI creations: one at a time for each project, planned in the background, this many a day by the account's rights. */
 export function createCreations({ db, host, planning, tell, onError }: CreationDeps) {
   const worker = createWorker({
     db,

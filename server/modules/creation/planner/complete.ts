@@ -123,7 +123,7 @@ function roleOf(written: unknown, embedded: CreationPlan['role'], { stated }: To
   }
   const wrote = pairsOf(given.commonQuestions);
   const said = wrote.map(({ answer }) => answer).join('\n');
-  // A stated fact stands word by word in an answer, whoever wrote the others.
+  // A stated fact stands word by word in an answer, no matter who wrote the others.
   const missing = wrote.length === 0 ? [] : stated.filter(({ answer }) => !said.includes(bare(answer)));
   const lost = new Set(missing.map(({ question }) => question));
   const pairs = [...missing, ...wrote.filter(({ question }) => !lost.has(question))].slice(

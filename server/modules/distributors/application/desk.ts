@@ -40,7 +40,7 @@ export interface ApplicationDeskDeps {
   messages: Pick<Messages, 'notify' | 'tell'>;
 }
 
-/** The desk that looks at applications. Whoever opens identity data says why, and that goes into the log. */
+/** The desk that looks at applications. Anyone who opens identity data says why, and that goes into the log. */
 export function createApplicationDesk({ db, keys, documents, deposits, messages }: ApplicationDeskDeps) {
   async function describe(rows: readonly store.ApplicationRow[]): Promise<DeskApplication[]> {
     const [files, users] = await Promise.all([

@@ -29,7 +29,7 @@ export type CheckedForm = Omit<ApplicationForm, 'idNumber' | 'consent'> & {
   idNumber: string | null;
 };
 
-/** A licence names its last day, or has none. */
+/** A license names its last day, or has none. */
 function checkTerm(text: string, language: Language, now: Date): string {
   const day = text.trim();
   if (day === '') return '';

@@ -14,7 +14,7 @@ function birthOf(number: string): Date | null {
   return birth.getUTCMonth() === month - 1 && birth.getUTCDate() === day ? birth : null;
 }
 
-/** Whether somebody has completed so many years on the day of `now` in China. */
+/** Whether somebody has completed this many years on the day of `now` in China. */
 function isOfAge(birth: Date, years: number, now: Date): boolean {
   const today = new Date(now.getTime() + 8 * 3_600_000);
   const of = Date.UTC(birth.getUTCFullYear() + years, birth.getUTCMonth(), birth.getUTCDate());

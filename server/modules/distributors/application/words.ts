@@ -52,7 +52,7 @@ export const fieldWords: Readonly<Record<ApplicationField, Readonly<Record<Langu
   },
   licence: {
     'zh-CN': '营业执照',
-    'en-US': 'business licence',
+    'en-US': 'business license',
     'ms-MY': 'lesen perniagaan',
     'th-TH': 'ใบอนุญาตประกอบธุรกิจ',
   },

@@ -58,7 +58,7 @@ export function createDeposits({ db }: { db: Database }) {
       if ((await depositPrice(executor)) === null) await releaseWaiting(executor);
     },
 
-    /** As {@link releaseAll}, for one who looks. Answers the distributor as it is now. */
+    /** Like {@link releaseAll}, for a distributor who opens the page. Answers the distributor as it is now. */
     async release(row: DistributorRow): Promise<DistributorRow> {
       if (row.state !== 'awaitingDeposit' || (await depositPrice(db)) !== null) return row;
       const begun = await changeDistributor(db, row.id, 'settle');

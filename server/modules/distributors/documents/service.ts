@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentKind } from '../../../../contract/constants';
 import type { ApplicationDocument } from '../../../../contract/distributor';
-import { removeFiles } from '../../../backup/hold';
+import { removeFiles } from '../../../backup/file-deletion';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';

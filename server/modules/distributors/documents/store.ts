@@ -69,7 +69,7 @@ const typedText = sql.join(
   sql` || `,
 );
 
-/** Applications whose identity data has no purpose any more: rejected, ended, or never sent, for so many days. */
+/** Applications whose identity data has no purpose any more: rejected, ended, or never sent, for this many days. */
 export async function dueForDeletion(db: Executor, now: Date): Promise<{ id: string; why: string }[]> {
   const { state, decidedAt, updatedAt } = distributorApplications;
   const hasData = sql`(${distributorApplications}.id_sealed is not null or exists (

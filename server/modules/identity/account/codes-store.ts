@@ -25,7 +25,7 @@ export async function lockPhone(tx: Executor, number: string): Promise<void> {
 
 /**
  * When the last code was made that this phone has to wait for, or null: one for the same purpose, or an unused one for
- * another purpose. Whoever has entered a code owns the phone and may ask for another purpose at once.
+ * another purpose. Anyone who has entered a code owns the phone and may ask for another purpose at once.
  */
 export async function lastCodeTime(
   db: Executor,
@@ -126,7 +126,7 @@ export async function takeAttempt(db: Executor, { id, isOwn }: PendingCode): Pro
   return taken.length === 1;
 }
 
-/** Uses up a code; false when another call was first. Whoever knows it owns the phone, so that the others go with it. */
+/** Uses up a code; false when another call was first. Anyone who knows it owns the phone, so that the others go with it. */
 export async function spendCode(db: Executor, purpose: PhonePurpose, id: string): Promise<boolean> {
   const spent = await db
     .update(smsCodes)

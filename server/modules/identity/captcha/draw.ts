@@ -34,7 +34,7 @@ export interface DrawnPuzzle {
   x: number;
 }
 
-/** Draws a puzzle at a random place of a random picture, in colours that differ each time. */
+/** Draws a puzzle at a random place of a random picture, in colors that differ each time. */
 export async function drawPuzzle(): Promise<DrawnPuzzle> {
   const x = randomInt(FIRST_X, width - piece - MARGIN);
   const y = randomInt(MARGIN, height - piece - MARGIN);

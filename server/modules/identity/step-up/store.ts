@@ -12,7 +12,7 @@ export async function keepProof(db: Executor, sessionId: string, kind: ProofKind
     .onConflictDoUpdate({ target: sessionProofs.sessionId, set: { kind, provedAt: sql`now()` } });
 }
 
-/** Whether a session has a proof that is younger than so many minutes. */
+/** Whether a session has a proof that is younger than this many minutes. */
 export async function hasProof(db: Executor, sessionId: string, minutes: number): Promise<boolean> {
   const [row] = await db
     .select({ sessionId: sessionProofs.sessionId })

@@ -62,7 +62,7 @@ export function wechatRoutes(
   route('GET /auth/wx/qr_code', async ({ query, principal, request, reply }) => {
     const links = query.purpose === 'link';
     if (links && principal?.kind !== 'user') throw new AppError('loginRequired');
-    // Whoever links a WeChat can log in with it from then on.
+    // Anyone who links a WeChat can log in with it from then on.
     if (links && principal?.kind === 'user') await checkFresh(principal);
     const accountId = links ? accountOf(principal) : null;
     return wechat.open(

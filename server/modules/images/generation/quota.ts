@@ -10,7 +10,7 @@ import { rightsOf } from '../../membership';
 /** The day on which images are counted. */
 export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
 
-/** How often an account may request images: cancelled ones are refunded, but have cost the server work. */
+/** How often an account may request images: canceled ones are refunded, but have cost the server work. */
 export const ASKED_A_MINUTE = 60;
 
 /** Counts a request for images. @throws AppError tooManyRequests */
@@ -30,7 +30,7 @@ export async function pictureRights(
 }
 
 /**
- * Takes so many images from the account's daily quota, all or none, in one statement.
+ * Takes this many images from the account's daily quota, all or none, in one statement.
  * @returns the day, for {@link giveBack}.
  * @throws AppError pictureQuotaUsed
  */

@@ -24,7 +24,7 @@ export interface WorkerDeps {
 }
 
 /**
- * Works through the table of productions, which is the queue. Whoever continues a production draws the missing images
+ * Works through the table of productions, which is the queue. Anyone who continues a production draws the missing images
  * only.
  */
 export function createWorker({ db, host, pictures, materials, onChanged, onError }: WorkerDeps) {

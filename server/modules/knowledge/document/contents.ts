@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { removeFiles } from '../../../backup/hold';
+import { removeFiles } from '../../../backup/file-deletion';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { holdKey } from '../../library';

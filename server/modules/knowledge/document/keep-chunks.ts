@@ -23,7 +23,7 @@ export async function heldPlaces(db: Executor, documentId: string): Promise<Held
   return [
     ...places.filter((_, i) => present[i]?.origin === 'edited'),
     ...removed.flatMap(({ origin, text, startsAt: from, endsAt: to }) =>
-      // A sentence that it shared with a neighbour is still the neighbour's.
+      // A sentence that it shared with a neighbor is still the neighbor's.
       without({ from, to }, places).map((place) => (origin === 'split' ? { ...place, text } : place)),
     ),
   ];

@@ -104,7 +104,7 @@ export async function endReading(tx: Executor, id: string, until: Date, ending: 
   return rows.length === 1;
 }
 
-/** Stops the reading of a document, whoever holds it. */
+/** Stops the reading of a document, no matter who holds it. */
 export async function cancelReading(tx: Executor, id: string): Promise<DocumentRow | null> {
   const [row] = await tx
     .update(knowledgeDocuments)

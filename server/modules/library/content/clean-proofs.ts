@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Proofs that a marked picture left in the file of a project, by which this installation gives whoever brings that file the
+ * Proofs that a marked picture left in the file of a project, by which this installation gives anyone who brings that file the
  * clean picture too. Who has the marked picture alone gets none: to upload it must not take its mark away.
  */
 export function createCleanProofs(secret: string) {

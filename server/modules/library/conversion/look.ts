@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { removeFiles } from '../../../backup/hold';
+import { removeFiles } from '../../../backup/file-deletion';
 import type { Database, Executor } from '../../../db/connection';
 import type { MediaConverter } from '../../../engines/media-conversion/port';
 import type { MediaFacts, MediaProbe } from '../../../engines/media-probe/port';

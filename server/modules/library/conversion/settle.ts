@@ -38,7 +38,7 @@ export async function settleConversion(
     await claim.release();
     await db.transaction(async (tx) => {
       await holdKey(tx, storageKey);
-      // Whoever has dropped the same content in between makes us begin again.
+      // Anyone who has dropped the same content in between makes us begin again.
       if ((await storage.size(storageKey)) === null) throw new ClaimLost();
       await holdOriginal(tx, before);
       const { size, width, height, durationMs, media, contentType, kind: fileType } = content;

@@ -51,7 +51,7 @@ function megabytesFor({ size }: MaterialRow, plan: ConversionPlan): number {
   return size <= sleepVideos.megabytes * MEGABYTE ? sleepVideos.megabytes : uploadLimits.video;
 }
 
-/** Works through the conversions, whose table is the queue; a file is converted from its beginning by whoever claims it. */
+/** Works through the conversions, whose table is the queue; a file is converted from its beginning by anyone who claims it. */
 export function createConversionWorker(deps: ConversionWorkerDeps) {
   const { db, storage, host, inspect, openProbe, openConverter, incoming, warn, onError } = deps;
   /** Percent of what this server converts. */

@@ -196,7 +196,7 @@ export function createMaterials({ db, storage, links, describe, marks, stock }: 
       const before = new Date(now - TRASH_DAYS * DAY_MS);
       for (let gone = 0; ; ) {
         const rows = await store.listOldTrash(db, before, SWEPT_AT_ONCE);
-        // Whoever restores one meanwhile keeps it.
+        // Anyone who restores one meanwhile keeps it.
         for (const { id, ownerId } of rows)
           if (ownerId !== null) gone += await dropAll([id], ownerId, 'trash');
         if (rows.length < SWEPT_AT_ONCE) return gone;

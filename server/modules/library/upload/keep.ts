@@ -54,7 +54,7 @@ export interface About {
 const CUT_OUTS = '5d0c2a3e-6c0b-4f5e-9d53-0a1f7c1b8e42';
 const WAY = '1';
 
-/** The id of a picture's cut-out: the same for the same account and content, whoever makes it where and how often. */
+/** The id of a picture's cut-out: the same for the same account and content, no matter who makes it, where, and how often. */
 const cutOutId = (ownerId: string, { sha256, id }: store.MaterialRow): string =>
   v5([ownerId, sha256 ?? id, WAY].join('/'), CUT_OUTS);
 

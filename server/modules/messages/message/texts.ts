@@ -65,7 +65,7 @@ const words: Readonly<Record<MessageKind, Words>> = {
       'zh-CN':
         '您的密码已于 {time} 修改，其他设备上的登录已退出。如果不是您本人操作，请立即用手机验证码重置密码。',
       'en-US':
-        'Your password was changed on {time}, and other devices were signed out. If this was not you, reset it with your phone now.',
+        'Your password was changed on {time}, and other devices were logged out. If this was not you, reset it with your phone now.',
       'ms-MY':
         'Kata laluan anda ditukar pada {time} dan peranti lain telah dilog keluar. Jika bukan anda, tetapkan semula dengan telefon anda sekarang.',
       'th-TH': 'รหัสผ่านของคุณถูกเปลี่ยนเมื่อ {time} และอุปกรณ์อื่นออกจากระบบแล้ว หากไม่ใช่คุณ กรุณารีเซ็ตด้วยโทรศัพท์ทันที',
@@ -79,7 +79,7 @@ const words: Readonly<Record<MessageKind, Words>> = {
       'th-TH': 'เปิดการยืนยันสองขั้นตอนแล้ว',
     },
     text: {
-      'zh-CN': '您的账号已于 {time} 开启两步验证，之后登录需要输入动态码。请妥善保存恢复码。',
+      'zh-CN': '您的账户已于 {time} 开启两步验证，之后登录需要输入动态码。请妥善保存恢复码。',
       'en-US':
         'Your account has used two-step verification since {time}: signing in now takes a code. Keep your recovery codes in a safe place.',
       'ms-MY':
@@ -95,7 +95,7 @@ const words: Readonly<Record<MessageKind, Words>> = {
       'th-TH': 'ปิดการยืนยันสองขั้นตอนแล้ว',
     },
     text: {
-      'zh-CN': '您账号的两步验证已于 {time} 关闭。如果不是您本人操作，请立即修改密码并重新开启。',
+      'zh-CN': '您账户的两步验证已于 {time} 关闭。如果不是您本人操作，请立即修改密码并重新开启。',
       'en-US':
         'Two-step verification of your account was turned off on {time}. If this was not you, change your password now and turn it on again.',
       'ms-MY':
@@ -218,7 +218,7 @@ const words: Readonly<Record<MessageKind, Words>> = {
   rolePublished: {
     title: {
       'zh-CN': '角色已发布到角色广场',
-      'en-US': 'Your role is in the role square',
+      'en-US': 'Your role is in the role gallery',
       'ms-MY': 'Peranan anda kini di dataran peranan',
       'th-TH': 'บทบาทของคุณเผยแพร่ในลานบทบาทแล้ว',
     },

@@ -10,7 +10,7 @@ import * as store from './store';
  * the last one.
  * @throws AppError tooManyProjects, loginRequired when the account is gone
  */
-export async function takePlace(tx: Executor, ownerId: string): Promise<void> {
+export async function checkProjectQuota(tx: Executor, ownerId: string): Promise<void> {
   if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');
   await checkPlace(tx, ownerId);
 }

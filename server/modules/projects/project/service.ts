@@ -24,7 +24,7 @@ import type { Prepared, ProjectEdit } from '../stored/tasks';
 import { type BeforeSave, keepAutomatically } from '../version/automatic';
 import { stateOf } from '../version/store';
 import { assetsNamed } from './named-assets';
-import { isReadOnly, readOnlyOf, takePlace } from './places';
+import { isReadOnly, readOnlyOf, checkProjectQuota } from './places';
 import type { PictureLinks } from '../thumbnail/cache';
 import { directionOf } from './proportion';
 import { briefOf, createReading, fieldsOf } from './reading';
@@ -85,7 +85,7 @@ export function createProjects(deps: ProjectDeps) {
     const id = uuid();
     const checked = checkName(name);
     await outer.transaction(async (tx) => {
-      await takePlace(tx, ownerId);
+      await checkProjectQuota(tx, ownerId);
       await holdFolder(tx, folderId, ownerId, 'project');
       await store.insertProject(tx, {
         id,

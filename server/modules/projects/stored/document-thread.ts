@@ -1,7 +1,7 @@
 import { TaskThread } from '../../../jobs/task-thread';
 import { type ResultOf, run, type Task } from './tasks';
 
-/** Up to so many characters and bytes a task takes a few milliseconds, and is done where it comes up. */
+/** Up to this many characters and bytes a task takes a few milliseconds, and is done where it comes up. */
 const SHORT = 64 * 1024;
 
 const sizeOf = (task: Task): number =>

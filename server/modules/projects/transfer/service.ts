@@ -92,7 +92,7 @@ export function createTransfer(deps: TransferDeps) {
       const files = new Map<string, () => Promise<Readable>>();
       for (const row of rows) {
         const { id, names, storageKey, ownerId: keeper } = row;
-        // What is sold stays where it is bought, whoever has bought it.
+        // What is sold stays where it is bought, no matter who has bought it.
         if (storageKey === null || keeper === null) continue;
         const file = `assets/${id}`;
         const clean = cleanProofs.of(row);

@@ -39,7 +39,7 @@ const backgroundNames: Readonly<Record<Language, string>> = {
   'ms-MY': 'Sebelum latar belakang ditukar',
   'th-TH': 'ก่อนเปลี่ยนพื้นหลัง',
 };
-/** Limit of these: whoever tries many backgrounds keeps the other versions. */
+/** Limit of these: anyone who tries many backgrounds keeps the other versions. */
 const BACKGROUNDS_KEPT = 20;
 
 /**

@@ -1,6 +1,6 @@
 import type { Background, Element, ProjectDocument } from '../../../../contract/document';
 
-/** So many elements that lose or change their content at once are a large change. */
+/** This many elements that lose or change their content at once are a large change. */
 const MANY = 5;
 
 const elementsOf = ({ elements }: ProjectDocument): Map<string, Element> =>

@@ -18,7 +18,7 @@ interface SaidTexts {
 type Translate<T> = (item: T, language: Language) => T;
 
 /**
- * Roles of the stock in the language of whoever listens. A copy in an account is in one language; each text of it that its owner
+ * Roles of the stock in the language of anyone who listens. A copy in an account is in one language; each text of it that its owner
  * has left as it came is known by its words and said in any of the four. What the owner has written stays, unless there is a text of
  * the owner's in that language.
  * @returns the role in a language

@@ -5,7 +5,7 @@ import type { Match, Matcher } from '../matching/match';
 import { buildMatcher } from '../matching/matcher';
 import * as store from './store';
 
-/** So many matchers are kept, and so many words in all of them; the one that was used last stays in any case. */
+/** This many matchers are kept, and this many words in all of them; the one that was used last stays in any case. */
 const KEPT_MATCHERS = 100;
 const KEPT_WORDS = 600_000;
 

@@ -93,7 +93,7 @@ export function createWordLibraries({
   db: Database;
   filter: { matcherOf: (library: store.LibraryRow) => Promise<Matcher> };
 }) {
-  /** Counts a call that takes long, for whoever makes it. @throws AppError tooManyRequests */
+  /** Counts a call that takes long, for anyone who makes it. @throws AppError tooManyRequests */
   const limit = (kind: string, holder: Holder, perMinute: number): Promise<void> =>
     spend(db, `${kind}:${callerOf(holder)}`, inMinute(perMinute));
 

@@ -8,7 +8,7 @@ import { Kind, type Unit, unitsOfText, unitsOfWord } from './units';
 
 /** A long text is read in pieces of this length, so that what is settled is not kept. */
 const PIECE = 512;
-/** So many words are taken at a time, some ten milliseconds, while others wait. */
+/** This many words are taken at a time, some ten milliseconds, while others wait. */
 const BATCH = 2_000;
 
 const codesOf = (units: readonly Unit[]): number[] => units.map(({ code }) => code);

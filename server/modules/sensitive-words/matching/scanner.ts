@@ -41,7 +41,7 @@ interface Found {
   group: number;
 }
 
-/** Up to so many characters between two Han characters are skipped. */
+/** Up to this many characters between two Han characters are skipped. */
 const JOINERS = 2;
 /** Words of fewer Han characters are not found across the end of a clause: ordinary prose has them by chance. */
 const CROSSING_HAN = 3;

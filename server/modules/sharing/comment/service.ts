@@ -12,7 +12,7 @@ import { holdProject, type Projects } from '../../projects';
 import * as store from './store';
 
 /**
- * Comments of one writer, of all guests at one address, and of all who hold one link. A guest is whoever says so, so that
+ * Comments of one writer, of all guests at one address, and of all who hold one link. A guest is anyone who says so, so that
  * the address counts before the link: one guest with many keys must not use up what others have.
  */
 const PER_WRITER: readonly Limit[] = [

@@ -99,7 +99,7 @@ export async function collectEvents(db: Executor): Promise<void> {
 }
 
 /**
- * Takes deliveries that are due, for one try each: first one of every owner, then a second one, so that whoever has very many
+ * Takes deliveries that are due, for one try each: first one of every owner, then a second one, so that anyone who has very many
  * holds up nobody else. What a node that dies had taken comes back after the lease.
  */
 export async function claimDue(db: Executor) {

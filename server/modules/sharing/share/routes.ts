@@ -72,7 +72,7 @@ export function shareRoutes(
   );
 
   route('POST /conversation/share/report', ({ body, principal, request }) => {
-    // Only visitors report: whoever sees the project as its owner has no link that could be at fault.
+    // Only visitors report: anyone who sees the project as its owner has no link that could be at fault.
     if (principal.kind !== 'share') throw new AppError('notFound');
     return shares.report(principal, body, networkOf(request.ip));
   });

@@ -119,7 +119,7 @@ export function createProductDesk({ db, unmade }: { db: Database; unmade: Unmade
       language: Language,
     ): Promise<DeskProduct> {
       const row = await store.findProduct(db, id);
-      // Whoever is asked for it must be able to pay it.
+      // Anyone who is asked for it must be able to pay it.
       const isLimited = typeof change.stock === 'number' || change.vipOnly === true;
       if (row?.itemType === itemTypes.settleIn && isLimited) throw new AppError('depositForAll');
       return changed(id, 'product', actor, language, async (tx) => {

@@ -14,7 +14,7 @@ interface Movement {
 /**
  * Moves pieces of a product. One with a limit is changed and stays locked until the transaction ends, so that nobody sells the same
  * piece. One without is only held shared (`for key share`, which lets others change the row, so that nobody who turns from one to the
- * other waits for somebody who waits for them): buyers do not wait for each other, and whoever sets a limit waits for them.
+ * other waits for somebody who waits for them): buyers do not wait for each other, and anyone who sets a limit waits for them.
  * @returns false when `where` of the movement does not hold, or the product is gone
  */
 async function move(tx: Executor, id: string, movement: Movement): Promise<boolean> {
@@ -44,11 +44,11 @@ async function tryMove(
   return rows[0]?.moved === true;
 }
 
-/** Holds pieces for an order; false when there are not so many left. */
+/** Holds pieces for an order; false when there are not this many left. */
 export const holdPieces = (tx: Executor, id: string, pieces: number): Promise<boolean> =>
   move(tx, id, { change: sql`held = held + ${pieces}`, where: sql`stock - held >= ${pieces}` });
 
-/** Frees the pieces of an order that is cancelled. */
+/** Frees the pieces of an order that is canceled. */
 export async function releasePieces(tx: Executor, id: string, pieces: number): Promise<void> {
   await move(tx, id, { change: sql`held = greatest(0, held - ${pieces})` });
 }

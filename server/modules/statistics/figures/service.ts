@@ -70,7 +70,7 @@ export interface FigureDeps {
   scopeOf(accountId: string, query: StatisticsQuery): Promise<Scope>;
 }
 
-/** The figures of the data centre. */
+/** The figures of the data center. */
 export function createFigures({ db, rollup, sentiment, scopeOf }: FigureDeps) {
   async function daysIn(scope: Scope): Promise<{ days: StatisticsDay[]; totals: store.Counts }> {
     const rows = await store.countsByDay(db, scope);
@@ -83,7 +83,7 @@ export function createFigures({ db, rollup, sentiment, scopeOf }: FigureDeps) {
     /** @throws AppError notFound for a project of somebody else, periodInvalid */
     async read(accountId: string, query: StatisticsQuery): Promise<Statistics> {
       const scope = await scopeOf(accountId, query);
-      // Whoever looks after a pause of the server must not wait for the next half hour.
+      // Anyone who looks after a pause of the server must not wait for the next half hour.
       await rollup.refresh();
       const { asOf, next } = await rollup.state();
       const [{ days, totals }, latencies, seen, audits] = await Promise.all([

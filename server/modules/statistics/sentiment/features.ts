@@ -11,7 +11,7 @@ const segmenters: Readonly<Record<TrainedLanguage, Intl.Segmenter>> = {
 /** Exclamation and question marks and emoji carry feeling too. */
 const COUNTS = /[\p{L}\p{N}\p{Extended_Pictographic}!?]/u;
 
-/** The distinct words of a text and its pairs of neighbouring words: what the model weighs. */
+/** The distinct words of a text and its pairs of neighboring words: what the model weighs. */
 export function featuresOf(text: string, language: TrainedLanguage): Set<string> {
   const features = new Set<string>();
   let before: string | null = null;

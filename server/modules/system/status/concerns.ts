@@ -14,7 +14,7 @@ const QUEUE_MINUTES = 15;
 const TRANSACTION_MINUTES = 10;
 const BACKUP_HOURS = 26;
 const BACKUP_HOURS_URGENT = 24 * 7;
-/** Failures among so many calls or more, and their share. */
+/** Failures among this many calls or more, and their share. */
 const CALLS_LEAST = 4;
 const FAILING = 0.25;
 

@@ -31,7 +31,7 @@ const SIZES_MS = 10_000;
 const SPACE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Asks again after so many milliseconds only; what failed is not remembered. */
+/** Asks again after this many milliseconds only; what failed is not remembered. */
 function remembering<T>(ask: () => Promise<T>, forMs: number, now: () => number): () => Promise<T> {
   let last: { at: number; value: Promise<T> } | null = null;
   return () => {

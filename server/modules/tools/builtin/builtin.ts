@@ -13,7 +13,7 @@ export interface BuiltinTool {
   /** The arguments of a text that asks for it, without those that it lacks; null when it asks for something else. */
   read(text: string): Record<string, unknown> | null;
   /**
-   * A sentence in the language of whoever asks.
+   * A sentence in the language of anyone who asks.
    * @throws BuiltinRefusal for arguments that cannot be answered; any other error when a service fails
    */
   run(args: Record<string, unknown>, call: { language: Language; signal: AbortSignal }): Promise<string>;

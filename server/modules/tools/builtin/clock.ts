@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/errors';
 import { BuiltinRefusal, type BuiltinTool } from './builtin';
 
-/** Where whoever speaks a language most likely is, while the question names no place. */
+/** Where anyone who speaks a language most likely is, while the question names no place. */
 const zoneOfLanguage: Record<Language, string> = {
   'zh-CN': 'Asia/Shanghai',
   'en-US': Intl.DateTimeFormat().resolvedOptions().timeZone,

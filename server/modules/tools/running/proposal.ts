@@ -48,7 +48,7 @@ function* valuesOf(
 }
 
 /**
- * Says what a tool is about to be called with, in plain words, and asks whether it may: whoever agrees has to see what they
+ * Says what a tool is about to be called with, in plain words, and asks whether it may: anyone who agrees has to see what they
  * agree to, since a document can have chosen it.
  * @param args as they will be sent
  */

@@ -67,7 +67,7 @@ const describe = (row: store.SourceRow, tools: readonly store.ToolRow[]): ToolSo
 
 const trimmed = (text: string | undefined): string | null => text?.trim() || null;
 
-/** Headers that say how a message is sent, and to whom: whoever sets them speaks for the server and not for its owner. */
+/** Headers that say how a message is sent, and to whom: anyone who sets them speaks for the server and not for its owner. */
 const RESERVED =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|date|content-.*|accept-encoding|origin|referer|user-agent|sec-.*)$/i;
 

@@ -89,7 +89,7 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
       const live = (await attemptsOf(db, [before.id])).filter(({ state }) => state === 'open');
       for (const attempt of live)
         await sync.ask(attempt, 0).catch((error: unknown) => {
-          // A provider that is away does not keep the buyer from cancelling: a payment of before goes back.
+          // A provider that is away does not keep the buyer from canceling: a payment of before goes back.
           if (!(error instanceof PaymentError)) throw error;
         });
       await db.transaction(async (tx) => {

@@ -49,7 +49,10 @@ export function createPayments(deps: PaymentDeps) {
   const findProgress = store.prepareFindProgress(db);
 
   /** @throws AppError notFound */
-  async function own(accountId: string, name: { id: string } | { number: string }): Promise<OrderRow> {
+  async function requireOwnOrder(
+    accountId: string,
+    name: { id: string } | { number: string },
+  ): Promise<OrderRow> {
     const order = await findOwn(db, accountId, name);
     if (order === null) throw new AppError('notFound');
     return order;
@@ -129,8 +132,8 @@ export function createPayments(deps: PaymentDeps) {
   let asking = 0;
   let askedLast = 0;
   /**
-   * Asks a provider without waiting for it: whoever polls must not wait for one that does not answer. The next question, a
-   * notice or the sweep tells. Where many poll, they must not all ask.
+   * Asks a provider without waiting for it: anyone who polls must not wait for one that does not answer. The next question, a
+   * notice or the sweep tells. Polls share one question to the provider.
    */
   function askBeside(attempt: store.AttemptRow): void {
     const now = Date.now();
@@ -151,7 +154,7 @@ export function createPayments(deps: PaymentDeps) {
 
   return {
     /** How far an order is, whosever it is, with its account; null when there is none. */
-    async news(orderId: string): Promise<{ accountId: string; state: PayState } | null> {
+    async snapshot(orderId: string): Promise<{ accountId: string; state: PayState } | null> {
       const progress = await findProgress(orderId);
       return progress && { accountId: progress.order.accountId, state: describe(progress) };
     },
@@ -166,7 +169,7 @@ export function createPayments(deps: PaymentDeps) {
       { provider: wanted, consent }: { provider: PayProvider; consent?: string },
       language: Language,
     ): Promise<PayCode> {
-      const order = await own(accountId, name);
+      const order = await requireOwnOrder(accountId, name);
       const provider = providers.get(wanted);
       if (provider === undefined) throw new AppError('payProviderOff');
       const lines = await linesOf(db, [order.id]);
@@ -190,7 +193,7 @@ export function createPayments(deps: PaymentDeps) {
      * Whether an order is paid. Its providers are asked at most every three seconds, however many ask us.
      * @throws AppError notFound
      */
-    async check(accountId: string, orderId: string): Promise<PayState> {
+    async pollPayment(accountId: string, orderId: string): Promise<PayState> {
       const progress = await progressOf(accountId, orderId);
       // When the hold is over the sweep asks, and ends the order: a page that polls must not take its turn.
       if (remainingOf(progress.order) > 0)
@@ -199,8 +202,8 @@ export function createPayments(deps: PaymentDeps) {
     },
 
     /** How far an order is; `isMock` settles it for a configured test user. @throws AppError notFound */
-    async look(accountId: string, orderId: string, isMock: boolean): Promise<PayState> {
-      const order = await own(accountId, { id: orderId });
+    async orderStatus(accountId: string, orderId: string, isMock: boolean): Promise<PayState> {
+      const order = await requireOwnOrder(accountId, { id: orderId });
       if (!isMock || !mockUsers.has(accountId) || order.state !== 'unpaid')
         return stateOf(accountId, order.id);
       await db.transaction(async (tx) => {
@@ -222,7 +225,7 @@ export function createPayments(deps: PaymentDeps) {
       return stateOf(accountId, orderId);
     },
 
-    own,
+    requireOwnOrder,
   };
 }
 

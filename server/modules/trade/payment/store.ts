@@ -219,8 +219,8 @@ export async function takeTurn(db: Executor, id: string, milliseconds: number): 
   return rows.length === 1;
 }
 
-/** Attempts of these states that nobody has asked about for so many milliseconds, the longest first. */
-export const neglected = (
+/** Attempts of these states that nobody has asked about for this many milliseconds, the longest first. */
+export const unpolledAttempts = (
   db: Executor,
   states: readonly AttemptRow['state'][],
   milliseconds: number,

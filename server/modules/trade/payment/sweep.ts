@@ -74,8 +74,10 @@ export function createSweep({ db, host, providers, sync, closing, onChanged, onE
 
   async function sweep(): Promise<void> {
     await each(await expiredOrders(db, BATCH), end);
-    await each(await store.neglected(db, ['open'], NEGLECTED_MS, BATCH), (attempt) => sync.ask(attempt));
-    await each(await store.neglected(db, ['closing'], CLOSE_MS, BATCH), closeCode);
+    await each(await store.unpolledAttempts(db, ['open'], NEGLECTED_MS, BATCH), (attempt) =>
+      sync.ask(attempt),
+    );
+    await each(await store.unpolledAttempts(db, ['closing'], CLOSE_MS, BATCH), closeCode);
   }
 
   function look(): void {

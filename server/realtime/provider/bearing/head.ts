@@ -12,7 +12,7 @@ const SWAY_FRAMES = 3;
 const SETS_OUT = 1.8;
 const ARRIVES = 0.6;
 /**
- * A body of a video is shown for so many frames at least while the avatar talks: clients keep the mouths of a few bodies decoded,
+ * A body of a video is shown for this many frames at least while the avatar talks: clients keep the mouths of a few bodies decoded,
  * and hold frames of a second.
  */
 const TALKING_FRAMES = 4;

@@ -17,7 +17,7 @@ export interface InboxParts {
   readonly onFault: (fault: string) => void;
   /** Called when more than {@link WAITING_LIMIT} are queued. */
   readonly onOverflow: () => void;
-  /** Schedules code, which is cancelled with the plugin. */
+  /** Schedules code, which is canceled with the plugin. */
   readonly later: (run: () => void, ms: number) => void;
   /** Milliseconds; the page's clock by default. */
   readonly now?: () => number;

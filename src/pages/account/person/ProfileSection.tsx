@@ -79,7 +79,7 @@ export function ProfileSection({ user, ask }: { user: User; ask: Ask }) {
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             event.currentTarget.value = '';
-            // The error catalogue has shown the refusal; a cancelled upload needs no message.
+            // The error catalogue has shown the refusal; a canceled upload needs no message.
             if (file !== undefined) send(file).catch(() => undefined);
           }}
         />

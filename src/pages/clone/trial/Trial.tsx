@@ -16,7 +16,7 @@ interface TrialProps {
   language: Language;
 }
 
-/** A photograph speaks one sentence, before it is ordered: whoever is shown agrees first. */
+/** A photograph speaks one sentence, before it is ordered: anyone who is shown agrees first. */
 export function Trial({ photo, gender, language }: TrialProps) {
   const { t } = useTranslation('clone');
   const { shown, start, stop } = useTrial();

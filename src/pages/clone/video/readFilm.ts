@@ -35,7 +35,7 @@ const NEARLY = 0.9;
 /** Calm parts that are tried; the looks may have missed what happens between them. */
 const ATTEMPTS = 3;
 
-/** Takes the shiver out of points that were read frame by frame: a quarter of each neighbour. */
+/** Takes the shiver out of points that were read frame by frame: a quarter of each neighbor. */
 function calmed(frames: readonly number[][]): number[][] {
   return frames.map((points, i) => {
     const before = frames[Math.max(0, i - 1)] ?? points;

@@ -29,7 +29,7 @@ export function BaseList() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const projectName = useProjectName(project);
   const close = () => setAsked(null);
-  // Whoever has closed the dialog comes back to the list, and not to the dialog again.
+  // Anyone who has closed the dialog comes back to the list, and not to the dialog again.
   const closeNew = () => {
     close();
     if (wantsNew) put({ new: null });

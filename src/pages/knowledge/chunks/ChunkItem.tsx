@@ -43,7 +43,7 @@ export function ChunkItem({ chunk, isCited, documentHref, onTag, onEdit, onDelet
       data-off={!enabled || undefined}
       tabIndex={isCited ? -1 : undefined}
     >
-      {heading !== '' && <h3 className={styles.heading}>{heading}</h3>}
+      {heading !== '' && <h2 className={styles.heading}>{heading}</h2>}
       <p className={styles.said}>{text}</p>
       <p className={styles.chunkFacts}>
         {isCited && (

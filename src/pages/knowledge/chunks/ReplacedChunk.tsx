@@ -12,7 +12,7 @@ export function ReplacedChunk({ documentId, chunkId }: { documentId: string; chu
   const place = positionOf(data.position);
   return (
     <section className={styles.replaced} aria-label={t('chunks.replaced')}>
-      <h3 className={styles.heading}>{t('chunks.replaced')}</h3>
+      <h2 className={styles.heading}>{t('chunks.replaced')}</h2>
       <p className={styles.said}>{data.text}</p>
       {place !== '' && <p className={styles.facts}>{place}</p>}
     </section>

@@ -21,7 +21,7 @@ export function FoundChunks({ hits, spoken }: FoundChunksProps) {
         const place = positionOf(hit.position);
         return (
           <li key={hit.chunkId} className={styles.chunk}>
-            {hit.heading !== '' && <h3 className={styles.heading}>{hit.heading}</h3>}
+            {hit.heading !== '' && <h2 className={styles.heading}>{hit.heading}</h2>}
             <p className={styles.said}>{hit.text}</p>
             <p className={styles.chunkFacts}>
               <span>{t('test.score', { score: hit.score.toFixed(2) })}</span>

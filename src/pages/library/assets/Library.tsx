@@ -24,7 +24,7 @@ import { useSight } from './useSight';
 const MaterialDialogs = lazyWithRetry(() => import('./MaterialDialogs'));
 const ItemDialogs = lazyWithRetry(() => import('../../../ui/folders/ItemDialogs'));
 
-/** Neighbours of the opened asset that the preview can show. */
+/** Neighbors of the opened asset that the preview can show. */
 const TURNED = 30;
 
 interface Props {

@@ -35,7 +35,7 @@ export function TestBench({ role, plain = false }: Props) {
   const count = useRef(0);
   const talk = useRef<HTMLDivElement>(null);
   const latest = exchanges.at(-1);
-  // What is said last stays in sight while it is said; whoever scrolls between two answers is left alone.
+  // What is said last stays in sight while it is said; anyone who scrolls between two answers is left alone.
   useEffect(() => {
     if (latest !== undefined && talk.current !== null) talk.current.scrollTop = talk.current.scrollHeight;
   }, [latest]);

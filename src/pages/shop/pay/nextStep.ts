@@ -5,7 +5,7 @@ import { isAsset } from '../kinds';
 export const MARKET = '/work/material/market';
 export const ORDERS = '/work/material/order';
 const RIGHTS = '/buy#rights';
-/** Leads whoever is a distributor to the page of their own code. */
+/** Leads anyone who is a distributor to the page of their own code. */
 const SETTLEMENT = `/settlement/${HOUSE_CODE}`;
 
 /** What is offered after a purchase. */

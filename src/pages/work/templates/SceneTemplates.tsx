@@ -10,7 +10,7 @@ import styles from './templates.module.css';
 /** One row. */
 const SHOWN = 3;
 
-/** The stock templates of a scene; nothing where there are none, as the centre below has all of them. */
+/** The stock templates of a scene; nothing where there are none, as the center below has all of them. */
 export function SceneTemplates({ scenario, onUse }: { scenario: Scenario; onUse: (one: Template) => void }) {
   const { t } = useTranslation('create');
   const { data } = useQuery({

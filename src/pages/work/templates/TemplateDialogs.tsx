@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The centre's dialogs, in a chunk of their own. */
+/** The center's dialogs, in a chunk of their own. */
 export default function TemplateDialogs({ question, onClose }: Props) {
   const { t } = useTranslation('create');
   const rename = useRenameTemplate();

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Ratio } from '../../../../contract/document';
 import { call } from '../../../api/client';
 
-/** Cards on a page of the centre: full rows of two, three and four. */
+/** Cards on a page of the center: full rows of two, three and four. */
 export const TEMPLATE_PAGE_SIZE = 12;
 
 const listKey = ['templates'] as const;

@@ -11,7 +11,7 @@ import { type PlanPart, planChanges } from './planChanges';
 const TIMEOUT_MS = 2 * 60_000;
 const SEEDS = 2_147_483_000;
 
-/** More questions than these would be a form; whoever wants more says it. */
+/** More questions than these would be a form; anyone who wants more says it. */
 const QUESTIONS_ASKED = 3;
 
 const newSeed = (): number => Math.floor(Math.random() * SEEDS);

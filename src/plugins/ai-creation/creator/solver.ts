@@ -64,7 +64,7 @@ export function createSolver(assets: Assets): Solver {
     const key = JSON.stringify([plan, background, events.virtualUrl, ratio]);
     if (last?.key !== key) {
       const fresh = { key, solved: solve(plan, document) };
-      // Nobody is left to hear of it when the step has been cancelled; the next one tries again.
+      // Nobody is left to hear of it when the step has been canceled; the next one tries again.
       fresh.solved.catch(() => {
         if (last === fresh) last = null;
       });

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds. @throws the signal's reason when it aborts before */
+/** Resolves after this many milliseconds. @throws the signal's reason when it aborts before */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

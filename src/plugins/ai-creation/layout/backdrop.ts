@@ -15,7 +15,7 @@ export interface Behind {
 const FAINT = 6;
 const OPAQUE = 250;
 
-/** The background with the avatar on it, as far as it decides about colours. */
+/** The background with the avatar on it, as far as it decides about colors. */
 export class Backdrop {
   readonly #stage: { width: number; height: number };
   readonly #restlessness: Restlessness;
@@ -78,7 +78,7 @@ export class Backdrop {
     return count === 0 ? 1 : sum / count;
   }
 
-  /** The hue that most of the background's colour has, and how strong it is there; null for a grey one. */
+  /** The hue that most of the background's color has, and how strong it is there; null for a grey one. */
   dominantHue(): Pick<Lch, 'c' | 'h'> | null {
     const { data } = this.ground;
     const bins = Array.from({ length: 24 }, () => ({ a: 0, b: 0, weight: 0 }));

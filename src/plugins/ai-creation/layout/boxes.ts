@@ -1,7 +1,7 @@
 import { stageSizes } from '../../../../contract/constants';
 import type { Box, Ratio } from '../../../../contract/document';
 
-/** Parts stand on a grid of so many stage units. */
+/** Parts stand on a grid of this many stage units. */
 export const GRID = 4;
 /** Least distance between two parts, stage units. */
 export const GAP = 12;

@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** A colour in OKLCH: lightness 0 to 1, chroma, hue in radians. */
+/** A color in OKLCH: lightness 0 to 1, chroma, hue in radians. */
 export interface Lch {
   readonly l: number;
   readonly c: number;
@@ -27,7 +27,7 @@ export const luminance = ([r, g, b]: Rgb): number =>
 /** Contrast of two luminances as WCAG defines it, 1 to 21. */
 export const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** `share` of the first colour over the second, as a browser composes them. */
+/** `share` of the first color over the second, as a browser composes them. */
 export const over = (top: Rgb, share: number, below: Rgb): Rgb => [
   below[0] + (top[0] - below[0]) * share,
   below[1] + (top[1] - below[1]) * share,
@@ -73,7 +73,7 @@ function linearOf({ l, c, h }: Lch): [number, number, number] {
   ];
 }
 
-/** The nearest colour of the screen: as strong as the screen can show it. */
+/** The nearest color of the screen: as strong as the screen can show it. */
 export function fromLch(color: Lch): Rgb {
   let { c } = color;
   for (let step = 0; step < 24; step++) {

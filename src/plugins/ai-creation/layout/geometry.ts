@@ -11,7 +11,7 @@ export interface Surface {
   readonly holds: readonly AiPart[];
 }
 
-/** Where everything of a candidate stands, before it has colours. */
+/** Where everything of a candidate stands, before it has colors. */
 export interface Geometry {
   readonly choice: Choice;
   readonly avatar: Box;

@@ -6,7 +6,7 @@ import { contrastOf, luminance, over, type Rgb, writeColor } from './color';
 import type { Geometry, Surface } from './geometry';
 import { LEAST_CONTRAST, type Shades, type Solid, type Theme, type Tone } from './theme';
 
-/** The colours of a candidate, and what they cost. */
+/** The colors of a candidate, and what they cost. */
 export interface Painted {
   readonly places: Partial<Record<AiPart, AiPlace>>;
   readonly grounds: readonly AiGround[];
@@ -24,7 +24,7 @@ const EASY_CONTRAST = 7;
 /** Contrast of the small texts of a heading on a surface. */
 const SOFT_CONTRAST = 6;
 
-/** The least contrast of a colour with everything between two bounds. */
+/** The least contrast of a color with everything between two bounds. */
 function leastContrast(ink: Rgb, { low, high }: Behind): number {
   const light = luminance(ink);
   const [least, most] = [luminance(low), luminance(high)];
@@ -57,7 +57,7 @@ function sheerest(
   return null;
 }
 
-/** Gives a candidate its colours, measured on what is behind each part; null when a text cannot be read. */
+/** Gives a candidate its colors, measured on what is behind each part; null when a text cannot be read. */
 export function paint(geometry: Geometry, backdrop: Backdrop, theme: Theme): Painted | null {
   return new Painter(geometry, backdrop, theme).paint();
 }
@@ -65,7 +65,7 @@ export function paint(geometry: Geometry, backdrop: Backdrop, theme: Theme): Pai
 class Painter {
   readonly #grounds: AiGround[] = [];
   readonly #places: Partial<Record<AiPart, AiPlace>> = {};
-  /** The colour of the surface that holds a part, with its share. */
+  /** The color of the surface that holds a part, with its share. */
   readonly #below = new Map<AiPart, { color: Rgb; alpha: number; tone: Tone }>();
   #cost = 0;
 
@@ -167,7 +167,7 @@ class Painter {
     return true;
   }
 
-  /** A short bar in the second colour of the plan beside a title. */
+  /** A short bar in the second color of the plan beside a title. */
   #accentBar(): void {
     const box = this.#box('title');
     const size = this.geometry.fontSizes.get('title');
@@ -226,7 +226,7 @@ class Painter {
     return true;
   }
 
-  /** In the plan's first colour, or the second where the first would not be seen. */
+  /** In the plan's first color, or the second where the first would not be seen. */
   #microphone(): void {
     const box = this.#box('microphone');
     if (box === null) return;

@@ -2,12 +2,12 @@ import type { CreationPlan } from '../../../../contract/creation';
 import type { Backdrop } from './backdrop';
 import { contrastOf, fromLch, luminance, readColor, type Rgb, toLch } from './color';
 
-/** Contrast that every text keeps; a little above the rule, since screens round colours. */
+/** Contrast that every text keeps; a little above the rule, since screens round colors. */
 export const LEAST_CONTRAST = 4.6;
 
 export type Tone = 'light' | 'dark';
 
-/** Colours of one tone: its surfaces, and what can be read on them. */
+/** Colors of one tone: its surfaces, and what can be read on them. */
 export interface Shades {
   readonly surface: Rgb;
   /** A surface on the surface. */
@@ -16,7 +16,7 @@ export interface Shades {
   readonly ink: Rgb;
   /** For what matters less. */
   readonly soft: Rgb;
-  /** A strong colour that can be read on the surface and the chips. */
+  /** A strong color that can be read on the surface and the chips. */
   readonly strong: Rgb;
 }
 
@@ -36,21 +36,21 @@ export interface Theme {
 
 const ratioOf = (a: Rgb, b: Rgb): number => contrastOf(luminance(a), luminance(b));
 
-/** A colour as a surface for text: kept as it is when white or dark can be read on it, else made darker. */
+/** A color as a surface for text: kept as it is when white or dark can be read on it, else made darker. */
 function solidOf(color: Rgb): Solid {
   const { l, c, h } = toLch(color);
   const white: Rgb = [255, 255, 255];
   for (let lightness = l; lightness > 0.2; lightness -= 0.02) {
     const fill = lightness === l ? color : fromLch({ l: lightness, c, h });
     if (ratioOf(fill, white) >= LEAST_CONTRAST) return { fill, ink: white };
-    // A light colour keeps its own look with dark letters.
+    // A light color keeps its own look with dark letters.
     const ink = fromLch({ l: 0.22, c: 0.04, h });
     if (l > 0.72 && ratioOf(fill, ink) >= LEAST_CONTRAST) return { fill, ink };
   }
   return { fill: fromLch({ l: 0.3, c, h }), ink: white };
 }
 
-/** The colour as strong ink: as near to its own lightness as reading on all of `on` allows. */
+/** The color as strong ink: as near to its own lightness as reading on all of `on` allows. */
 function inkOf(color: Rgb, on: readonly Rgb[], tone: Tone): Rgb {
   const { l, c, h } = toLch(color);
   const step = tone === 'light' ? -0.02 : 0.02;
@@ -81,7 +81,7 @@ function shadesOf(tone: Tone, hue: number, strength: number, primary: Rgb): Shad
   return { surface, inset, chip, ink, soft, strong: inkOf(primary, [surface, inset, chip], tone) };
 }
 
-/** The colours of a layout: surfaces have the background's own hue, what is pressed has the plan's. */
+/** The colors of a layout: surfaces have the background's own hue, what is pressed has the plan's. */
 export function themeOf(colors: CreationPlan['colors'], backdrop: Backdrop, chance: number): Theme {
   const primary = readColor(colors.primary);
   const found = backdrop.dominantHue();

@@ -11,7 +11,7 @@ const runsOf = (sounds: readonly string[], length: number): string[] =>
     ? [sounds.join(' ')]
     : Array.from({ length: sounds.length - length + 1 }, (_, i) => sounds.slice(i, i + length).join(' '));
 
-/** Whether a recognised text is what the avatar says itself. */
+/** Whether a recognized text is what the avatar says itself. */
 export function areOwnWords(fold: Folding, heard: string, spoken: string): boolean {
   const sounds = fold(heard);
   if (sounds.length === 0) return false;

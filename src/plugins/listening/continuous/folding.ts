@@ -3,7 +3,7 @@ export type Folding = (text: string) => string[];
 
 const HAN = /\p{Script=Han}+/gu;
 
-/** Long vowels of Thai and their short ones, which recognisers confuse. Vowels that need a letter before them are written by number. */
+/** Long vowels of Thai and their short ones, which recognizers confuse. Vowels that need a letter before them are written by number. */
 const thaiVowels: ReadonlyMap<string, string> = new Map([
   ['\u0E32', '\u0E30'],
   ['\u0E45', '\u0E30'],

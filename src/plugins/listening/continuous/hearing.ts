@@ -7,7 +7,7 @@ import type { Correction } from './homophones';
 import type { PhraseBook } from './phraseBook';
 import { gatherUtterances } from './utterances';
 
-/** How long a recogniser may be behind: a sentence of the avatar, or an obeyed phrase, still comes as text, milliseconds. */
+/** How long a recognizer may be behind: a sentence of the avatar, or an obeyed phrase, still comes as text, milliseconds. */
 const BEHIND_MS = 3_000;
 
 /** What is known of the visitor's language and of the role's words. */
@@ -31,9 +31,9 @@ export interface HearingDeps extends Understanding {
 export interface Hearing {
   /** What was understood and not yet asked. */
   readonly pending: Observable<string>;
-  /** Takes recognised text; see `RecordingEvents.onText`. */
+  /** Takes recognized text; see `RecordingEvents.onText`. */
   hear(text: string, isFinal: boolean): void;
-  /** A phrase was recognised by its sound. */
+  /** A phrase was recognized by its sound. */
   hit(phrase: Phrase): void;
   /** Somebody has interrupted the avatar: what was heard before is not theirs. */
   interrupt(): void;

@@ -1,6 +1,6 @@
 import type { Folding } from './folding';
 
-/** Corrects a recognised text by the words that the role uses. */
+/** Corrects a recognized text by the words that the role uses. */
 export type Correction = (text: string) => string;
 
 const HAN_WORD = /^\p{Script=Han}{2,}$/u;
@@ -30,7 +30,7 @@ function namesIn(question: string): string[] {
 }
 
 /**
- * The words of names and common questions that are worth knowing to a recogniser, each once, longest first.
+ * The words of names and common questions that are worth knowing to a recognizer, each once, longest first.
  * @param names of the role and the project, which count as words as they stand
  */
 export function roleWords(names: readonly string[], questions: readonly string[]): string[] {
@@ -40,7 +40,7 @@ export function roleWords(names: readonly string[], questions: readonly string[]
 }
 
 /**
- * Puts the role's own words in the place of others that sound the same: a hall's name that no recogniser knows comes back as some
+ * Puts the role's own words in the place of others that sound the same: a hall's name that no recognizer knows comes back as some
  * homophone. A run of characters that is a word of its own stays. A text that sounds like a whole common question becomes it.
  */
 export function correctHomophones(

@@ -20,7 +20,7 @@ import { createHearing, type Hearing, type Understanding } from './hearing';
 import { isPassing, type Trouble } from './trouble';
 import { keepRecording, type Recordings } from './recordings';
 
-/** What recognises set phrases by their sound. */
+/** What recognizes set phrases by their sound. */
 export interface Spotter {
   /** Takes 16-bit samples at 16 kHz. */
   feed(samples: Int16Array): void;
@@ -43,7 +43,7 @@ export interface ListenerDeps {
   openSecondOpinion(): Promise<SecondOpinion>;
   /** Null when nothing but set phrases is understood, `later` when the visitor has put the choice off. */
   chooseRecogniser(): Promise<Recogniser | 'later' | null>;
-  /** Null when the project has no phrases that can be recognised by their sound. */
+  /** Null when the project has no phrases that can be recognized by their sound. */
   openSpotter(onHit: (phrase: Phrase) => void): Promise<Spotter | null>;
   understand(): Promise<Understanding>;
   /** Calls back when the visitor has left the page; returns a function that ends it. */
@@ -63,7 +63,7 @@ export interface Listener extends Omit<Listening, 'phrases'> {
 
 /** Sound before somebody was noticed that belongs to their first word: 500 ms, in blocks. */
 const BEFORE = 25;
-/** Every so many blocks the level is shown: 60 ms. */
+/** Every this many blocks the level is shown: 60 ms. */
 const SHOWN_EVERY = 3;
 
 /** Everything that is open while the microphone is. */

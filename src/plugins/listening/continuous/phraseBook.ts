@@ -11,7 +11,7 @@ export interface ObeyingState {
   readonly isBusy: boolean;
 }
 
-/** Finds set phrases in recognised text. */
+/** Finds set phrases in recognized text. */
 export interface PhraseBook {
   /** The phrase in a text that obeys in this state; null without one. */
   find(text: string, state: ObeyingState): Phrase | null;
@@ -22,7 +22,7 @@ export interface PhraseBook {
 }
 
 /**
- * Compares by sound, so that it does not matter how a recogniser writes a phrase. A sleeping avatar obeys the wake phrase, also
+ * Compares by sound, so that it does not matter how a recognizer writes a phrase. A sleeping avatar obeys the wake phrase, also
  * within a sentence; one that is awake obeys sleep and stop, which must be nearly all that was said.
  */
 export function createPhraseBook(phrases: Readonly<Record<Phrase, string>>, fold: Folding): PhraseBook {

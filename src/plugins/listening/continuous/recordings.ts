@@ -17,7 +17,7 @@ export interface RecordingsDeps {
   onEnd(): void;
   /** A recording has failed, and another one follows after a while. */
   onRetry(details: string): void;
-  /** So many recordings have failed one after the other that no other one follows. */
+  /** This many recordings have failed one after the other that no other one follows. */
   onGivenUp(): void;
 }
 
@@ -29,7 +29,7 @@ export interface Recordings {
   /** Whether the current recording works: it has understood something, or has been open for a while. */
   readonly steady: Observable<boolean>;
   send(samples: Int16Array): void;
-  /** Nothing more will be said; `onEnd` comes when all of it is recognised. */
+  /** Nothing more will be said; `onEnd` comes when all of it is recognized. */
   finish(): void;
   /** Closes everything at once. */
   close(): void;

@@ -4,7 +4,7 @@ import type { RecognitionProblem } from '../recognisers/port';
 /**
  * Why it does not listen: the microphone's own problems, `unplugged` while it listened, `away` when the visitor left the page, those of
  * recognition with what the other side said, and `nothing` where neither speech nor a set phrase is understood. In continuous
- * listening `retrying` while a lost recogniser is tried again, and `unreachable` when that was given up.
+ * listening `retrying` while a lost recognizer is tried again, and `unreachable` when that was given up.
  */
 export interface Trouble {
   readonly kind:

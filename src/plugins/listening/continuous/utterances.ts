@@ -16,7 +16,7 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const lettersOf = (text: string): number => [...text].filter((sign) => LETTER.test(sign)).length;
 
 /**
- * A text without its first letters and the punctuation after them. Letters are counted because a recogniser adds punctuation, and
+ * A text without its first letters and the punctuation after them. Letters are counted because a recognizer adds punctuation, and
  * may reword, when it settles a text.
  */
 function withoutLetters(text: string, count: number): string {
@@ -42,7 +42,7 @@ export interface Utterances {
 }
 
 /**
- * Gathers recognised texts until nobody has said more for a while. Nothing is passed on twice, although recognisers keep
+ * Gathers recognized texts until nobody has said more for a while. Nothing is passed on twice, although recognizers keep
  * repeating the text of a stretch while it grows, and settle it late.
  */
 export function gatherUtterances(

@@ -22,7 +22,7 @@ interface Props {
 /** Longest phrase, characters. */
 const TEXT_LIMIT = 30;
 
-/** One set phrase: its words, and the spoken examples that it is recognised by. */
+/** One set phrase: its words, and the spoken examples that it is recognized by. */
 export function PhraseSection({ phrase, settings }: Props) {
   const { t, i18n } = useTranslation('listening');
   const { document } = useEditor();

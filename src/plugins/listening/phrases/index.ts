@@ -9,7 +9,7 @@ export const canSpot = ({ phrases }: Pick<ListeningSettings, 'phrases'>): boolea
   Object.values(phrases).some(({ templates, threshold }) => templates.length > 0 && threshold !== null);
 
 /**
- * Hears the set phrases of a project without a recogniser, in a worker.
+ * Hears the set phrases of a project without a recognizer, in a worker.
  * @param onLook tells each score, hit or not, three times a second
  */
 export function openPhraseSpotter(

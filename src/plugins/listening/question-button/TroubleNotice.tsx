@@ -4,7 +4,7 @@ import { useObservable } from '../../../kernel';
 import { useListening } from '../listeningToken';
 import styles from './TroubleNotice.module.css';
 
-/** Says that continuous listening has lost its recogniser: while it is tried again, and when that was given up, until the visitor goes on. */
+/** Says that continuous listening has lost its recognizer: while it is tried again, and when that was given up, until the visitor goes on. */
 export default function TroubleNotice() {
   const { t } = useTranslation(['listening', 'common']);
   const listening = useListening();

@@ -75,7 +75,7 @@ class BrowserRecording implements Recording {
     };
     browser.onend = () => this.end();
     events.onState('connecting');
-    // Its own sound is cancelled out of our track; older browsers ignore the argument and open the microphone themselves.
+    // Its own sound is canceled out of our track; older browsers ignore the argument and open the microphone themselves.
     try {
       browser.start(track);
     } catch (error) {

@@ -18,7 +18,7 @@ export interface RecordingOptions {
   readonly language: string;
   /** Words that are likelier here than elsewhere. */
   readonly hotwords: readonly string[];
-  /** The microphone, for recognisers that listen to it themselves. */
+  /** The microphone, for recognizers that listen to it themselves. */
   readonly track: MediaStreamTrack;
 }
 
@@ -34,11 +34,11 @@ export interface RecordingEvents {
   onProblem(problem: RecognitionProblem, details: string): void;
 }
 
-/** One recording that is being recognised. */
+/** One recording that is being recognized. */
 export interface Recording {
   /** Takes 16-bit samples at 16 kHz. */
   send(samples: Int16Array): void;
-  /** Nothing more will be said: what was said is still recognised, then it closes. */
+  /** Nothing more will be said: what was said is still recognized, then it closes. */
   finish(): void;
   /** Closes it at once. */
   close(): void;

@@ -8,7 +8,7 @@ import type {
 } from '../../../../server/engines/speech-recognition';
 import { type LocalService, PARTIALS, SENTENCE } from '../../../fixtures/recognition/service';
 
-/** Two seconds that no recogniser takes for silence or for a fan: four syllables a second. */
+/** Two seconds that no recognizer takes for silence or for a fan: four syllables a second. */
 export const SPEECH: Buffer = Buffer.from(
   Int16Array.from(
     { length: 32_000 },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Language, languages } from '../../../../contract/errors';
 import { wishesIn } from '../../../bench/create/wishes';
+import { isLongRun } from '../../../long-run';
 import { plannerIn } from '../../../bench/create/outcome';
 
 /** A phrase of a wish, and a word of it that carries it. */
@@ -61,7 +62,7 @@ test('no phrase of a wish is lost: the project uses it, or the plan lists it', (
       const said = JSON.stringify([role, unused, lines, background.prompt, plan.title]).toLowerCase();
       for (const [, word] of added) expect(said).toContain(word.toLowerCase());
     }),
-    { numRuns: 150 },
+    { numRuns: isLongRun ? 150 : 40 },
   );
 });
 

@@ -60,7 +60,7 @@ function setUp({ wire = new FunasrWire() as Wire, languages = [] as string[] } =
   });
   const say = (message: Buffer): void => recording.message(message, false);
   const sound = (seconds: number): void => recording.message(Buffer.alloc(seconds * SECOND), true);
-  /** Speaks so many seconds in real time. */
+  /** Speaks this many seconds in real time. */
   const speak = (seconds: number): void => {
     for (let i = 0; i < seconds; i++) {
       sound(1);

@@ -18,7 +18,7 @@ export interface Clause {
   /** The text with its quotes blanked. */
   plain: string;
   words: readonly FoundWord[];
-  /** What it names of places, times, colours and the like. */
+  /** What it names of places, times, colors and the like. */
   concepts: readonly Found<Concept>[];
   quotes: readonly Quote[];
 }

@@ -49,7 +49,7 @@ function hueOf(hex: string): number | null {
   return sixth * 60;
 }
 
-/** Colours that lie closer together look the same. */
+/** Colors that lie closer together look the same. */
 const APART = 35;
 
 function differ(a: string, b: string): boolean {

@@ -76,7 +76,7 @@ export function composeNotice({ facts, language }: Pick<TextsTask, 'facts' | 'la
   }, '');
 }
 
-/** Of the scenario's own questions at least so many stay beside stated facts. */
+/** Of the scenario's own questions at least this many stay beside stated facts. */
 const LEAST_OWN = 3;
 /** Room for three ways to reach the place is kept too. */
 const MOST_STATED = creationLimits.mostQuestions - LEAST_OWN - 3;

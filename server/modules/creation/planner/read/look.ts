@@ -37,7 +37,7 @@ export interface Look {
   weather: Weather | null;
   season: Season | null;
   colours: NamedColour[];
-  /** Colours as codes, such as `#1A2B3C`. */
+  /** Colors as codes, such as `#1A2B3C`. */
   codes: string[];
   moods: Mood[];
   things: Thing[];

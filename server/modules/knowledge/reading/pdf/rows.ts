@@ -34,7 +34,7 @@ interface Building extends Chunk {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Whether two neighbours of a line are parted by a space. */
+/** Whether two neighbors of a line are parted by a space. */
 function isParted(last: string, next: string, gap: number, size: number, hasBlank: boolean): boolean {
   if (/\s$/.test(last) || /^\s/.test(next)) return false;
   const isHan = HAN.test(last.at(-1) ?? '') && HAN.test(next.at(0) ?? '');

@@ -54,7 +54,7 @@ const measureOf =
   (text) =>
     textWidth(text, 1, weight);
 
-/** Lines of at most so many font sizes, broken as in the player. */
+/** Lines of at most this many font sizes, broken as in the player. */
 export function breakLines(text: string, width: number, weight = 400): string[] {
   return linesIn(cutText(text, 2000), width, withTabs(measureOf(weight), TAB_STOP))
     .slice(0, MOST_LINES)

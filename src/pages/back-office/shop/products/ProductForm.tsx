@@ -21,7 +21,7 @@ export function ProductForm({ product }: { product: DeskProduct }) {
     setChange({});
     void showToast({ message: t('ops:saved'), tone: 'success' });
   });
-  // Whoever is asked for a deposit must be able to pay it.
+  // Anyone who is asked for a deposit must be able to pay it.
   const isDeposit = product.type === itemTypes.settleIn;
   const isNameless = names['zh-CN'].trim() === '';
   const submit = (event: FormEvent) => {

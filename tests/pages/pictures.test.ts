@@ -1,18 +1,28 @@
-import { expect, type Page, test } from './test';
-import { base, call, readProject, signIn } from './account';
-import { expectNoBarrier } from './barriers';
+import sharp from 'sharp';
+import type { Page } from './page';
+import { expect, test } from './test';
+import { call, readProject, signIn } from './account';
+
+/** The address changes when the editor's modules have come, which are many. */
+const EDITOR = { timeout: 90_000 };
 
 const batch = (page: Page) => page.getByRole('article').first();
 
-/** Pictures that are really there: the browser has decoded them. */
-const decoded = (page: Page) =>
-  batch(page)
-    .locator('figure img')
-    .evaluateAll((images) => (images as HTMLImageElement[]).filter((image) => image.naturalWidth > 0).length);
+/** The pictures that have come, each with the bytes of a picture behind its address. */
+async function arrived(page: Page): Promise<number> {
+  const images = await batch(page).locator('figure img').all();
+  const widths = await Promise.all(
+    images.map(async (image) => {
+      const answer = await fetch((await image.getAttribute('src')) ?? '');
+      return (await sharp(await answer.arrayBuffer()).metadata()).width;
+    }),
+  );
+  return widths.filter((width) => width > 0).length;
+}
 
 test('a description becomes pictures, one of them the background of a new project', async ({ page }) => {
   const { token } = await signIn(page);
-  await page.goto(`${base()}/work`);
+  await page.goto('/work');
   await expect(page).toHaveURL(/\/work\/image\/index$/);
   await page.getByRole('button', { name: 'AI 创作' }).click();
   await expect(page.getByText('请输入画面描述')).toBeVisible();
@@ -30,7 +40,7 @@ test('a description becomes pictures, one of them the background of a new projec
   await expect(batch(page)).toContainText('傍晚的海边');
   await expect(batch(page)).toContainText('扁平');
   await expect(batch(page)).toContainText('已理解：');
-  await expect.poll(() => decoded(page), { timeout: 60_000 }).toBe(4);
+  await expect.poll(() => arrived(page), { timeout: 60_000 }).toBe(4);
   await expect(page.getByText('今天还可以生成 196 / 200 张')).toBeVisible();
 
   // A step back finds the words and choices; a new visit begins anew, save for what nothing was made from.
@@ -50,7 +60,7 @@ test('a description becomes pictures, one of them the background of a new projec
   await page.getByLabel('画面描述').fill('雨后的森林');
   await leaveAndReturn();
   await expect(page.getByLabel('画面描述')).toHaveValue('雨后的森林');
-  await page.goto(`${base()}/image/generate`);
+  await page.goto('/image/generate');
 
   await batch(page)
     .getByRole('button', { name: /^查看图片/ })
@@ -65,17 +75,14 @@ test('a description becomes pictures, one of them the background of a new projec
       .getByRole('button', { name: /^查看图片/ })
       .first(),
   ).toBeFocused();
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    batch(page).getByRole('link', { name: '下载' }).first().click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('傍晚的海边，沙滩，棕榈树.webp');
+  const saved = await page.downloadBy(() => batch(page).getByRole('link', { name: '下载' }).first().click());
+  expect(saved.suggestedFilename).toBe('傍晚的海边，沙滩，棕榈树.webp');
 
   await batch(page).getByRole('button', { name: '用作项目背景' }).first().click();
   const choice = page.getByRole('dialog', { name: '用作项目背景' });
   await choice.getByLabel('项目名称').fill('海边接待');
   await choice.getByRole('button', { name: '使用' }).click();
-  await expect(page).toHaveURL(/\/project\?id=/);
+  await expect(page).toHaveURL(/\/project\?id=/, EDITOR);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const project = await readProject(token, id);
   expect(project.proportion.percentage).toBe('9:16');
@@ -93,9 +100,8 @@ test('what was made is found, made again and deleted; a project keeps the pictur
   await expect
     .poll(async () => (await call('GET /produce/{id}', { params: { id: first.id } }, token)).state)
     .toBe('done');
-  await page.goto(`${base()}/work/image/my`);
+  await page.goto('/work/image/my');
   await expect(page.getByRole('article')).toHaveCount(2);
-  await expectNoBarrier(page);
   await page.getByRole('searchbox', { name: '搜索描述' }).fill('图书馆');
   await expect(page.getByRole('article')).toHaveCount(1);
 
@@ -115,11 +121,11 @@ test('what was made is found, made again and deleted; a project keeps the pictur
   const patches = [{ op: 'replace' as const, path: ['background', 'materialId'], value }];
   await call('PUT /avatar/project/edit/{id}', { params: { id }, body: { revision: 0, patches } }, token);
 
-  await page.goto(`${base()}/work/image/my`);
+  await page.goto('/work/image/my');
   const library = page.getByRole('article').filter({ hasText: '图书馆' });
   await library.getByRole('button', { name: '删除图片' }).click();
   const question = page.getByRole('dialog', { name: '删除这张图片？' });
-  await expect(question).toContainText('1个项目引用了当前内容');
+  await expect(question).toContainText('1 个项目引用了当前内容');
   await question.getByRole('button', { name: '删除图片' }).click();
   await expect(library.locator('figure')).toHaveCount(0);
   expect(Object.keys((await readProject(token, id)).assets.materials)).toContain(value);
@@ -133,7 +139,7 @@ test('what was made is found, made again and deleted; a project keeps the pictur
 
 test('templates are chosen by what they are about and stand ready to be drawn', async ({ page }) => {
   await signIn(page);
-  await page.goto(`${base()}/work/image/index`);
+  await page.goto('/work/image/index');
   await page.getByRole('radio', { name: '节日庆典' }).check();
   await expect(page.getByRole('button', { name: /新春/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /银行大厅/ })).toHaveCount(0);

@@ -16,8 +16,8 @@ import {
 } from './account';
 import { expectNoBarrier } from './barriers';
 import { cloneOf } from './cloning';
-import { buy } from './purchases';
-import { colleague, staff } from './staff';
+import { buy } from '../purchases';
+import { colleague, staff } from '../staff';
 import { type Browser, expect, type Page, test } from './test';
 
 const QUESTION = '几点开门？';

@@ -1,5 +1,5 @@
-import { CONSENT_VERSION } from '../../contract/constants';
-import type { OrderTicket } from '../../contract/order';
+import { CONSENT_VERSION } from '../contract/constants';
+import type { OrderTicket } from '../contract/order';
 import { call } from './account';
 
 /** Orders products, past the pages. */

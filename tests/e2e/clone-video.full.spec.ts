@@ -6,8 +6,8 @@ import { joinSound, silenceOf, speakTexts, writeRecording } from '../fixtures/sp
 import { base, call, keepSession, register } from './account';
 import { expectNoBarrier } from './barriers';
 import { cloneOf } from './cloning';
-import { buy } from './purchases';
-import { colleague } from './staff';
+import { buy } from '../purchases';
+import { colleague } from '../staff';
 import { type Browser, expect, type Page, test } from './test';
 
 /** Few frames a second: each that is used is read in the browser and becomes a body on the server. */

@@ -251,7 +251,7 @@ test("a third party's plugin takes part", async ({ page }) => {
   await closeManager(page);
   const panel = await openPanel(page, 'AI 创建');
   await panel.getByRole('button', { name: '开始创建' }).click();
-  await expect(panel.getByText('请描述你想要的数字人')).toBeVisible();
+  await expect(panel.getByText('请描述您想要的数字人')).toBeVisible();
   await panel.getByRole('textbox', { name: '描述' }).fill(description);
   await panel.getByRole('button', { name: '开始创建' }).click();
   await expect(steps(page)).toHaveCount(names.length + 1);

@@ -60,7 +60,7 @@ test.skipIf(!hasRelease)(
     // A moment's wait for the locks of the update is all that a save may have met.
     expect(saver.refused).toEqual([]);
 
-    // Whoever has logged in at one is known to the other, and what one writes the other reads.
+    // Anyone who has logged in at one is known to the other, and what one writes the other reads.
     const other = new Saver(after, token, saver.projectId);
     await other.catchUp();
     expect((await other.save('new')).code).toBe(0);

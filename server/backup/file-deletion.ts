@@ -36,7 +36,10 @@ export async function removeFiles(tx: Executor, storage: Storage, keys: readonly
  * Runs the sweeps of files when a backup has put removals off and is over.
  * @param sweeps each removes the files of one kind that nothing refers to
  */
-export async function removePutOff(db: Database, sweeps: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function deleteDeferredFiles(
+  db: Database,
+  sweeps: readonly (() => Promise<unknown>)[],
+): Promise<void> {
   const isDue = await db.transaction(async (tx) => {
     if (!(await mayRemove(tx))) return false;
     // Gone before the sweeps: a removal that another backup puts off meanwhile notes it anew. What a killed server

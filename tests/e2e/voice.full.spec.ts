@@ -229,7 +229,7 @@ test('continuous listening: speech interrupts, a lost line is made again, phrase
 
   const resting = page.getByText(/正在休息$/);
   await expect(resting).toBeVisible();
-  await expect(page.getByText('正在等你说“你好小米同学”')).toBeVisible();
+  await expect(page.getByText('正在等您说“你好小米同学”')).toBeVisible();
   await button(page, '允许摄像头').click();
   await expect(page.getByText('摄像头访问失败')).toBeVisible();
   await expect(resting).toBeHidden();
