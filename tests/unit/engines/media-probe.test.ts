@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { busyProbe } from '../../../server/composition/media';
 import { openMediaProbe } from '../../../server/engines/media-probe';
 import { createFfmpegProbe, peaksOf } from '../../../server/engines/media-probe/ffmpeg';
 import { headerFacts } from '../../../server/engines/media-probe/headers';
@@ -185,11 +186,12 @@ test.each(['ffmpeg', 'ffprobe'])('without %s there is no probe, and a line says 
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${missing.toUpperCase()}: .*Install ffmpeg`))]);
 });
 
-test('a program that takes too long says nothing of the file', async () => {
+test('a program that takes too long says nothing of the file: the server is busy', async () => {
   const endless = join(folder, 'endless');
   await writeFile(endless, '#!/bin/sh\nexec tail -f /dev/null\n');
   await chmod(endless, 0o755);
   const slow = createFfmpegProbe({ ffmpeg: endless, ffprobe: endless, limitMs: 20 });
   await expect(slow.facts('film.mp4', 'mp4')).rejects.toThrow(ProbeTimeout);
   await expect(slow.pcm('film.mp4', 'mp4', 8000, 1)).rejects.toThrow(ProbeTimeout);
+  await expect(busyProbe(slow).facts('film.mp4', 'mp4')).rejects.toMatchObject({ entry: 'serverBusy' });
 });

@@ -1,11 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { MediaConverter } from '../../../engines/media-conversion/port';
-import {
-  type MediaFacts,
-  type MediaFormat,
-  type MediaProbe,
-  ProbeTimeout,
-} from '../../../engines/media-probe/port';
+import type { MediaFacts, MediaFormat, MediaProbe } from '../../../engines/media-probe/port';
 import { AppError } from '../../../http/app-error';
 import { createFairTurns } from '../../../http/fair-turns';
 import { isAnimated } from './animated';
@@ -33,16 +28,6 @@ const MEGAPIXELS = 50;
 const COVER_WIDTH = 480;
 /** Files that are decoded at a time: an upload of thirty must not take all memory and all cores. */
 const AT_ONCE = 2;
-/** When somebody whose file could not be read in time should try again. */
-const RETRY_SECONDS = 30;
-
-/** What a probe answers. @throws AppError serverBusy when it took too long, which is no fault of the file */
-const inTime = <T>(answer: Promise<T>): Promise<T> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof ProbeTimeout) throw new AppError('serverBusy', { seconds: RETRY_SECONDS });
-    throw error;
-  });
-
 /** Largest picture of a video that is converted, in pixels: that of a cinema in 4K. */
 const CONVERTED_LIMIT = { width: 4096, height: 2304 };
 
@@ -156,7 +141,7 @@ export function createInspector({ openProbe, readHeader, openConverter }: Inspec
     const check = (found: MediaKind) => checkBytes(found, size, limits);
     if (format === null || soundFormats.has(format)) check(kind);
     const look = await inTurn(ownerId, async (): Promise<Look> => {
-      if (format !== null) return inTime(lookInto(path, { ...type, format }, check, purpose));
+      if (format !== null) return lookInto(path, { ...type, format }, check, purpose);
       const picture = await rewrite(path, contentType);
       return { kind, contentType, ...picture, durationMs: null, media: null, conversion: null };
     });
