@@ -9,8 +9,9 @@ const WIDTH = 720;
 const HEIGHT = 1280;
 /** Of JPEG: 2 is the best, 31 the worst. */
 const QUALITY = '4';
-/** Frames that may be under way: two seconds. */
+/** Frames that may be under way: two seconds; coded ones, which are small, half a minute, until the decoder runs. */
 const BEHIND = 2 * avatarStream.frameRate;
+const BEHIND_AT_START = 30 * avatarStream.frameRate;
 const IVF_HEAD_BYTES = 32;
 const IVF_FRAME_BYTES = 12;
 /** End of image. */
@@ -114,6 +115,7 @@ export function readPictures(options: PictureReaderOptions): PictureReader {
   const wholes: Buffer[] = [];
   const faces: Buffer[] = [];
   let isOver = false;
+  let hasDecoded = false;
   let written = 0;
   let said = '';
 
@@ -131,6 +133,7 @@ export function readPictures(options: PictureReaderOptions): PictureReader {
       into.push(file);
       if (isOver || wholes.length === 0 || faces.length === 0) return;
       const [image, face, at] = [wholes.shift(), faces.shift(), arrived.shift()];
+      hasDecoded = true;
       if (image && face && at !== undefined) onPicture({ image, face, at });
     });
   collect(child.stdio[1], wholes);
@@ -149,8 +152,12 @@ export function readPictures(options: PictureReaderOptions): PictureReader {
   return {
     write(frame, at) {
       if (isOver) return;
-      if (arrived.length >= BEHIND)
+      if (format.codec === 'raw') {
+        // Whole pictures do without each other.
+        if (arrived.length >= BEHIND) return;
+      } else if (arrived.length >= (hasDecoded ? BEHIND : BEHIND_AT_START)) {
         return fail('providerFailed', 'the pictures come faster than they are decoded');
+      }
       arrived.push(at);
       child.stdin?.write(format.codec === 'vp8' ? ivfFrame(frame, written++) : frame);
     },

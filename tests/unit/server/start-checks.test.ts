@@ -8,6 +8,7 @@ import { readConfig } from '../../../server/config';
 import { watchExternalDatabase } from '../../../server/db/external';
 import { checkAddress, checkFolders, databaseError } from '../../../server/start-checks';
 import { StartError } from '../../../server/start-error';
+import { CLOSED_PORT } from '../../fixtures/nobody';
 
 let folder: string;
 let file: string;
@@ -89,16 +90,10 @@ describe('a database', () => {
   });
 
   test('that is not there fails at the first attempt', async () => {
-    const closed = createServer().listen(0, '127.0.0.1');
-    await once(closed, 'listening');
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((resolve) => {
-      closed.close(resolve);
-    });
-    const address = `postgres://annabel:secret-word@127.0.0.1:${port}/mirra`;
+    const address = `postgres://annabel:secret-word@127.0.0.1:${CLOSED_PORT}/mirra`;
     const error = await watchExternalDatabase(address).catch((reason: unknown) => reason);
     expect(databaseError(error, address).message).toBe(
-      `DATABASE_URL names the database at 127.0.0.1:${port}/mirra, where nobody listens.`,
+      `DATABASE_URL names the database at 127.0.0.1:${CLOSED_PORT}/mirra, where nobody listens.`,
     );
   });
 });

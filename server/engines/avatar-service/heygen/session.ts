@@ -1,4 +1,5 @@
 import type { AvatarInfo } from '../../../../contract/provider';
+import { PictureWatch } from '../picture-watch';
 import { AvatarServiceError, type AvatarServiceErrorCode, type LiveEvents, type LiveSession } from '../port';
 import type { HeygenApi, StartedSession } from './api';
 import { SessionControl } from './control';
@@ -6,7 +7,6 @@ import { RoomWatcher } from './room';
 
 /** Without a picture for so long a session is dead. */
 const DEAD_MS = 10_000;
-const LOOK_MS = 1_000;
 
 export interface SessionOptions {
   api: HeygenApi;
@@ -42,8 +42,10 @@ async function start({ api, ref, onError }: SessionOptions, signal: AbortSignal)
 export class HeygenSession implements LiveSession {
   private room: RoomWatcher | null = null;
   private control: SessionControl | null = null;
-  private readonly looking: NodeJS.Timeout;
-  private seenAt = performance.now();
+  private readonly watch = new PictureWatch({
+    deadMs: DEAD_MS,
+    onDead: () => this.end(new AvatarServiceError('timeout', 'LiveAvatar has sent no picture for a while')),
+  });
   private isClosed = false;
   private isOpen = false;
   private failure: AvatarServiceError | null = null;
@@ -51,10 +53,7 @@ export class HeygenSession implements LiveSession {
   private constructor(
     private readonly options: SessionOptions,
     private readonly started: StartedSession,
-  ) {
-    this.looking = setInterval(() => this.look(), LOOK_MS);
-    this.looking.unref();
-  }
+  ) {}
 
   /** @throws AvatarServiceError */
   static async open(options: SessionOptions, signal: AbortSignal): Promise<HeygenSession> {
@@ -88,7 +87,7 @@ export class HeygenSession implements LiveSession {
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    clearInterval(this.looking);
+    this.watch.end();
     this.control?.close();
     this.room?.close();
     const { api, onError } = this.options;
@@ -101,7 +100,7 @@ export class HeygenSession implements LiveSession {
     const over = (error: AvatarServiceError) => this.end(error);
     const seen: LiveEvents = {
       picture: (picture) => {
-        this.seenAt = performance.now();
+        this.watch.seen();
         if (!this.isClosed) events.picture(picture);
       },
       sound: (rms, at) => {
@@ -111,15 +110,10 @@ export class HeygenSession implements LiveSession {
     };
     this.room = await RoomWatcher.join({ url, token }, { ffmpeg, face, events: seen });
     this.control = await SessionControl.open(controlUrl, timeoutMs, over);
-    this.seenAt = performance.now();
+    this.watch.begin();
     // It may have ended while its socket was opened.
     if (this.isClosed) this.control.close();
     if (this.failure !== null) throw this.failure;
-  }
-
-  private look(): void {
-    if (this.isOpen && performance.now() - this.seenAt > DEAD_MS)
-      this.end(new AvatarServiceError('timeout', 'LiveAvatar has sent no picture for a while'));
   }
 
   private end(error: AvatarServiceError): void {

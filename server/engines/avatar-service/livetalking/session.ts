@@ -1,5 +1,6 @@
 import type { AvatarInfo } from '../../../../contract/provider';
 import { readPictures, type PictureReader } from '../pictures';
+import { PictureWatch } from '../picture-watch';
 import { AvatarServiceError, type LiveEvents, type LiveSession } from '../port';
 import { SpeechPieces } from '../speech-pieces';
 import type { LiveTalkingApi } from './api';
@@ -7,7 +8,6 @@ import { Receiver } from './receiver';
 
 /** Without a picture for so long a session is dead. */
 const DEAD_MS = 5_000;
-const LOOK_MS = 1_000;
 
 export interface SessionOptions {
   api: LiveTalkingApi;
@@ -33,13 +33,15 @@ export class LiveTalkingSession implements LiveSession {
   private readonly receiver: Receiver;
   private readonly reader: PictureReader;
   private readonly closing = new AbortController();
-  private readonly looking: NodeJS.Timeout;
+  private readonly watch = new PictureWatch({
+    deadMs: DEAD_MS,
+    onDead: () => this.end(new AvatarServiceError('timeout', 'LiveTalking has sent no picture for a while')),
+  });
   private name = '';
   private readonly pieces = new SpeechPieces((pcm) => this.send(pcm));
   /** Calls follow each other; what was to be spoken before an interruption is not sent after it. */
   private calls: Promise<void> = Promise.resolve();
   private speaking = new AbortController();
-  private seenAt = performance.now();
   private isOpen = false;
   /** Why it has ended before it was open. */
   private failure: AvatarServiceError | null = null;
@@ -51,7 +53,7 @@ export class LiveTalkingSession implements LiveSession {
       format: { codec: 'vp8' },
       face,
       onPicture: (picture) => {
-        this.seenAt = performance.now();
+        this.watch.seen();
         if (!this.closing.signal.aborted) events.picture(picture);
       },
       onError: (error) => this.end(error),
@@ -65,8 +67,6 @@ export class LiveTalkingSession implements LiveSession {
       },
       lost: () => this.end(new AvatarServiceError('providerFailed', 'the connection to LiveTalking is lost')),
     });
-    this.looking = setInterval(() => this.look(), LOOK_MS);
-    this.looking.unref();
   }
 
   /** @throws AvatarServiceError */
@@ -111,7 +111,7 @@ export class LiveTalkingSession implements LiveSession {
     const { answer, session } = await api.open(ref, await this.receiver.offer());
     this.name = session;
     await this.receiver.answer(answer);
-    this.seenAt = performance.now();
+    this.watch.begin();
     this.isOpen = true;
   }
 
@@ -132,7 +132,7 @@ export class LiveTalkingSession implements LiveSession {
   private stop(): void {
     this.closing.abort();
     this.speaking.abort();
-    clearInterval(this.looking);
+    this.watch.end();
     this.reader.close();
   }
 
@@ -148,11 +148,6 @@ export class LiveTalkingSession implements LiveSession {
       .catch((error: unknown) => {
         if (!either.aborted) this.end(error as AvatarServiceError);
       });
-  }
-
-  private look(): void {
-    if (this.isOpen && performance.now() - this.seenAt > DEAD_MS)
-      this.end(new AvatarServiceError('timeout', 'LiveTalking has sent no picture for a while'));
   }
 
   private end(error: AvatarServiceError): void {

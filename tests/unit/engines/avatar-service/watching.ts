@@ -42,7 +42,8 @@ export async function watch(service: AvatarService, avatar: string) {
     },
     new AbortController().signal,
   );
-  await expect.poll(() => pictures.length, SOON).toBeGreaterThan(5);
+  await expect.poll(() => ends.length > 0 || pictures.length > 5, SOON).toBe(true);
+  expect(ends).toEqual([]);
   return { session, pictures, sounds, ends, newest: () => mouthOf(pictures.at(-1) as LivePicture) };
 }
 

@@ -1,31 +1,20 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { requestMessage } from '../../../../server/engines/payment/wechat/signature';
 import { requestContent } from '../../../../server/engines/payment/alipay/signature';
 import { rawMembers } from '../../../../server/engines/payment/alipay/raw-members';
 import { membersOf } from '../../../../server/engines/payment/json';
 import fc from 'fast-check';
+import { NOBODY } from '../../../fixtures/nobody';
 import { failed, failure } from './failures';
 import { createStage, NOON, onStage, sandboxKeys } from './stage';
 
-/** An address on this machine where nobody listens. */
-async function closedPort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return `http://127.0.0.1:${port}`;
-}
-
 describe('a provider that is not reached', () => {
   test('has done nothing, which a caller is told', async () => {
-    const nobody = await closedPort();
     const transport = (request: Request) => fetch(request);
-    const wechat = await createStage({ name: 'wechat', wechat: { apiUrl: nobody, transport } });
+    const wechat = await createStage({ name: 'wechat', wechat: { apiUrl: NOBODY, transport } });
     const alipay = await createStage({
       name: 'alipay',
-      alipay: { gateway: `${nobody}/gateway.do`, transport },
+      alipay: { gateway: `${NOBODY}/gateway.do`, transport },
     });
     for (const { provider, request, refundRequest } of [wechat, alipay]) {
       expect(await failed(provider.open(request()))).toBe('unavailable');
@@ -35,17 +24,16 @@ describe('a provider that is not reached', () => {
   });
 
   test('is asked at its other host, signed anew', async () => {
-    const nobody = await closedPort();
     await onStage({ name: 'wechat', way: 'http' }, async ({ sent, provider, request }) => {
       await provider.open(request());
       const alive = new URL(sent[0]?.url ?? '').origin;
       const stage = await createStage({
         name: 'wechat',
-        wechat: { apiUrl: nobody, backupUrl: alive, transport: (next) => fetch(next) },
+        wechat: { apiUrl: NOBODY, backupUrl: alive, transport: (next) => fetch(next) },
       });
       expect(await stage.provider.open(request())).toMatchObject({ code: expect.any(String) });
       // A host that answers, however badly, is not left for the other one.
-      const away = await createStage({ name: 'wechat', wechat: { apiUrl: alive, backupUrl: nobody } });
+      const away = await createStage({ name: 'wechat', wechat: { apiUrl: alive, backupUrl: NOBODY } });
       away.faults.calls.push({ kind: 'drop', when: 'before' });
       expect(await failed(away.provider.open(request()))).toBe('unknown');
       expect(away.sent).toHaveLength(1);
