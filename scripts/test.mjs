@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -44,25 +44,30 @@ const checks = [
   { name: 'server', command: [node, 'scripts/build-server.mjs', server] },
 ];
 
+/** A step that runs tests of Vitest; `again` runs the files of those that failed, one after the other. */
+const vitestStep = (name, projects, more) => ({
+  name,
+  command: vitest(...projects),
+  again: () => [...vitest(...projects), '--no-file-parallelism', ...failedFiles()],
+  ...more,
+});
+
 /** Steps that run programs and use both cores: one after the other. */
 const tests = [
   // Together, so that no core is idle during the last file of each; also available by their own names.
-  { name: 'vitest', command: vitest('unit*', 'component', 'pages', 'api', 'faults') },
-  { name: 'unit', command: vitest('unit*'), byName: true },
-  { name: 'component', command: vitest('component'), byName: true },
-  { name: 'pages', command: vitest('pages'), byName: true },
-  { name: 'api', command: vitest('api'), byName: true },
-  { name: 'faults', command: vitest('faults'), byName: true },
+  vitestStep('vitest', ['unit*', 'component', 'pages', 'api', 'faults']),
+  vitestStep('unit', ['unit*'], { byName: true }),
+  ...['component', 'pages', 'api', 'faults'].map((name) => vitestStep(name, [name], { byName: true })),
   // One more at a time than there are cores where tests only click and look; alone where they measure or play sound.
   {
     name: 'browser',
     command: [bin('playwright'), 'test', '--project=browser', `--workers=${availableParallelism() + 1}`],
-    again: [bin('playwright'), 'test', '--project=browser', '--last-failed'],
+    again: () => [bin('playwright'), 'test', '--project=browser', '--last-failed'],
   },
   {
     name: 'alone',
     command: [bin('playwright'), 'test', '--project=alone'],
-    again: [bin('playwright'), 'test', '--project=alone', '--last-failed'],
+    again: () => [bin('playwright'), 'test', '--project=alone', '--last-failed'],
   },
 ];
 
@@ -79,7 +84,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** If more browser tests than this fail, it is not by chance. */
+/** If more tests of a step than this fail, it is not by chance. */
 const CHANCE_LIMIT = 3;
 
 /** How much of an error the end of the log repeats. */
@@ -87,6 +92,12 @@ const NOTED_LINES = 8;
 const NOTED_LENGTH = 240;
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** The test files of Vitest's last run in which something failed. */
+const failedFiles = () =>
+  (readReport(vitestReport).testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => relative(root, name));
 
 /** The failures of the last step, which are repeated at the end of the log in case it is cut off. */
 function failuresOf() {
@@ -191,10 +202,11 @@ function runTest({ name, command, again }) {
   const began = Date.now();
   let { passed, failures } = run(name, command);
   notes.push(...failures.map((failure) => `failed: ${failure}`));
-  // docs/decisions/0016: a browser test that fails in a crowd is run once more by itself, and stays named either way.
-  if (!passed && again !== undefined && failures.length > 0 && failures.length <= CHANCE_LIMIT) {
+  // docs/decisions/0016, 0092: a test that fails in a crowd is run once more by itself, and stays named either way.
+  if (!passed && failures.length > 0 && failures.length <= CHANCE_LIMIT) {
+    const commandAgain = again();
     console.log(`\n--- ${name}, what failed once more`);
-    ({ passed, failures } = run(name, again));
+    ({ passed, failures } = run(name, commandAgain));
     notes.push(passed ? 'passed by itself: unsteady, to be mended' : 'failed by itself too');
   }
   results.push({ name, passed, seconds: secondsSince(began) });
