@@ -3,13 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longer than five seconds, the longest first. What is out of date here costs seconds, nothing else. */
 const LONGEST = [
-  'faults/clone',
   'faults/nodes',
   'faults/database',
   'faults/crash',
   'faults/upload',
   'faults/start',
-  'faults/conversion',
   'faults/resumable',
   'api/fuzz',
   'api/clone',

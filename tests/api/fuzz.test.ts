@@ -27,7 +27,7 @@ import { cpuTimer } from '../cpu-time';
  */
 
 const SEED = 20_260_504;
-const RUNS = isLongRun ? 20 : 2;
+const RUNS = isLongRun ? 20 : 1;
 const SAVES = isLongRun ? 150 : 50;
 
 interface Schema {
