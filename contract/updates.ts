@@ -27,7 +27,10 @@ export interface LiveChange {
 
 /** Events from the server to open pages. */
 export interface ServerUpdates {
-  /** A watched project was saved as `revision`; `patches` lead there from the one before, null when the whole document was replaced. */
+  /**
+   * A watched project was saved as `revision`; `patches` lead there from the one before, null when the whole document was replaced.
+   * Told once more to who begins to watch, with null: what was saved since the page was loaded would be missed.
+   */
   'project:saved': (saved: { projectId: string; revision: number; patches: Patch[] | null }) => void;
   /** A live change in an editor; `assets` are those that its patches use for the first time. */
   'project:live': (change: LiveChange & { editorId: string; assets: Partial<Project['assets']> }) => void;

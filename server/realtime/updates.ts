@@ -251,6 +251,9 @@ export function createUpdates({
         const editors = await editorsOf(projectId);
         const heard = principal.kind === 'user' ? editors : toGuests(editors);
         socket.emit('project:editors', { projectId, editors: heard });
+        // What was saved between the loading of the page and now, or while its socket was away, was told to nobody here.
+        const revision = await projects.revisionOf(projectId);
+        if (revision !== null) socket.emit('project:saved', { projectId, revision, patches: null });
         return true;
       }),
     );

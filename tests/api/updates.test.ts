@@ -206,14 +206,25 @@ test('a visitor hears of publications alone; a draft link hears what is made, an
   expect(theirs.connected).toBe(true);
 });
 
-test('a refused save tells nobody', async () => {
-  const mine = await connect(owner);
-  await watch(mine, projectId);
-  const heard: unknown[] = [];
-  mine.on('project:saved', (saved) => heard.push(saved));
+test('whoever begins to watch the draft hears of its newest save; a refused save tells nobody', async () => {
+  const [mine, guest, visitor] = await Promise.all([
+    connect(owner),
+    connect((await share('draft')).code),
+    connect((await share('visitor')).code),
+  ]);
+  const { data } = await app.call(
+    'GET /avatar/project/{id}',
+    { params: { id: projectId } },
+    { credential: owner },
+  );
+  const newest = { projectId, revision: data.revision, patches: null };
+  const heard = new Map<Client, unknown[]>([mine, guest, visitor].map((client) => [client, []]));
+  for (const [client, events] of heard) client.on('project:saved', (saved) => events.push(saved));
+  for (const client of heard.keys()) await watch(client, projectId);
   expect((await save(99)).code).toBe(4090);
-  await watch(mine, projectId);
-  expect(heard).toEqual([]);
+  // A round trip on the same socket: anything that had been sent to it before would have come first.
+  for (const client of heard.keys()) await watch(client, 'not an id');
+  expect([mine, guest, visitor].map((client) => heard.get(client))).toEqual([[newest], [newest], []]);
 });
 
 test('changes are heard in the order in which they were made, and a late leave of one project ends no other', async () => {

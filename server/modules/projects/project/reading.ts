@@ -127,6 +127,8 @@ export function createReading(deps: ReadingDeps) {
   return {
     reach,
     checkReach,
+    /** Revision of a project's draft; null when there is none. */
+    revisionOf: (id: string): Promise<number | null> => store.findRevision(db, id),
     assetsOf,
     documents,
 

@@ -149,6 +149,15 @@ export async function findOwner(db: Executor, id: string): Promise<string | null
   return row?.ownerId ?? null;
 }
 
+/** Revision of a project's draft; null when there is none, or it is in the trash. */
+export async function findRevision(db: Executor, id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ revision: projects.revision })
+    .from(projects)
+    .where(and(eq(projects.id, id), isNull(projects.trashedAt)));
+  return row?.revision ?? null;
+}
+
 /** An owner's projects whose draft names a material, the oldest first. */
 export async function listShowing(db: Executor, ownerId: string, materialId: string): Promise<ProjectRow[]> {
   const rows = await db
