@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { CONSENT_VERSION, demoShareCodes } from '../../../contract/constants';
+import type { ServerUpdates } from '../../../contract/updates';
 import type { LoadStage, Person } from './stage';
 import { ask, call, type Caller, Viewer } from './visitor';
 import { addProject, noisySound, upload } from './writers';
@@ -99,8 +100,9 @@ export async function openCrowd({ address, people }: Pick<LoadStage, 'address' |
     const socket = io(address, { transports: ['websocket'], auth: { token }, forceNew: true });
     let projectId = '';
     let revision = 0;
-    socket.on('project:saved', () => {
-      counts.heard += 1;
+    // Without patches it is the newest save, told once more to a window that begins to watch.
+    socket.on('project:saved', ({ patches }: Parameters<ServerUpdates['project:saved']>[0]) => {
+      if (patches !== null) counts.heard += 1;
     });
     repeat('save', EVERY.save, async () => {
       if (projectId === '') {
