@@ -71,7 +71,13 @@ describe('many messages', () => {
     bulkOwner = await app.login('13710000013');
     const id = (await app.call('GET /avatar/user/info', {}, as(bulkOwner))).data.userId;
     const project = await addProject(bulkOwner);
-    await makeTalks(app, { ownerId: id, projectIds: [project], conversations: TALKS, rounds: 5, days: 60 });
+    await makeTalks(app.connection.pool, {
+      ownerId: id,
+      projectIds: [project],
+      conversations: TALKS,
+      rounds: 5,
+      days: 60,
+    });
     await sql(
       app,
       "update messages set text = '请问儿童票在哪里买' where id = (select m.id from messages m join conversations c on c.id = m.conversation_id where c.owner_id = $1 and role = 'user' limit 1)",

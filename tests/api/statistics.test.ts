@@ -130,7 +130,7 @@ describe('many messages', () => {
   let days: { from: string; to: string };
 
   beforeAll(async () => {
-    await makeTalks(app, { ownerId, projectIds, conversations: TALKS, rounds: 5, days: 80 });
+    await makeTalks(app.connection.pool, { ownerId, projectIds, conversations: TALKS, rounds: 5, days: 80 });
     const began = performance.now();
     figures = await read();
     if (isLarge)
@@ -277,7 +277,13 @@ test("days are those of the account's time zone", async () => {
   const token = await app.login('13710000002');
   const id = (await app.call('GET /avatar/user/info', {}, { credential: token })).data.userId;
   const projectId = await addProject(token);
-  await makeTalks(app, { ownerId: id, projectIds: [projectId], conversations: 1, rounds: 1, days: 0 });
+  await makeTalks(app.connection.pool, {
+    ownerId: id,
+    projectIds: [projectId],
+    conversations: 1,
+    rounds: 1,
+    days: 0,
+  });
   // 23:50 in Shanghai, 21:20 in Kolkata, the day before in New York.
   await sql(
     app,
