@@ -25,7 +25,13 @@ export class Clock {
   async runFor(span: Span): Promise<void> {
     await vi.advanceTimersByTimeAsync(millisecondsOf(span));
   }
-  fastForward = (span: Span) => this.runFor(span);
+
+  /** Jumps over a time, as a computer does that slept: what came due in it happens once. */
+  async fastForward(span: Span): Promise<void> {
+    // Vitest does not pass the jump of its clock on.
+    const { clock } = setTimeout as unknown as { clock: { jump(milliseconds: number): number } };
+    clock.jump(millisecondsOf(span));
+  }
 
   /** Gives the page the real time back. */
   close(): void {

@@ -178,9 +178,12 @@ export class Locator {
     return this.locator(`[data-testid="${id}"]`);
   }
 
-  /** By a selector of CSS. */
+  /** By a selector of CSS, or `..` for what holds it. */
   locator(selector: string, options: FilterOptions = {}): Locator {
-    return this.#within(selector, (root) => [...root.querySelectorAll(selector)]).filter(options);
+    return this.#within(selector, (root) => {
+      if (selector !== '..') return [...root.querySelectorAll(selector)];
+      return root.parentElement === null ? [] : [root.parentElement];
+    }).filter(options);
   }
 
   filter({ hasText, hasNotText, has }: FilterOptions): Locator {
@@ -235,12 +238,15 @@ export class Locator {
     fireEvent.input(element, { target: { value: text } });
   }
 
-  /** Types a text letter by letter, after what is there. */
-  pressSequentially = (text: string) =>
-    this.#act(async (user, element) => {
-      element.focus();
-      await user.keyboard(text.replaceAll('{', '{{').replaceAll('[', '[['));
-    });
+  /**
+   * Types a text letter by letter, after what is there.
+   * @param delay milliseconds from letter to letter
+   */
+  async pressSequentially(text: string, { delay: pause = 0 }: { delay?: number } = {}): Promise<void> {
+    const element = await this.#usable();
+    element.focus();
+    await userEvent.setup({ delay: pause }).keyboard(text.replaceAll('{', '{{').replaceAll('[', '[['));
+  }
 
   /** Presses a key, with others held down: `Control+Enter`. */
   press = (keys: string) =>

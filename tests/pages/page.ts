@@ -1,4 +1,5 @@
 import { resolveObjectURL } from 'node:buffer';
+import { notifications } from '@mantine/notifications';
 import { userEvent } from '@testing-library/user-event';
 import { mountApp } from '../../src/app/mountApp';
 import { Clock } from './clock';
@@ -7,7 +8,6 @@ import { Network } from './network';
 import { clearCookies } from './window';
 
 interface HappyDom {
-  setURL(url: string): void;
   setViewport(size: { width: number; height: number }): void;
   settings: { navigator: { userAgent: string } };
 }
@@ -48,23 +48,39 @@ export class Page extends Locator {
     happyDom().setViewport(COMPUTER);
   }
 
-  /** Shows the page of an address, as a browser does that loads it. */
+  /** By a selector of CSS, which may name the document's own element too. */
+  override locator(selector: string, options: Parameters<Locator['locator']>[1] = {}): Locator {
+    return new Locator(selector, () => [...document.querySelectorAll(selector)]).filter(options);
+  }
+
+  /** Shows the page of an address, as a browser does that loads it: in a new entry of the history, which has no state. */
   async goto(address: string): Promise<void> {
     this.leave();
-    happyDom().setURL(new URL(address, process.env.BASE_URL).href);
+    window.history.pushState(null, '', new URL(address, process.env.BASE_URL));
+    await this.#load();
+  }
+
+  /** Loads the page anew, in the same entry of the history. */
+  async reload(): Promise<void> {
+    this.leave();
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
     const host = document.createElement('div');
     document.body.append(host);
     this.#close = await mountApp(host, 'test');
   }
 
-  reload = () => this.goto(this.url());
   url = () => window.location.href;
   goBack = async () => window.history.back();
 
-  /** Takes away what it shows; its storage stays. */
+  /** Takes away what it shows, with its messages; its storage stays. */
   leave(): void {
     this.#close?.();
     this.#close = null;
+    notifications.cleanQueue();
+    notifications.clean();
     document.body.replaceChildren();
   }
 

@@ -1,7 +1,10 @@
-import { devices, expect, type Locator, type Page, test } from './test';
-import { base, codeFor, newPhone, storedToken } from './account';
-import { expectNoBarrier } from './barriers';
+import { describe } from 'vitest';
+import { codeFor, newPhone, storedToken } from './account';
 import { solvePuzzleByKeys } from './captcha';
+import type { Locator } from './locator';
+import type { Page } from './page';
+import { scan } from './scan';
+import { expect, test } from './test';
 
 const nickname = () => `微信${newPhone().slice(-6)}`;
 
@@ -15,18 +18,10 @@ async function showCode(form: Locator): Promise<void> {
   await expect(code).toBeVisible();
 }
 
-/** Confirms the shown code on the sandbox's scan page, as somebody new or, with `known`, as who is listed. */
-async function scan(form: Locator, name: string, known = false): Promise<void> {
-  const address = await form.getByRole('link', { name: '打开扫码页' }).getAttribute('href');
-  const phone = await form.page().context().newPage();
-  await phone.goto(address ?? '');
-  if (known) await phone.getByRole('button', { name: `以 ${name} 确认` }).click();
-  else {
-    await phone.getByLabel('新微信用户的昵称').fill(name);
-    await phone.getByRole('button', { name: '以新用户确认' }).click();
-  }
-  await expect(phone.getByText(`已以 ${name} 确认，请回到登录页。`)).toBeVisible();
-  await phone.close();
+/** Confirms the shown code, as somebody new or, with `known`, as who is listed. */
+async function scanCode(form: Locator, name: string, known = false): Promise<void> {
+  const link = form.getByRole('link', { name: '打开扫码页' });
+  await scan((await link.getAttribute('href')) ?? '', name, known);
 }
 
 async function bind(page: Page, form: Locator, phone: string): Promise<void> {
@@ -43,28 +38,45 @@ test('a new WeChat user binds a phone and is in; a known one is in at once; a la
 }) => {
   const name = nickname();
   const open = async () => {
-    await page.goto(`${base()}/read/ServiceAgreement?login=1`);
+    await page.goto('/read/ServiceAgreement?login=1');
     const dialog = page.getByRole('dialog', { name: '登录 Mirra' });
     await showCode(dialog);
     return dialog;
   };
   const first = await open();
-  await expectNoBarrier(page);
-  await scan(first, name);
+  await scanCode(first, name);
   await expect(first.getByText(`${name}，欢迎！`, { exact: false })).toBeVisible();
   await bind(page, first, newPhone());
   await expect(page).toHaveURL(/\/work\/image\/index/);
 
-  await page.evaluate(() => localStorage.clear());
+  localStorage.removeItem('mirra.token');
+  localStorage.removeItem('mirra.user');
   const again = await open();
   // Only the browser that asked may have the answer: without its cookie the code is as good as lapsed.
   await page.context().clearCookies();
   await expect(again.getByText('二维码已失效')).toBeVisible();
   await again.getByRole('button', { name: '重新获取' }).click();
   await expect(again.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
-  await scan(again, name, true);
+  await scanCode(again, name, true);
   await expect(page).toHaveURL(/\/work\/image\/index/);
   expect(await storedToken(page)).not.toBeNull();
+});
+
+test('the scan page confirms a code as somebody new, and then as who is listed', async ({ page }) => {
+  const name = nickname();
+  for (const known of [false, true]) {
+    await page.goto('/read/ServiceAgreement?login=1');
+    const dialog = page.getByRole('dialog', { name: '登录 Mirra' });
+    await showCode(dialog);
+    const address = await dialog.getByRole('link', { name: '打开扫码页' }).getAttribute('href');
+    await page.goto(address ?? '');
+    if (known) await page.getByRole('button', { name: `以 ${name} 确认` }).click();
+    else {
+      await page.getByLabel('新微信用户的昵称').fill(name);
+      await page.getByRole('button', { name: '以新用户确认' }).click();
+    }
+    await expect(page.getByText(`已以 ${name} 确认，请回到登录页。`)).toBeVisible();
+  }
 });
 
 test('no question is asked while the dialog shows another way, or is closed', async ({ page }) => {
@@ -74,7 +86,7 @@ test('no question is asked while the dialog shows another way, or is closed', as
   });
   // Before the page sets a timer: what the browser's own clock holds could not be taken back by the other one.
   await page.clock.install();
-  await page.goto(`${base()}/read/ServiceAgreement?login=1`);
+  await page.goto('/read/ServiceAgreement?login=1');
   const dialog = page.getByRole('dialog', { name: '登录 Mirra' });
   await showCode(dialog);
   await expect.poll(() => asked.length).toBeGreaterThan(1);
@@ -85,18 +97,17 @@ test('no question is asked while the dialog shows another way, or is closed', as
   expect(asked.length).toBe(before);
 });
 
-test.describe('on a phone', () => {
-  const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
-  test.use({ ...phone, locale: 'zh-CN' });
+describe('on a phone', () => {
+  test.beforeEach(({ page }) => page.becomePhone());
 
   test('the phone is bound on a page of its own, which nobody without a WeChat can use', async ({ page }) => {
-    await page.goto(`${base()}/m/bindPhone`);
+    await page.goto('/m/bindPhone');
     await expect(page.getByText(/现在没有等待绑定的微信/)).toBeVisible();
     await page.getByRole('link', { name: '去登录' }).click();
     await expect(page).toHaveURL(/\/m\/login$/);
     const form = page.getByRole('main');
     await showCode(form);
-    await scan(form, nickname());
+    await scanCode(form, nickname());
     await expect(page).toHaveURL(/\/m\/bindPhone$/);
     await bind(page, form, newPhone());
     await expect(page).toHaveURL(/\/work\/project$/);
@@ -104,7 +115,7 @@ test.describe('on a phone', () => {
   });
 
   test("a code in the login's address is spent once, and a wrong one is named", async ({ page }) => {
-    await page.goto(`${base()}/m/login?code=wrong&state=${'s'.repeat(43)}`);
+    await page.goto(`/m/login?code=wrong&state=${'s'.repeat(43)}`);
     await expect(page.getByText('二维码已失效，请重新获取')).toBeVisible();
     await expect(page).toHaveURL(/\/m\/login$/);
     await expect(page.getByLabel('手机号')).toBeVisible();
