@@ -11,7 +11,7 @@ import { addressOf } from './composition/site-address';
 import { createTryEngine } from './composition/try-engine';
 import { usageReader } from './composition/usage';
 import { secretSettings } from './config';
-import type { Env } from './config-readers';
+import type { Env } from './config/readers';
 import type { Connection } from './db/connection';
 import { AvatarError } from './engines/avatar/port';
 import { serveDocs } from './http/docs-page';

@@ -3,7 +3,7 @@ import { fileStorage } from './composition/storage';
 import { ConfigError, readConfig } from './config';
 import { openConnection } from './db/connection';
 import { borrowEmbeddedDatabase } from './db/embedded';
-import { textOf } from './error-record';
+import { textOf } from './telemetry/error-record';
 import { ArchiveToolError, describeArchives, linesOfMonth } from './modules/admin';
 
 // Shows what was moved out of the audit log: npm run archive -- list | read <month>

@@ -13,7 +13,7 @@ import { type RunningDatabase, watchExternalDatabase } from './db/external';
 import type { DatabaseMonitor } from './db/monitor';
 import { UnfinishedRestoreError } from './db/unfinished-restore';
 import { StorageSettingsError } from './engines/storage/port';
-import { textOf } from './error-record';
+import { textOf } from './telemetry/error-record';
 import { checkAddress, checkFolders, databaseError, listenError } from './start-checks';
 import { StartError } from './start-error';
 import { holdUnhandled } from './unhandled';

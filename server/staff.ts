@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config';
 import { openConnection } from './db/connection';
 import { borrowEmbeddedDatabase, ClusterVersionError } from './db/embedded';
-import { textOf } from './error-record';
+import { textOf } from './telemetry/error-record';
 import {
   giveMembership,
   grantAreas,

@@ -10,7 +10,7 @@ import {
 } from '../db/embedded';
 import { UnfinishedRestoreError } from '../db/unfinished-restore';
 import type { Storage } from '../engines/storage/port';
-import { textOf } from '../error-record';
+import { textOf } from '../telemetry/error-record';
 import { BackupError } from './errors';
 
 /** The parts of an installation that a backup is taken of, or that a restore fills. */

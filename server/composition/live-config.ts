@@ -1,6 +1,6 @@
 import { type Config, readSettings } from '../config';
-import { effectiveSettings, type Values } from '../config-live';
-import type { Env } from '../config-readers';
+import { effectiveSettings, type Values } from '../config/live';
+import type { Env } from '../config/readers';
 import type { Executor } from '../db/connection';
 import { readLiveRows } from '../db/live-settings';
 import type { LiveSettings } from '../modules/system';

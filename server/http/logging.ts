@@ -1,6 +1,6 @@
 import { shortened } from '../../contract/text';
 import type { FastifyRequest } from 'fastify';
-import { type ErrorRecord, recordOf, withoutParameters } from '../error-record';
+import { type ErrorRecord, recordOf, withoutParameters } from '../telemetry/error-record';
 import { workContext } from '../telemetry/work-context';
 
 const TEXT_LIMIT = 1000;

@@ -136,7 +136,7 @@ describe('several servers', () => {
       expect(await endConversion(db, id, new Date(until.getTime() - 1)), 'the claim of somebody else').toBe(
         false,
       );
-      const next = await renewLease(db, id, until, 40);
+      const next = await renewLease(db, id, until, { percent: 40 });
       expect(next?.getTime()).toBeGreaterThanOrEqual(until.getTime());
       expect((await steps.look(id, { credential, on: still })).conversion).toMatchObject({
         state: 'running',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { type Connection, openConnection } from '../../server/db/connection';
-import { textOf } from '../../server/error-record';
+import { textOf } from '../../server/telemetry/error-record';
 import { AppError } from '../../server/http/app-error';
 import { createFrame } from '../../server/http/frame';
 

@@ -71,7 +71,7 @@ const queues: Record<string, Queue> = {
     insert: `insert into material_conversions (material_id, owner_id, codec, is_old) values ($1, $2, 'HEVC', true)`,
   },
   refunds: {
-    claim: refunds.claimDue,
+    claim: refunds.claimNext,
     insert: `insert into refunds (id, account_id, number, order_id, kind, state, amount, reason)
       values ($1::uuid, $2, $1::text, $1::uuid, 'order', 'approved', 1, 'other')`,
   },

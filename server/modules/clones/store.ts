@@ -2,29 +2,29 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql } from '
 import { v7 as uuid } from 'uuid';
 import type { CloneState, CloneType } from '../../../contract/clone';
 import type { VideoReading } from '../../../contract/video';
-import type { Database, Executor } from '../../db/connection';
+import type { Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
 import { cloneConsents, cloneErasures, cloneOrders, cloneVideos } from '../../db/schema-clone';
 import { statesBefore } from '../../db/transitions';
-import { leaseEnd } from '../../jobs/lease';
-import { claimInTurn, type TurnsTable } from '../../jobs/turns';
+import { leased } from '../../jobs/lease';
 import { containing, type Paging } from '../paging';
 import { type CloneEvent, cloneTransitions } from './transitions';
 
 export type CloneRow = typeof cloneOrders.$inferSelect;
 export type ConsentRow = typeof cloneConsents.$inferSelect;
 
-const queue: TurnsTable = {
+/** The queue of orders in training. An order that is handed back is due at the time that the change names, or at once. */
+export const { claimNext, renewLease, dropLease } = leased(cloneOrders, {
   name: 'clones',
-  table: cloneOrders,
   id: cloneOrders.id,
   lane: cloneOrders.accountId,
   isOpen: sql`${cloneOrders.state} = 'training'`,
   isDue: sql`${cloneOrders.erasedAt} is null and (${cloneOrders.dueAt} is null or ${cloneOrders.dueAt} <= now())`,
   order: cloneOrders.id,
   since: cloneOrders.createdAt,
-  leasedUntil: cloneOrders.leasedUntil,
-};
+  isRunning: eq(cloneOrders.state, 'training'),
+  dropped: { dueAt: null },
+});
 
 /** What may change of an order besides its state. */
 export type CloneChange = Partial<
@@ -190,30 +190,6 @@ export async function changeClone(
     if (row !== undefined) return row;
   }
   return null;
-}
-
-/** Claims the next order to be trained: a waiting one, or one whose server sent no heartbeat. Two servers never get the same one. */
-export const claimNext = (db: Database): Promise<CloneRow | null> =>
-  claimInTurn(db, queue, (tx, id) =>
-    tx.update(cloneOrders).set({ leasedUntil: leaseEnd }).where(eq(cloneOrders.id, id)).returning(),
-  );
-
-const isHeld = (id: string, until: Date) =>
-  and(eq(cloneOrders.id, id), eq(cloneOrders.state, 'training'), eq(cloneOrders.leasedUntil, until));
-
-/** The heartbeat of a server for an order that it has claimed `until` a time; null when it has lost it. */
-export async function renewLease(db: Executor, id: string, until: Date): Promise<Date | null> {
-  const [row] = await db
-    .update(cloneOrders)
-    .set({ leasedUntil: leaseEnd })
-    .where(isHeld(id, until))
-    .returning({ leasedUntil: cloneOrders.leasedUntil });
-  return row?.leasedUntil ?? null;
-}
-
-/** Hands an order back, to be taken again at `dueAt` or at once. A claim of another server stays. */
-export async function dropLease(db: Executor, id: string, until: Date, dueAt: Date | null): Promise<void> {
-  await db.update(cloneOrders).set({ leasedUntil: null, dueAt }).where(isHeld(id, until));
 }
 
 /** Notes how far an order in training is; nothing of one that has moved on. */

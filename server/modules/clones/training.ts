@@ -78,7 +78,7 @@ export function createTraining(deps: TrainingDeps) {
         await messages.notify(tx, row.accountId, 'cloneWaits', { name: row.name }, pageOf(row));
       return noted;
     });
-    await store.dropLease(db, row.id, until, new Date(Date.now() + LOOK_AGAIN_MS));
+    await store.dropLease(db, row.id, until, { dueAt: new Date(Date.now() + LOOK_AGAIN_MS) });
     if (waiting === null) return;
     tell(waiting);
     await messages.tell(row.accountId);
@@ -101,8 +101,8 @@ export function createTraining(deps: TrainingDeps) {
     async fail(row, error, until, isPassing) {
       if (error instanceof NoService) return wait(row, until);
       if (error instanceof Waiting)
-        return store.dropLease(db, row.id, until, new Date(Date.now() + ASK_AGAIN_MS));
-      if (isPassing) return store.dropLease(db, row.id, until, null);
+        return store.dropLease(db, row.id, until, { dueAt: new Date(Date.now() + ASK_AGAIN_MS) });
+      if (isPassing) return store.dropLease(db, row.id, until);
       const reason = error instanceof Error ? error.message : String(error);
       const failed = await store.changeClone(db, row.id, 'fail', {
         error: reason,

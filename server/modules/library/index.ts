@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createOutbound } from '../../http/outbound';
-import { createIntegrityMetric } from '../../metrics';
+import { createIntegrityMetric } from '../../telemetry/metrics';
 import type { ServerParts } from '../../parts';
 import { writeBrokenMaterials } from './content/broken';
 import { createCleanProofs } from './content/clean-proofs';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import type { Env } from '../../config-readers';
+import type { Env } from '../../config/readers';
 
 /** The settings of this server, as this domain needs them: read, and taken over after a change. */
 export interface LiveSettings {

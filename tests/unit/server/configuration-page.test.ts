@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { settings } from '../../../server/config';
-import type { Setting } from '../../../server/config-readers';
+import type { Setting } from '../../../server/config/readers';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 

@@ -2,23 +2,23 @@ import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'dri
 import type { CreationPlan } from '../../../../contract/creation';
 import type { ErrorName } from '../../../../contract/errors';
 import { deleteInBatches } from '../../../db/batches';
-import type { Database, Executor } from '../../../db/connection';
+import type { Executor } from '../../../db/connection';
 import { creations } from '../../../db/schema-creation';
-import { leaseEnd } from '../../../jobs/lease';
-import { claimInTurn, type TurnsTable } from '../../../jobs/turns';
+import { leased } from '../../../jobs/lease';
 
 export type CreationRow = typeof creations.$inferSelect;
 
-const queue: TurnsTable = {
+/** The queue of creations. */
+export const { claimNext, renewLease, dropLease } = leased(creations, {
   name: 'creations',
-  table: creations,
   id: creations.id,
   lane: creations.accountId,
   isOpen: sql`${creations.state} in ('queued', 'running')`,
   order: creations.id,
   since: creations.createdAt,
-  leasedUntil: creations.leasedUntil,
-};
+  isRunning: eq(creations.state, 'running'),
+  claimed: { state: 'running' },
+});
 
 const isWaiting = inArray(creations.state, ['queued', 'running']);
 const isOpen = inArray(creations.state, ['queued', 'running', 'planned']);
@@ -76,37 +76,6 @@ export async function countSince(tx: Executor, accountId: string, since: Date): 
       ),
     );
   return row?.n ?? 0;
-}
-
-/**
- * Claims the next creation for this server: a waiting one, or one whose server sent no heartbeat. Two servers never get the
- * same one.
- */
-export const claimNext = (db: Database): Promise<CreationRow | null> =>
-  claimInTurn(db, queue, (tx, id) =>
-    tx
-      .update(creations)
-      .set({ state: 'running', leasedUntil: leaseEnd })
-      .where(eq(creations.id, id))
-      .returning(),
-  );
-
-const isHeld = (id: string, until: Date) =>
-  and(eq(creations.id, id), eq(creations.state, 'running'), eq(creations.leasedUntil, until));
-
-/** The heartbeat of a server for a creation that it has claimed `until` a time; null when it is lost. */
-export async function renewLease(db: Executor, id: string, until: Date): Promise<Date | null> {
-  const [row] = await db
-    .update(creations)
-    .set({ leasedUntil: leaseEnd })
-    .where(isHeld(id, until))
-    .returning({ leasedUntil: creations.leasedUntil });
-  return row?.leasedUntil ?? null;
-}
-
-/** Releases a claim of this server, so that another one continues. */
-export async function dropLease(db: Executor, id: string, until: Date): Promise<void> {
-  await db.update(creations).set({ leasedUntil: null }).where(isHeld(id, until));
 }
 
 /** Keeps the plan of a running creation; null when it is no longer running. */

@@ -1,23 +1,23 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../../db/batches';
-import type { Database, Executor } from '../../../db/connection';
+import type { Executor } from '../../../db/connection';
 import { productionPictures, productions } from '../../../db/schema-media';
 import { containing, type Paging } from '../../paging';
-import { leaseEnd } from '../../../jobs/lease';
-import { claimInTurn, type TurnsTable } from '../../../jobs/turns';
+import { leased } from '../../../jobs/lease';
 
 export type ProductionRow = typeof productions.$inferSelect;
 
-const queue: TurnsTable = {
+/** The queue of productions. */
+export const { claimNext, renewLease, dropLease } = leased(productions, {
   name: 'pictures',
-  table: productions,
   id: productions.id,
   lane: productions.accountId,
   isOpen: sql`${productions.state} in ('queued', 'running')`,
   order: productions.id,
   since: productions.createdAt,
-  leasedUntil: productions.leasedUntil,
-};
+  isRunning: eq(productions.state, 'running'),
+  claimed: { state: 'running' },
+});
 
 const isOpen = inArray(productions.state, ['queued', 'running']);
 
@@ -66,40 +66,6 @@ export async function countOpenPictures(tx: Executor, accountId: string): Promis
     .from(productions)
     .where(and(eq(productions.accountId, accountId), isOpen));
   return row?.n ?? 0;
-}
-
-/**
- * Claims the next production for this server: a waiting one, or one whose server sent no heartbeat. Two servers never get
- * the same one.
- */
-export const claimNext = (db: Database): Promise<ProductionRow | null> =>
-  claimInTurn(db, queue, (tx, id) =>
-    tx
-      .update(productions)
-      .set({ state: 'running', leasedUntil: leaseEnd })
-      .where(eq(productions.id, id))
-      .returning(),
-  );
-
-const isHeld = (id: string, until: Date) =>
-  and(eq(productions.id, id), eq(productions.state, 'running'), eq(productions.leasedUntil, until));
-
-/**
- * The heartbeat of a server for a production that it has claimed `until` a time.
- * @returns until when now; null when it was cancelled, deleted or claimed by another server meanwhile.
- */
-export async function renewLease(db: Executor, id: string, until: Date): Promise<Date | null> {
-  const [row] = await db
-    .update(productions)
-    .set({ leasedUntil: leaseEnd })
-    .where(isHeld(id, until))
-    .returning({ leasedUntil: productions.leasedUntil });
-  return row?.leasedUntil ?? null;
-}
-
-/** Releases a claim of this server, so that another one continues. A claim of another server stays. */
-export async function dropLease(db: Executor, id: string, until: Date): Promise<void> {
-  await db.update(productions).set({ leasedUntil: null }).where(isHeld(id, until));
 }
 
 /** The current owner of a production; null when it is gone. */

@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../../db/connection';
+import type { Executor } from '../../../db/connection';
 import { knowledgeBases, knowledgeDocuments, type StoredError } from '../../../db/schema-knowledge';
-import { leaseEnd } from '../../../jobs/lease';
-import { claimInTurn, type TurnsTable } from '../../../jobs/turns';
+import { leased } from '../../../jobs/lease';
 import type { DocumentRow } from './store';
 
-const queue: TurnsTable = {
+const lease = leased(knowledgeDocuments, {
   name: 'documents',
-  table: knowledgeDocuments,
   id: knowledgeDocuments.id,
   lane: knowledgeDocuments.baseId,
   ownerOf: (baseId) =>
@@ -15,58 +13,15 @@ const queue: TurnsTable = {
   isOpen: sql`${knowledgeDocuments.removedAt} is null and ${knowledgeDocuments.status} in ('waiting', 'reading')`,
   order: knowledgeDocuments.id,
   since: knowledgeDocuments.createdAt,
-  leasedUntil: knowledgeDocuments.leasedUntil,
-};
+  isRunning: eq(knowledgeDocuments.status, 'reading'),
+  claimed: { status: 'reading', attempts: sql`${knowledgeDocuments.attempts} + 1` },
+  // Handing a document back is no attempt.
+  dropped: { status: 'waiting', attempts: sql`greatest(0, ${knowledgeDocuments.attempts} - 1)` },
+});
+const { isHeld } = lease;
 
-/**
- * Claims the next document for this server: a waiting one, or one whose server sent no heartbeat. Two servers never get
- * the same one.
- */
-export const claimNext = (db: Database): Promise<DocumentRow | null> =>
-  claimInTurn(db, queue, (tx, id) =>
-    tx
-      .update(knowledgeDocuments)
-      .set({ status: 'reading', leasedUntil: leaseEnd, attempts: sql`${knowledgeDocuments.attempts} + 1` })
-      .where(eq(knowledgeDocuments.id, id))
-      .returning(),
-  );
-
-const isHeld = (id: string, until: Date) =>
-  and(
-    eq(knowledgeDocuments.id, id),
-    eq(knowledgeDocuments.status, 'reading'),
-    eq(knowledgeDocuments.leasedUntil, until),
-  );
-
-/**
- * The heartbeat of a server, with how far it is.
- * @returns until when it holds the document now; null when that was cancelled, deleted or claimed by another server
- */
-export async function renewLease(
-  db: Executor,
-  id: string,
-  until: Date,
-  progress: number,
-): Promise<Date | null> {
-  const [row] = await db
-    .update(knowledgeDocuments)
-    .set({ leasedUntil: leaseEnd, progress })
-    .where(isHeld(id, until))
-    .returning({ leasedUntil: knowledgeDocuments.leasedUntil });
-  return row?.leasedUntil ?? null;
-}
-
-/** Hands a document back, so that another server continues; that is no attempt. */
-export async function dropLease(db: Executor, id: string, until: Date): Promise<void> {
-  await db
-    .update(knowledgeDocuments)
-    .set({
-      leasedUntil: null,
-      status: 'waiting',
-      attempts: sql`greatest(0, ${knowledgeDocuments.attempts} - 1)`,
-    })
-    .where(isHeld(id, until));
-}
+/** The queue of documents. */
+export const { claimNext, renewLease, dropLease } = lease;
 
 /** Whether a server still holds a document; it does until the transaction ends. */
 export async function holdLease(tx: Executor, id: string, until: Date): Promise<boolean> {

@@ -71,7 +71,9 @@ export function createWorker({ db, host, source, embedder, onError }: WorkerDeps
     onError,
     claimNext: () => lease.claimNext(db),
     renew: ({ id }, until) =>
-      lease.renewLease(db, id, until, Math.min(99, Math.floor((progress.get(id) ?? 0) * 100))),
+      lease.renewLease(db, id, until, {
+        progress: Math.min(99, Math.floor((progress.get(id) ?? 0) * 100)),
+      }),
     async work(document, { signal, until, release }) {
       if (document.attempts > ATTEMPTS) throw new AppError('documentInterrupted');
       const told = (part: number) => void progress.set(document.id, part);

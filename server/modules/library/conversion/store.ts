@@ -2,22 +2,25 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/connection';
 import { materialConversions } from '../../../db/schema-media';
 import type { StoredError } from '../../../db/schema-knowledge';
-import { LEASE_SECONDS, leaseEnd } from '../../../jobs/lease';
-import { claimInTurn, type TurnsTable } from '../../../jobs/turns';
+import { LEASE_SECONDS, leased } from '../../../jobs/lease';
 
-const queueOf = (name: string, isOld: boolean): TurnsTable => ({
-  name,
-  table: materialConversions,
-  id: materialConversions.materialId,
-  lane: materialConversions.ownerId,
-  isOpen: sql`${materialConversions.isOld} = ${sql.raw(String(isOld))} and ${materialConversions.state} <> 'failed'`,
-  order: materialConversions.createdAt,
-  since: materialConversions.createdAt,
-  leasedUntil: materialConversions.leasedUntil,
-});
+const leasedOf = (name: string, isOld: boolean) =>
+  leased(materialConversions, {
+    name,
+    id: materialConversions.materialId,
+    lane: materialConversions.ownerId,
+    isOpen: sql`${materialConversions.isOld} = ${sql.raw(String(isOld))} and ${materialConversions.state} <> 'failed'`,
+    order: materialConversions.createdAt,
+    since: materialConversions.createdAt,
+    isRunning: eq(materialConversions.state, 'running'),
+    claimed: { state: 'running', percent: 0, attempts: sql`${materialConversions.attempts} + 1` },
+    // A conversion that is handed back begins anew, and that is no try.
+    dropped: { state: 'waiting', percent: 0, attempts: sql`${materialConversions.attempts} - 1` },
+  });
 
-const ordered = queueOf('conversions', false);
-const old = queueOf('old conversions', true);
+const ordered = leasedOf('conversions', false);
+const old = leasedOf('old conversions', true);
+const { isHeld } = ordered;
 
 /** A conversion in the queue; its id is that of its material. */
 export type ConversionRow = typeof materialConversions.$inferSelect & { id: string };
@@ -69,66 +72,29 @@ export async function isAnyOpen(db: Executor): Promise<boolean> {
  * the same one. What somebody waits for comes before what was here already.
  */
 export async function claimNext(db: Database): Promise<ConversionRow | null> {
-  const take = (tx: Executor, id: string) =>
-    tx
-      .update(materialConversions)
-      .set({
-        state: 'running',
-        percent: 0,
-        attempts: sql`${materialConversions.attempts} + 1`,
-        leasedUntil: leaseEnd,
-      })
-      .where(eq(materialConversions.materialId, id))
-      .returning();
-  const row = (await claimInTurn(db, ordered, take)) ?? (await claimInTurn(db, old, take));
+  const row = (await ordered.claimNext(db)) ?? (await old.claimNext(db));
   return row === null ? null : { ...row, id: row.materialId };
 }
 
-const isHeld = (materialId: string, until: Date) =>
-  and(
-    eq(materialConversions.materialId, materialId),
-    eq(materialConversions.state, 'running'),
-    eq(materialConversions.leasedUntil, until),
-  );
-
-/**
- * The heartbeat of a server for a conversion that it has claimed `until` a time, with how far it is.
- * @returns until when now; null when its material was deleted, or another server has claimed it meanwhile.
- */
-export async function renewLease(
-  db: Executor,
-  materialId: string,
-  until: Date,
-  percent: number,
-): Promise<Date | null> {
-  const [row] = await db
-    .update(materialConversions)
-    .set({ leasedUntil: leaseEnd, percent })
-    .where(isHeld(materialId, until))
-    .returning({ leasedUntil: materialConversions.leasedUntil });
-  return row?.leasedUntil ?? null;
-}
+/** The heartbeat of a server for a conversion. */
+export const { renewLease } = ordered;
 
 /**
  * Hands a conversion back, to be begun anew, and does not count it as a try.
  * @param isAwayLonger what it needs is away: nobody tries it again before a claim would have lapsed
  */
-export async function dropLease(
+export const dropLease = (
   db: Executor,
   materialId: string,
   until: Date,
   isAwayLonger: boolean,
-): Promise<void> {
-  await db
-    .update(materialConversions)
-    .set({
-      state: 'waiting',
-      percent: 0,
-      attempts: sql`${materialConversions.attempts} - 1`,
-      leasedUntil: isAwayLonger ? sql`now() + make_interval(secs => ${LEASE_SECONDS})` : null,
-    })
-    .where(isHeld(materialId, until));
-}
+): Promise<void> =>
+  ordered.dropLease(
+    db,
+    materialId,
+    until,
+    isAwayLonger ? { leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` } : {},
+  );
 
 /** Ends a conversion that has failed; false when this server no longer holds it. */
 export async function failConversion(

@@ -146,7 +146,7 @@ export function createConversionWorker(deps: ConversionWorkerDeps) {
       if (!(await store.isAnyOpen(db)) || (await openConverter()) === null) return null;
       return store.claimNext(db);
     },
-    renew: ({ id }, until) => store.renewLease(db, id, until, progress.get(id) ?? 0),
+    renew: ({ id }, until) => store.renewLease(db, id, until, { percent: progress.get(id) ?? 0 }),
     async work({ id, attempts }, claim) {
       if (attempts > ATTEMPTS) throw new AppError('conversionFailed');
       await work(id, claim);

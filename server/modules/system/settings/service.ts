@@ -7,8 +7,8 @@ import {
   liveSettings,
   readWith,
   type Values,
-} from '../../../config-live';
-import { isGiven } from '../../../config-readers';
+} from '../../../config/live';
+import { isGiven } from '../../../config/readers';
 import type { Database } from '../../../db/connection';
 import { type LiveRow, lockLiveSettings, readLiveRows, writeLiveRow } from '../../../db/live-settings';
 import { AppError } from '../../../http/app-error';

@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm';
 import type { SystemNode, SystemStatus } from '../../../../contract/system-desk';
 import { readLastBackup } from '../../../backup/last-backup';
 import { secretSettings } from '../../../config';
-import { isGiven } from '../../../config-readers';
+import { isGiven } from '../../../config/readers';
 import type { Database } from '../../../db/connection';
 import { nodes, places } from '../../../db/schema-node';
 import type { Storage } from '../../../engines/storage/port';

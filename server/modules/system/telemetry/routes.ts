@@ -3,7 +3,7 @@ import { ownerOfTrace } from '../../../http/following';
 import { inMinute, type Limit, spend } from '../../../http/limits';
 import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
-import { withoutParameters } from '../../../error-record';
+import { withoutParameters } from '../../../telemetry/error-record';
 import type { Tracing } from '../../../telemetry/open-tracing';
 
 /** Errors that the pages of one address may report in a minute. */

@@ -1,27 +1,25 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Database, Executor } from '../../../db/connection';
+import type { Executor } from '../../../db/connection';
 import { countBeyond } from '../../../db/counting';
 import { refunds } from '../../../db/schema-order';
 import { statesBefore } from '../../../db/transitions';
-import { leaseEnd } from '../../../jobs/lease';
-import { claimInTurn, type TurnsTable } from '../../../jobs/turns';
+import { leased } from '../../../jobs/lease';
 import type { Paging } from '../../paging';
 import { type RefundEvent, type RefundState, refundTransitions } from './transitions';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-const queue: TurnsTable = {
+/** The queue of refunds that are to be sent, or asked about. */
+export const { claimNext, renewLease } = leased(refunds, {
   name: 'refunds',
-  table: refunds,
   id: refunds.id,
   lane: refunds.accountId,
   isOpen: sql`${refunds.state} in ('approved', 'submitted')`,
   isDue: sql`${refunds.dueAt} <= now()`,
   order: refunds.dueAt,
   since: refunds.dueAt,
-  leasedUntil: refunds.leasedUntil,
-};
+});
 
 /** Null when the order has an open refund, or the attempt one already. */
 export async function insertRefund(
@@ -109,23 +107,6 @@ export async function changeRefund(
     if (row !== undefined) return row;
   }
   return null;
-}
-
-/** Claims the next refund that is to be sent, or asked about; two servers never get the same one. */
-export const claimDue = (db: Database): Promise<RefundRow | null> =>
-  claimInTurn(db, queue, (tx, id) =>
-    tx.update(refunds).set({ leasedUntil: leaseEnd }).where(eq(refunds.id, id)).returning(),
-  );
-
-const isHeld = (id: string, until: Date) => and(eq(refunds.id, id), eq(refunds.leasedUntil, until));
-
-export async function renewLease(db: Executor, id: string, until: Date): Promise<Date | null> {
-  const [row] = await db
-    .update(refunds)
-    .set({ leasedUntil: leaseEnd })
-    .where(isHeld(id, until))
-    .returning({ leasedUntil: refunds.leasedUntil });
-  return row?.leasedUntil ?? null;
 }
 
 /** Releases a claim, and says when the refund is to be looked at again; `failure` are the provider's words. */

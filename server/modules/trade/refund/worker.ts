@@ -70,7 +70,7 @@ export function createRefundWorker({ db, host, providers, refunds, notifyUrl, on
     atOnce: AT_ONCE,
     lookMs: LOOK_MS,
     onError,
-    claimNext: () => store.claimDue(db),
+    claimNext: () => store.claimNext(db),
     renew: ({ id }, until) => store.renewLease(db, id, until),
     work,
     async fail(row, error, _until, isPassing) {

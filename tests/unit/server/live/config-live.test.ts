@@ -8,7 +8,7 @@ import {
   liveSettings,
   readWith,
   refusalOf,
-} from '../../../../server/config-live';
+} from '../../../../server/config/live';
 
 const values = (of: Record<string, string>) => new Map(Object.entries(of));
 const problems = (env: Record<string, string>, of: Record<string, string>) => {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import { uploadMethods } from '../contract/constants';
-import { brainSettings } from './config-brain';
-import { avatarSettings } from './config-avatar';
-import { cloneSettings } from './config-clone';
-import { distributorSettings } from './config-distributor';
+import { uploadMethods } from '../../contract/constants';
+import { brainSettings } from './brain';
+import { avatarSettings } from './avatar';
+import { cloneSettings } from './clone';
+import { distributorSettings } from './distributor';
 import {
   address,
   choice,
@@ -16,19 +16,19 @@ import {
   secret,
   setting,
   some,
-} from './config-readers';
-import { readSecretFiles } from './config-files';
-import { imageSettings } from './config-image';
-import { mediaSettings } from './config-media';
-import { paymentSettings } from './config-payment';
-import { recognitionSettings } from './config-recognition';
-import { retentionSettings } from './config-retention';
-import { retrievalSettings } from './config-retrieval';
-import { isSandbox, smsSettings } from './config-sms';
-import { speechSettings } from './config-speech';
-import { streamSettings } from './config-streams';
-import { telemetrySettings } from './config-telemetry';
-import { root } from './program-files';
+} from './readers';
+import { readSecretFiles } from './files';
+import { imageSettings } from './image';
+import { mediaSettings } from './media';
+import { paymentSettings } from './payment';
+import { recognitionSettings } from './recognition';
+import { retentionSettings } from './retention';
+import { retrievalSettings } from './retrieval';
+import { isSandbox, smsSettings } from './sms';
+import { speechSettings } from './speech';
+import { streamSettings } from './streams';
+import { telemetrySettings } from './telemetry';
+import { root } from '../program-files';
 
 const usesWechat = (env: Env) => env.WECHAT_PROVIDER === 'wechat';
 const usesS3 = (env: Env) => env.STORAGE_PROVIDER === 's3';

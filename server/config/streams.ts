@@ -1,4 +1,4 @@
-import { liveInteger } from './config-readers';
+import { liveInteger } from './readers';
 
 /** Limits of avatar streams. */
 export const streamSettings = {

@@ -1,14 +1,4 @@
-import {
-  address,
-  choice,
-  type Env,
-  hidden,
-  integer,
-  live,
-  liveInteger,
-  secret,
-  setting,
-} from './config-readers';
+import { address, choice, type Env, hidden, integer, live, liveInteger, secret, setting } from './readers';
 
 const usesAliyunSms = (env: Env) => env.SMS_PROVIDER === 'aliyun';
 const usesTencentSms = (env: Env) => env.SMS_PROVIDER === 'tencent';

@@ -9,7 +9,7 @@ import {
   secret,
   setting,
   withAddress,
-} from './config-readers';
+} from './readers';
 
 /** The services that answer questions; the first is of no service. */
 const chatProviders = ['embedded', 'openai', 'anthropic', 'ollama', 'dify', 'fastgpt'] as const;

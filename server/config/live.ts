@@ -1,5 +1,5 @@
-import { type Config, ConfigError, readSettings, settings } from './config';
-import type { Env, Live, Setting } from './config-readers';
+import { type Config, ConfigError, readSettings, settings } from './index';
+import type { Env, Live, Setting } from './readers';
 
 /** Longest value of a live setting, characters. */
 export const LIVE_VALUE_LIMIT = 200;

@@ -1,4 +1,4 @@
-import { address, choice, hidden, live, secret, setting, withAddress } from './config-readers';
+import { address, choice, hidden, live, secret, setting, withAddress } from './readers';
 
 const imageProviders = ['embedded', 'openai', 'sd-webui'] as const;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Env } from './config-readers';
+import type { Env } from './readers';
 
 /** What is wrong with a file, for the person who wrote its path. */
 function reasonOf(error: unknown): string {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { LastBackup } from './backup/last-backup';
-import { isDatabaseUnavailable } from './db/unavailable';
-import { AppError } from './http/app-error';
-import { LimitReached } from './http/limits';
-import type { ProviderMetrics } from './realtime/provider/figures';
-import type { RecognitionMetrics } from './realtime/recognition/figures';
+import type { LastBackup } from '../backup/last-backup';
+import { isDatabaseUnavailable } from '../db/unavailable';
+import { AppError } from '../http/app-error';
+import { LimitReached } from '../http/limits';
+import type { ProviderMetrics } from '../realtime/provider/figures';
+import type { RecognitionMetrics } from '../realtime/recognition/figures';
 
 /** The registry of one server with the process figures and the duration of every request by route and status. */
 export function createMetrics(app: FastifyInstance): Registry {

@@ -1,4 +1,4 @@
-import { address, type Env, setting } from './config-readers';
+import { address, type Env, setting } from './readers';
 
 const HEADER = /^[\w!#$%&'*+.^`|~-]+$/;
 

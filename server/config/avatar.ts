@@ -1,5 +1,5 @@
-import { avatarServices } from '../contract/clone-constants';
-import { address, choice, type Env, integer, secret, setting, hidden } from './config-readers';
+import { avatarServices } from '../../contract/clone-constants';
+import { address, choice, type Env, integer, secret, setting, hidden } from './readers';
 
 const web = address(['http:', 'https:']);
 

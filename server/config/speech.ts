@@ -10,7 +10,7 @@ import {
   live,
   liveInteger,
   withAddress,
-} from './config-readers';
+} from './readers';
 
 const usesIflytekSpeech = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
 const usesIat = (env: Env) => env.RECOGNITION_PROVIDER === 'iat';

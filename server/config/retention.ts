@@ -1,4 +1,4 @@
-import { live, setting } from './config-readers';
+import { live, setting } from './readers';
 
 /** The least that the law asks for: logs of what was done are kept for half a year. */
 const AUDIT_MONTHS_LEAST = 6;

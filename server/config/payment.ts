@@ -1,4 +1,4 @@
-import { address, choice, type Env, integer, secret, setting, hidden } from './config-readers';
+import { address, choice, type Env, integer, secret, setting, hidden } from './readers';
 
 const paysByWechat = (env: Env) => Boolean(env.WECHAT_PAY_MCH_ID);
 const paysByAlipay = (env: Env) => Boolean(env.ALIPAY_APP_ID);

@@ -1,4 +1,4 @@
-import { integer, setting, hidden } from './config-readers';
+import { integer, setting, hidden } from './readers';
 
 const KEY_BYTES = 32;
 

@@ -1,4 +1,4 @@
-import { recognition } from '../contract/constants';
+import { recognition } from '../../contract/constants';
 import {
   address,
   choice,
@@ -10,7 +10,7 @@ import {
   live,
   liveInteger,
   withAddress,
-} from './config-readers';
+} from './readers';
 
 const usesRtasr = (env: Env) => env.RECOGNITION_PROVIDER === 'rtasr';
 const usesOpenai = (env: Env) => env.RECOGNITION_PROVIDER === 'openai';

@@ -1,4 +1,4 @@
-import { address, choice, type Env, hidden, isGiven, live, secret, setting } from './config-readers';
+import { address, choice, type Env, hidden, isGiven, live, secret, setting } from './readers';
 
 const usesEmbeddings = (env: Env) => Boolean(env.EMBEDDINGS_URL);
 const switches = ['on', 'off'] as const;

@@ -1,4 +1,4 @@
-import { choice, integer, setting } from './config-readers';
+import { choice, integer, setting } from './readers';
 
 /** Settings of what reads and converts videos and sounds. */
 export const mediaSettings = {

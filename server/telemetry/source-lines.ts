@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './program-files';
+import { root } from '../program-files';
 
 const maps = new Map<string, SourceMap | null>();
 

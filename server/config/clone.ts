@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { voiceCloneServices } from '../contract/recording-constants';
-import { address, choice, type Env, integer, secret, setting, hidden } from './config-readers';
+import { voiceCloneServices } from '../../contract/recording-constants';
+import { address, choice, type Env, integer, secret, setting, hidden } from './readers';
 
 const uses = (service: string) => (env: Env) => env.VOICE_CLONE_PROVIDER === service;
 const usesAliyun = uses('aliyun');
