@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentKind } from '../../../contract/constants';
 import { readForm } from '../../http/form';
 import type { Route } from '../../http/register';
-import { XLSX } from '../sheet';
+import { XLSX } from '../table';
 import type { Applications } from './application/service';
 import type { Commissions } from './commission/service';
 import { bytesAllowed, documentRefused } from './documents/judge';

@@ -1,4 +1,5 @@
 import type { Route } from '../../http/register';
+import { CSV } from '../table';
 import type { Audits } from './audit/service';
 import type { Figures } from './figures/service';
 import type { Questions } from './questions/service';
@@ -19,7 +20,7 @@ export function statisticsRoutes(route: Route, { figures, questions, audits }: M
   route('GET /avatar/statistics/export', async ({ principal, query, reply }) => {
     const { name, text } = await figures.csv(principal.accountId, query);
     return reply
-      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-type', CSV)
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(text);
   });

@@ -1,18 +1,8 @@
 import { Readable } from 'node:stream';
-import { defused, XLSX, xlsxOf } from '../../sheet';
+import { CSV, csvOf, XLSX, xlsxOf } from '../../table';
 import { exportColumns, type ExportRow } from './rows';
 
 type Batches = AsyncIterable<ExportRow[]>;
-
-const csvCell = (value: string | number): string =>
-  typeof value === 'number' ? String(value) : `"${defused(value).replaceAll('"', '""')}"`;
-
-async function* csv(batches: Batches): AsyncGenerator<string> {
-  // Without a byte order mark spreadsheets take UTF-8 for the system's own encoding.
-  yield `\ufeff${exportColumns.join(',')}\r\n`;
-  for await (const rows of batches)
-    yield rows.map((row) => `${exportColumns.map((column) => csvCell(row[column])).join(',')}\r\n`).join('');
-}
 
 async function* json(batches: Batches): AsyncGenerator<string> {
   let mark = '[\n';
@@ -33,7 +23,10 @@ const text = (lines: AsyncGenerator<string>): Readable => Readable.from(lines, {
 
 /** How each format is written, and its content type. */
 export const formats = {
-  csv: { contentType: 'text/csv; charset=utf-8', write: (batches: Batches) => text(csv(batches)) },
+  csv: {
+    contentType: CSV,
+    write: (batches: Batches) => csvOf(exportColumns, cells(batches), { isQuoted: true }),
+  },
   json: { contentType: 'application/json; charset=utf-8', write: (batches: Batches) => text(json(batches)) },
   xlsx: {
     contentType: XLSX,

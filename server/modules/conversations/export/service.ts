@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { matching } from '../record/filter';
 import type { RecordSettingsService } from '../record/settings';
-import { SHEET_ROWS } from '../../sheet';
+import { SHEET_ROWS } from '../../table';
 import { formats } from './formats';
 import { exportRows, hasMoreMessages } from './rows';
 

@@ -6,7 +6,7 @@ import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { xlsxOf } from '../../sheet';
+import { xlsxOf } from '../../table';
 import { nameOf } from '../application/describe';
 import { ownDistributor } from '../commission/service';
 import type { Keys } from '../documents/keys';

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { exportFormats } from '../../../../contract/knowledge-limits';
 import type { Database } from '../../../db/connection';
-import { type Cell, XLSX, xlsxOf } from '../../sheet';
+import { type Cell, CSV, csvOf, XLSX, xlsxOf } from '../../table';
 import { type ChunkOfDocument, pageChunks } from '../chunk/store';
-import { inert } from '../reading/inert';
 
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -37,18 +36,6 @@ async function* cells(batches: Batches) {
   for await (const chunks of batches) yield chunks.map(cellsOf);
 }
 
-const csvCell = (value: Cell): string => {
-  const text = typeof value === 'number' ? String(value) : inert(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-async function* csv(batches: Batches): AsyncGenerator<string> {
-  // The mark tells spreadsheet programs that it is UTF-8.
-  yield `\ufeff${columns.join(',')}\n`;
-  for await (const rows of cells(batches))
-    yield rows.map((row) => `${row.map(csvCell).join(',')}\n`).join('');
-}
-
 async function* json(name: string, batches: Batches): AsyncGenerator<string> {
   yield `{"name":${JSON.stringify(name)},"chunks":[`;
   let mark = '\n';
@@ -72,8 +59,8 @@ const formats: Readonly<
     type: 'application/json; charset=utf-8',
     write: (name, batches) => text(json(name, batches)),
   },
-  csv: { type: 'text/csv; charset=utf-8', write: (_, batches) => text(csv(batches)) },
-  xlsx: { type: XLSX, write: (_, batches) => xlsxOf(columns, cells(batches), inert) },
+  csv: { type: CSV, write: (_, batches) => csvOf(columns, cells(batches), { lineEnd: '\n' }) },
+  xlsx: { type: XLSX, write: (_, batches) => xlsxOf(columns, cells(batches)) },
 };
 
 /** Every chunk of a base as a file, edited and added ones included, written while it is sent. */

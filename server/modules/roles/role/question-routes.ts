@@ -5,11 +5,10 @@ import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';
 import type { Route } from '../../../http/register';
 import type { PairSheets } from '../../knowledge';
+import { XLSX } from '../../table';
 
 /** Largest sheet, bytes. */
 const SHEET_BYTES = 5 * 2 ** 20;
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Common questions as sheets: what fits is taken, the rest is counted. */
 export function questionRoutes(route: Route, sheets: PairSheets): void {

@@ -8,6 +8,7 @@ import type {
 } from '../../../../contract/statistics';
 import type { Database } from '../../../db/connection';
 import type { LatencyCounts } from '../../../db/schema-statistics';
+import { csvRow } from '../../table';
 import { percentileOf } from '../rollup/latency';
 import type { Rollup } from '../rollup/service';
 import type { SentimentJudge } from '../sentiment/judge';
@@ -138,8 +139,8 @@ export function createFigures({ db, rollup, sentiment, scopeOf }: FigureDeps) {
       const scope = await scopeOf(accountId, query);
       const { days } = await daysIn(scope);
       const columns = Object.keys(describeDay('', nothing)) as (keyof StatisticsDay)[];
-      const lines = [columns.join(','), ...days.map((row) => columns.map((column) => row[column]).join(','))];
-      return { name: `mirra-${scope.from}-${scope.to}.csv`, text: `${lines.join('\r\n')}\r\n` };
+      const rows = [columns, ...days.map((row) => columns.map((column) => row[column]))];
+      return { name: `mirra-${scope.from}-${scope.to}.csv`, text: rows.map((row) => csvRow(row)).join('') };
     },
   };
 }

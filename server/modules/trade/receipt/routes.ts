@@ -1,5 +1,5 @@
 import type { Route } from '../../../http/register';
-import { XLSX } from '../../sheet';
+import { XLSX } from '../../table';
 import type { Receipts } from './service';
 
 export function receiptRoutes(route: Route, receipts: Receipts): void {

@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { buyersOf } from '../../admin';
-import { SHEET_ROWS, xlsxOf } from '../../sheet';
+import { SHEET_ROWS, xlsxOf } from '../../table';
 import { goodsInfo } from '../order/describe';
 import { standingsOf } from '../refund/standing';
 import { findOwn, linesOf, listOrders } from '../order/store';

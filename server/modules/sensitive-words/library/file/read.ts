@@ -1,6 +1,6 @@
 import { wordLimits } from '../../../../../contract/constants';
 import { AppError } from '../../../../http/app-error';
-import { defused } from '../../../sheet';
+import { active } from '../../../formula-guard';
 import { type UploadedWord, wordsOf } from '../upload';
 import { countInflated } from './inflated';
 import { YES } from './write';
@@ -13,12 +13,6 @@ const tooLarge = () =>
     megabytes: wordLimits.fileBytes / 2 ** 20,
     limit: wordLimits.fileWords,
   });
-
-/** Our own files have an apostrophe before what a spreadsheet would take for a formula. */
-const undefused = (text: string): string => {
-  const rest = text.slice(1);
-  return text === defused(rest) ? rest : text;
-};
 
 /** Decodes a text file: UTF-8, UTF-16 with its mark, else the encoding that its bytes look like. */
 async function textOf(bytes: Buffer): Promise<string> {
@@ -52,7 +46,8 @@ function linesToWords(lines: readonly (readonly string[])[]): UploadedWord[] {
   const rows = WORD_COLUMN.has(first?.[0]?.trim().toLowerCase() ?? '') ? lines.slice(1) : lines;
   return rows
     .map(([word = '', pinyin = '']) => ({
-      word: undefused(word.trim()),
+      // Our own files have an apostrophe before what a spreadsheet would take for a formula.
+      word: active(word.trim()),
       pinyin: pinyin.trim().toLowerCase() === YES,
     }))
     .filter(({ word }) => word !== '');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SensitiveWord, WordFormat } from '../../../../../contract/sensitive-word';
-import { type Cell, defused, XLSX, xlsxOf } from '../../../sheet';
+import { type Cell, CSV, csvOf, XLSX, xlsxOf } from '../../../table';
 
 type Batches = AsyncIterable<readonly SensitiveWord[]>;
 
@@ -19,18 +19,6 @@ async function* cells(batches: Batches): AsyncGenerator<Cell[][]> {
     ]);
 }
 
-const csvCell = (value: Cell): string => {
-  const cell = typeof value === 'number' ? String(value) : defused(value);
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-};
-
-async function* csv(batches: Batches): AsyncGenerator<string> {
-  // The mark lets spreadsheets read it as UTF-8.
-  yield `\ufeff${columns.join(',')}\r\n`;
-  for await (const rows of cells(batches))
-    yield rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
-}
-
 async function* txt(batches: Batches): AsyncGenerator<string> {
   for await (const words of batches) yield words.map(({ word }) => `${word}\n`).join('');
 }
@@ -39,7 +27,7 @@ const text = (pieces: AsyncGenerator<string>): Readable => Readable.from(pieces,
 
 const formats: Readonly<Record<WordFormat, { type: string; write(batches: Batches): Readable }>> = {
   txt: { type: 'text/plain; charset=utf-8', write: (batches) => text(txt(batches)) },
-  csv: { type: 'text/csv; charset=utf-8', write: (batches) => text(csv(batches)) },
+  csv: { type: CSV, write: (batches) => csvOf(columns, cells(batches)) },
   xlsx: { type: XLSX, write: (batches) => xlsxOf(columns, cells(batches)) },
 };
 
