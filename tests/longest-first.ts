@@ -36,7 +36,6 @@ const LONGEST = [
   'api/trade-outage',
   'api/produce',
   'api/trade',
-  'pages/distributor',
   'pages/person',
   'pages/login',
   'pages/orders',
