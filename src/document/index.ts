@@ -26,17 +26,8 @@ export {
   reorderElement,
   updateElement,
 } from './elements';
-export {
-  createElement,
-  defineElementType,
-  editProps,
-  plainElement,
-  type ElementMigration,
-  type ElementType,
-  readElement,
-  type ReadElement,
-} from './elementType';
-export { DocumentError } from './errors';
+export { createElement, editProps, plainElement } from './elementType';
+export * from '../../elements/core';
 export { type Crowd, crowdOf, freePlace, isCentred, sharedArea } from './freePlace';
 export type { GapMark } from './gaps';
 export type { Author, Gesture, GestureEnd } from './gesture';
@@ -71,30 +62,7 @@ export { migrateDocument } from './migrate';
 export { placesAbout } from './placesAbout';
 export { rebaseOrder, sameOrder } from './order';
 export { applyTolerantly, type Commit, type Recipe, settleOrder } from './patches';
-export {
-  centredBox,
-  checkProps,
-  isBetween,
-  isColor,
-  isFlag,
-  isNullOr,
-  isOneOf,
-  isPaint,
-  isText,
-  type PropRule,
-  type Props,
-} from './props';
-export {
-  defineProps,
-  type FieldOptions,
-  type Prop,
-  prop,
-  type PropOption,
-  type PropSchema,
-  type PropSpecs,
-  type PropsOf,
-  type ValuesOf,
-} from './propSchema';
+export { centredBox } from './centredBox';
 export {
   discardDesign,
   type ReflowAids,

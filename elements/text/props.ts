@@ -1,4 +1,4 @@
-import { defineProps, prop, type PropsOf } from '../../document';
+import { defineProps, prop, type PropsOf } from '../core';
 
 /** Longest text, UTF-16 units. */
 export const TEXT_LIMIT = 5_000;

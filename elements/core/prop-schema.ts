@@ -13,8 +13,15 @@ import {
   type Props,
 } from './props';
 
+/**
+ * What a prop is to those who know no element type by name. `content`: words that visitors read. `ink`: the color of words and
+ * signs. `ground`: the paint behind them. `size`: of the words, stage units. `material`: a picture or a film of the library.
+ */
+export type PropRole = 'content' | 'ink' | 'ground' | 'size' | 'material';
+
 /** The field of a prop; a prop without a label has no field in the inspector. */
 export interface FieldOptions {
+  readonly role?: PropRole;
   /** Translation key, `ns:key`. */
   readonly label?: string;
   /** Shown only while other props have these values: `{ kind: ['star', 'polygon'] }`. */
@@ -173,6 +180,7 @@ export const prop = {
   /** The id of an asset, or null. */
   material: (): CustomProp<string | null> => ({
     kind: 'custom',
+    role: 'material',
     initial: null,
     accepts: isNullOr(isText(ID_LIMIT)),
   }),
@@ -194,6 +202,8 @@ export interface PropSchema<V extends Props = Props> {
   complete(props: Partial<V>): V;
   /** Null when the props are valid, else a sentence that names the first invalid one. */
   check(props: Readonly<Props>): string | null;
+  /** The names of the props with a role, in their order. */
+  withRole(role: PropRole): string[];
   /** Whether a prop's field is visible with these props. */
   isShown(name: string, props: Readonly<Props>): boolean;
 }
@@ -222,6 +232,7 @@ export function defineProps<const S extends PropSpecs>(specs: S): PropSchema<Val
     initial,
     complete: (props) => ({ ...initial, ...props }),
     check: (props) => checkProps(rules, props),
+    withRole: (role) => entries.flatMap(([name, spec]) => (spec.role === role ? [name] : [])),
     isShown(name, props) {
       const { when = {}, unless = {} } = specs[name] ?? {};
       return (

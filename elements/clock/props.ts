@@ -1,4 +1,4 @@
-import { defineProps, prop, type PropRule, type PropsOf } from '../../document';
+import { defineProps, prop, type PropRule, type PropsOf } from '../core';
 
 const isTimeZone: PropRule = (value) => {
   if (value === null) return true;

@@ -1,4 +1,4 @@
-import { defineProps, prop, type PropsOf } from '../../document';
+import { defineProps, prop, type PropsOf } from '../core';
 
 const percent = { step: 0.01, factor: 100, unit: '%' } as const;
 

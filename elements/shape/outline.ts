@@ -1,5 +1,10 @@
-import type { Point, Size } from '../../document';
+import type { Size } from '../core';
 import type { ShapeLook } from './props';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 const onCircle = (share: number, { width, height }: Size, radius = 1): Point => {
   const angle = share * Math.PI * 2 - Math.PI / 2;

@@ -1,6 +1,5 @@
-import type { Box, Paint, Ratio } from '../../contract/document';
+import type { Paint } from '../../contract/document';
 import { cutText } from '../../contract/text';
-import { stageSize } from './createDocument';
 
 /** An element's own values, which belong to its type. */
 export type Props = Record<string, unknown>;
@@ -68,16 +67,4 @@ export function checkProps(rules: Readonly<Record<string, PropRule>>, props: Rea
   return wrong === undefined
     ? null
     : `${wrong[0]} is not allowed to be ${cutText(JSON.stringify(props[wrong[0]]) ?? 'that', 80)}`;
-}
-
-/** A box in the middle of a ratio's stage, scaled down if it would not fit. Stage units. */
-export function centredBox(ratio: Ratio, width: number, height: number): Box {
-  const stage = stageSize(ratio);
-  const scale = Math.min(1, (stage.width * 0.9) / width, (stage.height * 0.9) / height);
-  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  return {
-    left: Math.round((stage.width - size.width) / 2),
-    top: Math.round((stage.height - size.height) / 2),
-    ...size,
-  };
 }

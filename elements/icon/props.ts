@@ -1,4 +1,4 @@
-import { defineProps, prop, type PropRule, type PropsOf } from '../../document';
+import { defineProps, prop, type PropRule, type PropsOf } from '../core';
 
 /** Edge of the square in which icons are drawn, in the units of their paths. */
 export const ICON_GRID = 24;

@@ -1,4 +1,4 @@
-import { defineProps, prop, type PropsOf } from '../../document';
+import { defineProps, prop, type PropsOf } from '../core';
 
 /** Longest text that a code of the highest error level still holds, in UTF-16 units; see {@link modulesOf}. */
 export const QR_TEXT_LIMIT = 1_000;

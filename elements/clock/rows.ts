@@ -1,4 +1,4 @@
-import type { WordsLook } from '../../kernel/canvas';
+import type { WordsLook } from '../core';
 import type { ClockLook } from './props';
 
 const LINE_HEIGHT = 1.25;

@@ -1,0 +1,47 @@
+/** What an element type is made of. */
+export { DocumentError } from './errors';
+export {
+  defineElementType,
+  type ElementMigration,
+  type ElementType,
+  readElement,
+  type ReadElement,
+} from './element-type';
+export {
+  checkProps,
+  isBetween,
+  isColor,
+  isFlag,
+  isNullOr,
+  isOneOf,
+  isPaint,
+  isText,
+  type PropRule,
+  type Props,
+} from './props';
+export {
+  defineProps,
+  type FieldOptions,
+  type Prop,
+  prop,
+  type PropOption,
+  type PropRole,
+  type PropSchema,
+  type PropSpecs,
+  type PropsOf,
+  type ValuesOf,
+} from './prop-schema';
+export {
+  castsShadow,
+  type ClipShape,
+  type Crop,
+  type ImageShape,
+  type PathShape,
+  type RectShape,
+  type Shape,
+  type Size,
+  wholeOf,
+  type WordsLook,
+  type WordsShape,
+} from './shapes';
+export { defineSpec, type ElementSpec, type Frame, type Moment } from './spec';

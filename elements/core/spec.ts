@@ -1,0 +1,51 @@
+import type { Box, ElementStyle, Ratio } from '../../contract/document';
+import type { Language } from '../../contract/errors';
+import type { ElementMigration } from './element-type';
+import type { PropSchema } from './prop-schema';
+import type { Props } from './props';
+import type { Shape, Size } from './shapes';
+
+/** What an element shows besides its own props. */
+export interface Moment {
+  readonly now: Date;
+  /** In which times and dates are written. */
+  readonly language: Language;
+  /** What the avatar says by itself, by which the boxes of a conversation begin; null without a role. */
+  readonly said: { readonly openingRemarks: string; readonly questions: readonly string[] } | null;
+  /** Words of the interface by their key, `ns:key`; the key itself where there are none. */
+  readonly words: (key: string) => string;
+}
+
+/** The box and the style in which an element is drawn. */
+export interface Frame {
+  readonly size: Size;
+  readonly style: ElementStyle;
+}
+
+/** What an element type is, said once: how the editor, the player and the server know it. Without React and Konva. */
+export interface ElementSpec<V extends Props = Props> {
+  /** Unique, `vendor.name`. */
+  readonly type: string;
+  /** See {@link defineProps}. */
+  readonly props: PropSchema<V>;
+  /** Version of the props' shape; 1 by default. */
+  readonly version?: number;
+  /** Migrations by the version that they lead to: 2, 3, … up to `version`. */
+  readonly migrations?: Readonly<Record<number, ElementMigration>>;
+  /** Size of a new element in the middle of the stage, or its box for a ratio. Stage units. */
+  readonly box: Size | ((ratio: Ratio) => Box);
+  /** Style properties that its picture heeds; the inspector offers these. */
+  readonly style?: readonly (keyof ElementStyle)[];
+  readonly lockAspect?: boolean;
+  /** Smallest size, stage units; 24 x 24 by default. */
+  readonly minimum?: Size;
+  /** The beginning of its content, by which lists tell elements without a name apart. */
+  summary?(props: Partial<V>): string;
+  /** What is seen of it at a moment. Always the same for the same arguments. */
+  picture(look: V, frame: Frame, moment: Moment): readonly Shape[];
+  /** How often its picture changes by itself, milliseconds; undefined when it never does. */
+  ticks?(look: V): number | undefined;
+}
+
+/** Returns a spec with its types. */
+export const defineSpec = <V extends Props>(spec: ElementSpec<V>): ElementSpec<V> => spec;
