@@ -8,6 +8,7 @@ import { packageWall, registryWall, wallBetween } from './lib/walls.mjs';
 const LINE_LIMIT = 400;
 const guarded = [
   'contract',
+  'elements',
   'lexicon',
   'matting',
   'characters',

@@ -43,9 +43,15 @@ export type ReadElement<P extends Props = Props> =
   | { kind: 'known'; element: Element; props: P }
   | { kind: 'opaque'; element: Element; reason: 'unknown' | 'newer' | 'invalid'; detail: string };
 
+/** What of a type is needed to read its elements. */
+export type ReadableType<P extends Props = Props> = Pick<
+  ElementType<P>,
+  'type' | 'version' | 'migrations' | 'check'
+>;
+
 /** Reads an element with its type, migrating old props. The element itself is not changed. */
 export function readElement<P extends Props>(
-  type: ElementType<P> | undefined,
+  type: ReadableType<P> | undefined,
   element: Element,
 ): ReadElement<P> {
   if (type === undefined) return { kind: 'opaque', element, reason: 'unknown', detail: element.type };
@@ -63,7 +69,7 @@ export function readElement<P extends Props>(
   }
 }
 
-function migrateProps<P extends Props>(type: ElementType<P>, element: Element): Props {
+function migrateProps<P extends Props>(type: ReadableType<P>, element: Element): Props {
   let props: Props = element.props;
   for (let version = element.version + 1; version <= type.version; version++) {
     const lift = type.migrations[version];

@@ -4,6 +4,7 @@ export {
   defineElementType,
   type ElementMigration,
   type ElementType,
+  type ReadableType,
   readElement,
   type ReadElement,
 } from './element-type';
@@ -44,4 +45,4 @@ export {
   type WordsLook,
   type WordsShape,
 } from './shapes';
-export { defineSpec, type ElementSpec, type Frame, type Moment } from './spec';
+export { defineSpec, type ElementSpec, type Frame, lookOf, type Moment } from './spec';

@@ -1,6 +1,6 @@
-import type { Box, ElementStyle, Ratio } from '../../contract/document';
+import type { Box, Element, ElementStyle, Ratio } from '../../contract/document';
 import type { Language } from '../../contract/errors';
-import type { ElementMigration } from './element-type';
+import { type ElementMigration, readElement } from './element-type';
 import type { PropSchema } from './prop-schema';
 import type { Props } from './props';
 import type { Shape, Size } from './shapes';
@@ -45,6 +45,15 @@ export interface ElementSpec<V extends Props = Props> {
   picture(look: V, frame: Frame, moment: Moment): readonly Shape[];
   /** How often its picture changes by itself, milliseconds; undefined when it never does. */
   ticks?(look: V): number | undefined;
+}
+
+/** The look of an element by its spec, old props migrated; null when it is newer than the spec, or its props are not allowed. */
+export function lookOf<V extends Props>(
+  { type, version = 1, migrations = {}, props }: ElementSpec<V>,
+  element: Element,
+): V | null {
+  const read = readElement({ type, version, migrations, check: (given) => props.check(given) }, element);
+  return read.kind === 'known' ? props.complete(read.props as Partial<V>) : null;
 }
 
 /** Returns a spec with its types. */

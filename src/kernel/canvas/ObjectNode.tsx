@@ -14,6 +14,8 @@ import { attributesOf, liveSize, OBJECT_NODE } from './nodes';
 /** Canvas nodes by object id, for moving them without React. */
 export const NodesContext = createContext<Map<string, GroupNode>>(new Map());
 
+const loadCanvasPicture = () => import('./CanvasPicture');
+
 interface GroupProps extends Placed {
   id: string;
   opacity?: number;
@@ -88,8 +90,8 @@ const ElementNode = memo(function ElementNode({ element }: { element: Element })
       ) : (
         <Loaded
           owner={entry.owner}
-          load={entry.value.canvas}
-          props={{ element, props: read.props, size: { width, height } }}
+          load={entry.value.canvas ?? loadCanvasPicture}
+          props={{ element, props: read.props, size: { width, height }, picture: entry.value.picture }}
           fallback={<Placeholder />}
         />
       )}

@@ -11,6 +11,7 @@ import { useObservable } from '../host/useObservable';
 import { createStageMoments, type StageMoments } from './stageMoments';
 import { Timed } from './Timed';
 
+const loadStagePicture = () => import('./StagePicture');
 const whole = (document: ProjectDocument) => document;
 
 /** The document's elements, back to front. Unreadable ones are left out, since visitors can do nothing about them. */
@@ -28,8 +29,8 @@ export function PlayerElements() {
       const view = (
         <Loaded
           owner={entry.owner}
-          load={entry.value.view}
-          props={{ element, props: read.props }}
+          load={entry.value.view ?? loadStagePicture}
+          props={{ element, props: read.props, picture: entry.value.picture }}
           fallback={null}
         />
       );

@@ -1,5 +1,5 @@
 import type { ElementStyle, Shadow } from '../../../../contract/document';
-import { castsShadow, type PathShape, type Shape, type WordsShape } from '../../../../elements/core';
+import { castsShadow, type PathShape, type Shape, type WordsShape } from '../../../document';
 import { applyShadow, fillStyleOf, strokeOf } from '../paint';
 import { drawSurface } from '../surface';
 import { drawWords } from '../words';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../contract/errors';
-import type { Moment } from '../../../../elements/core';
+import type { Moment } from '../../../document';
 import { createTicker, type Ticker } from './ticker';
 
 const tickers = new Map<number, Ticker>();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type InspectorPartProps, useEditor, useLabels } from '../../../kernel';
 import { useFontFamily } from '../../../kernel/canvas';
-import type { TextProps } from '../props';
+import type { TextProps } from '../../../../elements/text/props';
 import { text } from '../text';
 import { OwnStyleList } from './OwnStyleList';
 import { readyStyles } from './readyStyles';

@@ -9,7 +9,7 @@ import {
   isText,
   updateElement,
 } from '../../../document';
-import { type TextLook, type TextProps, textProps } from '../props';
+import { type TextLook, type TextProps, textProps } from '../../../../elements/text/props';
 
 /** The props that a style sets; what is written and where it stands in its box stays. */
 const SET = [

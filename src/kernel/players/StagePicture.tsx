@@ -1,28 +1,30 @@
 import { type CSSProperties, Fragment, useId } from 'react';
-import type { Box, Gradient } from '../../../../contract/document';
-import type { ElementSpec, PathShape, Props, RectShape, Shape, Size, WordsShape } from '../../../../elements/core';
-import type { ElementViewProps } from '../../core/contributions';
-import { useFontFamily } from '../fonts/useFont';
-import { gradientLine, strokeOf } from '../paint';
-import { surfaceCss } from '../surface';
-import { Words } from '../Words';
-import { outlineCss, roomFor, wordsCss } from '../words';
-import styles from './picture.module.css';
-import { useMoment } from './useMoment';
+import type { Box, Gradient } from '../../../contract/document';
+import type { PathShape, RectShape, Shape, Size, WordsShape } from '../../document';
+import type { ElementPicture, ElementViewProps } from '../core/contributions';
+import { useFontFamily } from '../drawing/fonts/useFont';
+import { gradientLine, strokeOf } from '../drawing/paint';
+import { useMoment } from '../drawing/picture/useMoment';
+import { surfaceCss } from '../drawing/surface';
+import { Words } from '../drawing/Words';
+import { outlineCss, roomFor, wordsCss } from '../drawing/words';
+import styles from './StagePicture.module.css';
+
+interface Props extends ElementViewProps {
+  /** None for a type that has neither a picture nor a component: nothing is seen of it. */
+  readonly picture: ElementPicture | undefined;
+}
 
 const placeCss = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
 
-/** The component that shows elements of a spec in the player. */
-export function stagePictureOf(spec: ElementSpec) {
-  return function StagePicture({ element, props }: ElementViewProps<Props>) {
-    const look = spec.props.complete(props);
-    const moment = useMoment(spec.ticks?.(look));
-    return (
-      <div className={styles.picture}>
-        <Shapes shapes={spec.picture(look, { size: element.box, style: element.style }, moment)} />
-      </div>
-    );
-  };
+/** The picture of an element in the player. */
+export default function StagePicture({ element: { box, style }, props, picture }: Props) {
+  const moment = useMoment(picture?.ticks(props));
+  return (
+    <div className={styles.picture}>
+      <Shapes shapes={picture?.shapes(props, { size: box, style }, moment) ?? []} />
+    </div>
+  );
 }
 
 /** Shapes as elements of the page, each at its place. */
