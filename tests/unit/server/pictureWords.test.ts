@@ -5,7 +5,7 @@ import { newDocument } from '../../../server/modules/projects/project/document';
 import { drawPicture, type PictureSources } from '../../../server/modules/projects/thumbnail/draw';
 import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
-import type { Said } from '../../../server/modules/projects/thumbnail/drawing/pieces';
+import type { Said } from '../../../server/modules/projects/thumbnail/drawing/scene';
 import { siteFonts } from '../../fixtures/typesetter';
 import { sampleElement } from '../document/samples';
 

@@ -6,8 +6,9 @@ import type { Setting, SetText } from '../../../engines/typesetting/port';
 import { elementXml } from './drawing/elements';
 import { Definitions, fillOf } from './drawing/paint';
 import { type EmbeddedPicture, groundXml } from './drawing/pictures';
-import { piecesOf, type Said, type Scene, settingsOf } from './drawing/pieces';
-import { rectXml } from './drawing/shapes';
+import { piecesOf, settingsOf } from './drawing/pieces';
+import type { Said, Scene } from './drawing/scene';
+import { rectXml } from './drawing/rect';
 
 /** Short side of a thumbnail, in pixels. */
 const SHORT_SIDES = { thumbnail: 360, poster: 1080 } as const;

@@ -3,7 +3,7 @@ import { languages } from '../../../../contract/errors';
 import { languageOf } from '../../brain';
 import type { Roles } from '../../roles';
 import type { Pictured } from './cache';
-import type { Said } from './drawing/pieces';
+import type { Said } from './drawing/scene';
 
 /** Elements that show what a role says. */
 const shows = new Set([

@@ -1,4 +1,4 @@
-import { rectXml } from './shapes';
+import { rectXml } from './rect';
 import { fixed, numberOr, type Size } from './values';
 import { textWidth } from './words';
 

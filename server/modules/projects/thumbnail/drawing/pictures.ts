@@ -8,7 +8,7 @@ import {
 } from '../../../../../contract/picture-filter';
 import type { Element } from '../../../../../contract/document';
 import type { Definitions } from './paint';
-import { rectXml } from './shapes';
+import { rectXml } from './rect';
 import { fixed, isRecord, type Size } from './values';
 
 /** An image or a video's cover as a data URL with its own size; null when there is none. */

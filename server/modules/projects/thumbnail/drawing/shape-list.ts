@@ -4,16 +4,20 @@ import { elementSpecs } from '../../../../../elements';
 import { lookOf, type PathShape, type RectShape, type Shape, type WordsShape } from '../../../../../elements/core';
 import type { SetText } from '../../../../engines/typesetting/port';
 import { type Definitions, fillOf } from './paint';
-import type { Scene } from './pieces';
-import { rectXml } from './shapes';
+import type { Scene } from './scene';
+import { rectXml } from './rect';
 import { fixed } from './values';
 import { wordsXml } from './words';
 
-/** The picture of an element by its spec, as its player shows it at first; null for a type without one, and for wrong props. */
+/**
+ * The picture of an element by its spec, as its player shows it at first; null for a type without one. An element that players
+ * leave out, since its props are not allowed, is an empty picture.
+ */
 export function shapesOf(element: Element, { said, now }: Scene): readonly Shape[] | null {
   const spec = elementSpecs.get(element.type);
-  const look = spec === undefined ? null : lookOf(spec, element);
-  if (spec === undefined || look === null) return null;
+  if (spec === undefined) return null;
+  const look = lookOf(spec, element);
+  if (look === null) return [];
   const { box: size, style } = element;
   // Words of the interface are for those who edit.
   const moment = { now, said, language: said?.language ?? languages[0], words: () => '' };
@@ -69,38 +73,42 @@ function pathXml(shape: PathShape, definitions: Definitions): string {
 
 /**
  * Shapes as SVG.
- * @param letters the words among them, in their order, as they were set in a font of their own; null where that is the site's
+ * @param letters the words of these shapes, in their order, as they were set in a font of their own; null where that is the site's
  */
 export function shapesXml(
   shapes: readonly Shape[],
   definitions: Definitions,
   letters: readonly SetText[] | null,
 ): string {
-  const words = wordsOf(shapes);
-  return shapes
-    .map((shape) => {
-      switch (shape.kind) {
-        case 'rect':
-          return surfaceXml(shape, definitions);
-        case 'path':
-          return pathXml(shape, definitions);
-        case 'words': {
-          const { box, text, look, fill } = shape;
-          const set = letters?.[words.indexOf(shape)] ?? null;
-          const paint = fillOf(fill, box, definitions);
-          return at(box.left, box.top, wordsXml(text, { ...look }, box, paint, set));
-        }
-        case 'clip': {
-          const { box, radius, shapes: inner } = shape;
-          const clip = definitions.add(
-            (id) =>
-              `<clipPath id="${id}"><g transform="translate(${fixed(box.left)} ${fixed(box.top)})">${rectXml(box, radius, '')}</g></clipPath>`,
-          );
-          return `<g clip-path="url(#${clip})">${shapesXml(inner, definitions, letters)}</g>`;
-        }
-        case 'image':
-          return '';
+  const set = new Map(wordsOf(shapes).map((shape, index) => [shape, letters?.[index] ?? null]));
+  return listXml(shapes, definitions, set);
+}
+
+function listXml(
+  shapes: readonly Shape[],
+  definitions: Definitions,
+  set: ReadonlyMap<WordsShape, SetText | null>,
+): string {
+  const shapeXml = (shape: Shape): string => {
+    switch (shape.kind) {
+      case 'rect':
+        return surfaceXml(shape, definitions);
+      case 'path':
+        return pathXml(shape, definitions);
+      case 'words': {
+        const { box, text, look, fill } = shape;
+        const words = wordsXml(text, { ...look }, box, fillOf(fill, box, definitions), set.get(shape));
+        return at(box.left, box.top, words);
       }
-    })
-    .join('');
+      case 'clip': {
+        const { box, radius, shapes: inner } = shape;
+        const place = `transform="translate(${fixed(box.left)} ${fixed(box.top)})"`;
+        const clip = definitions.add((id) => `<clipPath id="${id}">${rectXml(box, radius, place)}</clipPath>`);
+        return `<g clip-path="url(#${clip})">${listXml(inner, definitions, set)}</g>`;
+      }
+      case 'image':
+        return '';
+    }
+  };
+  return shapes.map(shapeXml).join('');
 }
