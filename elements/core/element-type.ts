@@ -44,17 +44,19 @@ export type ReadElement<P extends Props = Props> =
   | { kind: 'opaque'; element: Element; reason: 'unknown' | 'newer' | 'invalid'; detail: string };
 
 /** What of a type is needed to read its elements. */
-export type ReadableType<P extends Props = Props> = Pick<
-  ElementType<P>,
-  'type' | 'version' | 'migrations' | 'check'
->;
+export type ReadableType = Pick<ElementType, 'type' | 'version' | 'migrations' | 'check'>;
 
 /** Reads an element with its type, migrating old props. The element itself is not changed. */
 export function readElement<P extends Props>(
-  type: ReadableType<P> | undefined,
+  type: ElementType<P> | undefined,
   element: Element,
 ): ReadElement<P> {
   if (type === undefined) return { kind: 'opaque', element, reason: 'unknown', detail: element.type };
+  return readKnown(type, element) as ReadElement<P>;
+}
+
+/** As {@link readElement}, by what is needed of the type. */
+export function readKnown(type: ReadableType, element: Element): ReadElement {
   if (element.version > type.version) {
     return { kind: 'opaque', element, reason: 'newer', detail: `${element.version} > ${type.version}` };
   }
@@ -62,14 +64,14 @@ export function readElement<P extends Props>(
     const props = migrateProps(type, element);
     const problem = type.check(props);
     if (problem !== null) return { kind: 'opaque', element, reason: 'invalid', detail: problem };
-    return { kind: 'known', element, props: props as P };
+    return { kind: 'known', element, props };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { kind: 'opaque', element, reason: 'invalid', detail };
   }
 }
 
-function migrateProps<P extends Props>(type: ReadableType<P>, element: Element): Props {
+function migrateProps(type: ReadableType, element: Element): Props {
   let props: Props = element.props;
   for (let version = element.version + 1; version <= type.version; version++) {
     const lift = type.migrations[version];

@@ -1,6 +1,6 @@
 import type { Box, Element, ElementStyle, Ratio } from '../../contract/document';
 import type { Language } from '../../contract/errors';
-import { type ElementMigration, readElement } from './element-type';
+import { type ElementMigration, readKnown } from './element-type';
 import type { PropSchema } from './prop-schema';
 import type { Props } from './props';
 import type { Shape, Size } from './shapes';
@@ -52,7 +52,7 @@ export function lookOf<V extends Props>(
   { type, version = 1, migrations = {}, props }: ElementSpec<V>,
   element: Element,
 ): V | null {
-  const read = readElement({ type, version, migrations, check: (given) => props.check(given) }, element);
+  const read = readKnown({ type, version, migrations, check: (given) => props.check(given) }, element);
   return read.kind === 'known' ? props.complete(read.props as Partial<V>) : null;
 }
 

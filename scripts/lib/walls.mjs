@@ -85,7 +85,8 @@ const rooms = {
     to.room === 'elements' || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
   document: (_, to) => ['document', 'elements', 'contract'].includes(to.room),
   kernel: (_, to, typed) =>
-    ['kernel', 'document', 'elements', 'contract', 'ui', 'storage'].includes(to.room) || (to.room === 'api' && typed),
+    ['kernel', 'document', 'elements', 'contract', 'ui', 'storage'].includes(to.room) ||
+    (to.room === 'api' && typed),
   plugins: (from, to) =>
     isFace(to) ||
     ['elements', 'ui', 'api', 'contract', 'storage'].includes(to.room) ||

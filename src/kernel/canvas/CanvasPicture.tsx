@@ -9,7 +9,7 @@ import { liveSize } from './nodes';
 
 interface Props extends CanvasElementProps {
   /** None for a type that has neither a picture nor a component: nothing is seen of it. */
-  readonly picture: ElementPicture | undefined;
+  readonly picture?: ElementPicture | undefined;
 }
 
 const wordsOf = (shapes: readonly Shape[]): WordsShape[] =>

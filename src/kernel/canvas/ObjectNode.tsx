@@ -3,7 +3,7 @@ import { createContext, memo, type ReactNode, useCallback, useContext, useSyncEx
 import { Group, Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Element } from '../../../contract/document';
 import { elementById, type Placed, readElement } from '../../document';
-import type { CanvasObject } from '../core/contributions';
+import type { CanvasElementProps, CanvasObject, ElementContribution } from '../core/contributions';
 import { useDocument, useEditor, useHost } from '../host/hostContext';
 import { Loaded } from '../host/Loaded';
 import type { Entry } from '../core/registry';
@@ -90,14 +90,17 @@ const ElementNode = memo(function ElementNode({ element }: { element: Element })
       ) : (
         <Loaded
           owner={entry.owner}
-          load={entry.value.canvas ?? loadCanvasPicture}
-          props={{ element, props: read.props, size: { width, height }, picture: entry.value.picture }}
+          {...faceOf(entry.value, { element, props: read.props, size: { width, height } })}
           fallback={<Placeholder />}
         />
       )}
     </ObjectGroup>
   );
 });
+
+/** The component that draws an element: its type's own one, or that of its picture. */
+const faceOf = ({ canvas, picture }: ElementContribution, props: CanvasElementProps) =>
+  canvas === undefined ? { load: loadCanvasPicture, props: { ...props, picture } } : { load: canvas, props };
 
 /** A hatched box for an object that cannot be drawn. */
 function Placeholder() {

@@ -90,8 +90,18 @@ export interface DefinedElement<V extends Props> extends ElementContribution<Par
  * @throws DocumentError `element-type` when a migration is missing or the type is no vendor.name
  */
 export function defineElement<V extends Props>(definition: ElementDefinition<V>): DefinedElement<V> {
-  const { type: id, version = 1, migrations = {}, props, box, picture, ticks, insert, receives, ...faces } =
-    definition;
+  const {
+    type: id,
+    version = 1,
+    migrations = {},
+    props,
+    box,
+    picture,
+    ticks,
+    insert,
+    receives,
+    ...faces
+  } = definition;
   const type = defineElementType<Partial<V>>({
     type: id,
     version,

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useMemo } from 'react';
 import type { Element, ProjectDocument } from '../../../contract/document';
 import { elementsInOrder, readElement } from '../../document';
 import { AvatarStream, Conversation } from '../core/services';
-import type { ElementContribution } from '../core/contributions';
+import type { ElementContribution, ElementViewProps } from '../core/contributions';
 import { useDocument, useHost } from '../host/hostContext';
 import { Loaded } from '../host/Loaded';
 import styles from './PlayerElements.module.css';
@@ -29,8 +29,7 @@ export function PlayerElements() {
       const view = (
         <Loaded
           owner={entry.owner}
-          load={entry.value.view ?? loadStagePicture}
-          props={{ element, props: read.props, picture: entry.value.picture }}
+          {...faceOf(entry.value, { element, props: read.props })}
           fallback={null}
         />
       );
@@ -52,6 +51,10 @@ export function PlayerElements() {
       );
     });
 }
+
+/** The component that shows an element: its type's own one, or that of its picture. */
+const faceOf = ({ view, picture }: ElementContribution, props: ElementViewProps) =>
+  view === undefined ? { load: loadStagePicture, props: { ...props, picture } } : { load: view, props };
 
 /** What happens in this player, from its beginning. */
 function useStageMoments(): StageMoments {

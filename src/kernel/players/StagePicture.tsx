@@ -12,7 +12,7 @@ import styles from './StagePicture.module.css';
 
 interface Props extends ElementViewProps {
   /** None for a type that has neither a picture nor a component: nothing is seen of it. */
-  readonly picture: ElementPicture | undefined;
+  readonly picture?: ElementPicture | undefined;
 }
 
 const placeCss = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });

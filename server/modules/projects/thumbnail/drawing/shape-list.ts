@@ -1,7 +1,13 @@
 import type { Element, Stroke } from '../../../../../contract/document';
 import { languages } from '../../../../../contract/errors';
 import { elementSpecs } from '../../../../../elements';
-import { lookOf, type PathShape, type RectShape, type Shape, type WordsShape } from '../../../../../elements/core';
+import {
+  lookOf,
+  type PathShape,
+  type RectShape,
+  type Shape,
+  type WordsShape,
+} from '../../../../../elements/core';
 import type { SetText } from '../../../../engines/typesetting/port';
 import { type Definitions, fillOf } from './paint';
 import type { Scene } from './scene';
@@ -103,7 +109,9 @@ function listXml(
       case 'clip': {
         const { box, radius, shapes: inner } = shape;
         const place = `transform="translate(${fixed(box.left)} ${fixed(box.top)})"`;
-        const clip = definitions.add((id) => `<clipPath id="${id}">${rectXml(box, radius, place)}</clipPath>`);
+        const clip = definitions.add(
+          (id) => `<clipPath id="${id}">${rectXml(box, radius, place)}</clipPath>`,
+        );
         return `<g clip-path="url(#${clip})">${listXml(inner, definitions, set)}</g>`;
       }
       case 'image':
