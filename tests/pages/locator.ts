@@ -93,13 +93,23 @@ function labelsOf(element: Element): string[] {
   return texts.map(spaced).filter(Boolean);
 }
 
+const SAID_LENGTH = 300;
+
+/** Where the page stands and what it says, for the message of a failure: the report of a run shows no picture of it. */
+export function whereabouts(): string {
+  const { pathname, search } = window.location;
+  return `at ${pathname}${search}, which says "${spaced(document.body.textContent).slice(0, SAID_LENGTH)}"`;
+}
+
 /** Does something to the page until it no longer throws, and answers what it answered. */
 export async function eventually<T>(check: () => T | Promise<T>, timeout = PATIENCE_MS): Promise<T> {
   for (const end = performance.now() + timeout; ; await delay(LOOK_MS)) {
     try {
       return await check();
     } catch (error) {
-      if (performance.now() > end) throw error;
+      if (performance.now() <= end) continue;
+      if (error instanceof Error) error.message += `, ${whereabouts()}`;
+      throw error;
     }
   }
 }
@@ -220,8 +230,9 @@ export class Locator {
   }
 
   async #act(act: (user: UserEvent, element: HTMLElement) => Promise<unknown>): Promise<void> {
-    // Nothing lies over another element where nothing is laid out.
-    await act(userEvent.setup({ pointerEventsCheck: 0 }), await this.#usable());
+    // Nothing lies over another element where nothing is laid out. What is pressed must not be replaced while it is being
+    // pressed, as a link is whose page arrives meanwhile: nothing waits in between.
+    await act(userEvent.setup({ pointerEventsCheck: 0, delay: null }), await this.#usable());
   }
 
   click = () => this.#act((user, element) => user.click(element));
