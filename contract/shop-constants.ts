@@ -44,6 +44,11 @@ export type PayProvider = (typeof payProviders)[number];
 
 /** How an order was paid; `credit` is a price of zero, `mock` the configured list of test users. */
 export const payMethods = [...payProviders, 'credit', 'mock'] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+/** Whether a provider took the money of an order: then it has books, can go back, and can be invoiced. */
+export const isOfProvider = (method: PayMethod | null): method is PayProvider =>
+  (payProviders as readonly (string | null)[]).includes(method);
 
 export const orderStates = [
   'unpaid',

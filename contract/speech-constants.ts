@@ -1,6 +1,11 @@
+/** Frames of an avatar in a second: those of its stream, and those that its movements are drawn in. */
+export const FRAME_RATE = 25;
+/** Duration of a frame, in milliseconds. */
+export const FRAME_MS = 1000 / FRAME_RATE;
+
 /** Constants of the avatar stream (docs/protocols/avatar-stream.md). */
 export const avatarStream = {
-  frameRate: 25,
+  frameRate: FRAME_RATE,
   sampleRate: 16_000,
   /** Bytes of sound in each frame: 40 ms of PCM16 little-endian mono. */
   soundBytes: 1_280,

@@ -21,7 +21,8 @@ if (dataDir) mkdirSync(dataDir, { recursive: true });
 
 const server = spawn(process.execPath, ['--watch', '--import', 'tsx', 'server/main.ts', '--dev'], {
   cwd: root,
-  env: { ...process.env, ...(dataDir && { DATA_DIR: dataDir, SANDBOX: 'on' }) },
+  // A matter fills the database of its own folder, whatever else is configured.
+  env: { ...process.env, ...(dataDir && { DATA_DIR: dataDir, DATABASE_URL: '', SANDBOX: 'on' }) },
   stdio: ['inherit', dataDir ? 'pipe' : 'inherit', 'inherit'],
 });
 server.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 0));

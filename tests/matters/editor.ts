@@ -1,4 +1,5 @@
 import type { Element } from '../../contract/document';
+import { plainElement } from '../../src/document';
 import { boardOf } from '../bench/editor/boards';
 import { addProject, writeDocument } from '../account';
 import { putElement } from '../e2e/stage';
@@ -22,21 +23,15 @@ const KINDS: readonly [type: string, name: string, props: Element['props']][] = 
 ];
 const ROW = 4;
 
-const elementOf = ([type, name, props]: (typeof KINDS)[number], index: number): Element => ({
-  id: `kind-${index}`,
-  type,
-  version: 1,
-  name,
-  box: { left: 40 + (index % ROW) * 300, top: 30 + Math.floor(index / ROW) * 170, width: 260, height: 140 },
-  rotation: 0,
-  opacity: 1,
-  lockAspect: false,
-  locked: false,
-  hidden: false,
-  groupId: null,
-  style: { radius: 0, stroke: null, shadow: null },
-  props,
-});
+const elementOf = ([type, name, props]: (typeof KINDS)[number], index: number): Element =>
+  plainElement({
+    id: `kind-${index}`,
+    type,
+    version: 1,
+    name,
+    box: { left: 40 + (index % ROW) * 300, top: 30 + Math.floor(index / ROW) * 170, width: 260, height: 140 },
+    props,
+  });
 
 /** A stage with an element of each kind, and one with 500 shapes. */
 export const fill: Matter = async ({ demo: { token } }) => {

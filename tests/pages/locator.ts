@@ -54,6 +54,8 @@ async function fileOf(picked: Picked): Promise<File> {
 /** How long a page may take until it is as a test expects it: a busy machine is slow, not wrong. */
 export const PATIENCE_MS = 60_000;
 const LOOK_MS = 20;
+/** Time from one act to the next: no hand is faster than the timers with which a page answers what was done. */
+const HAND_MS = 5;
 
 const spaced = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -93,13 +95,28 @@ function labelsOf(element: Element): string[] {
   return texts.map(spaced).filter(Boolean);
 }
 
+/** How much of the page's text the message of a failure holds, in characters. */
+const SAID_LENGTH = 600;
+
+/** Where the page stands and what it says, for the message of a failure: the report of a run shows no picture of it. */
+export function whereabouts(): string {
+  const { pathname, search } = window.location;
+  const texts = [...document.querySelectorAll('main, [role="dialog"], [role="listbox"], [role="alert"]')].map(
+    ({ textContent }) => spaced(textContent).slice(0, SAID_LENGTH),
+  );
+  const focused = document.activeElement?.outerHTML ?? 'nothing';
+  return `at ${pathname}${search}, which says ${JSON.stringify(texts)}; the focus is on ${focused.slice(0, 120)}`;
+}
+
 /** Does something to the page until it no longer throws, and answers what it answered. */
 export async function eventually<T>(check: () => T | Promise<T>, timeout = PATIENCE_MS): Promise<T> {
   for (const end = performance.now() + timeout; ; await delay(LOOK_MS)) {
     try {
       return await check();
     } catch (error) {
-      if (performance.now() > end) throw error;
+      if (performance.now() <= end) continue;
+      if (error instanceof Error) error.message += `, ${whereabouts()}`;
+      throw error;
     }
   }
 }
@@ -220,8 +237,10 @@ export class Locator {
   }
 
   async #act(act: (user: UserEvent, element: HTMLElement) => Promise<unknown>): Promise<void> {
-    // Nothing lies over another element where nothing is laid out.
-    await act(userEvent.setup({ pointerEventsCheck: 0 }), await this.#usable());
+    // Nothing lies over another element where nothing is laid out. What is pressed must not be replaced while it is being
+    // pressed, as a link is whose page arrives meanwhile: nothing waits in between.
+    await act(userEvent.setup({ pointerEventsCheck: 0, delay: null }), await this.#usable());
+    await delay(HAND_MS);
   }
 
   click = () => this.#act((user, element) => user.click(element));
@@ -236,6 +255,7 @@ export class Locator {
     const element = await this.#usable();
     element.focus();
     fireEvent.input(element, { target: { value: text } });
+    await delay(HAND_MS);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { expect as vitestExpect } from 'vitest';
-import { eventually, isChecked, isShown, type Locator, PATIENCE_MS } from './locator';
+import { eventually, isChecked, isShown, type Locator, PATIENCE_MS, whereabouts } from './locator';
 import type { Page } from './page';
 
 type Text = string | RegExp;
@@ -23,6 +23,7 @@ async function settle(
   { timeout = PATIENCE_MS }: Patience = {},
 ) {
   let seen: unknown;
+  let where = '';
   const pass = await eventually(() => {
     const now = see();
     seen = now.seen;
@@ -30,12 +31,13 @@ async function settle(
     return now.is;
   }, timeout).catch((error: unknown) => {
     seen ??= error;
+    where = `, ${whereabouts()}`;
     return isNot;
   });
   return {
     pass,
     message: () =>
-      `${String(subject)}: expected ${isNot ? 'not ' : ''}${wanted}, was ${JSON.stringify(seen)}`,
+      `${String(subject)}: expected ${isNot ? 'not ' : ''}${wanted}, was ${JSON.stringify(seen)}${where}`,
   };
 }
 

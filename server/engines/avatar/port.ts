@@ -3,9 +3,6 @@ import type { eyeLooks } from '../../../contract/constants';
 
 export { isDesign, type MouthShape, type Outfit, plainDesign, REST, WARDROBE };
 
-/** Frames a second of every avatar stream. */
-export const FRAME_RATE = 25;
-
 /** Position of the face image on the 720 x 1280 base, in pixels. */
 export interface AvatarInfo {
   id: number;

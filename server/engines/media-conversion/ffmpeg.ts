@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { MINUTE_MS } from '../../../contract/time';
 import { conversionArguments, type Machine } from './arguments';
 import { ConversionError, type ConversionOptions, type ConversionWish, type MediaConverter } from './port';
 
-const MINUTE_MS = 60_000;
 /** Others of the machine come first: it gets a tenth of what one of them gets, and what nobody wants. */
 export const LOW_PRIORITY = 10;
 /** What is kept of the program's complaints, in letters. */

@@ -1,10 +1,9 @@
-/** China has one time zone, and no summer time since 1991. */
-const OFFSET_MS = 8 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
+import { BEIJING_MS, DAY_MS, HOUR_MS } from '../../../contract/time';
+
 /** Bills of a day are made in the night after it, and are promised for this hour. */
 const BILL_HOUR = 10;
 
-const shifted = (at: Date) => new Date(at.getTime() + OFFSET_MS).toISOString();
+const shifted = (at: Date) => new Date(at.getTime() + BEIJING_MS).toISOString();
 
 /** `yyyy-MM-dd HH:mm:ss` in Beijing. */
 export const beijingTime = (at: Date): string => shifted(at).slice(0, 19).replace('T', ' ');
@@ -36,4 +35,4 @@ export function isDay(day: string): boolean {
 
 /** Whether the bill of a day must be there by now, so that its absence means an empty day. */
 export const isBillDue = (day: string, now: Date): boolean =>
-  now.getTime() >= Date.parse(`${day}T00:00:00+08:00`) + DAY_MS + BILL_HOUR * 3_600_000;
+  now.getTime() >= Date.parse(`${day}T00:00:00+08:00`) + DAY_MS + BILL_HOUR * HOUR_MS;

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { membershipRights, staffAreas } from '../../../contract/constants';
 import type { StaffArea } from '../../../contract/staff';
+import { DAY_MS } from '../../../contract/time';
 import type { Database, Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
 import { pendingLogIns, recoveryCodes, secondFactors } from '../../db/schema-second-factor';
@@ -98,7 +99,6 @@ export function resetSecondFactor(db: Database, phone: string): Promise<string> 
 
 /** Days of a membership, as given on a command line. */
 const DAYS = /^[1-9]\d{0,3}$/;
-const DAY_MS = 86_400_000;
 
 /**
  * Gives an account a membership for some days, or without an end; `free` removes it.

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { CLONE_CONSENT_VERSION, cloneLimits } from '../../../contract/constants';
 import type { CloneConsent, CloneType } from '../../../contract/clone';
 import type { Language } from '../../../contract/errors';
+import { MINUTE_MS } from '../../../contract/time';
 import type { Database } from '../../db/connection';
 import * as store from './consent-store';
 import words from './phrases.json' with { type: 'json' };
 
 /** Words of a phrase: with 36 to choose from, one in a million is guessed. */
 const WORDS = 4;
-const MINUTE_MS = 60_000;
 
 /** A list of different words in a random order, as one reads them aloud. */
 function newPhrase(language: Language): string {

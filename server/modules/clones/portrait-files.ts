@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { DAY_MS } from '../../../contract/time';
 import { removeFiles } from '../../backup/file-deletion';
 import type { Database } from '../../db/connection';
 import {
@@ -83,7 +84,7 @@ async function posesOf(storage: Storage, id: number): Promise<number> {
 }
 
 /** Younger files may belong to a portrait that is just being made. */
-const SETTLED_MS = 24 * 3_600_000;
+const SETTLED_MS = DAY_MS;
 
 /**
  * Deletes files of portraits that nobody has any more, as a deleted account or a killed server leaves them.

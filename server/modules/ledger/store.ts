@@ -1,11 +1,12 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { HOUR_MS } from '../../../contract/time';
 import type { Executor } from '../../db/connection';
 import { ledgerTransfers } from '../../db/schema-order';
 import type { Paging } from '../paging';
 
 /** After so long no transaction that has made an id is still open, milliseconds. */
-const SETTLED_MS = 3_600_000;
+const SETTLED_MS = HOUR_MS;
 
 type Row = typeof ledgerTransfers.$inferInsert;
 

@@ -1,13 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import type { GrantedRight, MembershipLevel } from '../../../contract/constants';
+import { DAY_MS } from '../../../contract/time';
 import { lockAccount } from '../../db/account-lock';
 import type { Executor } from '../../db/connection';
 import { layOut, type MembershipPlan, planMembership, rankOf } from './periods';
 import { periodOf } from './rights';
 import type { Paging } from '../paging';
 import * as store from './store';
-
-const DAY_MS = 86_400_000;
 
 /** A right that a bought line gives. */
 export interface LineGrant {

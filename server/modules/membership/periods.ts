@@ -1,6 +1,5 @@
 import { MEMBERSHIP_AHEAD_DAYS, type MembershipLevel, membershipLevels } from '../../../contract/constants';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../contract/time';
 
 /** A membership of an account for some time; times are milliseconds since 1970, `value` fen that were paid for it. */
 export interface PaidPeriod {

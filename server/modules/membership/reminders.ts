@@ -1,9 +1,8 @@
 import { type MembershipLevel } from '../../../contract/constants';
+import { DAY_MS } from '../../../contract/time';
 import type { Database, Executor } from '../../db/connection';
 import { membershipOf } from './rights';
 import { endingMemberships, markReminded } from './store';
-
-const DAY_MS = 86_400_000;
 
 /** Days before the end of a membership at which its owner is told; 0 is the end itself. */
 const REMINDER_DAYS = [7, 1, 0] as const;

@@ -4,12 +4,13 @@ import {
   type MembershipLevel,
   membershipRights,
 } from '../../../contract/constants';
+import { DAY_MS } from '../../../contract/time';
 import type { Executor } from '../../db/connection';
 import { type PaidPeriod, rankOf } from './periods';
 import { type GrantRow, standingGrants } from './store';
 
 const GIGABYTE = 1024 ** 3;
-const GRACE_MS = GRACE_DAYS * 86_400_000;
+const GRACE_MS = GRACE_DAYS * DAY_MS;
 
 /** The current rights of an account. */
 export interface Rights {

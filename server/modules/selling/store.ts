@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { payProviders } from '../../../contract/constants';
 import type { Executor } from '../../db/connection';
 import { orderLines, orders } from '../../db/schema-order';
 import { offers, payouts, products, sellers } from '../../db/schema-shop';
@@ -173,7 +174,7 @@ export async function frozenOf(db: Executor, accountId: string, days: number): P
     select coalesce(sum(floor((l.amount - l.refunded) * l.share_percent / 100.0)), 0)::bigint as frozen
     from order_lines l join orders o on o.id = l.order_id
     where l.seller_id = ${accountId} and o.paid_at > now() - make_interval(days => ${days})
-      and o.method in ('wechat', 'alipay')`);
+      and o.method in ${[...payProviders]}`);
   return rows[0]?.frozen ?? 0;
 }
 

@@ -1,8 +1,6 @@
+import { FRAME_MS } from '../../../contract/speech-constants';
 import { type MouthShape, REST } from '../../engines/avatar/port';
 import type { Viseme, VisemeTiming } from '../../engines/speech-synthesis/port';
-
-/** Duration of a frame in milliseconds. */
-export const FRAME_MS = 40;
 
 /** The mouth leads the sound by this: people see a movement before they hear it. */
 export const LEAD_MS = FRAME_MS;

@@ -1,3 +1,4 @@
+import { FRAME_MS } from '../../../contract/speech-constants';
 import type { PosePack } from '../../engines/avatar/port';
 import type { PortraitStep } from '../../engines/portrait/port';
 import {
@@ -7,7 +8,6 @@ import {
   wavOf,
 } from '../../engines/speech-synthesis/port';
 import { BodyLanguage } from './body-language';
-import { FRAME_MS } from './mouth-track';
 import { Utterance } from './utterance';
 
 /** A text as an avatar speaks it. */

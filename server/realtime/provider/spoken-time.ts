@@ -1,7 +1,5 @@
-import { avatarStream } from '../../../contract/provider';
+import { FRAME_MS } from '../../../contract/speech-constants';
 import type { Utterance } from './utterance';
-
-const FRAME_MS = 1000 / avatarStream.frameRate;
 
 /** Counts how long the sentences of one answer were spoken, and reports it once, when all are over. */
 export class SpokenTime {

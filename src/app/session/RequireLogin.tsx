@@ -17,13 +17,11 @@ function ReturnHome() {
   return null;
 }
 
-function Gate() {
-  // Checked on entry only: when a session ends on the page itself, the error catalogue reacts.
-  const [open] = useState(() => sessionToken() !== null);
-  return open ? <Outlet /> : <ReturnHome />;
-}
-
 /** Admits only logged-in users to the routes below it. */
 export function RequireLogin() {
-  return <Gate key={useLocation().pathname} />;
+  const { pathname } = useLocation();
+  // Checked on entry to a page only: when a session ends on the page itself, the error catalogue reacts.
+  const [entry, setEntry] = useState(() => ({ pathname, isOpen: sessionToken() !== null }));
+  if (entry.pathname !== pathname) setEntry({ pathname, isOpen: sessionToken() !== null });
+  return entry.isOpen ? <Outlet /> : <ReturnHome key={pathname} />;
 }

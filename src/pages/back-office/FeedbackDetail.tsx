@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toast';
 import { useFormat } from '../../ui/useFormat';
-import { useAct, useKeepFeedback, useOneFeedback } from './opsQueries';
+import { useAct, useFeedbackState, useOneFeedback } from './opsQueries';
 import styles from './ops.module.css';
 import { SelectField } from '../../ui/SelectField';
 
@@ -36,7 +36,7 @@ function Files({ feedback }: { feedback: StaffFeedback }) {
 
 function Triage({ feedback }: { feedback: StaffFeedback }) {
   const { t } = useTranslation(['ops', 'feedback']);
-  const keep = useKeepFeedback();
+  const { keep, versionOf } = useFeedbackState();
   // Null shows the server's text, so that changes by others do not overwrite what is being typed here.
   const [newStatus, setStatus] = useState<FeedbackStatus | null>(null);
   const [newNote, setNote] = useState<string | null>(null);
@@ -51,7 +51,7 @@ function Triage({ feedback }: { feedback: StaffFeedback }) {
   const unchanged = status === feedback.status && note === feedback.note;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    update.mutate({ params: { id: feedback.id }, body: { version: feedback.version, status, note } });
+    update.mutate({ params: { id: feedback.id }, body: { version: versionOf(feedback), status, note } });
   };
   // Only an answer makes a feedback answered.
   const choices = feedbackStatuses.filter((one) => one !== 'answered' || feedback.answer !== null);
@@ -82,7 +82,7 @@ function Triage({ feedback }: { feedback: StaffFeedback }) {
 function Answer({ feedback }: { feedback: StaffFeedback }) {
   const { t } = useTranslation('ops');
   const { dateTime } = useFormat();
-  const keep = useKeepFeedback();
+  const { keep, versionOf } = useFeedbackState();
   const [newAnswer, setAnswer] = useState<string | null>(null);
   const answer = newAnswer ?? feedback.answer ?? '';
   const send = useAct('POST /ops/feedback/{id}/answer', (sent) => {
@@ -92,7 +92,7 @@ function Answer({ feedback }: { feedback: StaffFeedback }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send.mutate({ params: { id: feedback.id }, body: { version: feedback.version, answer } });
+    send.mutate({ params: { id: feedback.id }, body: { version: versionOf(feedback), answer } });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

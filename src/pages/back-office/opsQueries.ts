@@ -48,10 +48,18 @@ export const useOneFeedback = (id: string) =>
     refetchInterval: 240_000,
   });
 
-/** Shows a feedback after an action, before the lists are fetched again: the next action needs its version. */
-export function useKeepFeedback(): (feedback: StaffFeedback) => void {
+/**
+ * What the server has last said of a feedback: `keep` shows it after an action, before the lists are fetched again, and
+ * `versionOf` is what the next action needs, which may be newer than what is drawn.
+ */
+export function useFeedbackState() {
   const queries = useQueryClient();
-  return (feedback) => queries.setQueryData(['ops', 'feedback', feedback.id], feedback);
+  const keyOf = (id: string) => ['ops', 'feedback', id];
+  return {
+    keep: (feedback: StaffFeedback) => void queries.setQueryData(keyOf(feedback.id), feedback),
+    versionOf: ({ id, version }: StaffFeedback) =>
+      queries.getQueryData<StaffFeedback>(keyOf(id))?.version ?? version,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CaptionWord, StreamMessage } from '../../../contract/provider';
+import { FRAME_MS } from '../../../contract/constants';
 import type { Caption } from '../../kernel';
-import { FRAME_MS } from './frame';
 
 interface Line {
   epoch: number;

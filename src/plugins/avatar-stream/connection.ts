@@ -1,6 +1,6 @@
-import { streamCloseCodes } from '../../../contract/constants';
+import { FRAME_MS, streamCloseCodes } from '../../../contract/constants';
 import type { StreamMessage } from '../../../contract/provider';
-import { type Frame, FRAME_MS, parseFrame } from './frame';
+import { type Frame, parseFrame } from './frame';
 import { moveDelay, placeDelay, retryDelay } from './retry';
 import TickerWorker from './ticker.worker?worker';
 

@@ -20,7 +20,6 @@ export interface Frame {
 }
 
 export const SOUND_BYTES = 1280;
-export const FRAME_MS = 40;
 export const SAMPLE_RATE = 16_000;
 const SESSION_BYTES = 36;
 const HEADER_BYTES = 1 + SESSION_BYTES + 4 + 4;

@@ -1,4 +1,5 @@
 import type { StreamMessage } from '../../../contract/provider';
+import { FRAME_MS } from '../../../contract/constants';
 import { type AvatarState, type Caption, createObservable, type WritableObservable } from '../../kernel';
 import { Captions } from './captions';
 import {
@@ -8,7 +9,7 @@ import {
   type StreamConnection,
   type StreamSettings,
 } from './connection';
-import { type Frame, FRAME_MS } from './frame';
+import type { Frame } from './frame';
 import { FrameQueue, type Queued } from './frameQueue';
 import { type Hello, openScreen, type OpenScreen } from './openScreen';
 import type { FramePicture } from './screen';

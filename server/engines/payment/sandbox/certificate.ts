@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../../../contract/time';
 import { rsaSignature } from '../rsa';
 
 /** A value in DER. Node reads X.509 certificates, but makes none. */
@@ -48,7 +49,7 @@ function randomSerial(): Buffer {
   return bytes;
 }
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /**
  * A certificate as PEM, valid from a day ago on.

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
 import type { AccessAct, RecordAccess, SharedRecords, Supporter } from '../../../../contract/support';
+import { DAY_MS } from '../../../../contract/time';
 import { holdProject } from '../../projects';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
@@ -12,7 +13,6 @@ import * as store from './store';
 
 /** Open invitations of one project. */
 export const SUPPORTERS_KEPT = 50;
-const DAY_MS = 86_400_000;
 
 export interface Invitation {
   projectId: string;

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { creationLimits } from '../../../../contract/constants';
 import type { Creation, CreationPlan, CreationStep } from '../../../../contract/creation';
 import { errorText, type Language } from '../../../../contract/errors';
+import { DAY_MS } from '../../../../contract/time';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
@@ -14,7 +15,6 @@ import { checkWish, SEEDS, type Wish } from '../plan/wish';
 import * as store from './store';
 import { createWorker } from './worker';
 
-const DAY_MS = 86_400_000;
 /** How long creations of deleted projects are kept, days. */
 export const LOOSE_CREATION_DAYS = 7;
 /** How long creations are kept that a later one of the same project follows, days. */

@@ -1,4 +1,5 @@
 import { distributorLimits, ID_NUMBER_PATTERN } from '../../../../contract/constants';
+import { BEIJING_MS } from '../../../../contract/time';
 
 const FORM = new RegExp(ID_NUMBER_PATTERN);
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -16,7 +17,7 @@ function birthOf(number: string): Date | null {
 
 /** Whether somebody has completed this many years on the day of `now` in China. */
 function isOfAge(birth: Date, years: number, now: Date): boolean {
-  const today = new Date(now.getTime() + 8 * 3_600_000);
+  const today = new Date(now.getTime() + BEIJING_MS);
   const of = Date.UTC(birth.getUTCFullYear() + years, birth.getUTCMonth(), birth.getUTCDate());
   return of <= Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
 }

@@ -1,6 +1,7 @@
 import type { Page } from '../../../../contract/common';
 import type { Commission, Earnings } from '../../../../contract/distributor';
 import type { Language } from '../../../../contract/errors';
+import { BEIJING_MS, DAY_MS } from '../../../../contract/time';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { lineAccountOf, transfer } from '../../ledger';
@@ -11,7 +12,6 @@ import { commissionOf, reversalOf } from './amount';
 import { rateOf } from './rates';
 import * as store from './store';
 
-const DAY_MS = 86_400_000;
 const MONTHS = 12;
 
 /** The account of the ledger that owes a distributor. */
@@ -19,7 +19,7 @@ export const payableTo = (distributorId: string) => `commission_payable:${distri
 
 /** A month in China, YYYY-MM. */
 export const monthOf = (time: Date): string =>
-  new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 7);
+  new Date(time.getTime() + BEIJING_MS).toISOString().slice(0, 7);
 
 /** The last months, the oldest first. */
 function lastMonths(now: Date): string[] {

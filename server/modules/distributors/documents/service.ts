@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentKind } from '../../../../contract/constants';
 import type { ApplicationDocument } from '../../../../contract/distributor';
+import { DAY_MS } from '../../../../contract/time';
 import { removeFiles } from '../../../backup/file-deletion';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
@@ -19,7 +20,7 @@ const ENDING = '.sealed';
 /** Images are decoded, which costs more than to send them. */
 const UPLOADS: readonly Limit[] = [{ seconds: 3600, count: 60 }];
 /** A younger file may belong to a row that is just being written. */
-const SETTLED_MS = 24 * 3_600_000;
+const SETTLED_MS = DAY_MS;
 
 /** A name that says nothing: not even that two files are equal. */
 function newKey(): string {

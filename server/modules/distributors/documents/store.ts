@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { documentDays, type DocumentKind } from '../../../../contract/constants';
+import { DAY_MS } from '../../../../contract/time';
 import type { Database, Executor } from '../../../db/connection';
 import { ensureInstallation, readInstallation } from '../../../db/installation';
 import { distributorApplications, distributorDocuments, distributors } from '../../../db/schema-distributor';
@@ -49,7 +50,7 @@ export async function isKeyUsed(db: Executor, storageKey: string): Promise<boole
   return row !== undefined;
 }
 
-const ago = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** Columns of an application that somebody types. */
 const typedColumns = [

@@ -1,6 +1,7 @@
 import type { LogIn, PendingLogIn, Session, User } from '../../../../contract/account';
 import type { SignInWay } from '../../../../contract/profile';
 import type { ProofKind } from '../../../../contract/second-factor';
+import { HOUR_MS } from '../../../../contract/time';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { inMinute, spend } from '../../../http/limits';
@@ -95,7 +96,7 @@ export function createLogIn({ db, describe, messages, factors, requestsPerMinute
         ...signIn,
         accountId: account.id,
         tokenHash: hashToken(token),
-        expiresAt: new Date(Date.now() + hours * 3_600_000),
+        expiresAt: new Date(Date.now() + hours * HOUR_MS),
       });
       if (proof !== null) await keepProof(tx, sessionId, proof);
       await sessions.endOldest(tx, account.id, SESSIONS_KEPT);

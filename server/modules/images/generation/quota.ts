@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/time';
 import { lockAccount } from '../../../db/account-lock';
 import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
@@ -64,5 +65,5 @@ export async function joinDays(tx: Executor, from: string, to: string): Promise<
 
 /** Deletes old counts. */
 export async function sweepPictureDays(db: Executor, now = Date.now()): Promise<void> {
-  await deleteInBatches(db, pictureDays, sql`${pictureDays.day} < ${today(now - 7 * 86_400_000)}`);
+  await deleteInBatches(db, pictureDays, sql`${pictureDays.day} < ${today(now - 7 * DAY_MS)}`);
 }

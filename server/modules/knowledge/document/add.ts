@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import type { Pair } from '../../../../contract/knowledge';
 import { knowledgeLimits } from '../../../../contract/knowledge-limits';
 import { cutText } from '../../../../contract/text';
+import { DAY_MS } from '../../../../contract/time';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
@@ -222,4 +223,4 @@ export type Adding = ReturnType<typeof createAdding>;
 
 /** When a link is read again; null for never. */
 export const rereadTime = (reread: store.DocumentRow['reread'], now = Date.now()): Date | null =>
-  reread === 'never' ? null : new Date(now + REREAD_DAYS[reread] * 24 * 3_600_000);
+  reread === 'never' ? null : new Date(now + REREAD_DAYS[reread] * DAY_MS);

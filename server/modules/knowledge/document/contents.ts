@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '../../../../contract/time';
 import { removeFiles } from '../../../backup/file-deletion';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
@@ -6,7 +7,7 @@ import { holdKey } from '../../library';
 import { isKeyUsed } from './store';
 
 /** Younger content may belong to a document that is just being written. */
-const SETTLED_MS = 24 * 3_600_000;
+const SETTLED_MS = DAY_MS;
 
 export const contentKey = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}.document`;
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/time';
 import { removeFiles } from '../../../backup/file-deletion';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
@@ -42,7 +43,7 @@ export const dropContent = (db: Database, storage: Storage, storageKey: string):
   });
 
 /** Younger content may belong to a record that is just being written. */
-const SETTLED_MS = 24 * 3_600_000;
+const SETTLED_MS = DAY_MS;
 
 /**
  * Deletes content without a record, which a server leaves when it is killed between storing the bytes and writing their

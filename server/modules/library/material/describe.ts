@@ -3,6 +3,7 @@ import type { Conversion, OwnConversion } from '../../../../contract/conversion'
 import { errorText, type Language, languages } from '../../../../contract/errors';
 import type { LibraryMaterial, Material, PictureMark } from '../../../../contract/material';
 import { API_BASE } from '../../../../contract/route';
+import { DAY_MS } from '../../../../contract/time';
 import type { LocalText } from '../../../db/schema';
 import type { SignedLinks } from '../../../http/signed-links';
 import { type Standing, trialOf } from '../../membership';
@@ -144,7 +145,7 @@ export function createDescriptions(links: SignedLinks) {
         purgeTime:
           row.trashedAt === null
             ? null
-            : new Date(row.trashedAt.getTime() + TRASH_DAYS * 86_400_000).toISOString(),
+            : new Date(row.trashedAt.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
         createTime: row.createdAt.toISOString(),
       };
     },

@@ -4,6 +4,7 @@ import type { Page } from '../../../../contract/common';
 import { ASSET_NAME_LIMIT, TRASH_DAYS } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { LibraryMaterial, Material, MaterialUsage, PictureMark } from '../../../../contract/material';
+import { DAY_MS } from '../../../../contract/time';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
@@ -36,9 +37,8 @@ export interface MaterialDeps {
 const STOCK = '/stock/';
 
 /** How long an undo in an editor may still bring a material back, milliseconds. */
-const REMOVED_MS = 24 * 3_600_000;
+const REMOVED_MS = DAY_MS;
 const SWEPT_AT_ONCE = 200;
-const DAY_MS = 86_400_000;
 
 /** The library: pictures, videos and sounds that users keep. */
 export function createMaterials({ db, storage, links, describe, marks, stock }: MaterialDeps) {

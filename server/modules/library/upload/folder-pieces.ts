@@ -3,13 +3,14 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
+import { DAY_MS } from '../../../../contract/time';
 import { fileHashes } from '../content/file-hashes';
 import { headOf } from '../content/media-kind';
 import { createDiskWriter, flushFile } from './disk-writer';
 import type { PieceStore } from './piece-store';
 
 /** Files without activity for so long belong to no upload any more, milliseconds. */
-const ABANDONED_MS = 48 * 3_600_000;
+const ABANDONED_MS = 2 * DAY_MS;
 
 /** Uploads in pieces as files in a folder, for servers that keep all files in folders; they are hashed as they arrive. */
 export class FolderPieces extends FileStore implements PieceStore {

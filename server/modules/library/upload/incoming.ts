@@ -1,8 +1,9 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '../../../../contract/time';
 
 /** A file without a write for this long was abandoned, milliseconds; other servers may be using the folder. */
-export const ABANDONED_MS = 6 * 3_600_000;
+export const ABANDONED_MS = 6 * HOUR_MS;
 
 /** Creates the folder for uploads in progress, and deletes those that a crash has left. */
 export async function prepareIncoming(folder: string, now = Date.now()): Promise<void> {

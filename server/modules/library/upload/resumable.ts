@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
 import { v7 as uuid } from 'uuid';
 import { API_BASE } from '../../../../contract/route';
+import { HOUR_MS } from '../../../../contract/time';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import { AppError } from '../../../http/app-error';
@@ -16,7 +17,6 @@ import { type EarlyCheck, limitsOf, namedUse } from './use';
 /** Path of uploads in pieces, below the base of the API. */
 export const RESUMABLE_PATH = '/oss/resumable';
 
-const HOUR_MS = 3_600_000;
 /** After so long without activity an upload is abandoned. */
 const PIECES_MS = 24 * HOUR_MS;
 const WHOLE_MS = 6 * HOUR_MS;

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { HOUR_MS } from '../../../../contract/time';
 import type { Database } from '../../../db/connection';
 import { materialUploads, uploadPieces } from '../../../db/schema-media';
 import { keyOfName, type Storage } from '../../../engines/storage/port';
@@ -17,7 +18,7 @@ const KIND = 'piece';
 /** What a server that dies may take along of an upload, bytes. */
 const PIECE_BYTES = 4 * MEGABYTE;
 /** Pieces without an upload are deleted after this time, milliseconds. */
-const ABANDONED_MS = 3_600_000;
+const ABANDONED_MS = HOUR_MS;
 /** Pieces that are looked at in one step of the sweep. */
 const AT_ONCE = 500;
 

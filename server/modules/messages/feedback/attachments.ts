@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { feedbackLimits } from '../../../../contract/constants';
 import type { Attachment } from '../../../../contract/feedback';
 import { cutToEnd } from '../../../../contract/text';
+import { DAY_MS, HOUR_MS } from '../../../../contract/time';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
@@ -23,8 +24,8 @@ export const STAGED_GIGABYTES = 3;
 /** Uploads of one account. */
 export const UPLOADS_AN_HOUR = 60;
 /** How long an attachment may stay unsent, and an upload unfinished, milliseconds. */
-const STAGED_MS = 24 * 3_600_000;
-const UPLOAD_MS = 6 * 3_600_000;
+const STAGED_MS = DAY_MS;
+const UPLOAD_MS = 6 * HOUR_MS;
 const SWEPT_AT_ONCE = 200;
 const NAME_LENGTH = 120;
 

@@ -4,6 +4,7 @@ import { NAME_LIMIT, TRASH_DAYS } from '../../../../contract/constants';
 import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
 import type { Project, ProjectSummary } from '../../../../contract/project';
+import { DAY_MS } from '../../../../contract/time';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
@@ -50,8 +51,6 @@ export function checkName(name: string): string {
 
 const savesDocument = ({ document, text, patches }: ProjectEdit): boolean =>
   document !== undefined || text !== undefined || patches !== undefined;
-
-const DAY_MS = 86_400_000;
 
 /** When the trash gives up what came into it at a time. */
 const purgeTimeOf = (trashedAt: Date | null): string | null =>

@@ -1,4 +1,5 @@
 import { TRASH_DAYS } from '../../../../contract/constants';
+import { DAY_MS } from '../../../../contract/time';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
@@ -14,7 +15,6 @@ export interface TrashDeps {
   onRevoked: () => Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
 const PURGED_AT_ONCE = 100;
 
 /** The trash of projects: kept for a while as they were, and seen by nobody. */

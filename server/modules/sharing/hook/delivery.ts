@@ -1,4 +1,5 @@
 import { cutText } from '../../../../contract/text';
+import { MINUTE_MS } from '../../../../contract/time';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
@@ -16,7 +17,6 @@ export const FAILURES_LIMIT = 20;
 /** Longest time of one try, milliseconds. */
 const TRY_MS = 10_000;
 
-const MINUTE_MS = 60_000;
 const ERROR_LENGTH = 200;
 
 export interface Attempt {

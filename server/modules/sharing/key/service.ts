@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { ApiKey } from '../../../../contract/key';
+import { DAY_MS } from '../../../../contract/time';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
@@ -82,7 +83,7 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       const id = uuid();
       const key = KEY_PREFIX + newToken();
       const days = validDays[validity];
-      const expiresAt = days === null ? null : new Date(Date.now() + days * 86_400_000);
+      const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
       const row = {
         id,
         projectId,

@@ -4,6 +4,7 @@ import { shareLimits } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { ReportReason } from '../../../../contract/feedback';
 import type { Share } from '../../../../contract/share';
+import { DAY_MS } from '../../../../contract/time';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
@@ -59,8 +60,6 @@ const PROOF_MARK = '~';
 
 /** Codes with passwords that one address may try, whether there are such links or not. */
 const CODE_TRIES: readonly Limit[] = [{ seconds: 60, count: 60 }];
-
-const DAY_MS = 86_400_000;
 
 /** What the owner asks of a new link. */
 export interface NewShare extends Pick<Share, 'kind' | 'validity'> {

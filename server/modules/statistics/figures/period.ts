@@ -1,8 +1,8 @@
 import { STATISTICS_DAYS } from '../../../../contract/constants';
+import { DAY_MS } from '../../../../contract/time';
 import { AppError } from '../../../http/app-error';
 import { dayAfter, dayIn, timeOf } from '../../days';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 
 /** Days of a time zone, both included. */

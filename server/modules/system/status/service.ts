@@ -1,5 +1,6 @@
 import { count, sql } from 'drizzle-orm';
 import type { SystemNode, SystemStatus } from '../../../../contract/system-desk';
+import { HOUR_MS } from '../../../../contract/time';
 import { readLastBackup } from '../../../backup/last-backup';
 import { secretSettings } from '../../../config';
 import { isGiven } from '../../../config/readers';
@@ -29,7 +30,6 @@ const PATIENCE_MS = 4000;
 /** How long sizes are remembered, milliseconds: those of the database are read from its files, those of users' files summed up. */
 const SIZES_MS = 10_000;
 const SPACE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** Asks again after this many milliseconds only; what failed is not remembered. */
 function remembering<T>(ask: () => Promise<T>, forMs: number, now: () => number): () => Promise<T> {

@@ -121,6 +121,9 @@ function entryOf({ text, number }: Line): { key: string; rest: string } | null {
 /**
  * Reads the YAML of service descriptions: mappings and lists by indentation or in brackets, quoted and block texts, comments.
  * Anchors, tags and several documents are not read.
+ *
+ * The package `yaml` takes four to ten times as long, seconds for the 2 MB that a service may send, during which no avatar of
+ * this node gets a frame.
  * @throws YamlError with the line
  */
 export function parseYaml(source: string): unknown {

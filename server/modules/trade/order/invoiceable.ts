@@ -1,3 +1,4 @@
+import { isOfProvider } from '../../../../contract/constants';
 import { isDeposit } from './deposits';
 import type { LineRow, OrderRow } from './store';
 
@@ -9,7 +10,7 @@ export const invoiceableOf = (
   { method, paidAt }: Pick<OrderRow, 'method' | 'paidAt'>,
   lines: readonly Pick<LineRow, 'itemType' | 'amount' | 'refunded'>[],
 ): number =>
-  paidAt === null || (method !== 'wechat' && method !== 'alipay')
+  paidAt === null || !isOfProvider(method)
     ? 0
     : lines
         .filter((line) => !isDeposit(line))

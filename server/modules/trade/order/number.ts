@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-
-const BEIJING_MS = 8 * 3_600_000;
+import { BEIJING_MS } from '../../../../contract/time';
 
 /** The time in China as 17 digits, down to the millisecond. */
 const stamp = (now: number): string =>

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { payMethods } from '../../../../contract/constants';
+import { isOfProvider, type PayMethod } from '../../../../contract/constants';
 import type { Executor } from '../../../db/connection';
 import { together } from '../../../db/together';
 import { lineAccountOf, type Transfer, transferring } from '../../ledger';
@@ -15,7 +15,7 @@ export class OrderConflict extends Error {
 
 /** What paid an order: nothing but its number is known when no provider did. */
 export interface Payment {
-  method: (typeof payMethods)[number];
+  method: PayMethod;
   attemptId: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface SettlingDeps {
 export function createSettling({ carts, onSettled, onDepositPaid }: SettlingDeps) {
   /** Whose the money is that a provider has taken; nothing when none has. */
   function transfersOf({ order, lines }: store.WholeOrder, { method, attemptId }: Payment): Transfer[] {
-    if (attemptId === null || (method !== 'wechat' && method !== 'alipay')) return [];
+    if (attemptId === null || !isOfProvider(method)) return [];
     const received: Transfer = {
       kind: 'payment',
       sourceId: attemptId,

@@ -1,4 +1,6 @@
+import type { PayMethod } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
+import type { OrderState } from '../../../../contract/order';
 
 /** The words of a receipt and of the table of orders. */
 export interface ReceiptWords {
@@ -23,11 +25,8 @@ export interface ReceiptWords {
   open: Record<'underWay' | 'failed', string>;
   net: string;
   state: string;
-  methods: Record<'wechat' | 'alipay' | 'credit' | 'mock', string>;
-  states: Record<
-    'unpaid' | 'paid' | 'cancelled' | 'refundPending' | 'refunding' | 'refundFailed' | 'refunded',
-    string
-  >;
+  methods: Record<PayMethod, string>;
+  states: Record<OrderState, string>;
 }
 
 export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {

@@ -1,6 +1,7 @@
 import type { Page } from '../../../../contract/common';
 import type { PayProvider } from '../../../../contract/constants';
 import type { BillDay, Difference } from '../../../../contract/shop-desk';
+import { BEIJING_MS, DAY_MS } from '../../../../contract/time';
 import type { Database } from '../../../db/connection';
 import { PaymentError, type PaymentProvider } from '../../../engines/payment/port';
 import { AppError } from '../../../http/app-error';
@@ -9,8 +10,6 @@ import { pageOfRecords, pagingOf } from '../../paging';
 import { compareBill } from './compare';
 import * as store from './store';
 
-const BEIJING_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
 /** Days back that are compared again while their bill is missing. */
 const LOOKED_BACK = 3;
 

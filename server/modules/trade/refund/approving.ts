@@ -1,4 +1,4 @@
-import type { refundReasons } from '../../../../contract/constants';
+import { isOfProvider, type refundReasons } from '../../../../contract/constants';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { lineAccountOf, transfer } from '../../ledger';
@@ -85,7 +85,7 @@ export function createApproving({ onLineRefunded, onDepositReturned }: Approving
   }
 
   async function bookReturn(tx: Executor, order: OrderRow, line: LineRow, amount: number): Promise<void> {
-    if (order.method !== 'wechat' && order.method !== 'alipay') return;
+    if (!isOfProvider(order.method)) return;
     const account = lineAccountOf(line.itemType);
     await transfer(tx, {
       kind: 'lineRefund',

@@ -1,4 +1,4 @@
-import { EXCHANGED } from '../../../../contract/constants';
+import { EXCHANGED, isOfProvider } from '../../../../contract/constants';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { transfer, lineAccountOf } from '../../ledger';
@@ -51,7 +51,7 @@ export function createDifferenceReturn({ onLineRefunded, onChanged, wake }: Diff
       (await changeOrder(tx, order.id, 'approveRefund')) === null
     )
       throw new AppError('refundOpen');
-    if (order.method === 'wechat' || order.method === 'alipay') {
+    if (isOfProvider(order.method)) {
       await transfer(tx, {
         kind: 'lineExchange',
         sourceId: refund.id,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { MINUTE_MS } from '../../../../../contract/time';
 import { beijingTime, isBillDue, isDay } from '../../beijing';
 import { type Members, textOf } from '../../json';
 import { fenOf, isAmount, yuanOf } from '../../money';
@@ -31,7 +32,6 @@ export interface AlipayAsked {
   origin: string;
 }
 
-const MINUTE_MS = 60_000;
 const CODE_LIFE_MINUTES = 120;
 
 const numberOf = (content: Members) => textOf(content, 'out_trade_no') ?? '';

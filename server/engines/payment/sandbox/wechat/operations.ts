@@ -1,5 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { HOUR_MS } from '../../../../../contract/time';
 import { beijingRfc3339, isBillDue, isDay, rfc3339Moment } from '../../beijing';
 import { asMembers, type Members, membersOf, textOf } from '../../json';
 import { isAmount } from '../../money';
@@ -26,7 +27,7 @@ const NO_ORDER = refusal(404, 'ORDER_NOT_EXIST', '订单不存在');
 /** How long a refund of the sandbox takes. */
 const REFUND_MS = 1_000;
 /** How long a code can be paid for when no end was asked for. */
-const CODE_LIFE_MS = 2 * 3_600_000;
+const CODE_LIFE_MS = 2 * HOUR_MS;
 
 /** A verified request. */
 export interface WechatAsked {
