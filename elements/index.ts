@@ -1,14 +1,35 @@
 import { clockSpec } from './clock/spec';
+import {
+  answerBoxSpec,
+  dialogBoxSpec,
+  microphoneSpec,
+  questionBoxSpec,
+  questionsSpec,
+} from './conversation/spec';
 import type { ElementSpec } from './core/spec';
 import { iconSpec } from './icon/spec';
+import { imageSpec } from './image/spec';
+import { marqueeSpec } from './marquee/spec';
 import { qrCodeSpec } from './qr-code/spec';
 import { shapeSpec } from './shape/spec';
 import { textSpec } from './text/spec';
+import { videoSpec } from './video/spec';
 
-/** The specs of the element types that are ours, by type. The server draws and understands by them what the editor makes. */
+/** Our element types, by type: what the server and the pages know of the elements that the editor makes. */
 export const elementSpecs: ReadonlyMap<string, ElementSpec> = new Map(
-  [shapeSpec, textSpec, iconSpec, qrCodeSpec, clockSpec].map((spec) => [
-    spec.type,
-    spec as unknown as ElementSpec,
-  ]),
+  [
+    textSpec,
+    shapeSpec,
+    iconSpec,
+    imageSpec,
+    videoSpec,
+    marqueeSpec,
+    clockSpec,
+    qrCodeSpec,
+    dialogBoxSpec,
+    questionBoxSpec,
+    answerBoxSpec,
+    questionsSpec,
+    microphoneSpec,
+  ].map((spec) => [spec.type, spec as unknown as ElementSpec]),
 );

@@ -35,7 +35,7 @@ export const clockProps = defineProps({
     { label: 'clock:dateStyle', when: { date: [true] } },
   ),
   font: prop.font({ label: 'clock:font' }),
-  fontSize: prop.number(64, { label: 'clock:fontSize', min: 8, max: 600 }),
+  fontSize: prop.number(64, { role: 'size', label: 'clock:fontSize', min: 8, max: 600 }),
   weight: prop.number(600, { label: 'clock:weight', min: 100, max: 900, step: 100 }),
   align: prop.choice(
     'center',
@@ -46,8 +46,8 @@ export const clockProps = defineProps({
     ],
     { label: 'clock:align' },
   ),
-  fill: prop.paint('#1B1E2B', { label: 'clock:fill' }),
-  background: prop.optionalPaint(null, { label: 'clock:background', first: '#FFFFFF' }),
+  fill: prop.paint('#1B1E2B', { role: 'ink', label: 'clock:fill' }),
+  background: prop.optionalPaint(null, { role: 'ground', label: 'clock:background', first: '#FFFFFF' }),
   /** An IANA name; null is the visitor's own. */
   timeZone: prop.custom<string | null>(null, isTimeZone),
 });

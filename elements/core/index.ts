@@ -23,6 +23,7 @@ export {
 export {
   defineProps,
   type FieldOptions,
+  type NumberProp,
   type Prop,
   prop,
   type PropOption,
@@ -32,6 +33,7 @@ export {
   type PropsOf,
   type ValuesOf,
 } from './prop-schema';
+export { faded } from './paint';
 export {
   castsShadow,
   type ClipShape,
@@ -42,7 +44,18 @@ export {
   type Shape,
   type Size,
   wholeOf,
+  wordsOf,
   type WordsLook,
   type WordsShape,
 } from './shapes';
-export { defineSpec, type ElementSpec, type Frame, lookOf, type Moment } from './spec';
+export {
+  definePicture,
+  defineSpec,
+  type ElementSpec,
+  type Frame,
+  lookOf,
+  type Moment,
+  type Picture,
+  stampOf,
+  type TalkPart,
+} from './spec';

@@ -99,6 +99,13 @@ export interface ClipShape {
 /** A part of an element's picture. Later ones lie on earlier ones; places are counted from the top left of the element. */
 export type Shape = RectShape | PathShape | WordsShape | ImageShape | ClipShape;
 
+/** The words among shapes, in their order. */
+export const wordsOf = (shapes: readonly Shape[]): WordsShape[] =>
+  shapes.flatMap((shape) => {
+    if (shape.kind === 'clip') return wordsOf(shape.shapes);
+    return shape.kind === 'words' ? [shape] : [];
+  });
+
 /** The whole of a box of this size. */
 export const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, width, height });
 

@@ -16,13 +16,22 @@ export interface Moment {
   readonly words: (key: string) => string;
 }
 
+/** Parts in a conversation: visitors read what the avatar says, read what they said themselves, or ask. */
+export type TalkPart = 'answers' | 'question' | 'asks';
+
 /** The box and the style in which an element is drawn. */
 export interface Frame {
   readonly size: Size;
   readonly style: ElementStyle;
 }
 
-/** What an element type is, said once: how the editor, the player and the server know it. Without React and Konva. */
+/** What is seen of an element at a moment. Always the same for the same arguments. */
+export type Picture<V extends Props = Props> = (look: V, frame: Frame, moment: Moment) => readonly Shape[];
+
+/**
+ * What an element type is, said once: how the editor, the player and the server know it. Without React and Konva. Its
+ * {@link Picture} stands beside it in a file of its own, which pages load when the first one is drawn.
+ */
 export interface ElementSpec<V extends Props = Props> {
   /** Unique, `vendor.name`. */
   readonly type: string;
@@ -39,13 +48,21 @@ export interface ElementSpec<V extends Props = Props> {
   readonly lockAspect?: boolean;
   /** Smallest size, stage units; 24 x 24 by default. */
   readonly minimum?: Size;
+  /** Words of the sentences that change a design by which it is meant: names of targets in the grammar. */
+  readonly called?: readonly string[];
+  /** Its part in the conversation of visitor and avatar; undefined for what has none. */
+  readonly talk?: TalkPart;
   /** The beginning of its content, by which lists tell elements without a name apart. */
   summary?(props: Partial<V>): string;
-  /** What is seen of it at a moment. Always the same for the same arguments. */
-  picture(look: V, frame: Frame, moment: Moment): readonly Shape[];
   /** How often its picture changes by itself, milliseconds; undefined when it never does. */
   ticks?(look: V): number | undefined;
 }
+
+/** With what documents mark elements of a type that are made now. */
+export const stampOf = <V extends Props>({
+  type,
+  version = 1,
+}: ElementSpec<V>): Pick<Element, 'type' | 'version'> => ({ type, version });
 
 /** The look of an element by its spec, old props migrated; null when it is newer than the spec, or its props are not allowed. */
 export function lookOf<V extends Props>(
@@ -58,3 +75,7 @@ export function lookOf<V extends Props>(
 
 /** Returns a spec with its types. */
 export const defineSpec = <V extends Props>(spec: ElementSpec<V>): ElementSpec<V> => spec;
+
+/** Returns a picture with its types. */
+export const definePicture = <V extends Props>(_spec: ElementSpec<V>, picture: Picture<V>): Picture<V> =>
+  picture;

@@ -15,7 +15,7 @@ export const iconProps = defineProps({
   name: prop.text('', { limit: 60 }),
   /** Its lines as one SVG path on the grid; kept with the element, so that no page needs the set. */
   outline: prop.custom('', isOutline),
-  color: prop.color('#3B3FCE', { label: 'icon:color' }),
+  color: prop.color('#3B3FCE', { role: 'ink', label: 'icon:color' }),
   /** Of the lines, in units of the grid. */
   weight: prop.number(2, { label: 'icon:weight', min: 0.5, max: 4, step: 0.25, digits: 2 }),
   filled: prop.flag(false, { label: 'icon:filled' }),

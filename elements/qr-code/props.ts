@@ -4,9 +4,9 @@ import { defineProps, prop, type PropsOf } from '../core';
 export const QR_TEXT_LIMIT = 1_000;
 
 export const qrCodeProps = defineProps({
-  content: prop.text('https://', { label: 'qr-code:content', limit: QR_TEXT_LIMIT }),
-  color: prop.color('#000000', { label: 'qr-code:color' }),
-  background: prop.color('#FFFFFF', { label: 'qr-code:background' }),
+  content: prop.text('https://', { role: 'content', label: 'qr-code:content', limit: QR_TEXT_LIMIT }),
+  color: prop.color('#000000', { role: 'ink', label: 'qr-code:color' }),
+  background: prop.color('#FFFFFF', { role: 'ground', label: 'qr-code:background' }),
   /** Share of the code that may be damaged: L 7 %, M 15 %, Q 25 %, H 30 %. */
   level: prop.choice(
     'M',

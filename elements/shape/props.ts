@@ -34,7 +34,7 @@ export const shapeProps = defineProps({
     ...percent,
     when: { kind: ['line', 'arrow'] },
   }),
-  fill: prop.paint('#3B3FCE', { label: 'shape:fill' }),
+  fill: prop.paint('#3B3FCE', { role: 'ground', label: 'shape:fill' }),
 });
 export type ShapeLook = PropsOf<typeof shapeProps>;
 export type ShapeProps = Partial<ShapeLook>;

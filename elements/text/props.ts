@@ -5,9 +5,9 @@ export const TEXT_LIMIT = 5_000;
 
 /** Lengths in stage units. */
 export const textProps = defineProps({
-  content: prop.text('', { label: 'text:content', limit: TEXT_LIMIT }),
+  content: prop.text('', { role: 'content', label: 'text:content', limit: TEXT_LIMIT }),
   font: prop.font({ label: 'text:font' }),
-  fontSize: prop.number(36, { label: 'text:fontSize', min: 4, max: 800 }),
+  fontSize: prop.number(36, { role: 'size', label: 'text:fontSize', min: 4, max: 800 }),
   /** Times the size of the font. */
   lineHeight: prop.number(1.4, { label: 'text:lineHeight', min: 0.5, max: 5, step: 0.1, digits: 2 }),
   letterSpacing: prop.number(0, { label: 'text:letterSpacing', min: -50, max: 200, digits: 1 }),
@@ -34,10 +34,10 @@ export const textProps = defineProps({
     ],
     { label: 'text:verticalAlign' },
   ),
-  fill: prop.paint('#1B1E2B', { label: 'text:fill' }),
+  fill: prop.paint('#1B1E2B', { role: 'ink', label: 'text:fill' }),
   outlineWidth: prop.number(0, { label: 'text:outlineWidth', min: 0, max: 20, digits: 1 }),
   outlineColor: prop.color('#FFFFFF', { label: 'text:outlineColor', unless: { outlineWidth: [0] } }),
-  background: prop.optionalPaint(null, { label: 'text:background', first: '#FFFFFF' }),
+  background: prop.optionalPaint(null, { role: 'ground', label: 'text:background', first: '#FFFFFF' }),
 });
 export type TextLook = PropsOf<typeof textProps>;
 export type TextProps = Partial<TextLook>;

@@ -49,7 +49,6 @@ const plainContract = [
   'contract/language.ts',
   'contract/recording-check.ts',
   'contract/recording-constants.ts',
-  'contract/document-changes.ts',
   'contract/document-geometry.ts',
   'contract/document-mark.ts',
   'contract/portrait-limits.ts',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Shape as KonvaShape } from 'react-konva/lib/ReactKonvaCore';
-import type { Shape, WordsShape } from '../../document';
+import { wordsOf } from '../../document';
 import type { CanvasElementProps, ElementPicture } from '../core/contributions';
 import { useCanvasFont } from '../drawing/fonts/useFont';
 import { drawShapes } from '../drawing/picture/drawShapes';
@@ -8,21 +8,14 @@ import { useMoment } from '../drawing/picture/useMoment';
 import { liveSize } from './nodes';
 
 interface Props extends CanvasElementProps {
-  /** None for a type that has neither a picture nor a component: nothing is seen of it. */
-  readonly picture?: ElementPicture | undefined;
+  readonly picture: ElementPicture;
 }
-
-const wordsOf = (shapes: readonly Shape[]): WordsShape[] =>
-  shapes.flatMap((shape) => {
-    if (shape.kind === 'clip') return wordsOf(shape.shapes);
-    return shape.kind === 'words' ? [shape] : [];
-  });
 
 /** The picture of an element on the editor's canvas. */
 export default function CanvasPicture({ element: { style }, props, size, picture }: Props) {
-  const moment = useMoment(picture?.ticks(props));
+  const moment = useMoment(picture.ticks(props));
   const words = useMemo(
-    () => wordsOf(picture?.shapes(props, { size, style }, moment) ?? []),
+    () => wordsOf(picture.shapes(props, { size, style }, moment)),
     [picture, props, size, style, moment],
   );
   const [first] = words;
@@ -36,7 +29,7 @@ export default function CanvasPicture({ element: { style }, props, size, picture
   return (
     <KonvaShape
       sceneFunc={(scene, shape) => {
-        const shapes = picture?.shapes(props, { size: liveSize(shape), style }, moment) ?? [];
+        const shapes = picture.shapes(props, { size: liveSize(shape), style }, moment);
         drawShapes(scene._context, shapes, style, { family: () => family });
       }}
     />

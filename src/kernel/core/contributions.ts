@@ -145,8 +145,8 @@ export interface ElementContribution<P extends Props = Props> {
    * gets by with any. A design that is fitted to another ratio leaves it so much.
    */
   heightFor?(props: P, width: number): number | null;
-  /** What is seen of it, for types that draw themselves nowhere: editor and player draw these shapes. */
-  readonly picture?: ElementPicture<P>;
+  /** What is seen of it, loaded when the first one is drawn: editor and player draw its shapes. */
+  readonly picture?: () => Promise<ElementPicture<P>>;
   /** Konva nodes, drawn from (0, 0) in stage units, in the place of its picture. */
   readonly canvas?: Loader<CanvasElementProps<P>>;
   /** A DOM element that fills its box; lengths in stage units written as px. In the place of its picture. */

@@ -4,6 +4,7 @@ import {
   defineElementType,
   type ElementSpec,
   type ElementType,
+  type Picture,
   type Props,
   type PropSchema,
 } from '../../document';
@@ -36,13 +37,13 @@ export interface InsertEntry<V extends Props>
  * Everything about an element type in one place; see {@link defineElement}. What it is stands in its spec; a type that has no
  * `picture` names its own components.
  */
-export interface ElementDefinition<V extends Props>
-  extends Omit<ElementSpec<V>, 'picture'>,
-    Partial<Pick<ElementSpec<V>, 'picture'>> {
+export interface ElementDefinition<V extends Props> extends ElementSpec<V> {
   /** Translation key of its name. */
   readonly title: string;
   /** For the layers, and for the insert panel. */
   readonly icon?: ComponentType;
+  /** What is seen of it: a file whose default is a {@link Picture}. */
+  readonly picture?: () => Promise<{ readonly default: Picture<V> }>;
   /** Height that its words need in a box of a width; see {@link ElementContribution.heightFor}. */
   heightFor?(props: Partial<V>, width: number): number | null;
   /** Konva nodes, drawn from (0, 0) in stage units, for what shapes cannot show. */
@@ -82,7 +83,7 @@ export interface DefinedElement<V extends Props> extends ElementContribution<Par
  * @example
  * const sign = defineElement({
  *   type: 'acme.sign', title: 'acme.sign:title', props, box: { width: 240, height: 80 },
- *   picture: ({ fill }, { size }) => [{ kind: 'rect', box: wholeOf(size), radius: 8, fill, stroke: null }],
+ *   picture: () => import('./picture'),
  *   inspector: { step: 'acme.sign:edit' },
  *   insert: { step: 'acme.sign:add', entries: [{ id: 'acme.sign:insert', label: 'acme.sign:title' }] },
  * });
@@ -118,9 +119,12 @@ export function defineElement<V extends Props>(definition: ElementDefinition<V>)
     id,
     type,
     ...(picture !== undefined && {
-      picture: {
-        shapes: (given, frame, moment) => picture(props.complete(given), frame, moment),
-        ticks: (given) => ticks?.(props.complete(given)),
+      picture: async () => {
+        const { default: shapes } = await picture();
+        return {
+          shapes: (given, frame, moment) => shapes(props.complete(given), frame, moment),
+          ticks: (given) => ticks?.(props.complete(given)),
+        };
       },
     }),
     insert: (editor, options) => insertElement(editor, type, insert?.step ?? definition.title, options),

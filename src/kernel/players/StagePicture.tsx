@@ -11,18 +11,17 @@ import { outlineCss, roomFor, wordsCss } from '../drawing/words';
 import styles from './StagePicture.module.css';
 
 interface Props extends ElementViewProps {
-  /** None for a type that has neither a picture nor a component: nothing is seen of it. */
-  readonly picture?: ElementPicture | undefined;
+  readonly picture: ElementPicture;
 }
 
 const placeCss = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
 
 /** The picture of an element in the player. */
 export default function StagePicture({ element: { box, style }, props, picture }: Props) {
-  const moment = useMoment(picture?.ticks(props));
+  const moment = useMoment(picture.ticks(props));
   return (
     <div className={styles.picture}>
-      <Shapes shapes={picture?.shapes(props, { size: box, style }, moment) ?? []} />
+      <Shapes shapes={picture.shapes(props, { size: box, style }, moment)} />
     </div>
   );
 }

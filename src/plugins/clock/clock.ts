@@ -6,6 +6,7 @@ import { clockSpec } from '../../../elements/clock/spec';
 /** Time, date and weekday, by the visitor's clock. */
 export const clock = defineElement({
   ...clockSpec,
+  picture: () => import('../../../elements/clock/picture'),
   title: 'clock:title',
   icon: ClockIcon,
   heightFor: clockHeight,

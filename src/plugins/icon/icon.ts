@@ -6,6 +6,7 @@ import { iconSpec } from '../../../elements/icon/spec';
 /** An icon of the open set, in a color and with lines of one's own. */
 export const icon = defineElement({
   ...iconSpec,
+  picture: () => import('../../../elements/icon/picture'),
   title: 'icon:title',
   icon: IconsIcon,
   inspector: {

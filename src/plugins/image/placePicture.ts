@@ -1,6 +1,5 @@
 import type { Box } from '../../../contract/document';
-import type { Point, Size } from '../../document';
-import type { Crop } from './props';
+import type { Crop, Point, Size } from '../../document';
 
 export interface PlacedPicture {
   /** The part of the frame in which the picture shows. */

@@ -21,6 +21,7 @@ const figures: readonly {
 /** A plain figure that fills its box. */
 export const shape = defineElement({
   ...shapeSpec,
+  picture: () => import('../../../elements/shape/picture'),
   title: 'shape:title',
   icon: shapeIcons.rectangle,
   inspector: {

@@ -10,6 +10,7 @@ const sample = (key: string, props: TextProps) => async () => ({ ...props, conte
 /** Text anywhere on the stage. */
 export const text = defineElement({
   ...textSpec,
+  picture: () => import('../../../elements/text/picture'),
   title: 'text:title',
   icon: TextIcon,
   heightFor: textHeight,

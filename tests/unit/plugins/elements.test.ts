@@ -4,7 +4,7 @@ import { cornersOf } from '../../../src/document/rotation';
 import { clockLines } from '../../../elements/clock/lines';
 import { clockProps } from '../../../elements/clock/props';
 import { placeChips } from '../../../src/plugins/dialog-box/chips';
-import { questionsProps } from '../../../src/plugins/dialog-box/partProps';
+import { questionsProps } from '../../../elements/conversation/props';
 import {
   boxAfterCrop,
   cropOf,

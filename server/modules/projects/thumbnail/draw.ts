@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { stageSizes } from '../../../../contract/constants';
 import type { Box, Element, ProjectDocument } from '../../../../contract/document';
 import { completeFilter } from '../../../../contract/picture-filter';
+import { isPicture } from '../../../../elements/traits';
 import type { Setting, SetText } from '../../../engines/typesetting/port';
 import { elementXml } from './drawing/elements';
 import { Definitions, fillOf } from './drawing/paint';
@@ -50,7 +51,7 @@ async function embedPictures(
   sources: PictureSources,
 ): Promise<Map<string, EmbeddedPicture>> {
   const ids = elements.flatMap(({ type, props: { materialId } }) =>
-    (type === 'mirra.image' || type === 'mirra.video') && typeof materialId === 'string' ? [materialId] : [],
+    isPicture(type) && typeof materialId === 'string' ? [materialId] : [],
   );
   const found = new Map<string, EmbeddedPicture>();
   for (const id of [...new Set(ids)].slice(0, MOST_PICTURES)) {

@@ -1,6 +1,8 @@
 import type { Element } from '../../../../../contract/document';
 import type { SetText } from '../../../../engines/typesetting/port';
-import { chipsXml, microphoneXml, placeQuestions } from './conversation';
+import { questionsSpec } from '../../../../../elements/conversation/spec';
+import { isPicture } from '../../../../../elements/traits';
+import { chipsXml, placeQuestions } from './conversation';
 import { type Definitions, fillOf } from './paint';
 import { shapesOf, shapesXml } from './shape-list';
 import { rectXml } from './rect';
@@ -44,22 +46,12 @@ function strokeOf({ style: { stroke } }: Element): string {
 }
 
 function faceXml(element: Element, drawing: Drawing): string {
-  const { type, props, box, style } = element;
+  const { type, box } = element;
   const shapes = shapesOf(element, drawing.scene);
   if (shapes !== null) return shapesXml(shapes, drawing.definitions, drawing.letters(element.id));
   const fill = (paint: unknown, fallback?: string) => fillOf(paint, box, drawing.definitions, fallback);
   const stroke = strokeOf(element);
-  switch (type) {
-    case 'mirra.marquee':
-      return (
-        rectXml(box, style.radius, `fill="${fill(props.background)}"${stroke}`) + piecesXml(element, drawing)
-      );
-    case 'mirra.image':
-    case 'mirra.video':
-      return pictureXml(element, drawing, stroke);
-    default:
-      return partXml(element, drawing, fill, stroke);
-  }
+  return isPicture(type) ? pictureXml(element, drawing, stroke) : partXml(element, drawing, fill, stroke);
 }
 
 /** The texts of an element, each at its place. */
@@ -75,7 +67,7 @@ function piecesXml(element: Element, { scene, definitions, letters }: Drawing): 
     .join('');
 }
 
-/** Conversation elements and elements of other plugins: a panel in the element's own colors, with its words. */
+/** Common questions, and elements of other plugins: a panel in the element's own colors. */
 function partXml(
   element: Element,
   drawing: Drawing,
@@ -85,16 +77,13 @@ function partXml(
   const { type, props, box, style } = element;
   const ground = fill(props.background ?? props.backgroundColor, '#FFFFFFE6');
   const ink = inkOf(props);
-  const words = piecesXml(element, drawing);
-  if (type === 'mirra.common-questions') {
+  if (type === questionsSpec.type) {
     const placed = placeQuestions(props, box, drawing.scene.said?.questions ?? []);
-    return chipsXml(props, placed, { ground, ink, stroke }) + words;
+    return chipsXml(props, placed, { ground, ink, stroke }) + piecesXml(element, drawing);
   }
   const radius = numberOr(props.radius, style.radius === 0 ? 16 : style.radius, 0, 10_000);
-  const panel = rectXml(box, radius, `fill="${ground}"${stroke}`);
-  if (type === 'mirra.microphone') return panel + microphoneXml(box, ink);
-  if (words === '') return panel + barsXml(box, ink, numberOr(props.fontSize, 28, 8, 200));
-  // A long text ends with its box.
-  const clip = drawing.definitions.add((id) => `<clipPath id="${id}">${rectXml(box, radius, '')}</clipPath>`);
-  return `${panel}<g clip-path="url(#${clip})">${words}</g>`;
+  return (
+    rectXml(box, radius, `fill="${ground}"${stroke}`) +
+    barsXml(box, ink, numberOr(props.fontSize, 28, 8, 200))
+  );
 }

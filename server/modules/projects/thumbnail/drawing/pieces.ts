@@ -1,12 +1,11 @@
 import type { Element } from '../../../../../contract/document';
-import { inOneLine } from '../../../../../contract/lines';
-import { cutText } from '../../../../../contract/text';
 import type { Setting } from '../../../../engines/typesetting/port';
 import { placeQuestions } from './conversation';
-import type { WordsShape } from '../../../../../elements/core';
+import { questionsSpec } from '../../../../../elements/conversation/spec';
+import { type WordsShape, wordsOf } from '../../../../../elements/core';
 import type { Scene } from './scene';
-import { shapesOf, wordsOf } from './shape-list';
-import { isColor, numberOr, type Size, textOr } from './values';
+import { shapesOf } from './shape-list';
+import { isColor, type Size, textOr } from './values';
 import { settingOf } from './words';
 
 /** A text within an element: how it is set, in which room, and where in the element's box. */
@@ -21,33 +20,13 @@ export interface Piece {
   readonly ink: string;
 }
 
-/** The part of a ticker's text that may be seen. */
-const TICKER_SIGNS = 60;
 const INK = '#1B1E2B';
-
-const whole = { left: 0, top: 0 };
 
 /** The texts of an element, as its player shows them at first. */
 export function piecesOf(element: Element, scene: Scene): Piece[] {
-  const { type, props, box } = element;
-  const paint = props.fill;
-  switch (type) {
-    case 'mirra.marquee': {
-      const text = cutText(inOneLine(textOr(props.content, '')), TICKER_SIGNS);
-      const { fontSize, weight } = props;
-      const look = { fontSize, weight, verticalAlign: 'middle', lineHeight: 5 };
-      return [{ ...whole, text, look, size: { width: 100_000, height: box.height }, paint, ink: '#FFFFFF' }];
-    }
-    case 'mirra.dialog-box':
-    case 'mirra.answer-box':
-      return readingPieces(element, scene.said?.openingRemarks ?? '', 28);
-    case 'mirra.question-box':
-      return readingPieces(element, scene.said?.questions[0] ?? '', 26);
-    case 'mirra.common-questions':
-      return questionPieces(element, scene.said?.questions ?? []);
-    default:
-      return wordsOf(shapesOf(element, scene) ?? []).map(pieceOf);
-  }
+  const shapes = shapesOf(element, scene);
+  if (shapes !== null) return wordsOf(shapes).map(pieceOf);
+  return element.type === questionsSpec.type ? questionPieces(element, scene.said?.questions ?? []) : [];
 }
 
 const pieceOf = ({ text, look, box, fill }: WordsShape): Piece => ({
@@ -59,21 +38,6 @@ const pieceOf = ({ text, look, box, fill }: WordsShape): Piece => ({
   paint: fill,
   ink: INK,
 });
-
-/** The words in a box in which visitors read; none while there is nothing to read. */
-function readingPieces({ type, props, box }: Element, text: string, size: number): Piece[] {
-  if (text.trim() === '') return [];
-  const fontSize = numberOr(props.fontSize, size, 8, 200);
-  const look = {
-    fontSize,
-    lineHeight: 1.5,
-    align: textOr(props.align, 'left'),
-    verticalAlign: type === 'mirra.question-box' ? 'middle' : 'top',
-    padding: Math.round(fontSize * 0.9),
-  };
-  const ink = type === 'mirra.question-box' ? '#FFFFFF' : INK;
-  return [{ ...whole, text, look, size: box, paint: props.color, ink }];
-}
 
 const questionPieces = ({ props, box }: Element, questions: readonly string[]): Piece[] =>
   placeQuestions(props, box, questions).flatMap(({ text, left, top, width, height, fontSize }) => {

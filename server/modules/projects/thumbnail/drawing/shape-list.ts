@@ -1,12 +1,14 @@
 import type { Element, Stroke } from '../../../../../contract/document';
 import { languages } from '../../../../../contract/errors';
 import { elementSpecs } from '../../../../../elements';
+import { elementPictures } from '../../../../../elements/pictures';
 import {
   lookOf,
   type PathShape,
   type RectShape,
   type Shape,
   type WordsShape,
+  wordsOf,
 } from '../../../../../elements/core';
 import type { SetText } from '../../../../engines/typesetting/port';
 import { type Definitions, fillOf } from './paint';
@@ -21,21 +23,15 @@ import { wordsXml } from './words';
  */
 export function shapesOf(element: Element, { said, now }: Scene): readonly Shape[] | null {
   const spec = elementSpecs.get(element.type);
-  if (spec === undefined) return null;
+  const picture = elementPictures.get(element.type);
+  if (spec === undefined || picture === undefined) return null;
   const look = lookOf(spec, element);
   if (look === null) return [];
   const { box: size, style } = element;
   // Words of the interface are for those who edit.
   const moment = { now, said, language: said?.language ?? languages[0], words: () => '' };
-  return spec.picture(look, { size, style }, moment);
+  return picture(look, { size, style }, moment);
 }
-
-/** The words among shapes, in their order. */
-export const wordsOf = (shapes: readonly Shape[]): WordsShape[] =>
-  shapes.flatMap((shape) => {
-    if (shape.kind === 'clip') return wordsOf(shape.shapes);
-    return shape.kind === 'words' ? [shape] : [];
-  });
 
 const DASHES: Readonly<Record<Stroke['line'], (width: number) => string>> = {
   solid: () => '',

@@ -3,8 +3,8 @@ import {
   isPictureFilter,
   neutralFilter,
   type PictureFilter,
-} from '../../../contract/picture-filter';
-import { defineProps, prop, type PropsOf } from '../../document';
+} from '../../contract/picture-filter';
+import { defineProps, prop, type PropsOf } from '../core';
 
 export const videoProps = defineProps({
   materialId: prop.material(),

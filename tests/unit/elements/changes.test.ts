@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Element, ProjectDocument } from '../../../contract/document';
-import { documentChanges } from '../../../contract/document-changes';
+import { documentChanges } from '../../../elements/changes';
 import { createDocument } from '../../../src/document';
 
 const element = (id: string, type: string, more: Partial<Element> = {}): Element => ({

@@ -1,7 +1,7 @@
-import { dialogElements } from './constants';
-import type { Element, ProjectDocument } from './document';
-import { isSameJson } from './json';
-import { shortened } from './text';
+import type { Element, ProjectDocument } from '../contract/document';
+import { isSameJson } from '../contract/json';
+import { shortened } from '../contract/text';
+import { isWritten, talkPartOf } from './traits';
 
 /** The subject of a change: a part of the document, or a kind of element. */
 export type ChangedPart =
@@ -39,12 +39,9 @@ export interface ProjectContent {
 const NAMED = 3;
 const NAME_LENGTH = 24;
 
-const dialogTypes: ReadonlySet<string> = new Set(dialogElements);
-const textTypes: ReadonlySet<string> = new Set(['mirra.text', 'mirra.marquee']);
-
 function partOf({ type }: Element): 'dialog' | 'text' | 'element' {
-  if (dialogTypes.has(type)) return 'dialog';
-  return textTypes.has(type) ? 'text' : 'element';
+  if (talkPartOf(type) !== null) return 'dialog';
+  return isWritten(type) ? 'text' : 'element';
 }
 
 function nameOf({ name, props }: Element): string {
