@@ -37,8 +37,6 @@ export { faded } from './paint';
 export {
   castsShadow,
   type ClipShape,
-  type Crop,
-  type ImageShape,
   type PathShape,
   type RectShape,
   type Shape,

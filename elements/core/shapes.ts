@@ -69,25 +69,6 @@ export interface WordsShape {
   readonly time?: string;
 }
 
-/** What of a picture is shown, as shares of its width and height. */
-export interface Crop {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A picture of the library, or the cover of a film. */
-export interface ImageShape {
-  readonly kind: 'image';
-  readonly materialId: string | null;
-  readonly box: Box;
-  readonly crop: Crop;
-  readonly fit: 'cover' | 'contain';
-  readonly flipX: boolean;
-  readonly flipY: boolean;
-}
-
 /** Shapes that are seen only inside of a box with round corners. */
 export interface ClipShape {
   readonly kind: 'clip';
@@ -97,7 +78,7 @@ export interface ClipShape {
 }
 
 /** A part of an element's picture. Later ones lie on earlier ones; places are counted from the top left of the element. */
-export type Shape = RectShape | PathShape | WordsShape | ImageShape | ClipShape;
+export type Shape = RectShape | PathShape | WordsShape | ClipShape;
 
 /** The words among shapes, in their order. */
 export const wordsOf = (shapes: readonly Shape[]): WordsShape[] =>

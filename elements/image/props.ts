@@ -1,5 +1,8 @@
 import { isPictureFilter, neutralFilter, type PictureFilter } from '../../contract/picture-filter';
-import { type Crop, defineProps, prop, type PropRule, type PropsOf } from '../core';
+import { defineProps, prop, type PropRule, type PropsOf } from '../core';
+
+/** A part of a picture, in fractions of its width and height. */
+export type Crop = { x: number; y: number; width: number; height: number };
 
 export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
 

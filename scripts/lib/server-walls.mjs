@@ -65,7 +65,7 @@ function domainWall(from, to) {
 /** Why a file of the server may not import another file of ours; null when it may. */
 export function serverWall(from, to) {
   if (to.room === 'contract') return null;
-  if (to.room === 'elements' && from.room === 'server/modules') return null;
+  if (to.room === 'elements' && ['server/modules', 'server/seed'].includes(from.room)) return null;
   if (to.room === 'lexicon' && from.room === 'server/modules') return null;
   const refusal = `${from.room} may not import ${to.file}`;
   if (to.file === charactersFace && usesCharacters(from)) return null;

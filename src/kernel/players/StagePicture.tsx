@@ -54,8 +54,6 @@ function one(shape: Shape) {
           </div>
         </div>
       );
-    case 'image':
-      return null;
   }
 }
 

@@ -110,8 +110,6 @@ function listXml(
         );
         return `<g clip-path="url(#${clip})">${listXml(inner, definitions, set)}</g>`;
       }
-      case 'image':
-        return '';
     }
   };
   return shapes.map(shapeXml).join('');
