@@ -3,7 +3,7 @@ import { clockSpec } from './clock/spec';
 import microphonePicture from './conversation/microphone';
 import { readingPictures } from './conversation/reading';
 import { answerBoxSpec, dialogBoxSpec, microphoneSpec, questionBoxSpec } from './conversation/spec';
-import type { Picture } from './core/spec';
+import type { PictureOf } from './core/spec';
 import iconPicture from './icon/picture';
 import { iconSpec } from './icon/spec';
 import marqueePicture from './marquee/picture';
@@ -16,7 +16,7 @@ import textPicture from './text/picture';
 import { textSpec } from './text/spec';
 
 /** What is seen of our elements, by type, all at once for the server; a page loads each with its plugin. */
-export const elementPictures: ReadonlyMap<string, Picture> = new Map<string, Picture<never>>([
+export const elementPictures: ReadonlyMap<string, PictureOf> = new Map<string, PictureOf<never>>([
   [textSpec.type, textPicture],
   [shapeSpec.type, shapePicture],
   [iconSpec.type, iconPicture],
@@ -27,4 +27,4 @@ export const elementPictures: ReadonlyMap<string, Picture> = new Map<string, Pic
   [answerBoxSpec.type, readingPictures.answerBox],
   [questionBoxSpec.type, readingPictures.questionBox],
   [microphoneSpec.type, microphonePicture],
-]) as ReadonlyMap<string, unknown> as ReadonlyMap<string, Picture>;
+]) as ReadonlyMap<string, unknown> as ReadonlyMap<string, PictureOf>;

@@ -10,12 +10,7 @@ const align = prop.choice(
 );
 
 /** The look of parts with text; lengths in stage units. */
-const readingProps = (look: {
-  background: string;
-  color: string;
-  fontSize: number;
-  radius: number;
-}) => ({
+const readingProps = (look: { background: string; color: string; fontSize: number; radius: number }) => ({
   background: prop.paint(look.background, { role: 'ground', label: 'dialog-box:background' }),
   color: prop.color(look.color, { role: 'ink', label: 'dialog-box:color' }),
   font: prop.font({ label: 'dialog-box:font' }),

@@ -1,6 +1,6 @@
 import { faded } from '../core/paint';
 import { type Shape, type Size, wholeOf } from '../core/shapes';
-import { definePicture, type Frame, type Picture } from '../core/spec';
+import { definePicture, type Frame, type PictureOf } from '../core/spec';
 import { type BoxLook, LINE_HEIGHT, paddingOf } from './props';
 import { answerBoxSpec, dialogBoxSpec, questionBoxSpec } from './spec';
 
@@ -46,7 +46,7 @@ function readingShapes(
   ];
 }
 
-const answerPicture: Picture<BoxLook> = (look, frame, { said }) =>
+const answerPicture: PictureOf<BoxLook> = (look, frame, { said }) =>
   readingShapes(look, frame, said?.openingRemarks ?? '', 'top');
 
 /** What is seen of the boxes in which visitors read, before anybody has said anything. */

@@ -53,7 +53,7 @@ export {
   type Frame,
   lookOf,
   type Moment,
-  type Picture,
+  type PictureOf,
   stampOf,
   type TalkPart,
 } from './spec';

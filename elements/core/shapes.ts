@@ -96,9 +96,6 @@ export const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, wid
  */
 export function castsShadow(shapes: readonly Shape[], index: number): boolean {
   const [ground] = shapes;
-  const hasGround = ground !== undefined && ground.kind !== 'words' && hasFill(ground);
+  const hasGround = (ground?.kind === 'rect' || ground?.kind === 'path') && ground.fill !== null;
   return !hasGround || index === 0;
 }
-
-const hasFill = (shape: Exclude<Shape, WordsShape>): boolean =>
-  shape.kind === 'rect' || shape.kind === 'path' ? shape.fill !== null : shape.kind === 'image';

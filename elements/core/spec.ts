@@ -26,11 +26,11 @@ export interface Frame {
 }
 
 /** What is seen of an element at a moment. Always the same for the same arguments. */
-export type Picture<V extends Props = Props> = (look: V, frame: Frame, moment: Moment) => readonly Shape[];
+export type PictureOf<V extends Props = Props> = (look: V, frame: Frame, moment: Moment) => readonly Shape[];
 
 /**
  * What an element type is, said once: how the editor, the player and the server know it. Without React and Konva. Its
- * {@link Picture} stands beside it in a file of its own, which pages load when the first one is drawn.
+ * {@link PictureOf} stands beside it in a file of its own, which pages load when the first one is drawn.
  */
 export interface ElementSpec<V extends Props = Props> {
   /** Unique, `vendor.name`. */
@@ -77,5 +77,5 @@ export function lookOf<V extends Props>(
 export const defineSpec = <V extends Props>(spec: ElementSpec<V>): ElementSpec<V> => spec;
 
 /** Returns a picture with its types. */
-export const definePicture = <V extends Props>(_spec: ElementSpec<V>, picture: Picture<V>): Picture<V> =>
+export const definePicture = <V extends Props>(_spec: ElementSpec<V>, picture: PictureOf<V>): PictureOf<V> =>
   picture;

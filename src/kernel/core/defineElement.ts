@@ -4,7 +4,7 @@ import {
   defineElementType,
   type ElementSpec,
   type ElementType,
-  type Picture,
+  type PictureOf,
   type Props,
   type PropSchema,
 } from '../../document';
@@ -42,8 +42,8 @@ export interface ElementDefinition<V extends Props> extends ElementSpec<V> {
   readonly title: string;
   /** For the layers, and for the insert panel. */
   readonly icon?: ComponentType;
-  /** What is seen of it: a file whose default is a {@link Picture}. */
-  readonly picture?: () => Promise<{ readonly default: Picture<V> }>;
+  /** What is seen of it: a file whose default is a {@link PictureOf}. */
+  readonly picture?: () => Promise<{ readonly default: PictureOf<V> }>;
   /** Height that its words need in a box of a width; see {@link ElementContribution.heightFor}. */
   heightFor?(props: Partial<V>, width: number): number | null;
   /** Konva nodes, drawn from (0, 0) in stage units, for what shapes cannot show. */

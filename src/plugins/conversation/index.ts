@@ -19,9 +19,7 @@ const loadAnswerOver = () => import('./answer/AnswerOver');
 
 /** With a dialog box on the stage, captions are off at first. */
 const showsDialogBox = (document: ProjectDocument) =>
-  elementsInOrder(document).some(
-    ({ type, hidden }) => !hidden && talkPartOf(type) === 'answers',
-  );
+  elementsInOrder(document).some(({ type, hidden }) => !hidden && talkPartOf(type) === 'answers');
 
 /** The conversation with the avatar: input line, common questions, captions, and the progress of the answer. */
 export default definePlugin({

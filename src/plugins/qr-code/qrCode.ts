@@ -9,7 +9,7 @@ import { qrCodeSpec } from '../../../elements/qr-code/spec';
 export const createQrCode = (findAddress: () => Promise<string | null>) =>
   defineElement({
     ...qrCodeSpec,
-  picture: () => import('../../../elements/qr-code/picture'),
+    picture: () => import('../../../elements/qr-code/picture'),
     title: 'qr-code:title',
     icon: QrCodeIcon,
     inspector: {
