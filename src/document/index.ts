@@ -27,7 +27,47 @@ export {
   updateElement,
 } from './elements';
 export { createElement, editProps, plainElement } from './elementType';
-export * from '../../elements/core';
+export {
+  checkProps,
+  type ClipShape,
+  defineElementType,
+  defineProps,
+  DocumentError,
+  type ElementMigration,
+  type ElementSpec,
+  type ElementType,
+  type FieldOptions,
+  type Frame,
+  isBetween,
+  isColor,
+  isFlag,
+  isNullOr,
+  isOneOf,
+  isPaint,
+  isText,
+  type Moment,
+  type NumberProp,
+  type PathShape,
+  type PictureOf,
+  type Prop,
+  prop,
+  type PropOption,
+  type PropRole,
+  type PropRule,
+  type Props,
+  type PropSchema,
+  type PropSpecs,
+  type PropsOf,
+  readElement,
+  type ReadElement,
+  type RectShape,
+  type Shape,
+  type TalkPart,
+  type ValuesOf,
+  wholeOf,
+  type WordsLook,
+  type WordsShape,
+} from '../../elements/core';
 export { type Crowd, crowdOf, freePlace, isCentred, sharedArea } from './freePlace';
 export type { GapMark } from './gaps';
 export type { Author, Gesture, GestureEnd } from './gesture';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Shape as KonvaShape } from 'react-konva/lib/ReactKonvaCore';
-import { wordsOf } from '../../document';
+import { wordsOf } from '../../../elements/core';
 import type { CanvasElementProps, ElementPicture } from '../core/contributions';
 import { useCanvasFont } from '../drawing/fonts/useFont';
 import { drawShapes } from '../drawing/picture/drawShapes';

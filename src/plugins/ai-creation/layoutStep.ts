@@ -1,7 +1,8 @@
 import type { Element } from '../../../contract/document';
 import { shapeSpec } from '../../../elements/shape/spec';
 import { textSpec } from '../../../elements/text/spec';
-import { addElement, plainElement, type Recipe, stampOf } from '../../document';
+import { stampOf } from '../../../elements/core';
+import { addElement, plainElement, type Recipe } from '../../document';
 import type { AiPlace, AiStepTask } from '../../kernel';
 import { type TextPart, textId, textParts } from './creator/texts';
 import { type TextStyle, textStyle } from './layout/typography';

@@ -1,6 +1,7 @@
 import type { Element } from '../../../contract/document';
 import { microphoneSpec, questionsSpec } from '../../../elements/conversation/spec';
-import { addElement, plainElement, type Recipe, stampOf } from '../../document';
+import { stampOf } from '../../../elements/core';
+import { addElement, plainElement, type Recipe } from '../../document';
 import type { AiLayout, AiPart, AiPlace, AiStepTask } from '../../kernel';
 
 /** How visitors ask: the questions that they can touch, and the button by which they speak. */

@@ -1,5 +1,6 @@
 import type { ElementStyle, Shadow } from '../../../../contract/document';
-import { castsShadow, type PathShape, type Shape, type WordsShape } from '../../../document';
+import { castsShadow } from '../../../../elements/core';
+import type { PathShape, Shape, WordsShape } from '../../../document';
 import { applyShadow, fillStyleOf, strokeOf } from '../paint';
 import { drawSurface } from '../surface';
 import { drawWords } from '../words';

@@ -8,7 +8,8 @@ import {
 } from '../../../../elements/conversation/spec';
 import { shapeSpec } from '../../../../elements/shape/spec';
 import { textSpec } from '../../../../elements/text/spec';
-import { createDocument, plainElement, stampOf } from '../../../document';
+import { stampOf } from '../../../../elements/core';
+import { createDocument, plainElement } from '../../../document';
 import type { AiGround, AiPart, AiPlace } from '../../../kernel';
 import type { HeadingPart, LayoutPlan, SolvedLayout } from './types';
 import { textStyle } from './typography';

@@ -1,6 +1,7 @@
 import type { Box, Element, ProjectDocument } from '../../../../contract/document';
 import type { Edit } from '../../../../contract/instruction';
 import { textSpec } from '../../../../elements/text/spec';
+import { stampOf } from '../../../../elements/core';
 import {
   addElement,
   elementById,
@@ -10,7 +11,6 @@ import {
   reorderElement,
   type Size,
   stageSize,
-  stampOf,
   tidyGroups,
 } from '../../../document';
 import { fontSizeOf, setColor, setFontSize, wordPropsOf } from '../props';

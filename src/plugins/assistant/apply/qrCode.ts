@@ -1,5 +1,6 @@
 import type { Edit } from '../../../../contract/instruction';
 import { qrCodeSpec } from '../../../../elements/qr-code/spec';
+import { stampOf } from '../../../../elements/core';
 import {
   addElement,
   crowdOf,
@@ -7,7 +8,6 @@ import {
   plainElement,
   type ProjectDocument,
   stageSize,
-  stampOf,
 } from '../../../document';
 
 /** Side of a code as a share of the stage's shorter one: it can be read from some steps away. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Element } from '../../../../contract/document';
 import type { Edit } from '../../../../contract/instruction';
+import { elementSpecs } from '../../../../elements';
 import {
   addElement,
   createDocument,
@@ -10,6 +11,7 @@ import {
   elementsInOrder,
   readElement,
   stageSize,
+  stampOf,
 } from '../../../../src/document';
 import type { Assets, EditorPorts } from '../../../../src/kernel';
 import { applyEdits } from '../../../../src/plugins/assistant/apply/apply';
@@ -253,9 +255,9 @@ describe('what a service makes first', () => {
 describe('the props that words change', () => {
   test('are those of the roles, with the limits and the first values of their types', () => {
     const named = Object.fromEntries(
-      elementTypes.map(({ type, version }) => {
-        const props = wordPropsOf({ type, version });
-        const { text, color, background, fontSize, weighs } = props ?? {};
+      [...elementSpecs.values()].map((spec) => {
+        const { type } = spec;
+        const { text, color, background, fontSize, weighs } = wordPropsOf(stampOf(spec)) ?? {};
         const size = fontSize && [fontSize.spec.min, fontSize.spec.initial, fontSize.spec.max];
         return [type.replace('mirra.', ''), [text, color, background, size, weighs]];
       }),
