@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Element } from '../../../../contract/document';
 import type { Edit } from '../../../../contract/instruction';
 import { elementSpecs } from '../../../../elements';
+import { stampOf } from '../../../../elements/core';
 import {
   addElement,
   createDocument,
@@ -11,7 +12,6 @@ import {
   elementsInOrder,
   readElement,
   stageSize,
-  stampOf,
 } from '../../../../src/document';
 import type { Assets, EditorPorts } from '../../../../src/kernel';
 import { applyEdits } from '../../../../src/plugins/assistant/apply/apply';
