@@ -54,6 +54,7 @@ export {
   lookOf,
   type Moment,
   type PictureOf,
+  readableOf,
   stampOf,
   type TalkPart,
 } from './spec';

@@ -1,6 +1,6 @@
 import type { Box, Element, ElementStyle, Ratio } from '../../contract/document';
 import type { Language } from '../../contract/errors';
-import { type ElementMigration, readKnown } from './element-type';
+import { type ElementMigration, readKnown, type ReadableType } from './element-type';
 import type { PropSchema } from './prop-schema';
 import type { Props } from './props';
 import type { Shape, Size } from './shapes';
@@ -64,13 +64,18 @@ export const stampOf = <V extends Props>({
   version = 1,
 }: ElementSpec<V>): Pick<Element, 'type' | 'version'> => ({ type, version });
 
+/** By what elements of a spec are read. */
+export const readableOf = <V extends Props>({
+  type,
+  version = 1,
+  migrations = {},
+  props,
+}: ElementSpec<V>): ReadableType => ({ type, version, migrations, check: (given) => props.check(given) });
+
 /** The look of an element by its spec, old props migrated; null when it is newer than the spec, or its props are not allowed. */
-export function lookOf<V extends Props>(
-  { type, version = 1, migrations = {}, props }: ElementSpec<V>,
-  element: Element,
-): V | null {
-  const read = readKnown({ type, version, migrations, check: (given) => props.check(given) }, element);
-  return read.kind === 'known' ? props.complete(read.props as Partial<V>) : null;
+export function lookOf<V extends Props>(spec: ElementSpec<V>, element: Element): V | null {
+  const read = readKnown(readableOf(spec), element);
+  return read.kind === 'known' ? spec.props.complete(read.props as Partial<V>) : null;
 }
 
 /** Returns a spec with its types. */

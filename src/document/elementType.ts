@@ -1,5 +1,5 @@
 import type { Element, ProjectDocument, Ratio } from '../../contract/document';
-import { type ElementType, readElement } from '../../elements/core/element-type';
+import { type ElementType, type ReadableType, readKnown } from '../../elements/core/element-type';
 import type { Props } from '../../elements/core/props';
 import { elementById } from './elements';
 
@@ -33,15 +33,15 @@ export const plainElement = (
  * Changes an element's props inside a transaction; an element of an older version is lifted first.
  * @returns false when the element is gone, locked or opaque.
  */
-export function editProps<P extends Props>(
+export function editProps(
   draft: ProjectDocument,
-  type: ElementType<P>,
+  type: ReadableType,
   id: string,
-  change: Partial<P>,
+  change: Readonly<Props>,
 ): boolean {
   const element = elementById(draft, id);
   if (element === null || element.locked) return false;
-  const read = readElement(type, element);
+  const read = readKnown(type, element);
   if (read.kind === 'opaque') return false;
   if (element.version !== type.version) {
     element.props = { ...read.props };

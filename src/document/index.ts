@@ -58,6 +58,7 @@ export {
   type PropSchema,
   type PropSpecs,
   type PropsOf,
+  type ReadableType,
   readElement,
   type ReadElement,
   type RectShape,

@@ -1,4 +1,11 @@
-import type { Element, ElementStyle, ElementType, ProjectDocument, Props, PropRule } from '../../../document';
+import type {
+  Element,
+  ElementStyle,
+  ProjectDocument,
+  Props,
+  PropRule,
+  ReadableType,
+} from '../../../document';
 import {
   editProps,
   elementById,
@@ -55,7 +62,7 @@ export const sameStyle = (a: TextStyle, b: TextStyle): boolean =>
  */
 export function applyStyle(
   draft: ProjectDocument,
-  type: ElementType<TextProps>,
+  type: ReadableType,
   ids: readonly string[],
   { look, frame }: TextStyle,
   heightOf: (element: Element) => number,
