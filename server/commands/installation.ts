@@ -11,7 +11,7 @@ import {
 import { UnfinishedRestoreError } from '../db/unfinished-restore';
 import type { Storage } from '../engines/storage/port';
 import { textOf } from '../telemetry/error-record';
-import { BackupError } from './errors';
+import { BackupError } from '../backup/errors';
 
 /** The parts of an installation that a backup is taken of, or that a restore fills. */
 export interface InstallationParts {

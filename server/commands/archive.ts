@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { fileStorage } from './composition/storage';
-import { ConfigError, readConfig } from './config';
-import { openConnection } from './db/connection';
-import { borrowEmbeddedDatabase } from './db/embedded';
-import { textOf } from './telemetry/error-record';
-import { ArchiveToolError, describeArchives, linesOfMonth } from './modules/admin';
+import { fileStorage } from '../composition/storage';
+import { ConfigError, readConfig } from '../config';
+import { openConnection } from '../db/connection';
+import { borrowEmbeddedDatabase } from '../db/embedded';
+import { textOf } from '../telemetry/error-record';
+import { ArchiveToolError, describeArchives, linesOfMonth } from '../modules/admin';
 
 // Shows what was moved out of the audit log: npm run archive -- list | read <month>
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../db/embedded';
-import { BackupError } from './errors';
-import { fail, withInstallation } from './command';
-import { megabytes } from './progress';
-import { restoreBackup } from './restore';
+import { BackupError } from '../backup/errors';
+import { fail, withInstallation } from './installation';
+import { megabytes } from '../backup/progress';
+import { restoreBackup } from '../backup/restore';
 
 // Makes an installation of a backup: npm run restore -- <folder>[/<backup>]
 

@@ -1,9 +1,9 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { WorkHost } from '../jobs/work-queue';
-import type { Node } from '../nodes/node';
-import type { UnderWay } from '../nodes/under-way';
-import { newWorkContext, runInContext } from './work-context';
-import type { Tracing } from './open-tracing';
+import type { Node } from './node';
+import type { UnderWay } from './under-way';
+import { newWorkContext, runInContext } from '../tracing/work-context';
+import type { Tracing } from '../telemetry/open-tracing';
 
 export interface WorkHostParts {
   registry: Registry;

@@ -1,7 +1,7 @@
-import { ConfigError, readConfig } from './config';
-import { openConnection } from './db/connection';
-import { borrowEmbeddedDatabase, ClusterVersionError } from './db/embedded';
-import { textOf } from './telemetry/error-record';
+import { ConfigError, readConfig } from '../config';
+import { openConnection } from '../db/connection';
+import { borrowEmbeddedDatabase, ClusterVersionError } from '../db/embedded';
+import { textOf } from '../telemetry/error-record';
 import {
   giveMembership,
   grantAreas,
@@ -9,7 +9,7 @@ import {
   resetSecondFactor,
   revokeAreas,
   StaffToolError,
-} from './modules/admin';
+} from '../modules/admin';
 
 // Says who may use the back office and who has which membership: npm run staff -- grant <phone> [area …] | …
 

@@ -1,8 +1,8 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { FollowJob } from '../jobs';
-import type { UnderWay } from '../nodes/under-way';
-import { newWorkContext, runInContext } from './work-context';
-import type { Tracing } from './open-tracing';
+import type { UnderWay } from './under-way';
+import { newWorkContext, runInContext } from '../tracing/work-context';
+import type { Tracing } from '../telemetry/open-tracing';
 
 /** Times the scheduled jobs of this node, and traces them. */
 export function followJobs(

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { borrowEmbeddedDatabase } from '../db/embedded';
-import { BackupError } from './errors';
-import { findBackup } from './folder';
-import { fail, withInstallation } from './command';
-import { reportExcluded } from './left-out';
-import type { FilesWay } from './manifest';
-import { megabytes } from './progress';
-import { takeBackup } from './take';
-import { verifyBackup } from './verify';
+import { BackupError } from '../backup/errors';
+import { findBackup } from '../backup/folder';
+import { fail, withInstallation } from './installation';
+import { reportExcluded } from '../backup/left-out';
+import type { FilesWay } from '../backup/manifest';
+import { megabytes } from '../backup/progress';
+import { takeBackup } from '../backup/take';
+import { verifyBackup } from '../backup/verify';
 
 // Takes a backup beside the running server, or verifies one: npm run backup -- <folder> …
 

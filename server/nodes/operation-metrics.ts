@@ -2,8 +2,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import type { ServerEvents } from '../events';
-import type { Node } from '../nodes/node';
-import type { UnderWay } from '../nodes/under-way';
+import type { Node } from './node';
+import type { UnderWay } from './under-way';
 
 export interface OperationParts {
   pool: Pool;
