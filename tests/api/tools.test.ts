@@ -211,7 +211,7 @@ describe('an HTTP service', () => {
     for (let i = 0; i < 3; i++) {
       expect(await call(id, {})).toMatchObject({ ok: false, reason: 'timeout' });
     }
-    // On a busy machine a call may end at its limit before it is looked up whether the tool rests.
+    // On a busy machine a call may reach its limit before the breaker is asked.
     await expect.poll(() => call(id, {})).toMatchObject({ ok: false, reason: 'open' });
     expect(server.asked.length).toBeLessThanOrEqual(3);
   });
