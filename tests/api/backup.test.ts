@@ -44,7 +44,7 @@ beforeAll(async () => {
   storage = createStorage(join(home, 'data', 'files'));
   owner = await resident(app, '13700000001');
   await owner.settle();
-  // The schedule does so every five minutes, and might between a backup and what it is compared with.
+  // The schedule folds sales every five minutes, which may fall between a backup and its comparison.
   await foldSales(app.connection.db);
 });
 afterAll(async () => {

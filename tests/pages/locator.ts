@@ -54,7 +54,7 @@ async function fileOf(picked: Picked): Promise<File> {
 /** How long a page may take until it is as a test expects it: a busy machine is slow, not wrong. */
 export const PATIENCE_MS = 60_000;
 const LOOK_MS = 20;
-/** Time from one act to the next: no hand is faster than the timers with which a page answers what was done. */
+/** Time from one act to the next, milliseconds. Pages answer some acts by a timer, such as a dialog that takes the focus. */
 const HAND_MS = 5;
 
 const spaced = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -237,8 +237,8 @@ export class Locator {
   }
 
   async #act(act: (user: UserEvent, element: HTMLElement) => Promise<unknown>): Promise<void> {
-    // Nothing lies over another element where nothing is laid out. What is pressed must not be replaced while it is being
-    // pressed, as a link is whose page arrives meanwhile: nothing waits in between.
+    // Nothing lies over another element where nothing is laid out. A page that arrives may replace an element, so nothing waits
+    // between finding one and pressing it.
     await act(userEvent.setup({ pointerEventsCheck: 0, delay: null }), await this.#usable());
     await delay(HAND_MS);
   }

@@ -156,3 +156,12 @@ test('a project begins anew with a template, and is imported from a file', async
   expect([id, second]).not.toContain(third);
   expect((await readProject(token, third)).document.background.color).toBe('#0F8A68');
 });
+
+test('the menu of the workbench keeps the focus while its page changes', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/work/materials');
+  const link = page.getByRole('link', { name: '我的项目' });
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { name: '我的项目' })).toBeVisible();
+  await expect(link).toBeFocused();
+});

@@ -1,5 +1,5 @@
-import type { CaptionWord, StreamMessage } from '../../../contract/provider';
 import { FRAME_MS } from '../../../contract/constants';
+import type { CaptionWord, StreamMessage } from '../../../contract/provider';
 import type { Caption } from '../../kernel';
 
 interface Line {

@@ -1,5 +1,5 @@
-import type { StreamMessage } from '../../../contract/provider';
 import { FRAME_MS } from '../../../contract/constants';
+import type { StreamMessage } from '../../../contract/provider';
 import { type AvatarState, type Caption, createObservable, type WritableObservable } from '../../kernel';
 import { Captions } from './captions';
 import {
