@@ -63,7 +63,7 @@ export const exportFormats = ['json', 'xlsx', 'csv'] as const;
 export const RESTORE_MINUTES = 60;
 
 /**
- * What the strictness of a base costs, as `npm run bench:brain -- retrieval` measured it over four sets in three languages:
+ * What the strictness of a base costs, as `npm run bench -- brain retrieval` measured it over four sets in three languages:
  * the part of the questions with an answer that are answered, and of those without one that are answered all the same.
  */
 export const strictnessTrades = [

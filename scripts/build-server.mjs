@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const entries = {
   main: 'server/main.ts',
-  staff: 'server/staff.ts',
-  backup: 'server/backup/backup-command.ts',
-  restore: 'server/backup/restore-command.ts',
-  archive: 'server/archive.ts',
+  staff: 'server/commands/staff.ts',
+  backup: 'server/commands/backup.ts',
+  restore: 'server/commands/restore.ts',
+  archive: 'server/commands/archive.ts',
   documents: 'server/modules/projects/stored/document-program.ts',
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',

@@ -8,6 +8,7 @@ import { packageWall, registryWall, wallBetween } from './lib/walls.mjs';
 const LINE_LIMIT = 400;
 const guarded = [
   'contract',
+  'elements',
   'lexicon',
   'matting',
   'characters',
@@ -79,7 +80,7 @@ function problemsOfFile(file, relative, graph) {
       if (wall !== null) say(wall);
       const door = given ? doorWall(file, to) : null;
       if (door !== null) say(door);
-      if (kind === 'static') edges.add(to);
+      if (kind === 'static' || kind === 'dynamic') edges.add(to);
     }
   }
   if (file.startsWith('src/') && !file.startsWith('src/api/')) {

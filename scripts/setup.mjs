@@ -146,6 +146,7 @@ const builds = [
     sources: [
       'src',
       'contract',
+      'elements',
       'matting',
       'characters',
       'locales',
@@ -163,6 +164,7 @@ const builds = [
     sources: [
       'server',
       'contract',
+      'elements',
       'lexicon',
       'matting',
       'characters',

@@ -50,7 +50,7 @@ import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockPrompts } from './seed/catalogue';
 import { stockFile, stockFolder } from './seed/stock';
 import { stockRoles } from './seed/stock-roles';
-import { followJobs } from './telemetry/jobs';
+import { followJobs } from './nodes/follow-jobs';
 import { VERSION } from './version';
 
 /** Shorter secrets would take words out of what is shown. */

@@ -9,7 +9,7 @@ const { MIRRA_SERVER_ENTRY } = process.env;
 /** The bundled command exists beside a bundled server; from the sources it takes seconds longer. */
 const staffCommand = MIRRA_SERVER_ENTRY
   ? [join(dirname(MIRRA_SERVER_ENTRY), 'staff.js')]
-  : ['--import', 'tsx', 'server/staff.ts'];
+  : ['--import', 'tsx', 'server/commands/staff.ts'];
 
 /** Says who may use the back office of the running server, as an operator does. */
 export const staff = (...words: string[]) =>

@@ -14,7 +14,8 @@ const PLAYER = source('app/Player.tsx');
 /** A package's file smaller than this (bytes, before it is minified) joins the one that most of its pages load as well. */
 const SMALL_PACKAGE = 1500;
 
-const isOwn = (id) => id.startsWith(source(''));
+const isOfElements = (id) => id.startsWith(path.join(root, 'elements', path.sep));
+const isOwn = (id) => id.startsWith(source('')) || isOfElements(id);
 const isClient = (id) => id.startsWith(source('api'));
 const isPaintedOnCanvas = (id) => path.basename(id).includes('Canvas');
 /** What a plugin shows where a project is played; the editor loads it with its preview. */
@@ -45,6 +46,8 @@ function findZones(context) {
     shared: closure(lazyOf(pagesFirst), importsOf),
     player: closure([PLAYER], importsOf),
     editor,
+    // What elements look like, for the canvas and for players.
+    pictures: closure(opened.filter(isOfElements), importsOf),
     canvas: closure(opened.filter(isPaintedOnCanvas), importsOf),
     panels: closure(
       opened.filter((id) => !isPaintedOnCanvas(id)),

@@ -34,6 +34,35 @@ export const serverDomains = [
   'system',
 ];
 
+/**
+ * The rooms of the server, lowest first: a room may use those before its own. What stands beside them in `server/` is for all of
+ * them, or puts them together.
+ */
+export const serverRooms = [
+  'tracing',
+  'config',
+  'engines',
+  'db',
+  'telemetry',
+  'http',
+  'jobs',
+  'backup',
+  'nodes',
+  'modules',
+  'realtime',
+  'seed',
+  'composition',
+  'commands',
+];
+
+/** Why an arrow between two rooms of the server would run back up; null when it does not. */
+function floorWall(from, to) {
+  const [own, other] = [from, to].map(({ room }) => serverRooms.indexOf(room.replace('server/', '')));
+  if (from.room === 'server' || to.room === 'server') return null;
+  if (own < 0) return `${from.room} has no place in the order of the server's rooms`;
+  return other <= own ? null : `${from.room} may not import ${to.file}: arrows between rooms run one way`;
+}
+
 /** Only these may choose the adapter of a port. */
 const choosesAdapters = ['server/composition', 'server/seed'];
 /** The base of all domains, which must not import any of them. */
@@ -65,15 +94,16 @@ function domainWall(from, to) {
 /** Why a file of the server may not import another file of ours; null when it may. */
 export function serverWall(from, to) {
   if (to.room === 'contract') return null;
+  if (to.room === 'elements' && ['server/modules', 'server/seed'].includes(from.room)) return null;
   if (to.room === 'lexicon' && from.room === 'server/modules') return null;
   const refusal = `${from.room} may not import ${to.file}`;
   if (to.file === charactersFace && usesCharacters(from)) return null;
   if (!to.file.startsWith('server/')) return refusal;
   if (from.room === 'server/engines')
     return to.room === from.room && (to.own === from.own || isSharedOfEngines(to.file)) ? null : refusal;
-  if (to.room === 'server/modules') return domainWall(from, to);
-  if (to.room !== 'server/engines' || choosesAdapters.includes(from.room)) return null;
-  return to.file.endsWith('/port.ts') ? null : refusal;
+  if (to.room === 'server/modules') return domainWall(from, to) ?? floorWall(from, to);
+  if (to.room !== 'server/engines' || choosesAdapters.includes(from.room)) return floorWall(from, to);
+  return to.file.endsWith('/port.ts') ? floorWall(from, to) : refusal;
 }
 
 /** Why a domain may not give out what stands in another file of it; null when it may. */

@@ -49,7 +49,6 @@ const plainContract = [
   'contract/language.ts',
   'contract/recording-check.ts',
   'contract/recording-constants.ts',
-  'contract/document-changes.ts',
   'contract/document-geometry.ts',
   'contract/document-mark.ts',
   'contract/portrait-limits.ts',
@@ -80,12 +79,16 @@ const sameOwn = (from, to) => from.room === to.room && from.own === to.own;
 /** For each room: whether it may import a file of ours. `typed` is an import of types alone. */
 const rooms = {
   contract: (_, to) => to.room === 'contract',
-  document: (_, to) => ['document', 'contract'].includes(to.room),
+  // Browser and server draw by it: no schema may come with it.
+  elements: (_, to, typed) =>
+    to.room === 'elements' || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
+  document: (_, to) => ['document', 'elements', 'contract'].includes(to.room),
   kernel: (_, to, typed) =>
-    ['kernel', 'document', 'contract', 'ui', 'storage'].includes(to.room) || (to.room === 'api' && typed),
+    ['kernel', 'document', 'elements', 'contract', 'ui', 'storage'].includes(to.room) ||
+    (to.room === 'api' && typed),
   plugins: (from, to) =>
     isFace(to) ||
-    ['ui', 'api', 'contract', 'storage'].includes(to.room) ||
+    ['elements', 'ui', 'api', 'contract', 'storage'].includes(to.room) ||
     sameOwn(from, to) ||
     (from.own === 'image' && to.room === 'matting') ||
     // The one plugin that shows what a drawn avatar would look like.

@@ -1,6 +1,42 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { NodeFigures } from '../nodes/figures';
 import { created, time } from './schema';
+
+/** The calls of one engine within the last five minutes. */
+export interface EngineFigure {
+  /** The kind of engine: `chat`, `speech`, `storage`. */
+  engine: string;
+  /** Who answered, as the settings name it: `openai`, `embedded`, `s3`. */
+  adapter: string;
+  calls: number;
+  failures: number;
+  /** Half of the calls took at most so long, milliseconds. */
+  p50: number;
+  /** 95 of 100 calls took at most so long, milliseconds. */
+  p95: number;
+  /** When the last call ended, milliseconds since 1970. */
+  lastAt: number;
+}
+
+/** What a node says of itself, for the status page. */
+export interface NodeFigures {
+  /** Mean load of the last minute, by processor: 1 is all of them busy. */
+  load: number;
+  /** Memory of the process. */
+  memoryBytes: number;
+  machineFreeBytes: number;
+  machineBytes: number;
+  /** 99 of 100 delays of the event loop since the last sign of life, milliseconds. */
+  lagMs: number;
+  /** Connections to the database, and who waits for one. */
+  connections: { open: number; waiting: number };
+  /** The disk of `DATA_DIR`; null where it cannot be read. */
+  disk: { freeBytes: number; bytes: number } | null;
+  /** Avatar streams and recordings that this node bears at a time; 0 is no limit. */
+  limits: { streams: number; recordings: number };
+  /** Calls that are being answered, and work in the background; missing where an older release says this. */
+  underWay?: { answers: number; tasks: number };
+  engines: EngineFigure[];
+}
 
 /** The servers that run on this database. */
 export const nodes = pgTable('nodes', {

@@ -4,9 +4,9 @@ import {
   TRACE_RECEIPT_HEADER,
   TRACEPARENT_HEADER,
 } from '../../contract/telemetry-constants';
-import { type WorkContext, newWorkContext, runInContext } from '../telemetry/work-context';
+import { type WorkContext, newWorkContext, runInContext } from '../tracing/work-context';
 import type { Tracing } from '../telemetry/open-tracing';
-import { noSpan } from '../telemetry/span';
+import { noSpan } from '../tracing/span';
 import { onceOver } from './answer-over';
 import type { Principal } from './principal';
 

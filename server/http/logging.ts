@@ -1,7 +1,7 @@
 import { shortened } from '../../contract/text';
 import type { FastifyRequest } from 'fastify';
 import { type ErrorRecord, recordOf, withoutParameters } from '../telemetry/error-record';
-import { workContext } from '../telemetry/work-context';
+import { workContext } from '../tracing/work-context';
 
 const TEXT_LIMIT = 1000;
 const PATH_LIMIT = 300;

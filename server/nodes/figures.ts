@@ -3,29 +3,9 @@ import { availableParallelism, freemem, loadavg, totalmem } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type pg from 'pg';
 import type { Config } from '../config';
-import type { EngineFigure, EngineFigures } from '../telemetry/engine-figures';
+import type { NodeFigures } from '../db/schema-node';
+import type { EngineFigures } from '../telemetry/engine-figures';
 import type { UnderWay } from './under-way';
-
-/** What a node says of itself, for the status page. */
-export interface NodeFigures {
-  /** Mean load of the last minute, by processor: 1 is all of them busy. */
-  load: number;
-  /** Memory of the process. */
-  memoryBytes: number;
-  machineFreeBytes: number;
-  machineBytes: number;
-  /** 99 of 100 delays of the event loop since the last sign of life, milliseconds. */
-  lagMs: number;
-  /** Connections to the database, and who waits for one. */
-  connections: { open: number; waiting: number };
-  /** The disk of `DATA_DIR`; null where it cannot be read. */
-  disk: { freeBytes: number; bytes: number } | null;
-  /** Avatar streams and recordings that this node bears at a time; 0 is no limit. */
-  limits: { streams: number; recordings: number };
-  /** Calls that are being answered, and work in the background; missing where an older release says this. */
-  underWay?: { answers: number; tasks: number };
-  engines: EngineFigure[];
-}
 
 const NANOSECONDS = 1e6;
 

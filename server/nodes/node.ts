@@ -2,9 +2,8 @@ import { hostname } from 'node:os';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../db/connection';
-import { nodes } from '../db/schema-node';
+import { type NodeFigures, nodes } from '../db/schema-node';
 import { StartError } from '../start-error';
-import type { NodeFigures } from './figures';
 
 /** How often a node says that it is alive, milliseconds. */
 const BEAT_MS = 2000;

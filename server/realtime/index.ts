@@ -4,7 +4,7 @@ import { optional } from '../http/authentication';
 import { clientAddress } from '../http/client-address';
 import { networkOf } from '../http/network';
 import { refuseUnknownUpgrades } from '../http/upgrades';
-import { createRecognitionMetrics, createStreamMetrics, createUpdatesMetric } from '../telemetry/metrics';
+import { createRecognitionMetrics, createStreamMetrics, createUpdatesMetric } from './metrics';
 import type { registerCatalogue } from '../modules/catalogue';
 import type { Conversations } from '../modules/conversations';
 import type { Accounts } from '../modules/identity';

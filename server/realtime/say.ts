@@ -1,6 +1,6 @@
 import type { SayInput } from '../../contract/provider';
 import type { Tracing } from '../telemetry/open-tracing';
-import { currentSpan, runIn } from '../telemetry/tracing';
+import { currentSpan, runIn } from '../tracing/tracing';
 import type { Nodes } from './nodes';
 import { ProviderError, type ProviderErrorName, type Provider, type StreamPrincipal } from './provider';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Principal } from '../http/principal';
 import { type OpenTurn, type SpokenTurn } from '../modules/conversations';
 import type { Tracing } from '../telemetry/open-tracing';
-import { runIn, span } from '../telemetry/tracing';
+import { runIn, span } from '../tracing/tracing';
 import type { Nodes } from './nodes';
 import type { Provider } from './provider';
 import { streamPrincipalId } from './stream-access';

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { demoShareCodes, PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
 import { type Language, languages } from '../../contract/errors';
+import { dialogBoxSpec } from '../../elements/conversation/spec';
+import { stampOf } from '../../elements/core';
 import type { Executor } from '../db/connection';
 import { accounts, projects, sessions } from '../db/schema';
 import { roles } from '../db/schema-role';
@@ -42,8 +44,7 @@ function demoDocument(roleId: string, audioId: number, boxName: string) {
         {
           welcome: {
             id: 'welcome',
-            type: 'mirra.dialog-box',
-            version: 1,
+            ...stampOf(dialogBoxSpec),
             name: boxName,
             box: { left: 40, top: 540, width: 640, height: 230 },
             rotation: 0,

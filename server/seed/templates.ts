@@ -3,6 +3,12 @@ import { v5 } from 'uuid';
 import { avatarBase, stageSizes } from '../../contract/constants';
 import type { Scenario } from '../../contract/creation';
 import type { Background, Box, Element, Gradient, ProjectDocument, Ratio } from '../../contract/document';
+import { clockSpec } from '../../elements/clock/spec';
+import { answerBoxSpec, dialogBoxSpec, questionsSpec } from '../../elements/conversation/spec';
+import { stampOf } from '../../elements/core';
+import { marqueeSpec } from '../../elements/marquee/spec';
+import { shapeSpec } from '../../elements/shape/spec';
+import { textSpec } from '../../elements/text/spec';
 import type { Executor } from '../db/connection';
 import { type LocalText, templates } from '../db/schema';
 import { newDocument } from '../modules/projects';
@@ -42,8 +48,7 @@ const gradient = (angle: number, ...colors: string[]): Gradient => ({
   stops: colors.map((color, index) => ({ at: index / (colors.length - 1), color })),
 });
 const words = (place: Place, content: LocalText, props: Element['props'] = {}): Part => ({
-  type: 'mirra.text',
-  version: 1,
+  ...stampOf(textSpec),
   place,
   words: content,
   props: { fontSize: 40, weight: 700, padding: 0, ...props },
@@ -53,40 +58,34 @@ const shape = (
   fill: string | Gradient,
   more: Partial<Part> & { kind?: string } = {},
 ): Part => ({
-  type: 'mirra.shape',
-  version: 1,
+  ...stampOf(shapeSpec),
   place,
   props: { kind: more.kind ?? 'rectangle', fill },
   ...(more.radius !== undefined && { radius: more.radius }),
   ...(more.opacity !== undefined && { opacity: more.opacity }),
 });
 const frame = (place: Place, props: Element['props'] = {}): Part => ({
-  type: 'mirra.dialog-box',
-  version: 2,
+  ...stampOf(dialogBoxSpec),
   place,
   props: { background: '#FFFFFFEB', color: '#1B1E2B', fontSize: 24, radius: 20, ...props },
 });
 const answer = (place: Place, props: Element['props'] = {}): Part => ({
-  type: 'mirra.answer-box',
-  version: 1,
+  ...stampOf(answerBoxSpec),
   place,
   props: { background: '#FFFFFFEB', color: '#1B1E2B', fontSize: 28, radius: 20, ...props },
 });
 const questions = (place: Place, props: Element['props'] = {}): Part => ({
-  type: 'mirra.common-questions',
-  version: 1,
+  ...stampOf(questionsSpec),
   place,
   props: { fontSize: 22, align: 'left', ...props },
 });
 const clock = (place: Place, props: Element['props'] = {}): Part => ({
-  type: 'mirra.clock',
-  version: 1,
+  ...stampOf(clockSpec),
   place,
   props: { fontSize: 44, ...props },
 });
 const ticker = (place: Place, content: LocalText, props: Element['props'] = {}): Part => ({
-  type: 'mirra.marquee',
-  version: 1,
+  ...stampOf(marqueeSpec),
   place,
   words: content,
   props: { fontSize: 24, ...props },

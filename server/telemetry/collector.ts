@@ -1,6 +1,6 @@
 import { cutText } from '../../contract/text';
 import { type Resource, resourceFromAttributes } from '@opentelemetry/resources';
-import { runOutside } from './work-context';
+import { runOutside } from '../tracing/work-context';
 
 export interface CollectorOptions {
   /** Without the path of a signal. */

@@ -1,4 +1,5 @@
 import { Histogram, type Registry } from 'prom-client';
+import type { EngineFigure } from '../db/schema-node';
 
 /** The kinds of engines whose calls are timed. */
 export const engineKinds = [
@@ -28,20 +29,6 @@ export interface EngineCall {
   ms: number;
   /** False when it failed by itself; what its caller gave up, or asked wrongly, is no failure. */
   isOk: boolean;
-}
-
-/** The calls of one engine within the last five minutes. */
-export interface EngineFigure {
-  engine: EngineKind;
-  adapter: string;
-  calls: number;
-  failures: number;
-  /** Half of the calls took at most so long, milliseconds. */
-  p50: number;
-  /** 95 of 100 calls took at most so long, milliseconds. */
-  p95: number;
-  /** When the last call ended, milliseconds since 1970. */
-  lastAt: number;
 }
 
 export interface EngineFigures {

@@ -1,5 +1,5 @@
-import type { Attributes, Span } from './span';
-import type { TracePlace } from './trace-context';
+import type { Attributes, Span } from '../tracing/span';
+import type { TracePlace } from '../tracing/trace-context';
 
 /** What sends spans to a collector. */
 export interface Exporting {

@@ -1,8 +1,8 @@
 import type { Config } from '../config';
 import type { PageSpanName } from '../../contract/telemetry-constants';
 import type { Exporting } from './exporting';
-import { type Attributes, noSpan, type Span } from './span';
-import { createTraceRules, readTraceparent, type TraceRules } from './trace-context';
+import { type Attributes, noSpan, type Span } from '../tracing/span';
+import { createTraceRules, readTraceparent, type TraceRules } from '../tracing/trace-context';
 
 /** One stretch of time that a page has measured, milliseconds since the trace began there. */
 export interface PageStretch {

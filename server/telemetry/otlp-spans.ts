@@ -18,8 +18,8 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import { type CollectorOptions, createComplaint, resourceOf } from './collector';
 import type { Exporting } from './exporting';
-import { type Attributes, kindOf, type Span } from './span';
-import { type TracePlace, writeTraceparent } from './trace-context';
+import { type Attributes, kindOf, type Span } from '../tracing/span';
+import { type TracePlace, writeTraceparent } from '../tracing/trace-context';
 
 /** Spans that wait to be sent; further ones are dropped, so that a collector which is away costs no memory. */
 const QUEUE = 4096;

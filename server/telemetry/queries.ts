@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { workContext } from './work-context';
+import { workContext } from '../tracing/work-context';
 
 type Query = (...args: unknown[]) => unknown;
 

@@ -1,6 +1,6 @@
 import { ELEMENT_PAGE_SIZE } from '../../contract/constants';
 import type { Element, ProjectDocument } from '../../contract/document';
-import { DocumentError } from './errors';
+import { DocumentError } from '../../elements/core/errors';
 
 /** Index of the page that holds an element; -1 when there is none. */
 export const pageOfElement = (document: ProjectDocument, id: string): number =>

@@ -26,17 +26,49 @@ export {
   reorderElement,
   updateElement,
 } from './elements';
+export { createElement, editProps, plainElement } from './elementType';
 export {
-  createElement,
+  checkProps,
+  type ClipShape,
   defineElementType,
-  editProps,
-  plainElement,
+  defineProps,
+  DocumentError,
   type ElementMigration,
+  type ElementSpec,
   type ElementType,
+  type FieldOptions,
+  type Frame,
+  isBetween,
+  isColor,
+  isFlag,
+  isNullOr,
+  isOneOf,
+  isPaint,
+  isText,
+  type Moment,
+  type NumberProp,
+  type PathShape,
+  type PictureOf,
+  type Prop,
+  prop,
+  type PropOption,
+  type PropRole,
+  type PropRule,
+  type Props,
+  type PropSchema,
+  type PropSpecs,
+  type PropsOf,
+  type ReadableType,
   readElement,
   type ReadElement,
-} from './elementType';
-export { DocumentError } from './errors';
+  type RectShape,
+  type Shape,
+  type TalkPart,
+  type ValuesOf,
+  wholeOf,
+  type WordsLook,
+  type WordsShape,
+} from '../../elements/core';
 export { type Crowd, crowdOf, freePlace, isCentred, sharedArea } from './freePlace';
 export type { GapMark } from './gaps';
 export type { Author, Gesture, GestureEnd } from './gesture';
@@ -71,30 +103,7 @@ export { migrateDocument } from './migrate';
 export { placesAbout } from './placesAbout';
 export { rebaseOrder, sameOrder } from './order';
 export { applyTolerantly, type Commit, type Recipe, settleOrder } from './patches';
-export {
-  centredBox,
-  checkProps,
-  isBetween,
-  isColor,
-  isFlag,
-  isNullOr,
-  isOneOf,
-  isPaint,
-  isText,
-  type PropRule,
-  type Props,
-} from './props';
-export {
-  defineProps,
-  type FieldOptions,
-  type Prop,
-  prop,
-  type PropOption,
-  type PropSchema,
-  type PropSpecs,
-  type PropsOf,
-  type ValuesOf,
-} from './propSchema';
+export { centredBox } from './centredBox';
 export {
   discardDesign,
   type ReflowAids,

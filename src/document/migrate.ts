@@ -2,7 +2,7 @@ import { DOCUMENT_VERSION, ELEMENT_PAGE_SIZE, stageSizes } from '../../contract/
 import { liftDocument } from '../../contract/document-migrations';
 import type { Element, ProjectDocument } from '../../contract/document';
 import { createDocument } from './createDocument';
-import { DocumentError } from './errors';
+import { DocumentError } from '../../elements/core/errors';
 
 type Raw = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
 import type { Patch, ProjectDocument } from '../../contract/document';
-import { DocumentError } from './errors';
+import { DocumentError } from '../../elements/core/errors';
 import { type Author, type Gesture, type GestureEnd, type OpenGesture, playGesture } from './gesture';
 import { callListener, reportLate } from './listeners';
 import { applyTolerantly, type Commit, orderIn, type Recipe, runRecipe } from './patches';

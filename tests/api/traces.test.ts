@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { demoShareCodes } from '../../contract/constants';
-import { attributeNames } from '../../server/telemetry/span';
+import { attributeNames } from '../../server/tracing/span';
 import { startNode, startTestApp, type TestApp } from './harness';
 import { type ReceivedSpan, startReceiver } from '../fixtures/otlp-receiver';
 

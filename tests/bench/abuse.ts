@@ -1,4 +1,4 @@
-// Measures what somebody who means no harm notices of attacks: npm run bench:abuse [-- --only <words> --seconds 8]
+// Measures what somebody who means no harm notices of attacks: npm run bench -- abuse [--only <words> --seconds 8]
 import { parseArgs } from 'node:util';
 import { Child } from './avatar/child';
 import type { AttackRequest, AttackResult } from './load/attacker';

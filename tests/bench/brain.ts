@@ -1,4 +1,4 @@
-// Measures the brain: npm run bench:brain -- --data <folder> [matter …]
+// Measures the brain: npm run bench -- brain --data <folder> [matter …]
 import { parseArgs } from 'node:util';
 import { benchAnswers } from './brain/answers';
 import { benchIndex } from './brain/index';

@@ -1,4 +1,4 @@
-// What a talking portrait costs: npm run bench:clone
+// What a talking portrait costs: npm run bench -- clone
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

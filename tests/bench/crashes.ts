@@ -1,4 +1,4 @@
-// Counts what was promised and lost when servers are killed and power fails: npm run bench:crashes [-- --kills 100 --cuts 24]
+// Counts what was promised and lost when servers are killed and power fails: npm run bench -- crashes [--kills 100 --cuts 24]
 // With --control the database does not wait for its disk, so that cuts of the power have to show losses.
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';

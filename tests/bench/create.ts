@@ -1,4 +1,4 @@
-// From a description to a finished project without a model: npm run bench:create
+// From a description to a finished project without a model: npm run bench -- create
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

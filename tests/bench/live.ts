@@ -1,4 +1,4 @@
-// What a viewer of an avatar at a service costs: npm run bench:live
+// What a viewer of an avatar at a service costs: npm run bench -- live
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';

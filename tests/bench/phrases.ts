@@ -1,4 +1,4 @@
-// How often set phrases are missed and falsely heard: npm run bench:phrases
+// How often set phrases are missed and falsely heard: npm run bench -- phrases
 import { resolve } from 'node:path';
 import { EmbeddedSpeech } from '../../server/engines/speech-synthesis/espeak';
 import type { HeardSound } from '../../src/plugins/listening/phrases/mfcc';

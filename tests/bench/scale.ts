@@ -1,4 +1,4 @@
-// Measures the product on a database of a million projects: npm run bench:scale [-- options]
+// Measures the product on a database of a million projects: npm run bench -- scale [options]
 import { parseArgs } from 'node:util';
 import { machine, printTable, round } from './stats';
 import { callsOn } from './scale/calls';

@@ -1,4 +1,4 @@
-// Measures the shop under load: npm run bench:shop [-- matter …]
+// Measures the shop under load: npm run bench -- shop [matter …]
 import { parseArgs } from 'node:util';
 import { measureNotices, measureOrders, measurePolls, openCodes } from './shop/buying';
 import { copyOrders, measureBill, measureReceipts, measureTable, measureUpgrades } from './shop/papers';

@@ -1,4 +1,4 @@
-// Measures what one core serves, and what rows and files take: npm run bench:sizing [-- --only viewers]
+// Measures what one core serves, and what rows and files take: npm run bench -- sizing [--only viewers]
 import { parseArgs } from 'node:util';
 import {
   measureIdle,

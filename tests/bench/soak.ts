@@ -1,4 +1,4 @@
-// Lets people use a server for long, and looks for what grows: npm run soak -- --minutes 20 (or --hours 8)
+// Lets people use a server for long, and looks for what grows: npm run bench -- soak --minutes 20 (or --hours 8)
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-// Measures how soon a server has the next piece of work, however much waits: npm run bench:turns
+// Measures how soon a server has the next piece of work, however much waits: npm run bench -- turns
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

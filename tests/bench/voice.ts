@@ -1,4 +1,4 @@
-// How soon a spoken question is answered, and what listening costs: npm run bench:voice
+// How soon a spoken question is answered, and what listening costs: npm run bench -- voice
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** Questions of each case. */
     rounds: { type: 'string', default: '8' },
-    /** Baked images of bench:avatar. */
+    /** Baked images of bench -- avatar. */
     cache: { type: 'string', default: join(tmpdir(), 'mirra-bench-avatars') },
     markdown: { type: 'boolean', default: false },
   },

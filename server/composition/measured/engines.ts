@@ -13,8 +13,8 @@ import type { Typesetter } from '../../engines/typesetting/port';
 import type { VoiceCloner } from '../../engines/voice-clone/port';
 import type { WechatLogin } from '../../engines/wechat-login/port';
 import type { EngineFigures } from '../../telemetry/engine-figures';
-import { beginSpan, runIn } from '../../telemetry/tracing';
-import type { Span } from '../../telemetry/span';
+import { beginSpan, runIn } from '../../tracing/tracing';
+import type { Span } from '../../tracing/span';
 import { isFailure, measured } from './measured';
 
 function notePiece(span: Span, piece: unknown): void {

@@ -1,7 +1,7 @@
 import type { EngineFigures, EngineKind } from '../../telemetry/engine-figures';
-import { beginSpan, runIn } from '../../telemetry/tracing';
-import { bindContext } from '../../telemetry/work-context';
-import { noSpan, type Span } from '../../telemetry/span';
+import { beginSpan, runIn } from '../../tracing/tracing';
+import { bindContext } from '../../tracing/work-context';
+import { noSpan, type Span } from '../../tracing/span';
 
 /** Whose calls they are. */
 export interface Measured {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createOutbound } from '../../http/outbound';
-import { createIntegrityMetric } from '../../telemetry/metrics';
 import type { ServerParts } from '../../parts';
 import { writeBrokenMaterials } from './content/broken';
 import { createCleanProofs } from './content/clean-proofs';
 import { sweepContents } from './content/contents';
 import { createInspector } from './content/inspect';
 import { checkIntegrity } from './content/integrity';
+import { createIntegrityMetric } from './content/integrity-metric';
 import { createMarks } from './content/marks';
 import { createLook } from './conversion/look';
 import { createConversions } from './conversion/service';

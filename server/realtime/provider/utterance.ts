@@ -5,9 +5,9 @@ import {
   type SpeechRequest,
   type SpeechSynthesis,
 } from '../../engines/speech-synthesis/port';
-import { bindContext } from '../../telemetry/work-context';
-import type { Span } from '../../telemetry/span';
-import { beginSpan, runIn } from '../../telemetry/tracing';
+import { bindContext } from '../../tracing/work-context';
+import type { Span } from '../../tracing/span';
+import { beginSpan, runIn } from '../../tracing/tracing';
 import { Emphasis } from './bearing/emphasis';
 import { MouthTrack } from './mouth-track';
 

@@ -5,8 +5,8 @@ import {
   type RecognitionSession,
   type SpeechRecognition,
 } from '../../engines/speech-recognition/port';
-import { noSpan, type Span } from '../../telemetry/span';
-import { runIn } from '../../telemetry/tracing';
+import { noSpan, type Span } from '../../tracing/span';
+import { runIn } from '../../tracing/tracing';
 import type { RecognitionFailure, RecordingStart, Wire } from './wire';
 
 /** The client's end of a recording: a socket in production, a list in tests. */

@@ -1,5 +1,5 @@
-import { dialogElements } from '../../../contract/constants';
 import type { Box } from '../../../contract/document';
+import { talkPartOf } from '../../../elements/traits';
 import { type Block, elementsOf } from './blocks';
 
 /** Share of the lower of two heights that blocks of one row have in common. */
@@ -40,10 +40,8 @@ export interface Reading {
   readonly left: number;
 }
 
-const dialogTypes: ReadonlySet<string> = new Set(dialogElements);
-
 /** Whether a block has a part of the conversation. */
-const talks = (block: Block): boolean => elementsOf(block).some(({ type }) => dialogTypes.has(type));
+const talks = (block: Block): boolean => elementsOf(block).some(({ type }) => talkPartOf(type) !== null);
 
 /**
  * Reads a design. What stands at both sides of the avatar is read one side after the other.

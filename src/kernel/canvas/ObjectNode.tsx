@@ -3,9 +3,10 @@ import { createContext, memo, type ReactNode, useCallback, useContext, useSyncEx
 import { Group, Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Element } from '../../../contract/document';
 import { elementById, type Placed, readElement } from '../../document';
-import type { CanvasObject } from '../core/contributions';
+import type { CanvasElementProps, CanvasObject, ElementContribution, Loader } from '../core/contributions';
 import { useDocument, useEditor, useHost } from '../host/hostContext';
 import { Loaded } from '../host/Loaded';
+import { pictured } from '../host/pictured';
 import type { Entry } from '../core/registry';
 import { useObservable } from '../host/useObservable';
 import { followMoves } from './followMoves';
@@ -13,6 +14,8 @@ import { attributesOf, liveSize, OBJECT_NODE } from './nodes';
 
 /** Canvas nodes by object id, for moving them without React. */
 export const NodesContext = createContext<Map<string, GroupNode>>(new Map());
+
+const picturedOnCanvas = pictured<CanvasElementProps>(() => import('./CanvasPicture'));
 
 interface GroupProps extends Placed {
   id: string;
@@ -80,15 +83,16 @@ const ElementNode = memo(function ElementNode({ element }: { element: Element })
   const entry = registries.elements.get(element.type);
   const read = readElement(entry?.value.type, element);
   if (element.hidden) return null;
+  const load = entry && faceOf(entry.value);
   const { width, height } = element.box;
   return (
     <ObjectGroup id={element.id} box={element.box} rotation={element.rotation} opacity={element.opacity}>
-      {entry === undefined || read.kind === 'opaque' ? (
+      {entry === undefined || load === undefined || read.kind === 'opaque' ? (
         <Placeholder />
       ) : (
         <Loaded
           owner={entry.owner}
-          load={entry.value.canvas}
+          load={load}
           props={{ element, props: read.props, size: { width, height } }}
           fallback={<Placeholder />}
         />
@@ -96,6 +100,10 @@ const ElementNode = memo(function ElementNode({ element }: { element: Element })
     </ObjectGroup>
   );
 });
+
+/** What draws an element: its type's own component, or that of its picture. */
+const faceOf = ({ canvas, picture }: ElementContribution): Loader<CanvasElementProps> | undefined =>
+  canvas ?? (picture && picturedOnCanvas(picture));
 
 /** A hatched box for an object that cannot be drawn. */
 function Placeholder() {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Box, Element, ElementStyle, ProjectDocument } from '../../../contract/document';
-import type { ElementType, Point, Props, Size } from '../../document';
+import type { ElementType, Point, Props, Size, Frame, Moment, Shape } from '../../document';
 import type { Command } from './commands';
 import type { EditorPorts } from './ports';
 import type { MaterialAsset } from './services';
@@ -30,6 +30,13 @@ export interface CanvasElementProps<P extends Props = Props> {
   readonly props: P;
   /** Size to draw at, stage units; during a resize it is ahead of the element's own box. */
   readonly size: Size;
+}
+
+/** What is seen of an element. */
+export interface ElementPicture<P extends Props = Props> {
+  shapes(props: P, frame: Frame, moment: Moment): readonly Shape[];
+  /** How often it changes by itself, milliseconds; undefined when it never does. */
+  ticks(props: P): number | undefined;
 }
 
 /** Props of a player component. */
@@ -138,10 +145,12 @@ export interface ElementContribution<P extends Props = Props> {
    * gets by with any. A design that is fitted to another ratio leaves it so much.
    */
   heightFor?(props: P, width: number): number | null;
-  /** Konva nodes, drawn from (0, 0) in stage units. */
-  readonly canvas: Loader<CanvasElementProps<P>>;
-  /** A DOM element that fills its box; lengths in stage units written as px. */
-  readonly view: Loader<ElementViewProps<P>>;
+  /** What is seen of it, loaded when the first one is drawn: editor and player draw its shapes. */
+  readonly picture?: () => Promise<ElementPicture<P>>;
+  /** Konva nodes, drawn from (0, 0) in stage units, in the place of its picture. */
+  readonly canvas?: Loader<CanvasElementProps<P>>;
+  /** A DOM element that fills its box; lengths in stage units written as px. In the place of its picture. */
+  readonly view?: Loader<ElementViewProps<P>>;
   /**
    * Inline editors by mode such as `text` or `crop`; a double click or Enter opens the first one. Each is a DOM component over
    * the element, in stage units and with its rotation; meanwhile the canvas component is hidden.

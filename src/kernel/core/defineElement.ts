@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Box, ElementStyle, Ratio } from '../../../contract/document';
 import {
   centredBox,
   defineElementType,
-  type ElementMigration,
+  type ElementSpec,
   type ElementType,
+  type PictureOf,
   type Props,
   type PropSchema,
-  type Size,
 } from '../../document';
 import type {
   ArrivalPlace,
@@ -34,35 +33,23 @@ export interface InsertEntry<V extends Props>
   readonly run?: ElementInsert['run'];
 }
 
-/** Everything about an element type in one place; see {@link defineElement}. */
-export interface ElementDefinition<V extends Props> {
-  /** Unique, `vendor.name`. */
-  readonly type: string;
+/**
+ * Everything about an element type in one place; see {@link defineElement}. What it is stands in its spec; a type that has no
+ * `picture` names its own components.
+ */
+export interface ElementDefinition<V extends Props> extends ElementSpec<V> {
   /** Translation key of its name. */
   readonly title: string;
   /** For the layers, and for the insert panel. */
   readonly icon?: ComponentType;
-  /** See {@link defineProps}. */
-  readonly props: PropSchema<V>;
-  /** Version of the props' shape; 1 by default. */
-  readonly version?: number;
-  /** Migrations by the version that they lead to: 2, 3, … up to `version`. */
-  readonly migrations?: Readonly<Record<number, ElementMigration>>;
-  /** Size of a new element in the middle of the stage, or its box for a ratio. Stage units. */
-  readonly box: Size | ((ratio: Ratio) => Box);
-  /** The beginning of its content, by which lists tell elements without a name apart. */
-  summary?(props: Partial<V>): string;
-  /** Style properties that its components support; the inspector offers these. */
-  readonly style?: readonly (keyof ElementStyle)[];
-  readonly lockAspect?: boolean;
-  /** Smallest size, stage units; 24 x 24 by default. */
-  readonly minimum?: Size;
+  /** What is seen of it: a file whose default is a {@link PictureOf}. */
+  readonly picture?: () => Promise<{ readonly default: PictureOf<V> }>;
   /** Height that its words need in a box of a width; see {@link ElementContribution.heightFor}. */
   heightFor?(props: Partial<V>, width: number): number | null;
-  /** Konva nodes, drawn from (0, 0) in stage units. */
-  readonly canvas: Loader<CanvasElementProps<Partial<V>>>;
-  /** A DOM element that fills its box; lengths in stage units written as px. */
-  readonly view: Loader<ElementViewProps<Partial<V>>>;
+  /** Konva nodes, drawn from (0, 0) in stage units, for what shapes cannot show. */
+  readonly canvas?: Loader<CanvasElementProps<Partial<V>>>;
+  /** A DOM element that fills its box; lengths in stage units written as px. For what shapes cannot show. */
+  readonly view?: Loader<ElementViewProps<Partial<V>>>;
   /** Inline editors by mode; see {@link ElementContribution.editors}. */
   readonly editors?: Readonly<Record<string, Loader<ElementEditorProps<Partial<V>>>>>;
   /** Its inspector section; the fields come from the props. */
@@ -96,7 +83,7 @@ export interface DefinedElement<V extends Props> extends ElementContribution<Par
  * @example
  * const sign = defineElement({
  *   type: 'acme.sign', title: 'acme.sign:title', props, box: { width: 240, height: 80 },
- *   canvas: () => import('./CanvasSign'), view: () => import('./StageSign'),
+ *   picture: () => import('./picture'),
  *   inspector: { step: 'acme.sign:edit' },
  *   insert: { step: 'acme.sign:add', entries: [{ id: 'acme.sign:insert', label: 'acme.sign:title' }] },
  * });
@@ -104,7 +91,18 @@ export interface DefinedElement<V extends Props> extends ElementContribution<Par
  * @throws DocumentError `element-type` when a migration is missing or the type is no vendor.name
  */
 export function defineElement<V extends Props>(definition: ElementDefinition<V>): DefinedElement<V> {
-  const { type: id, version = 1, migrations = {}, props, box, insert, receives, ...faces } = definition;
+  const {
+    type: id,
+    version = 1,
+    migrations = {},
+    props,
+    box,
+    picture,
+    ticks,
+    insert,
+    receives,
+    ...faces
+  } = definition;
   const type = defineElementType<Partial<V>>({
     type: id,
     version,
@@ -120,6 +118,15 @@ export function defineElement<V extends Props>(definition: ElementDefinition<V>)
     ...faces,
     id,
     type,
+    ...(picture !== undefined && {
+      picture: async () => {
+        const { default: shapes } = await picture();
+        return {
+          shapes: (given, frame, moment) => shapes(props.complete(given), frame, moment),
+          ticks: (given) => ticks?.(props.complete(given)),
+        };
+      },
+    }),
     insert: (editor, options) => insertElement(editor, type, insert?.step ?? definition.title, options),
     ...(insert !== undefined && {
       inserts: insert.entries.map((entry) => insertOf(type, { ...insert, ...entry })),

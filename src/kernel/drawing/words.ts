@@ -1,22 +1,11 @@
 import type { CSSProperties } from 'react';
 import { tabRunsOf } from '../../../contract/lines';
 import type { Paint, Shadow } from '../../../contract/document';
-import type { Size } from '../../document';
+import type { Size, WordsLook } from '../../document';
 import { applyShadow, cssPaint, fillStyleOf } from './paint';
-import { type LetterLook, measuresOf, placedLines, setFont } from './textLines';
+import { measuresOf, placedLines, setFont } from './textLines';
 
-/** Typesetting of a text in a box; lengths in stage units. */
-export interface WordsLook extends LetterLook {
-  readonly underline?: boolean;
-  /** Times the font size. */
-  readonly lineHeight: number;
-  readonly align: 'left' | 'center' | 'right';
-  readonly verticalAlign: 'top' | 'middle' | 'bottom';
-  readonly padding: number;
-  /** How far an outline reaches beyond the letters; it lies behind them. None by default. */
-  readonly outlineWidth?: number;
-  readonly outlineColor?: string;
-}
+export type { WordsLook } from '../../document';
 
 /** Box and style of a text. */
 export interface WordsSetting {

@@ -2,15 +2,17 @@ import { type CSSProperties, useEffect, useMemo } from 'react';
 import type { Element, ProjectDocument } from '../../../contract/document';
 import { elementsInOrder, readElement } from '../../document';
 import { AvatarStream, Conversation } from '../core/services';
-import type { ElementContribution } from '../core/contributions';
+import type { ElementContribution, ElementViewProps, Loader } from '../core/contributions';
 import { useDocument, useHost } from '../host/hostContext';
 import { Loaded } from '../host/Loaded';
+import { pictured } from '../host/pictured';
 import styles from './PlayerElements.module.css';
 import { cssShadow } from '../drawing/paint';
 import { useObservable } from '../host/useObservable';
 import { createStageMoments, type StageMoments } from './stageMoments';
 import { Timed } from './Timed';
 
+const picturedOnStage = pictured<ElementViewProps>(() => import('./StagePicture'));
 const whole = (document: ProjectDocument) => document;
 
 /** The document's elements, back to front. Unreadable ones are left out, since visitors can do nothing about them. */
@@ -23,15 +25,11 @@ export function PlayerElements() {
     .map((element) => {
       const entry = registries.elements.get(element.type);
       const read = readElement(entry?.value.type, element);
-      if (entry === undefined || read.kind === 'opaque') return null;
+      const load = entry && faceOf(entry.value);
+      if (entry === undefined || load === undefined || read.kind === 'opaque') return null;
       const { timing } = element;
       const view = (
-        <Loaded
-          owner={entry.owner}
-          load={entry.value.view}
-          props={{ element, props: read.props }}
-          fallback={null}
-        />
+        <Loaded owner={entry.owner} load={load} props={{ element, props: read.props }} fallback={null} />
       );
       return (
         <div
@@ -51,6 +49,10 @@ export function PlayerElements() {
       );
     });
 }
+
+/** What shows an element: its type's own component, or that of its picture. */
+const faceOf = ({ view, picture }: ElementContribution): Loader<ElementViewProps> | undefined =>
+  view ?? (picture && picturedOnStage(picture));
 
 /** What happens in this player, from its beginning. */
 function useStageMoments(): StageMoments {

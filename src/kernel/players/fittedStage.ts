@@ -1,5 +1,6 @@
-import { dialogElements, stageSizes } from '../../../contract/constants';
+import { stageSizes } from '../../../contract/constants';
 import type { ProjectDocument, Ratio } from '../../../contract/document';
+import { talkPartOf } from '../../../elements/traits';
 import { elementsInOrder, type ReflowAids, reflowDocument, removeElement, type Size } from '../../document';
 
 /** What the conversation below a stage needs of the height, pixels at a scale of 1: some lines, the questions, and the ask bar. */
@@ -20,8 +21,6 @@ export function ratioOn(player: Size, controlScale: number): Ratio {
   return ([4, 3] as const).find(fits) ?? 1;
 }
 
-const talks: ReadonlySet<string> = new Set(dialogElements);
-
 /**
  * A document as an upright screen shows it above its conversation: laid out for another ratio, without the parts in which somebody
  * talks, since these stand below. Gives the same object for the same document.
@@ -40,7 +39,8 @@ export function fittedTo(
     const found = known.get(document);
     if (found !== undefined) return found;
     const fitted = structuredClone(document);
-    for (const { id, type } of elementsInOrder(document)) if (talks.has(type)) removeElement(fitted, id);
+    for (const { id, type } of elementsInOrder(document))
+      if (talkPartOf(type) !== null) removeElement(fitted, id);
     reflowDocument(fitted, ratio, { heightFor, least });
     known.set(document, fitted);
     return fitted;

@@ -1,4 +1,7 @@
 import type { Element } from '../../../contract/document';
+import { shapeSpec } from '../../../elements/shape/spec';
+import { textSpec } from '../../../elements/text/spec';
+import { stampOf } from '../../../elements/core';
 import { addElement, plainElement, type Recipe } from '../../document';
 import type { AiPlace, AiStepTask } from '../../kernel';
 import { type TextPart, textId, textParts } from './creator/texts';
@@ -12,8 +15,7 @@ const textOf = (
 ): Element =>
   plainElement({
     id: textId(part),
-    type: 'mirra.text',
-    version: 1,
+    ...stampOf(textSpec),
     box: { ...place.box },
     props: {
       content,
@@ -34,8 +36,7 @@ export async function makeLayout({ plan, layout }: AiStepTask): Promise<Recipe> 
   const surfaces = grounds.map(({ box, fill, radius }) =>
     plainElement({
       id: crypto.randomUUID(),
-      type: 'mirra.shape',
-      version: 1,
+      ...stampOf(shapeSpec),
       box: { ...box },
       style: { radius, stroke: null, shadow: null },
       props: { kind: 'rectangle', fill },

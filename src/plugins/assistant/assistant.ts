@@ -1,6 +1,5 @@
 import { ApiError, call } from '../../api/client';
 import { type Assets, createObservable, type EditorPorts, type Observable } from '../../kernel';
-import { applyEdits } from './apply/apply';
 import type { Outcome } from './apply/outcome';
 import { type OfferedCommands, summaryOf } from './stageSummary';
 
@@ -14,6 +13,9 @@ export interface Step {
   /** The step of the history that it made; null when it changed nothing in the document. */
   readonly commit: object | null;
 }
+
+/** What makes the changes comes with the panels: the editor opens without it. */
+const loadApply = () => import('./apply/apply');
 
 /** What the line is doing with the last sentence. */
 export type AssistantState =
@@ -66,6 +68,7 @@ export function createAssistant({ projectId, editor, assets, run, report }: Assi
       { signal, quiet: true },
     );
     if (edits.length === 0) return false;
+    const { applyEdits } = await loadApply();
     const before = present();
     let after: object = before;
     // A command such as undo is no step of this sentence.

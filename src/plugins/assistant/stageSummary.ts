@@ -27,7 +27,7 @@ function shareOf(box: Box, stage: Size): ShareBox {
 }
 
 function textOf(element: Element): string {
-  const name = wordPropsOf(element)?.text ?? (element.type === 'mirra.qr-code' ? 'content' : undefined);
+  const name = wordPropsOf(element)?.text;
   const text = name === undefined ? '' : element.props[name];
   return typeof text === 'string' ? cutText(storableText(text), 200) : '';
 }

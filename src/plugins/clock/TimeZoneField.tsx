@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InspectorPartProps } from '../../kernel';
 import { MIXED, sharedValue } from '../../kernel/fields';
-import { type ClockProps, clockProps } from './props';
+import { type ClockProps, clockProps } from '../../../elements/clock/props';
 
 const VISITOR = 'visitor';
 

@@ -1,19 +1,15 @@
 import { defineElement } from '../../kernel';
 import { clockHeight } from './heightFor';
 import { ClockIcon, DateIcon } from './icons';
-import { clockProps } from './props';
+import { clockSpec } from '../../../elements/clock/spec';
 
 /** Time, date and weekday, by the visitor's clock. */
 export const clock = defineElement({
-  type: 'mirra.clock',
+  ...clockSpec,
+  picture: () => import('../../../elements/clock/picture'),
   title: 'clock:title',
   icon: ClockIcon,
-  props: clockProps,
-  box: { width: 420, height: 150 },
-  style: ['radius', 'stroke', 'shadow'],
   heightFor: clockHeight,
-  canvas: () => import('./CanvasClock'),
-  view: () => import('./StageClock'),
   inspector: { step: 'clock:step.style', after: () => import('./TimeZoneField') },
   insert: {
     step: 'clock:step.add',

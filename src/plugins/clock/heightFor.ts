@@ -1,7 +1,7 @@
 import { familyOf, setWords } from '../../kernel/canvas';
-import { clockRows } from './clockLines';
-import { type ClockProps, clockProps } from './props';
-import { insetOf } from './words';
+import { clockRows } from '../../../elements/clock/lines';
+import { type ClockProps, clockProps } from '../../../elements/clock/props';
+import { insetOf } from '../../../elements/clock/rows';
 
 /** Height of a clock in a box of a width, stage units; infinite when one of its lines has no room. */
 export function clockHeight(props: ClockProps, width: number): number {

@@ -1,4 +1,5 @@
 import type { ProjectDocument } from '../../../contract/document';
+import { talkPartOf } from '../../../elements/traits';
 import { elementsInOrder } from '../../document';
 import {
   AvatarStream,
@@ -18,9 +19,7 @@ const loadAnswerOver = () => import('./answer/AnswerOver');
 
 /** With a dialog box on the stage, captions are off at first. */
 const showsDialogBox = (document: ProjectDocument) =>
-  elementsInOrder(document).some(
-    ({ type, hidden }) => !hidden && (type === 'mirra.dialog-box' || type === 'mirra.answer-box'),
-  );
+  elementsInOrder(document).some(({ type, hidden }) => !hidden && talkPartOf(type) === 'answers');
 
 /** The conversation with the avatar: input line, common questions, captions, and the progress of the answer. */
 export default definePlugin({

@@ -1,7 +1,7 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { ElementStyle } from '../../../contract/document';
 import { drawSurface, drawWords, linesOf, liveSize, roomFor, useCanvasFont } from '../../kernel/canvas';
-import { type BoxLook, LINE_HEIGHT, paddingOf } from './dialogBoxProps';
+import { type BoxLook, LINE_HEIGHT, paddingOf } from '../../../elements/conversation/props';
 
 interface Props {
   style: ElementStyle;

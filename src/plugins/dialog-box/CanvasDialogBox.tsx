@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CanvasElementProps } from '../../kernel';
 import { CanvasBox } from './CanvasBox';
-import { type DialogBoxProps, dialogBoxProps } from './dialogBoxProps';
+import { type DialogBoxProps, dialogBoxProps } from '../../../elements/conversation/props';
 import { useOwnQuestions } from './useOwnQuestions';
 
 /** A conversation frame on the editor's canvas, with the first question of the role and sample words. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CanvasElementProps } from '../../kernel';
 import { CanvasBox } from './CanvasBox';
-import { questionProps, type SaidProps } from './partProps';
+import { questionProps, type SaidProps } from '../../../elements/conversation/props';
 import { useOwnQuestions } from './useOwnQuestions';
 
 /** A question box on the editor's canvas, with the first question of the role. */

@@ -3,7 +3,7 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, drawWords, liveSize, useCanvasFont } from '../../kernel/canvas';
 import { CHIP_LINE, CHIP_WEIGHT, placeChips } from './chips';
-import { type QuestionsProps, questionsProps } from './partProps';
+import { type QuestionsProps, questionsProps } from '../../../elements/conversation/props';
 import { useOwnQuestions } from './useOwnQuestions';
 
 /** The role's common questions on the editor's canvas; sample ones while it has none. */

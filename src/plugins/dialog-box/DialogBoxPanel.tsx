@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommands, useEditor } from '../../kernel';
 import { cssPaint } from '../../kernel/canvas';
 import { Section } from '../../kernel/fields';
-import { dialogBoxProps } from './dialogBoxProps';
+import { dialogBoxProps } from '../../../elements/conversation/props';
 import { dialogBox } from './elements';
 import { looks } from './looks';
 import styles from './panel.module.css';

@@ -8,7 +8,7 @@ import {
   useOptionalService,
 } from '../../kernel';
 import { useFontFamily } from '../../kernel/canvas';
-import { answerProps, type SaidProps } from './partProps';
+import { answerProps, type SaidProps } from '../../../elements/conversation/props';
 import { SaidText } from './SaidText';
 import { boxCss, settingOf } from './stage';
 import styles from './StageDialogBox.module.css';

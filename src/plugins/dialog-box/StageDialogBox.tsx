@@ -11,7 +11,7 @@ import {
 } from '../../kernel';
 import { useFontFamily, type WordsProps } from '../../kernel/canvas';
 import { CaptionText } from './CaptionText';
-import { type DialogBoxProps, dialogBoxProps } from './dialogBoxProps';
+import { type DialogBoxProps, dialogBoxProps } from '../../../elements/conversation/props';
 import { SaidText } from './SaidText';
 import { boxCss, settingOf } from './stage';
 import styles from './StageDialogBox.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type ElementViewProps, StageViews, useCommands } from '../../kernel';
 import { surfaceCss } from '../../kernel/canvas';
-import { MICROPHONE } from './microphonePath';
+import { MICROPHONE } from '../../../elements/conversation/microphone-sign';
 import styles from './microphone.module.css';
-import { type MicrophoneProps, microphoneProps } from './partProps';
+import { type MicrophoneProps, microphoneProps } from '../../../elements/conversation/props';
 
 /** The question button. Where nothing listens, it takes the visitor to the question field. */
 export default function StageMicrophone({ element, props }: ElementViewProps<MicrophoneProps>) {

@@ -7,7 +7,7 @@ import {
   useOptionalService,
 } from '../../kernel';
 import { useFontFamily } from '../../kernel/canvas';
-import { questionProps, type SaidProps } from './partProps';
+import { questionProps, type SaidProps } from '../../../elements/conversation/props';
 import { SaidText } from './SaidText';
 import { boxCss, settingOf } from './stage';
 import styles from './StageDialogBox.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AvatarStream, Conversation, type ElementViewProps, useOptionalService } from '../../kernel';
 import { setWords, surfaceCss, useFontArrivals, useFontFamily } from '../../kernel/canvas';
 import { CHIP_LINE, CHIP_PADDING, CHIP_WEIGHT, placeChips } from './chips';
-import { type QuestionsProps, questionsProps } from './partProps';
+import { type QuestionsProps, questionsProps } from '../../../elements/conversation/props';
 import styles from './questions.module.css';
 
 /** The role's common questions; a touch asks one. */

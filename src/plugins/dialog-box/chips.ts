@@ -1,7 +1,7 @@
 import type { Box } from '../../../contract/document';
 import { ellipsized, inOneLine } from '../../../contract/lines';
 import type { Size } from '../../document';
-import type { QuestionsLook } from './partProps';
+import type { QuestionsLook } from '../../../elements/conversation/props';
 
 /** Horizontal and vertical padding of a question, as shares of its font size. */
 export const CHIP_PADDING = { x: 0.9, y: 0.55 };

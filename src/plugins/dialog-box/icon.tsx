@@ -1,5 +1,5 @@
 import { createIcon } from '../../kernel';
-import { MICROPHONE } from './microphonePath';
+import { MICROPHONE } from '../../../elements/conversation/microphone-sign';
 
 export const DialogBoxIcon = createIcon(<path d="M5 5h14v10H10l-5 4zM9 9h6M9 12h4" />);
 export const QuestionIcon = createIcon(

@@ -1,4 +1,4 @@
-import type { DialogBoxProps } from './dialogBoxProps';
+import type { DialogBoxProps } from '../../../elements/conversation/props';
 
 /** Ready looks; the text of each is `dialog-box:look.<id>`. */
 export const looks: readonly { id: string; props: DialogBoxProps }[] = [

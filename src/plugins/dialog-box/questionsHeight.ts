@@ -1,7 +1,7 @@
 import { inOneLine } from '../../../contract/lines';
 import { familyOf, setWords } from '../../kernel/canvas';
 import { CHIP_WEIGHT, placeChips } from './chips';
-import { type QuestionsProps, questionsProps } from './partProps';
+import { type QuestionsProps, questionsProps } from '../../../elements/conversation/props';
 
 /** Height of questions in a box of a width, stage units; infinite when one of them would be cut. */
 export function questionsHeight(questions: readonly string[], props: QuestionsProps, width: number): number {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Element, ElementStyle } from '../../../contract/document';
 import { roomFor, surfaceCss, type WordsProps } from '../../kernel/canvas';
-import { type BoxLook, paddingOf } from './dialogBoxProps';
+import { type BoxLook, paddingOf } from '../../../elements/conversation/props';
 
 /**
  * A reading part's look on the player's stage.

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InspectorPartProps } from '../../kernel';
 import { picking } from './picking';
-import type { IconProps } from './props';
+import type { IconProps } from '../../../elements/icon/props';
 
 /** Opens the icons for another one. */
 export default function IconControls({ selected: { items } }: InspectorPartProps<IconProps>) {

@@ -10,7 +10,7 @@ import { icon } from './icon';
 import styles from './icon.module.css';
 import { findIcons, type Icon } from './iconSet';
 import { picking } from './picking';
-import { ICON_GRID } from './props';
+import { ICON_GRID } from '../../../elements/icon/props';
 
 /** Icons that are shown at once; more appear with "Show more". */
 const AT_ONCE = 120;

@@ -1,21 +1,14 @@
 import { defineElement } from '../../kernel';
 import { IconsIcon } from './icons';
 import { picking } from './picking';
-import { iconProps } from './props';
+import { iconSpec } from '../../../elements/icon/spec';
 
 /** An icon of the open set, in a color and with lines of one's own. */
 export const icon = defineElement({
-  type: 'mirra.icon',
+  ...iconSpec,
+  picture: () => import('../../../elements/icon/picture'),
   title: 'icon:title',
   icon: IconsIcon,
-  props: iconProps,
-  box: { width: 120, height: 120 },
-  summary: ({ name = '' }) => name.replaceAll('-', ' '),
-  style: ['shadow'],
-  lockAspect: true,
-  minimum: { width: 8, height: 8 },
-  canvas: () => import('./CanvasIcon'),
-  view: () => import('./StageIcon'),
   inspector: {
     step: 'icon:step.style',
     before: () => import('./IconControls'),

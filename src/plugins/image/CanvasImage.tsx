@@ -13,7 +13,7 @@ import {
 import { blurMargin, completeFilter } from '../../../contract/picture-filter';
 import { drawEmpty } from './drawEmpty';
 import { placePicture, widened } from './placePicture';
-import { type ImageLook, type ImageProps, imageProps } from './props';
+import { type ImageLook, type ImageProps, imageProps } from '../../../elements/image/props';
 
 /** Stage units that a pixel of a picture takes in its place. */
 function unitOf(picture: Size, look: ImageLook, frame: Size): number {

@@ -14,7 +14,7 @@ import { editProps, elementById, type Point, tidyBox } from '../../document';
 import { type ElementEditorProps, useEditor, useObservable } from '../../kernel';
 import { useMaterial, usePoster } from '../../kernel/canvas';
 import styles from './crop.module.css';
-import { type ImageProps, imageProps } from './props';
+import { type ImageProps, imageProps } from '../../../elements/image/props';
 import { boxAfterCrop, cropOf, panPicture, placePicture, pullWindow } from './placePicture';
 
 /** Smallest frame, stage units. */

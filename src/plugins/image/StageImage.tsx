@@ -5,7 +5,7 @@ import { filterCss, surfaceCss, useMaterial } from '../../kernel/canvas';
 import styles from './image.module.css';
 import { blurMargin, completeFilter } from '../../../contract/picture-filter';
 import { placePicture, widened } from './placePicture';
-import { type ImageProps, imageProps } from './props';
+import { type ImageProps, imageProps } from '../../../elements/image/props';
 
 const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
 

@@ -2,16 +2,13 @@ import { defineElement } from '../../kernel';
 import { ImageIcon } from './icons';
 import { picking } from './picking';
 import { pictureOptions } from './pictureOptions';
-import { imageProps } from './props';
+import { imageSpec } from '../../../elements/image/spec';
 
 /** A picture of the library, or a part of one. */
 export const image = defineElement({
-  type: 'mirra.image',
+  ...imageSpec,
   title: 'image:title',
   icon: ImageIcon,
-  props: imageProps,
-  box: { width: 400, height: 300 },
-  style: ['radius', 'stroke', 'shadow'],
   canvas: () => import('./CanvasImage'),
   view: () => import('./StageImage'),
   editors: { crop: () => import('./CropEditor') },

@@ -1,7 +1,7 @@
 import { cutUnits } from '../../../contract/text';
 import type { Size } from '../../document';
 import type { InsertOptions, MaterialAsset } from '../../kernel';
-import type { ImageProps } from './props';
+import type { ImageProps } from '../../../elements/image/props';
 
 /** Longest side of a new picture, stage units. */
 const NEW_SIZE = 420;

@@ -1,6 +1,6 @@
 import type { Box } from '../../../contract/document';
+import type { Crop } from '../../../elements/image/props';
 import type { Point, Size } from '../../document';
-import type { Crop } from './props';
 
 export interface PlacedPicture {
   /** The part of the frame in which the picture shows. */

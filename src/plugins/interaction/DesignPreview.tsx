@@ -1,12 +1,16 @@
 import { avatarBase } from '../../../contract/constants';
 import type { DesignPart } from '../../../contract/design';
+import { elementSpecs } from '../../../elements';
+import { microphoneSpec, questionsSpec } from '../../../elements/conversation/spec';
 import { isColor, type Size } from '../../document';
 import { boxOf } from './applyDesign';
 import styles from './interaction.module.css';
 
-const colorOr = (value: unknown, fallback: string) => (isColor(value) ? value : fallback);
-const grounds: Record<string, string> = { 'mirra.question-box': '#3B3FCEE6', 'mirra.microphone': '#3B3FCE' };
-const inks: Record<string, string> = { 'mirra.question-box': '#FFFFFF', 'mirra.microphone': '#FFFFFF' };
+/** A color of a part: its own, or that with which its type begins. */
+function colorIn({ type, props }: DesignPart, name: 'background' | 'color'): string {
+  const initial = elementSpecs.get(type)?.props.initial[name];
+  return [props[name], initial].find(isColor) ?? 'none';
+}
 
 /** A small preview of a design: a figure, and the positions of its parts on this stage. */
 export function DesignPreview({ parts, stage }: { parts: readonly DesignPart[]; stage: Size }) {
@@ -35,10 +39,10 @@ export function DesignPreview({ parts, stage }: { parts: readonly DesignPart[]; 
 
 function Part({ part, stage }: { part: DesignPart; stage: Size }) {
   const { left, top, width, height } = boxOf(part, stage);
-  const fill = colorOr(part.props.background, grounds[part.type] ?? '#FFFFFFE6');
-  const ink = colorOr(part.props.color, inks[part.type] ?? '#1B1E2B');
+  const fill = colorIn(part, 'background');
+  const ink = colorIn(part, 'color');
   const unit = stage.height / 40;
-  if (part.type === 'mirra.microphone') {
+  if (part.type === microphoneSpec.type) {
     return (
       <g>
         <circle cx={left + width / 2} cy={top + height / 2} r={width / 2} fill={fill} />
@@ -53,7 +57,7 @@ function Part({ part, stage }: { part: DesignPart; stage: Size }) {
       </g>
     );
   }
-  if (part.type === 'mirra.common-questions') {
+  if (part.type === questionsSpec.type) {
     const isColumn = part.props.flow === 'column';
     const across = isColumn || width < stage.width * 0.5 ? 1 : 2;
     const rows = Math.max(1, Math.min(isColumn ? 5 : 2, Math.floor(height / (unit * 3))));

@@ -1,5 +1,7 @@
 import type { DesignPart, InteractionDesign } from '../../../contract/design';
 import type { Box, Element, ProjectDocument } from '../../../contract/document';
+import { microphoneSpec } from '../../../elements/conversation/spec';
+import { talkPartOf } from '../../../elements/traits';
 import {
   addElement,
   elementsInOrder,
@@ -9,18 +11,9 @@ import {
   stageSize,
 } from '../../document';
 
-/** Element types of a conversation, which a design replaces on the stage. */
-const PART_TYPES: ReadonlySet<string> = new Set([
-  'mirra.dialog-box',
-  'mirra.question-box',
-  'mirra.answer-box',
-  'mirra.common-questions',
-  'mirra.microphone',
-]);
-
 /** The dialog parts that stand on the stage, back to front. */
 export const partsOf = (document: ProjectDocument): Element[] =>
-  elementsInOrder(document).filter(({ type }) => PART_TYPES.has(type));
+  elementsInOrder(document).filter(({ type }) => talkPartOf(type) !== null);
 
 /** A part's box in stage units; a microphone stays a circle, whatever the stage's shape. */
 export function boxOf({ type, place }: Pick<DesignPart, 'type' | 'place'>, stage: Size): Box {
@@ -28,7 +21,7 @@ export function boxOf({ type, place }: Pick<DesignPart, 'type' | 'place'>, stage
   const height = Math.round(place.height * stage.height);
   const left = Math.round(place.left * stage.width);
   const top = Math.round(place.top * stage.height);
-  if (type !== 'mirra.microphone') return { left, top, width, height };
+  if (type !== microphoneSpec.type) return { left, top, width, height };
   const side = Math.max(72, Math.min(width, height));
   return {
     left: Math.round(left + (width - side) / 2),
@@ -65,7 +58,7 @@ export function applyDesign(draft: ProjectDocument, { parts }: InteractionDesign
         version,
         name,
         box: boxOf({ type, place }, stage),
-        lockAspect: type === 'mirra.microphone',
+        lockAspect: type === microphoneSpec.type,
         props: structuredClone(propsFor(props, stage)),
       }),
     );

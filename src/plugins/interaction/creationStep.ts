@@ -1,16 +1,18 @@
 import type { Element } from '../../../contract/document';
+import { microphoneSpec, questionsSpec } from '../../../elements/conversation/spec';
+import { stampOf } from '../../../elements/core';
 import { addElement, plainElement, type Recipe } from '../../document';
 import type { AiLayout, AiPart, AiPlace, AiStepTask } from '../../kernel';
 
 /** How visitors ask: the questions that they can touch, and the button by which they speak. */
-const types = {
-  questions: 'mirra.common-questions',
-  microphone: 'mirra.microphone',
-} as const satisfies Partial<Record<AiPart, string>>;
+const specs = {
+  questions: stampOf(questionsSpec),
+  microphone: stampOf(microphoneSpec),
+} as const satisfies Partial<Record<AiPart, Pick<Element, 'type' | 'version'>>>;
 
 /** The look of a part; questions follow each other as the layout has counted on. */
 function propsOf(
-  part: keyof typeof types,
+  part: keyof typeof specs,
   place: AiPlace,
   questions: AiLayout['questions'],
 ): Element['props'] {
@@ -19,11 +21,10 @@ function propsOf(
   return part === 'microphone' ? surface : { ...surface, fontSize, radius, align, ...questions };
 }
 
-const elementOf = (part: keyof typeof types, place: AiPlace, questions: AiLayout['questions']): Element =>
+const elementOf = (part: keyof typeof specs, place: AiPlace, questions: AiLayout['questions']): Element =>
   plainElement({
     id: crypto.randomUUID(),
-    type: types[part],
-    version: 1,
+    ...specs[part],
     box: { ...place.box },
     lockAspect: part === 'microphone',
     props: propsOf(part, place, questions),

@@ -3,7 +3,7 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import { inOneLine } from '../../../contract/lines';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, fillStyleOf, liveSize, roundedPath, useCanvasFont } from '../../kernel/canvas';
-import { type MarqueeProps, marqueeProps } from './props';
+import { type MarqueeProps, marqueeProps } from '../../../elements/marquee/props';
 
 /** As many as the player shows. */
 const MOST_COPIES = 60;

@@ -3,7 +3,7 @@ import { inOneLine } from '../../../contract/lines';
 import type { ElementViewProps } from '../../kernel';
 import { cssPaint, surfaceCss, useFontFamily } from '../../kernel/canvas';
 import styles from './marquee.module.css';
-import { type MarqueeProps, marqueeProps } from './props';
+import { type MarqueeProps, marqueeProps } from '../../../elements/marquee/props';
 
 /** Limit of copies of a short text in a wide box. */
 const MOST_COPIES = 60;

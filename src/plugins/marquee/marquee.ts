@@ -1,16 +1,12 @@
 import { defineElement, translate } from '../../kernel';
 import { MarqueeIcon } from './icons';
-import { marqueeProps } from './props';
+import { marqueeSpec } from '../../../elements/marquee/spec';
 
 /** A line of text that runs through its box. */
 export const marquee = defineElement({
-  type: 'mirra.marquee',
+  ...marqueeSpec,
   title: 'marquee:title',
   icon: MarqueeIcon,
-  props: marqueeProps,
-  box: { width: 640, height: 64 },
-  summary: ({ content }) => content ?? '',
-  style: ['radius', 'stroke', 'shadow'],
   canvas: () => import('./CanvasMarquee'),
   view: () => import('./StageMarquee'),
   inspector: { step: 'marquee:step.style' },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { InspectorPartProps } from '../../kernel';
-import { warningsOf } from './modules';
+import { warningsOf } from './warnings';
 import styles from './qr.module.css';
-import { type QrCodeProps, qrCodeProps } from './props';
+import { type QrCodeProps, qrCodeProps } from '../../../elements/qr-code/props';
 
 /** Problems that keep a phone from reading the selected codes. */
 export default function ReadingWarnings({ selected }: InspectorPartProps<QrCodeProps>) {

@@ -1,6 +1,6 @@
 import { defineElement } from '../../kernel';
 import { QrCodeIcon } from './icons';
-import { qrCodeProps } from './props';
+import { qrCodeSpec } from '../../../elements/qr-code/spec';
 
 /**
  * An address or a text that a phone reads.
@@ -8,18 +8,10 @@ import { qrCodeProps } from './props';
  */
 export const createQrCode = (findAddress: () => Promise<string | null>) =>
   defineElement({
-    type: 'mirra.qr-code',
+    ...qrCodeSpec,
+    picture: () => import('../../../elements/qr-code/picture'),
     title: 'qr-code:title',
     icon: QrCodeIcon,
-    props: qrCodeProps,
-    box: { width: 200, height: 200 },
-    // The initial text does not count as content.
-    summary: ({ content = '' }) => (content === qrCodeProps.initial.content ? '' : content),
-    style: ['radius', 'stroke', 'shadow'],
-    lockAspect: true,
-    minimum: { width: 40, height: 40 },
-    canvas: () => import('./CanvasQrCode'),
-    view: () => import('./StageQrCode'),
     inspector: {
       step: 'qr-code:step.style',
       swatches: ['#000000', '#1B1E2B', '#3B3FCE', '#0B5E47', '#7A1F1F', '#FFFFFF'],

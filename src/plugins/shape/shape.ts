@@ -1,6 +1,7 @@
 import { defineElement } from '../../kernel';
 import { shapeIcons } from './icons';
-import { type ShapeKind, shapeProps, type ShapeProps } from './props';
+import type { ShapeKind, ShapeProps } from '../../../elements/shape/props';
+import { shapeSpec } from '../../../elements/shape/spec';
 
 const figures: readonly {
   kind: ShapeKind;
@@ -17,17 +18,12 @@ const figures: readonly {
   { kind: 'line', label: 'shape:line', size: { width: 360, height: 24 }, props: { thickness: 0.25 } },
 ];
 
-/** A plain shape that fills its box. */
+/** A plain figure that fills its box. */
 export const shape = defineElement({
-  type: 'mirra.shape',
+  ...shapeSpec,
+  picture: () => import('../../../elements/shape/picture'),
   title: 'shape:title',
   icon: shapeIcons.rectangle,
-  props: shapeProps,
-  box: { width: 240, height: 240 },
-  style: ['radius', 'stroke', 'shadow'],
-  minimum: { width: 4, height: 4 },
-  canvas: () => import('./CanvasShape'),
-  view: () => import('./StageShape'),
   inspector: {
     step: 'shape:step.style',
     swatches: ['#3B3FCE', '#0F8A68', '#B4690E', '#C92A2A', '#F2B84B', '#12162A', '#D8E2F0', '#FFFFFF'],

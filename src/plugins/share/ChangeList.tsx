@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentChange } from '../../../contract/document-changes';
+import type { DocumentChange } from '../../../elements/changes';
 import styles from './share.module.css';
 
 /** The differences from the published version, one line for each kind. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentChange } from '../../../contract/document-changes';
+import type { DocumentChange } from '../../../elements/changes';
 import type { Publication } from '../../../contract/publication';
 import { useFormat } from '../../ui/useFormat';
 import styles from './share.module.css';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type DocumentChange, documentChanges } from '../../../contract/document-changes';
+import { type DocumentChange, documentChanges } from '../../../elements/changes';
 import type { Publication } from '../../../contract/publication';
 import { call } from '../../api/client';
 import { publicationQuery } from '../../api/projectSharing';

@@ -5,7 +5,7 @@ import { editProps, elementById, removeElement } from '../../document';
 import { type ElementEditorProps, useEditor } from '../../kernel';
 import { outlineCss, surfaceCss, useFontFamily, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
-import { TEXT_LIMIT, type TextProps, textProps } from './props';
+import { TEXT_LIMIT, type TextProps, textProps } from '../../../elements/text/props';
 import { textHeight } from './styles/textHeight';
 
 /**

@@ -1,5 +1,5 @@
 import { breakable, familyOf, setWords } from '../../kernel/canvas';
-import { type TextProps, textProps } from './props';
+import { type TextProps, textProps } from '../../../elements/text/props';
 
 /** A longer word, such as an address, may be broken anywhere. */
 const LONG_WORD = 24;

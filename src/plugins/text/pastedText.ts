@@ -2,7 +2,7 @@ import { type Measure, tabRunsOf, withTabs } from '../../../contract/lines';
 import { cutUnits } from '../../../contract/text';
 import type { InsertOptions } from '../../kernel';
 import { pageFamily, setWords } from '../../kernel/canvas';
-import { TEXT_LIMIT, type TextProps, textProps } from './props';
+import { TEXT_LIMIT, type TextProps, textProps } from '../../../elements/text/props';
 import { textHeight } from './styles/textHeight';
 
 /** Sizes of the letters, the largest first, in stage units. */

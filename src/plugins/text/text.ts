@@ -1,23 +1,19 @@
 import { defineElement, translate } from '../../kernel';
 import { HeadingIcon, SubtitleIcon, TextIcon } from './icons';
 import { textHeight } from './heightFor';
-import { textProps, type TextProps } from './props';
+import type { TextProps } from '../../../elements/text/props';
+import { textSpec } from '../../../elements/text/spec';
 
 /** The initial text of a preset, which is selected for overwriting. */
 const sample = (key: string, props: TextProps) => async () => ({ ...props, content: await translate(key) });
 
 /** Text anywhere on the stage. */
 export const text = defineElement({
-  type: 'mirra.text',
+  ...textSpec,
+  picture: () => import('../../../elements/text/picture'),
   title: 'text:title',
   icon: TextIcon,
-  props: textProps,
-  box: { width: 480, height: 72 },
-  summary: ({ content }) => content ?? '',
-  style: ['radius', 'stroke', 'shadow'],
   heightFor: textHeight,
-  canvas: () => import('./CanvasText'),
-  view: () => import('./StageText'),
   editors: { text: () => import('./TextEditor') },
   inspector: {
     step: 'text:step.style',

@@ -12,7 +12,7 @@ import {
   usePoster,
 } from '../../kernel/canvas';
 import { drawPlayMark } from './drawPlayMark';
-import { filterOf, type VideoProps, videoProps } from './props';
+import { filterOf, type VideoProps, videoProps } from '../../../elements/video/props';
 
 /** Stage units that a pixel of a still takes in its place. */
 function scaleIn(place: Size, still: Size, fit: 'cover' | 'contain'): number {

@@ -4,7 +4,7 @@ import type { InspectorPartProps } from '../../kernel';
 import { useMaterial } from '../../kernel/canvas';
 import { PlaybackNote, TrialNote } from '../../kernel/fields';
 import { picking } from './picking';
-import type { VideoProps } from './props';
+import type { VideoProps } from '../../../elements/video/props';
 
 /** Opens the library for another video, and says when the one that is shown is only tried, or does not play. */
 export default function ReplaceButton({ selected }: InspectorPartProps<VideoProps>) {

@@ -1,6 +1,6 @@
 import type { ElementViewProps } from '../../kernel';
 import { filmOf, spreadCss, StageVideo, surfaceCss, useMaterial } from '../../kernel/canvas';
-import { filterOf, hasButtons, type VideoProps, videoProps } from './props';
+import { filterOf, hasButtons, type VideoProps, videoProps } from '../../../elements/video/props';
 import styles from './video.module.css';
 
 /** A video in the player. */

@@ -1,6 +1,6 @@
 import type { InspectorPartProps } from '../../kernel';
 import { ElementFilter } from '../../kernel/fields';
-import { hasButtons, type VideoProps, videoProps } from './props';
+import { hasButtons, type VideoProps, videoProps } from '../../../elements/video/props';
 
 /** The filter of the selected videos; without a blur where one of them has buttons. */
 export default function VideoFilter({ selected }: InspectorPartProps<VideoProps>) {

@@ -1,16 +1,13 @@
 import { defineElement } from '../../kernel';
 import { VideoIcon } from './icons';
 import { picking } from './picking';
-import { videoProps } from './props';
+import { videoSpec } from '../../../elements/video/spec';
 
 /** A video of the library. */
 export const video = defineElement({
-  type: 'mirra.video',
+  ...videoSpec,
   title: 'video:title',
   icon: VideoIcon,
-  props: videoProps,
-  box: { width: 480, height: 270 },
-  style: ['radius', 'stroke', 'shadow'],
   canvas: () => import('./CanvasVideo'),
   view: () => import('./StageFilm'),
   inspector: {

@@ -1,4 +1,4 @@
-// The attacks of npm run bench:abuse, in a process of their own.
+// The attacks of npm run bench -- abuse, in a process of their own.
 import { setPriority } from 'node:os';
 import { answer } from '../avatar/child';
 import { type AttackName, attacks } from './attacks';

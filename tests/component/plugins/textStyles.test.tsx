@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { give, Notifier } from '../../../src/kernel';
 import { EditorContext, HostContext } from '../../../src/kernel/host/hostContext';
 import { toastNotifier } from '../../../src/kernel/host/notifier';
-import { textProps } from '../../../src/plugins/text/props';
+import { textProps } from '../../../elements/text/props';
 import { OwnStyleList } from '../../../src/plugins/text/styles/OwnStyleList';
 import { type OwnStyle, styleOf } from '../../../src/plugins/text/styles/textStyle';
 import { sampleEditor } from '../../unit/kernel/samples';

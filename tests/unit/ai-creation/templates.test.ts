@@ -12,7 +12,7 @@ import type { StockName } from '../../../server/seed/stock';
 import plans from '../../../server/seed/stock/template-plans.json';
 import { templateRows } from '../../../server/seed/templates';
 import { CHIP_LINE, CHIP_PADDING } from '../../../src/plugins/dialog-box/chips';
-import { questionsProps } from '../../../src/plugins/dialog-box/partProps';
+import { questionsProps } from '../../../elements/conversation/props';
 import { layoutText } from '../../../src/kernel/drawing/layoutText';
 import { leastContrast } from './composed';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findIcons } from '../../../src/plugins/icon/iconSet';
 import { outlineOf } from '../../../src/plugins/icon/outline';
-import { iconProps } from '../../../src/plugins/icon/props';
+import { iconProps } from '../../../elements/icon/props';
 
 describe('the outline of an icon', () => {
   it('is one path of all its forms', () => {

@@ -11,7 +11,7 @@ import {
 import { filterCss } from '../../../src/kernel/drawing/filter/css';
 import { spread, spreadCss } from '../../../src/kernel/drawing/filter/spread';
 import { looks } from '../../../src/kernel/fields/filter/looks';
-import { filterOf, videoProps } from '../../../src/plugins/video/props';
+import { filterOf, videoProps } from '../../../elements/video/props';
 
 /** The function of CSS of each part, and the unit that it takes. */
 const functions = {

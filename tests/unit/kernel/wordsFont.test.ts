@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { defineProps, prop, type PropSchema } from '../../../src/document';
 import { wordsCss, type WordsLook } from '../../../src/kernel/drawing/words';
 import { fieldsOf } from '../../../src/kernel/fields/fieldsOf';
-import { clockProps } from '../../../src/plugins/clock/props';
-import { answerProps, questionsProps } from '../../../src/plugins/dialog-box/partProps';
-import { dialogBoxProps } from '../../../src/plugins/dialog-box/dialogBoxProps';
-import { marqueeProps } from '../../../src/plugins/marquee/props';
-import { textProps } from '../../../src/plugins/text/props';
+import { clockProps } from '../../../elements/clock/props';
+import { answerProps, questionsProps } from '../../../elements/conversation/props';
+import { dialogBoxProps } from '../../../elements/conversation/props';
+import { marqueeProps } from '../../../elements/marquee/props';
+import { textProps } from '../../../elements/text/props';
 
 const look: WordsLook = {
   fontSize: 30,

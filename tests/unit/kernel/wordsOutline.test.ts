@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineProps, prop, type PropSchema } from '../../../src/document';
 import { outlineCss, wordsCss, type WordsLook } from '../../../src/kernel/drawing/words';
 import { fieldsOf } from '../../../src/kernel/fields/fieldsOf';
-import { textProps } from '../../../src/plugins/text/props';
+import { textProps } from '../../../elements/text/props';
 
 const look: WordsLook = {
   fontSize: 30,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createElement, readElement } from '../../../src/document';
-import { dialogBoxProps } from '../../../src/plugins/dialog-box/dialogBoxProps';
+import { dialogBoxProps } from '../../../elements/conversation/props';
 import { dialogBox } from '../../../src/plugins/dialog-box/elements';
 import { breakable, layoutText } from '../../../src/kernel/drawing/layoutText';
 import { looks } from '../../../src/plugins/dialog-box/looks';

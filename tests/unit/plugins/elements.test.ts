@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cornersOf } from '../../../src/document/rotation';
-import { clockLines } from '../../../src/plugins/clock/clockLines';
-import { clockProps } from '../../../src/plugins/clock/props';
+import { clockLines } from '../../../elements/clock/lines';
+import { clockProps } from '../../../elements/clock/props';
 import { placeChips } from '../../../src/plugins/dialog-box/chips';
-import { questionsProps } from '../../../src/plugins/dialog-box/partProps';
+import { questionsProps } from '../../../elements/conversation/props';
 import {
   boxAfterCrop,
   cropOf,
@@ -12,10 +12,11 @@ import {
   placePicture,
   pullWindow,
 } from '../../../src/plugins/image/placePicture';
-import { modulesOf, pathOf, warningsOf } from '../../../src/plugins/qr-code/modules';
-import { qrCodeProps } from '../../../src/plugins/qr-code/props';
-import { outlineOf } from '../../../src/plugins/shape/outline';
-import { type ShapeKind, shapeProps } from '../../../src/plugins/shape/props';
+import { modulesOf, pathOf } from '../../../elements/qr-code/modules';
+import { warningsOf } from '../../../src/plugins/qr-code/warnings';
+import { qrCodeProps } from '../../../elements/qr-code/props';
+import { outlineOf } from '../../../elements/shape/outline';
+import { type ShapeKind, shapeProps } from '../../../elements/shape/props';
 
 const shapeKinds = [
   'rectangle',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundledFonts } from '../../../contract/fonts';
 import { DocumentStore, elementById } from '../../../src/document';
-import { textProps } from '../../../src/plugins/text/props';
+import { textProps } from '../../../elements/text/props';
 import { readyStyles } from '../../../src/plugins/text/styles/readyStyles';
 import {
   applyStyle,

@@ -235,7 +235,7 @@ describe('Kubernetes', () => {
     const [job] = spec.containers;
     const [program, command, folder] = job.args as [string, string, string];
     expect([program, command]).toEqual(['node', 'dist/server/backup.js']);
-    expect(text('scripts/build-server.mjs')).toContain("backup: 'server/backup/backup-command.ts'");
+    expect(text('scripts/build-server.mjs')).toContain("backup: 'server/commands/backup.ts'");
     expect(spec.securityContext).toEqual(pod.securityContext);
     expect(job.securityContext).toEqual(container.securityContext);
     expect(job.envFrom).toEqual(container.envFrom);

@@ -211,6 +211,24 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
     /stands below the domains/,
   ],
   [
+    'an arrow back between rooms of the server',
+    'server/http/register.ts',
+    "import type { adapter } from '../composition/engines';",
+    /http may not import server\/composition\/engines\.ts: arrows between rooms/,
+  ],
+  [
+    'a room of the server without a place in the order',
+    'server/weather/rain.ts',
+    "import '../http/register';",
+    /server\/weather has no place/,
+  ],
+  [
+    'a file that loads late what has imported it',
+    'src/plugins/voice/panel.ts',
+    "export const back = () => import('./index');",
+    /import cycle/,
+  ],
+  [
     'a store that is given out',
     'server/modules/library/index.ts',
     "export { rows } from './store';",

@@ -232,7 +232,13 @@ describe('the picture of a project', () => {
   );
 
   it('shows a ticker in its font, in one line', async () => {
-    const look = { content: 'One two\nthree', fontSize: 80, fill: '#000000', font: 'oswald' };
+    const look = {
+      content: 'One two\nthree',
+      fontSize: 80,
+      fill: '#000000',
+      background: null,
+      font: 'oswald',
+    };
     const ink = await inkOf(words('marquee', look), lettered);
     expect((ink?.y[1] ?? 0) - (ink?.y[0] ?? 0)).toBeLessThan(130);
     expect(ink?.amount).not.toBe((await inkOf(words('marquee', { ...look, font: '' }), lettered))?.amount);

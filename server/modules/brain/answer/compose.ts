@@ -5,7 +5,7 @@ import type { CommonQuestion } from '../../../../contract/role';
 import { type ChatEngine, ChatError } from '../../../engines/chat/port';
 import type { Knowledge, Retrieval } from '../../knowledge';
 import type { RunnableTool, ToolOutcome, Tools, TriggeredTool } from '../../tools';
-import { span } from '../../../telemetry/tracing';
+import { span } from '../../../tracing/tracing';
 import { type CommonMatch, SAME_QUESTION, similarQuestions } from './common';
 import type { Consents } from './consent';
 import { modelAnswer } from './model-answer';

@@ -14,7 +14,7 @@ import { ChatError } from '../../../engines/chat/port';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { inMinute, spend } from '../../../http/limits';
-import { spanOfPieces } from '../../../telemetry/tracing';
+import { spanOfPieces } from '../../../tracing/tracing';
 import { accountOf, type KeyPrincipal, type Principal } from '../../../http/principal';
 import {
   type Brain,

@@ -3,7 +3,7 @@ import type { Weighed } from './weigh';
 
 /**
  * What speaks for and against an answer, and how much: a logistic regression over the questions of the bench, questions whose
- * document was taken away, and passages of an encyclopedia. `npm run bench:brain -- answers` and `retrieval` show what it brings.
+ * document was taken away, and passages of an encyclopedia. `npm run bench -- brain answers` and `retrieval` show what it brings.
  */
 const WEIGHTS = {
   start: -3.85,

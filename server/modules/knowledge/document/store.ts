@@ -4,7 +4,7 @@ import { RESTORE_MINUTES } from '../../../../contract/knowledge-limits';
 import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { knowledgeChunks, knowledgeDocuments } from '../../../db/schema-knowledge';
-import { currentSpan } from '../../../telemetry/tracing';
+import { currentSpan } from '../../../tracing/tracing';
 import { containing, type Paging } from '../../paging';
 
 export type DocumentRow = typeof knowledgeDocuments.$inferSelect;

@@ -1,15 +1,20 @@
 import type { DesignPart } from '../../../../contract/design';
+import {
+  answerBoxSpec,
+  dialogBoxSpec,
+  questionBoxSpec,
+  questionsSpec,
+} from '../../../../elements/conversation/spec';
+import { type ElementSpec, type Props, stampOf } from '../../../../elements/core';
 
 type Place = readonly [left: number, top: number, width: number, height: number];
 
-const part = (
-  type: string,
-  version: number,
+const part = <V extends Props>(
+  spec: ElementSpec<V>,
   [left, top, width, height]: Place,
   props: DesignPart['props'],
 ) => ({
-  type,
-  version,
+  ...stampOf(spec),
   name: '',
   props,
   place: { left, top, width, height },
@@ -17,17 +22,17 @@ const part = (
 
 /** The whole conversation in a box; positions are fractions of the stage: left, top, width, height. */
 export const frame = (place: Place, props: DesignPart['props'] = {}): DesignPart =>
-  part('mirra.dialog-box', 2, place, { fontSize: 28, ...props });
+  part(dialogBoxSpec, place, { fontSize: 28, ...props });
 
 /** Only the current sentence. */
 export const captions = (place: Place, props: DesignPart['props'] = {}): DesignPart =>
-  part('mirra.dialog-box', 2, place, { shows: 'captions', align: 'center', ...props });
+  part(dialogBoxSpec, place, { shows: 'captions', align: 'center', ...props });
 
 export const question = (place: Place, props: DesignPart['props'] = {}): DesignPart =>
-  part('mirra.question-box', 1, place, { fontSize: 26, ...props });
+  part(questionBoxSpec, place, { fontSize: 26, ...props });
 
 export const answer = (place: Place, props: DesignPart['props'] = {}): DesignPart =>
-  part('mirra.answer-box', 1, place, { fontSize: 28, ...props });
+  part(answerBoxSpec, place, { fontSize: 28, ...props });
 
 export const questions = (place: Place, props: DesignPart['props'] = {}): DesignPart =>
-  part('mirra.common-questions', 1, place, { fontSize: 24, gap: 14, ...props });
+  part(questionsSpec, place, { fontSize: 24, gap: 14, ...props });

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { ProjectDocument } from '../../../../contract/document';
 import { materialIdsOf } from '../../../../contract/document-assets';
-import { documentChanges } from '../../../../contract/document-changes';
+import { documentChanges } from '../../../../elements/changes';
 import type { Language } from '../../../../contract/errors';
 import type { Publication } from '../../../../contract/publication';
 import type { Database, Executor } from '../../../db/connection';

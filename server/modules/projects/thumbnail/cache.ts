@@ -7,7 +7,7 @@ import type { PictureMark } from '../../../../contract/material';
 import type { MarkStage } from '../../../engines/image/port';
 import type { SignedLinks } from '../../../http/signed-links';
 import { drawPicture, type PictureSize, type PictureSources } from './draw';
-import type { Said } from './drawing/pieces';
+import type { Said } from './drawing/scene';
 
 const KEPT = 500;
 

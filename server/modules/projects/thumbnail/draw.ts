@@ -2,12 +2,14 @@ import sharp from 'sharp';
 import { stageSizes } from '../../../../contract/constants';
 import type { Box, Element, ProjectDocument } from '../../../../contract/document';
 import { completeFilter } from '../../../../contract/picture-filter';
+import { isPicture } from '../../../../elements/traits';
 import type { Setting, SetText } from '../../../engines/typesetting/port';
 import { elementXml } from './drawing/elements';
 import { Definitions, fillOf } from './drawing/paint';
 import { type EmbeddedPicture, groundXml } from './drawing/pictures';
-import { piecesOf, type Said, type Scene, settingsOf } from './drawing/pieces';
-import { rectXml } from './drawing/shapes';
+import { piecesOf, settingsOf } from './drawing/pieces';
+import type { Said, Scene } from './drawing/scene';
+import { rectXml } from './drawing/rect';
 
 /** Short side of a thumbnail, in pixels. */
 const SHORT_SIDES = { thumbnail: 360, poster: 1080 } as const;
@@ -49,7 +51,7 @@ async function embedPictures(
   sources: PictureSources,
 ): Promise<Map<string, EmbeddedPicture>> {
   const ids = elements.flatMap(({ type, props: { materialId } }) =>
-    (type === 'mirra.image' || type === 'mirra.video') && typeof materialId === 'string' ? [materialId] : [],
+    isPicture(type) && typeof materialId === 'string' ? [materialId] : [],
   );
   const found = new Map<string, EmbeddedPicture>();
   for (const id of [...new Set(ids)].slice(0, MOST_PICTURES)) {

@@ -1,19 +1,15 @@
 import type { Element } from '../../../../contract/document';
 import { languages } from '../../../../contract/errors';
+import { elementSpecs } from '../../../../elements';
+import { talkPartOf } from '../../../../elements/traits';
 import { languageOf } from '../../brain';
 import type { Roles } from '../../roles';
 import type { Pictured } from './cache';
-import type { Said } from './drawing/pieces';
+import type { Said } from './drawing/scene';
 
-/** Elements that show what a role says. */
-const shows = new Set([
-  'mirra.clock',
-  'mirra.dialog-box',
-  'mirra.answer-box',
-  'mirra.question-box',
-  'mirra.common-questions',
-]);
-const showsSaid = ({ type }: Element): boolean => shows.has(type);
+/** Whether an element shows what a role says, or is written in its language, as clocks are. */
+const showsSaid = ({ type }: Element): boolean =>
+  talkPartOf(type) !== null || elementSpecs.get(type)?.ticks !== undefined;
 
 /** Reads what the avatar of a document says by itself, where its picture shows that. */
 export const createSaid =

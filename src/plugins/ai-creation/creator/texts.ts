@@ -1,4 +1,5 @@
 import type { ProjectDocument } from '../../../../contract/document';
+import { textSpec } from '../../../../elements/text/spec';
 import { elementsInOrder } from '../../../document';
 
 /** The texts of a plan on the stage, in the order in which they are read. */
@@ -16,7 +17,7 @@ export function textsOnStage(
   const texts: Partial<Record<TextPart, string>> = {};
   for (const { id, type, props } of elementsInOrder(document)) {
     const part = textParts.find((one) => id.startsWith(`${one}:`));
-    if (part === undefined || type !== 'mirra.text' || !ids.includes(id)) continue;
+    if (part === undefined || type !== textSpec.type || !ids.includes(id)) continue;
     if (typeof props.content === 'string') texts[part] = props.content;
   }
   return texts;

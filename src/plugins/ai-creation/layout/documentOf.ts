@@ -1,4 +1,14 @@
 import type { Element, ProjectDocument, Ratio } from '../../../../contract/document';
+import {
+  answerBoxSpec,
+  dialogBoxSpec,
+  microphoneSpec,
+  questionBoxSpec,
+  questionsSpec,
+} from '../../../../elements/conversation/spec';
+import { shapeSpec } from '../../../../elements/shape/spec';
+import { textSpec } from '../../../../elements/text/spec';
+import { stampOf } from '../../../../elements/core';
 import { createDocument, plainElement } from '../../../document';
 import type { AiGround, AiPart, AiPlace } from '../../../kernel';
 import type { HeadingPart, LayoutPlan, SolvedLayout } from './types';
@@ -27,8 +37,7 @@ type Look = Pick<Element, 'type' | 'version' | 'box' | 'style' | 'props'>;
 const plainStyle = { radius: 0, stroke: null, shadow: null };
 
 const groundLook = ({ box, fill, radius }: AiGround): Look => ({
-  type: 'mirra.shape',
-  version: 1,
+  ...stampOf(shapeSpec),
   box,
   style: { ...plainStyle, radius },
   props: { kind: 'rectangle', fill },
@@ -37,9 +46,8 @@ const groundLook = ({ box, fill, radius }: AiGround): Look => ({
 function partLook(part: AiPart, place: AiPlace, plan: LayoutPlan, layout: SolvedLayout): Look {
   const { box, background, color, fontSize, radius, align } = place;
   const look = { background, color, fontSize, radius, align };
-  const made = (type: string, version: number, props: Element['props']): Look => ({
-    type,
-    version,
+  const made = (stamp: Pick<Element, 'type' | 'version'>, props: Element['props']): Look => ({
+    ...stamp,
     box,
     style: plainStyle,
     props,
@@ -48,19 +56,19 @@ function partLook(part: AiPart, place: AiPlace, plan: LayoutPlan, layout: Solved
     case 'title':
     case 'subtitle':
     case 'notice':
-      return made('mirra.text', 1, textProps(part, plan, place));
+      return made(stampOf(textSpec), textProps(part, plan, place));
     case 'dialog':
-      if (plan.dialog.style === 'bubbles') return made('mirra.answer-box', 1, look);
-      return made('mirra.dialog-box', 2, {
+      if (plan.dialog.style === 'bubbles') return made(stampOf(answerBoxSpec), look);
+      return made(stampOf(dialogBoxSpec), {
         ...look,
         shows: plan.dialog.style === 'captions' ? 'captions' : 'conversation',
       });
     case 'question':
-      return made('mirra.question-box', 1, look);
+      return made(stampOf(questionBoxSpec), look);
     case 'questions':
-      return made('mirra.common-questions', 1, { ...look, ...layout.questions });
+      return made(stampOf(questionsSpec), { ...look, ...layout.questions });
     case 'microphone':
-      return made('mirra.microphone', 1, { background, color, radius });
+      return made(stampOf(microphoneSpec), { background, color, radius });
   }
 }
 

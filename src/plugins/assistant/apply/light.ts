@@ -1,10 +1,10 @@
 import { completeFilter, filterRanges, isPictureFilter } from '../../../../contract/picture-filter';
 import type { Edit } from '../../../../contract/instruction';
+import { isPicture } from '../../../../elements/traits';
 import { clamp, elementById, type ProjectDocument } from '../../../document';
 import type { Result } from './outcome';
 
 const { least, most } = filterRanges.brightness;
-const pictures: ReadonlySet<string> = new Set(['mirra.image', 'mirra.video']);
 
 const lit = (brightness: number, factor: number): number =>
   Math.round(clamp(brightness * factor, least, most) * 100) / 100;
@@ -28,7 +28,7 @@ export function changeLight(
   const element = elementById(draft, target);
   if (element === null) return 'gone';
   if (element.locked) return 'locked';
-  if (!pictures.has(element.type)) return 'unable';
+  if (!isPicture(element.type)) return 'unable';
   const given = isPictureFilter(element.props.filter) ? element.props.filter : {};
   const { brightness } = completeFilter(given);
   if (lit(brightness, factor) === brightness) return 'same';

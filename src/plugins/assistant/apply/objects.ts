@@ -1,5 +1,7 @@
 import type { Box, Element, ProjectDocument } from '../../../../contract/document';
 import type { Edit } from '../../../../contract/instruction';
+import { textSpec } from '../../../../elements/text/spec';
+import { stampOf } from '../../../../elements/core';
 import {
   addElement,
   elementById,
@@ -185,8 +187,7 @@ export function addText(draft: ProjectDocument, id: string, edit: Of<'add-text'>
   const box = edit.top === undefined ? (free ?? boxAt(0)) : boxAt(edit.top);
   const text = plainElement({
     id,
-    type: 'mirra.text',
-    version: 1,
+    ...stampOf(textSpec),
     box: onStage(box, stage),
     style: { radius: Math.round(fontSize / 3), stroke: null, shadow: null },
     // It can be read on every background.

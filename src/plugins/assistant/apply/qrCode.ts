@@ -1,4 +1,6 @@
 import type { Edit } from '../../../../contract/instruction';
+import { qrCodeSpec } from '../../../../elements/qr-code/spec';
+import { stampOf } from '../../../../elements/core';
 import {
   addElement,
   crowdOf,
@@ -28,6 +30,6 @@ export function addQrCode(
   };
   const box = freePlace(wanted, stage, crowdOf(draft));
   const style = { radius: 0, stroke: null, shadow: null };
-  const code = plainElement({ id, type: 'mirra.qr-code', version: 1, box, style, props: { content } });
+  const code = plainElement({ id, ...stampOf(qrCodeSpec), box, style, props: { content } });
   addElement(draft, { ...code, lockAspect: true });
 }

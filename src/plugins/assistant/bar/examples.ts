@@ -1,24 +1,26 @@
 import type { InstructionStage } from '../../../../contract/instruction';
+import { isCalled } from '../../../../elements/traits';
 
 /** Sentences that can be tried, each with what it needs on the stage. */
 const examples = [
-  { key: 'hideClock', fits: has('mirra.clock') },
-  { key: 'biggerTitle', fits: has('mirra.text') },
+  { key: 'hideClock', fits: has('clock') },
+  { key: 'biggerTitle', fits: has('text') },
   { key: 'moveLeft', fits: ({ avatar }: InstructionStage) => avatar !== null },
   { key: 'greetEnglish', fits: ({ role }: InstructionStage) => role !== null },
   { key: 'library', fits: () => true },
   { key: 'slower', fits: () => true },
   {
     key: 'addTitle',
-    fits: ({ elements }: InstructionStage) => !elements.some(({ type }) => type === 'mirra.text'),
+    fits: ({ elements }: InstructionStage) => !elements.some(({ type }) => isCalled(type, 'text')),
   },
-  { key: 'dialogWhite', fits: has('mirra.dialog-box') },
+  { key: 'dialogWhite', fits: has('dialog') },
 ] as const;
 export type ExampleKey = (typeof examples)[number]['key'];
 
-function has(type: string) {
+/** Whether something on the stage that can be changed is called so. */
+function has(name: string) {
   return ({ elements }: InstructionStage) =>
-    elements.some((element) => element.type === type && !element.locked && !element.hidden);
+    elements.some(({ type, locked, hidden }) => isCalled(type, name) && !locked && !hidden);
 }
 
 const SHOWN = 3;

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUESTION_LIMIT } from '../../../../contract/constants';
 import type { ProjectDocument } from '../../../../contract/document';
+import { questionsSpec } from '../../../../elements/conversation/spec';
 import { elementsInOrder } from '../../../document';
 import {
   Conversation,
@@ -34,7 +35,7 @@ const notListening = createObservable<RecognitionState>('undefined');
 
 /** Common questions on the stage need no second row here; above a transcript the stage has none. */
 const showsQuestions = (document: ProjectDocument) =>
-  elementsInOrder(document).some(({ type, hidden }) => type === 'mirra.common-questions' && !hidden);
+  elementsInOrder(document).some(({ type, hidden }) => type === questionsSpec.type && !hidden);
 
 const holdField = (input: HTMLInputElement | null) => {
   questionField.current = input;

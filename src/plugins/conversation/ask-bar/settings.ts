@@ -1,4 +1,5 @@
 import type { ProjectDocument } from '../../../../contract/document';
+import { talkPartOf } from '../../../../elements/traits';
 
 /** Key of these settings in the document's `meta`. */
 export const CONVERSATION_META = 'mirra.conversation';
@@ -27,11 +28,8 @@ export function placeAskBar(draft: ProjectDocument, askBar: AskBarPlace): void {
   draft.meta[CONVERSATION_META] = { ...settingsOf(draft), askBar };
 }
 
-/** Parts of the stage by which a visitor asks without the ask bar. */
-const waysToAsk: ReadonlySet<string> = new Set(['mirra.microphone', 'mirra.common-questions']);
-
 /** Whether a part that is seen on the stage lets visitors ask. */
 export const canAskOnStage = ({ elements }: Pick<ProjectDocument, 'elements'>): boolean =>
   elements.pages.some((page) =>
-    Object.values(page).some(({ type, hidden }) => !hidden && waysToAsk.has(type)),
+    Object.values(page).some(({ type, hidden }) => !hidden && talkPartOf(type) === 'asks'),
   );

@@ -13,7 +13,8 @@ import {
   useService,
 } from '../../../kernel';
 import { ReaderUnavailableError } from '../../../ui/faces/faceReader';
-import { image } from '../image';
+import { readableOf } from '../../../../elements/core';
+import { imageSpec } from '../../../../elements/image/spec';
 import { cutOut, NothingFoundError } from './cutOut';
 import styles from './cutout.module.css';
 
@@ -53,7 +54,7 @@ export function CutOutButton({ material, ids }: Props) {
       if (made === null || signal.aborted) return;
       assets.remember('material', made);
       document.transact('image:step.cutout', (draft) => {
-        for (const id of ids) editProps(draft, image.type, id, { materialId: made.id });
+        for (const id of ids) editProps(draft, readableOf(imageSpec), id, { materialId: made.id });
       });
       notifier.success('image:cutout.done');
     } catch (error) {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type InspectorPartProps, useEditor, useLabels } from '../../../kernel';
 import { useFontFamily } from '../../../kernel/canvas';
-import type { TextProps } from '../props';
-import { text } from '../text';
+import type { TextProps } from '../../../../elements/text/props';
+import { readableOf } from '../../../../elements/core';
+import { textSpec } from '../../../../elements/text/spec';
 import { OwnStyleList } from './OwnStyleList';
 import { readyStyles } from './readyStyles';
 import { StyleSample } from './StyleSample';
@@ -22,7 +23,7 @@ export default function TextStyles({ selected: { items } }: InspectorPartProps<T
   const apply = (style: TextStyle) => {
     const ids = items.map(({ element }) => element.id);
     document.transact('text:step.applyStyle', (draft) =>
-      applyStyle(draft, text.type, ids, style, (element) => textHeight(element, page)),
+      applyStyle(draft, readableOf(textSpec), ids, style, (element) => textHeight(element, page)),
     );
   };
   return (

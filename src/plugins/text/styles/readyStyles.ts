@@ -1,5 +1,5 @@
 import type { Gradient } from '../../../../contract/document';
-import { textProps } from '../props';
+import { textProps } from '../../../../elements/text/props';
 import { styleOf, type TextStyle } from './textStyle';
 
 /** A style that the product brings. */

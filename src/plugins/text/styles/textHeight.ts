@@ -1,6 +1,6 @@
 import type { Element } from '../../../document';
 import { roomFor, setWords } from '../../../kernel/canvas';
-import { type TextProps, textProps } from '../props';
+import { type TextProps, textProps } from '../../../../elements/text/props';
 
 /** Height of the box that a text needs in the width that it has, stage units. */
 export function textHeight({ box, props }: Pick<Element, 'box' | 'props'>, family: string): number {

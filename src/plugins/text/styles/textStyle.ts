@@ -1,4 +1,11 @@
-import type { Element, ElementStyle, ElementType, ProjectDocument, Props, PropRule } from '../../../document';
+import type {
+  Element,
+  ElementStyle,
+  ProjectDocument,
+  Props,
+  PropRule,
+  ReadableType,
+} from '../../../document';
 import {
   editProps,
   elementById,
@@ -9,7 +16,7 @@ import {
   isText,
   updateElement,
 } from '../../../document';
-import { type TextLook, type TextProps, textProps } from '../props';
+import { type TextLook, type TextProps, textProps } from '../../../../elements/text/props';
 
 /** The props that a style sets; what is written and where it stands in its box stays. */
 const SET = [
@@ -55,7 +62,7 @@ export const sameStyle = (a: TextStyle, b: TextStyle): boolean =>
  */
 export function applyStyle(
   draft: ProjectDocument,
-  type: ElementType<TextProps>,
+  type: ReadableType,
   ids: readonly string[],
   { look, frame }: TextStyle,
   heightOf: (element: Element) => number,

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Element } from '../../../../contract/document';
 import type { Edit } from '../../../../contract/instruction';
+import { elementSpecs } from '../../../../elements';
+import { stampOf } from '../../../../elements/core';
 import {
   addElement,
   createDocument,
@@ -13,7 +15,7 @@ import {
 } from '../../../../src/document';
 import type { Assets, EditorPorts } from '../../../../src/kernel';
 import { applyEdits } from '../../../../src/plugins/assistant/apply/apply';
-import { fontSizeOf, wordProps } from '../../../../src/plugins/assistant/props';
+import { wordPropsOf } from '../../../../src/plugins/assistant/props';
 import { elementTypes } from '../elementTypesOfOurs';
 
 const typeOf = (name: string) => {
@@ -251,16 +253,33 @@ describe('what a service makes first', () => {
 });
 
 describe('the props that words change', () => {
-  test.each(Object.entries(wordProps))('%s has them in its present version', (name, props) => {
-    const type = typeOf(name);
-    expect(type.version).toBe(props.version);
-    const specs = type.schema?.specs ?? {};
-    for (const prop of [props.text, props.color, props.background])
-      if (prop !== undefined) expect(Object.keys(specs)).toContain(prop);
-    if (props.fontSize === undefined) return;
-    const spec = specs['fontSize'];
-    expect(spec?.kind === 'number' && [spec.min, spec.max]).toEqual(props.fontSize);
-    const element = { ...createElement(type, 'x', '', 1), props: {} };
-    expect(fontSizeOf(element)).toBe(spec?.initial);
+  test('are those of the roles, with the limits and the first values of their types', () => {
+    const named = Object.fromEntries(
+      [...elementSpecs.values()].map((spec) => {
+        const { type } = spec;
+        const { text, color, background, fontSize, weighs } = wordPropsOf(stampOf(spec)) ?? {};
+        const size = fontSize && [fontSize.spec.min, fontSize.spec.initial, fontSize.spec.max];
+        return [type.replace('mirra.', ''), [text, color, background, size, weighs]];
+      }),
+    );
+    expect(named).toEqual({
+      text: ['content', 'fill', 'background', [4, 36, 800], true],
+      marquee: ['content', 'fill', 'background', [8, 32, 600], true],
+      clock: [undefined, 'fill', 'background', [8, 64, 600], true],
+      'qr-code': ['content', 'color', 'background', undefined, false],
+      shape: [undefined, 'fill', 'fill', undefined, false],
+      icon: [undefined, 'color', undefined, undefined, false],
+      image: [undefined, undefined, undefined, undefined, false],
+      video: [undefined, undefined, undefined, undefined, false],
+      'dialog-box': [undefined, 'color', 'background', [8, 28, 200], false],
+      'question-box': [undefined, 'color', 'background', [8, 26, 200], false],
+      'answer-box': [undefined, 'color', 'background', [8, 28, 200], false],
+      'common-questions': [undefined, 'color', 'background', [8, 24, 120], false],
+      microphone: [undefined, 'color', 'background', undefined, false],
+    });
+  });
+
+  test('are not touched in an element of another version', () => {
+    expect(wordPropsOf({ type: 'mirra.dialog-box', version: 1 })).toBeNull();
   });
 });

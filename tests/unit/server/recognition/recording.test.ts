@@ -10,7 +10,7 @@ import { FunasrWire } from '../../../../server/realtime/recognition/funasr-wire'
 import { IDLE_MS, LIFETIME_MS, Recording } from '../../../../server/realtime/recognition/recording';
 import { RtasrWire } from '../../../../server/realtime/recognition/rtasr-wire';
 import type { Wire } from '../../../../server/realtime/recognition/wire';
-import { noSpan } from '../../../../server/telemetry/span';
+import { noSpan } from '../../../../server/tracing/span';
 
 const SECOND = 32_000;
 const start = Buffer.from(JSON.stringify({ mode: '2pass', chunk_size: [5, 10, 5], is_speaking: true }));

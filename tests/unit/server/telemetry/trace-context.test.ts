@@ -4,7 +4,7 @@ import {
   createTraceRules,
   readTraceparent,
   writeTraceparent,
-} from '../../../../server/telemetry/trace-context';
+} from '../../../../server/tracing/trace-context';
 
 const hex = (length: number) =>
   fc

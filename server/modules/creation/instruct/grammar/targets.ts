@@ -1,24 +1,9 @@
 import type { InstructionStage } from '../../../../../contract/instruction';
+import { isCalled } from '../../../../../elements/traits';
 import { type Clause, namesOf } from './clause';
 import type { NameOf } from './vocabulary';
 
 export type StageElement = InstructionStage['elements'][number];
-
-const texts: readonly string[] = ['mirra.text'];
-/** Types of elements by the words for them, the usual one first. */
-const types: Readonly<Partial<Record<NameOf<'target'>, readonly string[]>>> = {
-  text: texts,
-  dialog: ['mirra.dialog-box', 'mirra.answer-box', 'mirra.question-box'],
-  questions: ['mirra.common-questions'],
-  question: ['mirra.common-questions'],
-  microphone: ['mirra.microphone'],
-  clock: ['mirra.clock'],
-  qr: ['mirra.qr-code'],
-  image: ['mirra.image'],
-  video: ['mirra.video'],
-  shape: ['mirra.shape'],
-  marquee: ['mirra.marquee'],
-};
 
 /** Types whose elements belong together. */
 const joint: readonly NameOf<'target'>[] = ['dialog'];
@@ -33,7 +18,7 @@ const sizeOf = ({ fontSize, box }: StageElement): number => fontSize ?? box.heig
 /** Texts by the size of their letters, the largest first. */
 const bySize = (elements: readonly StageElement[]): StageElement[] =>
   elements
-    .filter(({ type }) => texts.includes(type))
+    .filter(({ type }) => isCalled(type, 'text'))
     .toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.box.top - b.box.top);
 
 /** The text with the largest letters; null without texts. */
@@ -52,7 +37,7 @@ function elementsFor(name: NameOf<'target'>, stage: InstructionStage, isAll: boo
     case 'notice':
       return written.length > 1 ? written.slice(-1) : [];
     default: {
-      const able = elements.filter(({ type }) => types[name]?.includes(type));
+      const able = elements.filter(({ type }) => isCalled(type, name));
       const selected = able.filter(({ id }) => selection.includes(id));
       if (isAll || joint.includes(name)) return able;
       // The foremost one, unless one of them is selected.

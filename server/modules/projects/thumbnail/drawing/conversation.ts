@@ -1,4 +1,4 @@
-import { rectXml } from './shapes';
+import { rectXml } from './rect';
 import { fixed, numberOr, type Size } from './values';
 import { textWidth } from './words';
 
@@ -87,11 +87,4 @@ export function chipsXml(
       return `<g transform="translate(${fixed(left)} ${fixed(top)})">${rectXml({ width, height }, numberOr(props.radius, 24, 0, 200), `fill="${ground}"${stroke}`)}${text === null ? bar : ''}</g>`;
     })
     .join('');
-}
-
-/** The mark of the question button in the middle of its box. */
-export function microphoneXml({ width, height }: Size, ink: string): string {
-  const scale = (Math.min(width, height) * 0.5) / 24;
-  const [x, y] = [width / 2 - 12 * scale, height / 2 - 12 * scale];
-  return `<g transform="translate(${fixed(x)} ${fixed(y)}) scale(${fixed(scale)})" fill="none" stroke="${ink}" stroke-width="2" stroke-linecap="round"><rect x="9" y="3" width="6" height="11" rx="3"/><path d="M5 11a7 7 0 0 0 14 0M12 18v3"/></g>`;
 }

@@ -1,11 +1,15 @@
 import type { Element } from '../../../../../contract/document';
 import type { SetText } from '../../../../engines/typesetting/port';
-import { chipsXml, microphoneXml, placeQuestions } from './conversation';
+import { questionsSpec } from '../../../../../elements/conversation/spec';
+import { isPicture } from '../../../../../elements/traits';
+import { chipsXml, placeQuestions } from './conversation';
 import { type Definitions, fillOf } from './paint';
-import { figureXml, rectXml } from './shapes';
+import { shapesOf, shapesXml } from './shape-list';
+import { rectXml } from './rect';
 import { type PictureDrawing, pictureXml } from './pictures';
-import { inkOf, piecesOf, type Scene } from './pieces';
-import { fixed, isColor, numberOr } from './values';
+import { inkOf, piecesOf } from './pieces';
+import type { Scene } from './scene';
+import { fixed, numberOr } from './values';
 import { barsXml, wordsXml } from './words';
 
 export interface Drawing extends PictureDrawing {
@@ -42,25 +46,12 @@ function strokeOf({ style: { stroke } }: Element): string {
 }
 
 function faceXml(element: Element, drawing: Drawing): string {
-  const { type, props, box, style } = element;
+  const { type, box } = element;
+  const shapes = shapesOf(element, drawing.scene);
+  if (shapes !== null) return shapesXml(shapes, drawing.definitions, drawing.letters(element.id));
   const fill = (paint: unknown, fallback?: string) => fillOf(paint, box, drawing.definitions, fallback);
   const stroke = strokeOf(element);
-  switch (type) {
-    case 'mirra.shape':
-      return figureXml(props, box, style.radius, `fill="${fill(props.fill, '#3B3FCE')}"${stroke}`);
-    case 'mirra.text':
-    case 'mirra.marquee':
-      return (
-        rectXml(box, style.radius, `fill="${fill(props.background)}"${stroke}`) + piecesXml(element, drawing)
-      );
-    case 'mirra.icon':
-      return iconXml(props, box);
-    case 'mirra.image':
-    case 'mirra.video':
-      return pictureXml(element, drawing, stroke);
-    default:
-      return partXml(element, drawing, fill, stroke);
-  }
+  return isPicture(type) ? pictureXml(element, drawing, stroke) : partXml(element, drawing, fill, stroke);
 }
 
 /** The texts of an element, each at its place. */
@@ -76,21 +67,7 @@ function piecesXml(element: Element, { scene, definitions, letters }: Drawing): 
     .join('');
 }
 
-/** Edge of the square in which icons are drawn, in the units of their paths. */
-const ICON_GRID = 24;
-
-function iconXml(
-  { outline, color, weight, filled }: Element['props'],
-  { width, height }: Element['box'],
-): string {
-  if (typeof outline !== 'string' || !/^[MLHVCSQTAZ0-9 .,-]*$/i.test(outline)) return '';
-  const scale = Math.min(width, height) / ICON_GRID;
-  const at = (length: number) => fixed((length - ICON_GRID * scale) / 2);
-  const paint = isColor(color) ? color : '#3B3FCE';
-  return `<path transform="translate(${at(width)} ${at(height)}) scale(${fixed(scale)})" d="${outline}" fill="${filled === true ? paint : 'none'}" stroke="${paint}" stroke-width="${fixed(numberOr(weight, 2, 0.5, 4))}" stroke-linecap="round" stroke-linejoin="round"/>`;
-}
-
-/** Conversation elements, clocks, codes and elements of other plugins: a panel in the element's own colors, with its words. */
+/** Common questions, and elements of other plugins: a panel in the element's own colors. */
 function partXml(
   element: Element,
   drawing: Drawing,
@@ -98,24 +75,15 @@ function partXml(
   stroke: string,
 ) {
   const { type, props, box, style } = element;
-  const isClock = type === 'mirra.clock';
-  const ground = fill(props.background ?? props.backgroundColor, isClock ? 'none' : '#FFFFFFE6');
+  const ground = fill(props.background ?? props.backgroundColor, '#FFFFFFE6');
   const ink = inkOf(props);
-  const words = piecesXml(element, drawing);
-  if (type === 'mirra.common-questions') {
+  if (type === questionsSpec.type) {
     const placed = placeQuestions(props, box, drawing.scene.said?.questions ?? []);
-    return chipsXml(props, placed, { ground, ink, stroke }) + words;
+    return chipsXml(props, placed, { ground, ink, stroke }) + piecesXml(element, drawing);
   }
-  const radius = numberOr(props.radius, style.radius === 0 && !isClock ? 16 : style.radius, 0, 10_000);
-  const panel = rectXml(box, radius, `fill="${ground}"${stroke}`);
-  if (type === 'mirra.microphone') return panel + microphoneXml(box, ink);
-  if (type === 'mirra.qr-code') {
-    const side = Math.min(box.width, box.height) * 0.4;
-    return `${panel}<rect x="${fixed((box.width - side) / 2)}" y="${fixed((box.height - side) / 2)}" width="${fixed(side)}" height="${fixed(side)}" rx="${fixed(side / 4)}" fill="${ink}"/>`;
-  }
-  if (isClock) return panel + words;
-  if (words === '') return panel + barsXml(box, ink, numberOr(props.fontSize, 28, 8, 200));
-  // A long text ends with its box.
-  const clip = drawing.definitions.add((id) => `<clipPath id="${id}">${rectXml(box, radius, '')}</clipPath>`);
-  return `${panel}<g clip-path="url(#${clip})">${words}</g>`;
+  const radius = numberOr(props.radius, style.radius === 0 ? 16 : style.radius, 0, 10_000);
+  return (
+    rectXml(box, radius, `fill="${ground}"${stroke}`) +
+    barsXml(box, ink, numberOr(props.fontSize, 28, 8, 200))
+  );
 }

@@ -7,8 +7,9 @@ import {
   type PictureFilter,
 } from '../../../../../contract/picture-filter';
 import type { Element } from '../../../../../contract/document';
+import { videoSpec } from '../../../../../elements/video/spec';
 import type { Definitions } from './paint';
-import { rectXml } from './shapes';
+import { rectXml } from './rect';
 import { fixed, isRecord, type Size } from './values';
 
 /** An image or a video's cover as a data URL with its own size; null when there is none. */
@@ -34,7 +35,7 @@ export function pictureXml(
 ) {
   const found = typeof props.materialId === 'string' ? picture(props.materialId) : null;
   if (found === null) {
-    return rectXml(box, style.radius, `fill="${type === 'mirra.video' ? '#0C0E13' : '#868DA033'}"${stroke}`);
+    return rectXml(box, style.radius, `fill="${type === videoSpec.type ? '#0C0E13' : '#868DA033'}"${stroke}`);
   }
   const crop = isRecord(props.crop) ? props.crop : {};
   const x = isShare(crop.x) ? crop.x : 0;
@@ -51,7 +52,7 @@ export function pictureXml(
   const flip = `translate(${props.flipX === true ? fixed(box.width) : 0} ${props.flipY === true ? fixed(box.height) : 0}) scale(${props.flipX === true ? -1 : 1} ${props.flipY === true ? -1 : 1})`;
   const filter = filterXml(filterOf(type, props), definitions);
   const margin = filter === null ? 0 : blurMargin(filter.filter);
-  const filled = type === 'mirra.video' ? box : { width: found.width * scale, height: found.height * scale };
+  const filled = type === videoSpec.type ? box : { width: found.width * scale, height: found.height * scale };
   const spread = 1 + (2 * margin) / Math.min(filled.width, filled.height);
   const size = { width: found.width * scale * spread, height: found.height * scale * spread };
   const place = {
@@ -65,7 +66,7 @@ export function pictureXml(
 /** A filter of an element; a video with buttons stays sharp, since players cannot blur it without them. */
 function filterOf(type: string, { filter, controls, autoplay }: Element['props']): PictureFilter {
   const given = completeFilter(isPictureFilter(filter) ? filter : {});
-  return type === 'mirra.video' && (controls === true || autoplay === false) ? { ...given, blur: 0 } : given;
+  return type === videoSpec.type && (controls === true || autoplay === false) ? { ...given, blur: 0 } : given;
 }
 
 /** A filter's definition; null when it changes nothing. */

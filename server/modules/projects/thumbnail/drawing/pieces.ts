@@ -1,27 +1,12 @@
 import type { Element } from '../../../../../contract/document';
-import { type Language, languages } from '../../../../../contract/errors';
-import { inOneLine } from '../../../../../contract/lines';
-import { cutText } from '../../../../../contract/text';
 import type { Setting } from '../../../../engines/typesetting/port';
-import { clockRows } from './clock';
 import { placeQuestions } from './conversation';
-import { isColor, numberOr, type Size, textOr } from './values';
+import { questionsSpec } from '../../../../../elements/conversation/spec';
+import { type WordsShape, wordsOf } from '../../../../../elements/core';
+import type { Scene } from './scene';
+import { shapesOf } from './shape-list';
+import { isColor, type Size, textOr } from './values';
 import { settingOf } from './words';
-
-/** What an avatar says by itself, by which the boxes of a conversation begin. */
-export interface Said {
-  readonly openingRemarks: string;
-  readonly questions: readonly string[];
-  /** In which times and dates are written. */
-  readonly language: Language;
-}
-
-/** What a visitor of the project finds when a picture of it is drawn. */
-export interface Scene {
-  /** Null without a role. */
-  readonly said: Said | null;
-  readonly now: Date;
-}
 
 /** A text within an element: how it is set, in which room, and where in the element's box. */
 export interface Piece {
@@ -35,79 +20,24 @@ export interface Piece {
   readonly ink: string;
 }
 
-/** The part of a ticker's text that may be seen. */
-const TICKER_SIGNS = 60;
 const INK = '#1B1E2B';
-
-const whole = { left: 0, top: 0 };
 
 /** The texts of an element, as its player shows them at first. */
 export function piecesOf(element: Element, scene: Scene): Piece[] {
-  const { type, props, box } = element;
-  const paint = props.fill;
-  switch (type) {
-    case 'mirra.text': {
-      const look = { fontSize: 36, padding: 8, ...props };
-      return [{ ...whole, text: textOr(props.content, ''), look, size: box, paint, ink: INK }];
-    }
-    case 'mirra.marquee': {
-      const text = cutText(inOneLine(textOr(props.content, '')), TICKER_SIGNS);
-      const { fontSize, weight } = props;
-      const look = { fontSize, weight, verticalAlign: 'middle', lineHeight: 5 };
-      return [{ ...whole, text, look, size: { width: 100_000, height: box.height }, paint, ink: '#FFFFFF' }];
-    }
-    case 'mirra.clock':
-      return clockPieces(element, scene);
-    case 'mirra.dialog-box':
-    case 'mirra.answer-box':
-      return readingPieces(element, scene.said?.openingRemarks ?? '', 28);
-    case 'mirra.question-box':
-      return readingPieces(element, scene.said?.questions[0] ?? '', 26);
-    case 'mirra.common-questions':
-      return questionPieces(element, scene.said?.questions ?? []);
-    default:
-      return [];
-  }
+  const shapes = shapesOf(element, scene);
+  if (shapes !== null) return wordsOf(shapes).map(pieceOf);
+  return element.type === questionsSpec.type ? questionPieces(element, scene.said?.questions ?? []) : [];
 }
 
-const CLOCK_LINE = 1.25;
-
-function clockPieces({ props, box }: Element, { said, now }: Scene): Piece[] {
-  const fontSize = numberOr(props.fontSize, 64, 8, 600);
-  const weight = numberOr(props.weight, 600, 100, 900);
-  const rows = clockRows(props, now, said?.language ?? languages[0]);
-  const heights = rows.map(({ share }) => fontSize * share * CLOCK_LINE);
-  let top = (box.height - heights.reduce((sum, height) => sum + height, 0)) / 2;
-  return rows.map(({ text, share }, index) => {
-    const height = heights[index] ?? 0;
-    const look = {
-      fontSize: fontSize * share,
-      weight: share === 1 ? weight : Math.min(weight, 500),
-      lineHeight: CLOCK_LINE,
-      align: textOr(props.align, 'center'),
-      verticalAlign: 'middle',
-    };
-    const size = { width: Math.max(1, box.width - fontSize * 0.4), height };
-    const piece = { text, look, size, left: fontSize * 0.2, top, paint: props.fill, ink: INK };
-    top += height;
-    return piece;
-  });
-}
-
-/** The words in a box in which visitors read; none while there is nothing to read. */
-function readingPieces({ type, props, box }: Element, text: string, size: number): Piece[] {
-  if (text.trim() === '') return [];
-  const fontSize = numberOr(props.fontSize, size, 8, 200);
-  const look = {
-    fontSize,
-    lineHeight: 1.5,
-    align: textOr(props.align, 'left'),
-    verticalAlign: type === 'mirra.question-box' ? 'middle' : 'top',
-    padding: Math.round(fontSize * 0.9),
-  };
-  const ink = type === 'mirra.question-box' ? '#FFFFFF' : INK;
-  return [{ ...whole, text, look, size: box, paint: props.color, ink }];
-}
+const pieceOf = ({ text, look, box, fill }: WordsShape): Piece => ({
+  text,
+  look: { ...look },
+  size: box,
+  left: box.left,
+  top: box.top,
+  paint: fill,
+  ink: INK,
+});
 
 const questionPieces = ({ props, box }: Element, questions: readonly string[]): Piece[] =>
   placeQuestions(props, box, questions).flatMap(({ text, left, top, width, height, fontSize }) => {

@@ -1,19 +1,10 @@
 import type { Edit } from '../../../../../../contract/instruction';
+import { isSurface } from '../../../../../../elements/traits';
 import { says } from '../clause';
 import { colorIn } from '../colors';
 import { elementOf, targetsOf, targetsOrSelection } from '../targets';
 import type { FoundWord } from '../vocabulary';
 import type { Rule } from './rule';
-
-/** Types that are a surface first, and letters second. */
-const surfaces: ReadonlySet<string> = new Set([
-  'mirra.dialog-box',
-  'mirra.answer-box',
-  'mirra.question-box',
-  'mirra.common-questions',
-  'mirra.microphone',
-  'mirra.shape',
-]);
 
 /** "Make the title blue", "white text on the dialog box". */
 export const look: Rule = (clause, { stage }) => {
@@ -30,7 +21,7 @@ export const look: Rule = (clause, { stage }) => {
   return wanted.flatMap((id): Edit[] => {
     const element = elementOf(stage, id);
     if (element === null) return [];
-    const isGround = ofGround || (!ofLetters && surfaces.has(element.type));
+    const isGround = ofGround || (!ofLetters && isSurface(element.type));
     return [{ kind: 'look', target: id, ...(isGround ? { background: color } : { color }) }];
   });
 };

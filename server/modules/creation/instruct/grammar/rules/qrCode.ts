@@ -1,4 +1,5 @@
 import { cutText } from '../../../../../../contract/text';
+import { isCalled } from '../../../../../../elements/traits';
 import { says } from '../clause';
 import { elementOf, targetsOf } from '../targets';
 import type { Rule } from './rule';
@@ -14,7 +15,7 @@ export const qrCode: Rule = (clause, { stage }) => {
   if (written === undefined) return [];
   const address = written.replace(/[.,;!?)]+$/, '');
   const content = cutText(/^https?:/i.test(address) ? address : `https://${address}`, LONGEST);
-  const target = targetsOf(clause, stage).ids.find((id) => elementOf(stage, id)?.type === 'mirra.qr-code');
+  const target = targetsOf(clause, stage).ids.find((id) => isCalled(elementOf(stage, id)?.type ?? '', 'qr'));
   return target === undefined || says(clause, 'action', 'add')
     ? [{ kind: 'add-qr', content }]
     : [{ kind: 'text', target, content }];

@@ -1,4 +1,5 @@
 import type { Edit } from '../../../../../../contract/instruction';
+import { isCalled, isPicture } from '../../../../../../elements/traits';
 import { places, things } from '../../../../../../lexicon/concepts';
 import { says } from '../clause';
 import { colorIn } from '../colors';
@@ -8,7 +9,6 @@ import type { Rule } from './rule';
 
 /** Shares by which light is taken or added. */
 const LIGHT = [0.15, 0.25, 0.45] as const;
-const pictures: ReadonlySet<string> = new Set(['mirra.image', 'mirra.video']);
 const BOLD = 700;
 const REGULAR = 400;
 
@@ -27,8 +27,8 @@ export function shaded(color: string, factor: number): string {
 
 function lightEdit(element: StageElement, factor: number): Edit[] {
   const { id, type, colors } = element;
-  if (pictures.has(type)) return [{ kind: 'light', target: id, factor }];
-  if (type === 'mirra.text' && colors.color !== null)
+  if (isPicture(type)) return [{ kind: 'light', target: id, factor }];
+  if (isCalled(type, 'text') && colors.color !== null)
     return [{ kind: 'look', target: id, color: shaded(colors.color, factor) }];
   if (colors.background !== null)
     return [{ kind: 'look', target: id, background: shaded(colors.background, factor) }];

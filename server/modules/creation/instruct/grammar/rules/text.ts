@@ -1,5 +1,6 @@
 import type { Edit } from '../../../../../../contract/instruction';
 import { cutText } from '../../../../../../contract/text';
+import { isWritten } from '../../../../../../elements/traits';
 import { type Clause, namesOf, says, tailOf } from '../clause';
 import { colorIn } from '../colors';
 import { elementOf, targetsOf } from '../targets';
@@ -7,8 +8,6 @@ import type { Word } from '../vocabulary';
 import type { Rule } from './rule';
 
 const LONGEST = 500;
-/** Types whose text is written in the editor. */
-const writable: ReadonlySet<string> = new Set(['mirra.text', 'mirra.marquee']);
 const written = ['title', 'subtitle', 'notice', 'text', 'marquee'] as const;
 
 /** Words after which what is to be written follows. */
@@ -62,10 +61,10 @@ export const write: Rule = (clause, { stage }) => {
   // Of two quoted texts the first one is what stands there now.
   const replaced =
     clause.quotes.length > 1 && quote !== undefined
-      ? stage.elements.filter(({ type, text }) => writable.has(type) && text.includes(quote.text))
+      ? stage.elements.filter(({ type, text }) => isWritten(type) && text.includes(quote.text))
       : [];
   const { ids } = targetsOf({ ...clause, quotes: [] }, stage);
-  const named = ids.filter((id) => writable.has(elementOf(stage, id)?.type ?? ''));
+  const named = ids.filter((id) => isWritten(elementOf(stage, id)?.type ?? ''));
   const target = replaced[0]?.id ?? named[0];
   return target === undefined ? [] : [{ kind: 'text', target, content }];
 };

@@ -1,0 +1,30 @@
+import clockPicture from './clock/picture';
+import { clockSpec } from './clock/spec';
+import microphonePicture from './conversation/microphone';
+import { readingPictures } from './conversation/reading';
+import { answerBoxSpec, dialogBoxSpec, microphoneSpec, questionBoxSpec } from './conversation/spec';
+import type { PictureOf } from './core/spec';
+import iconPicture from './icon/picture';
+import { iconSpec } from './icon/spec';
+import marqueePicture from './marquee/picture';
+import { marqueeSpec } from './marquee/spec';
+import qrCodePicture from './qr-code/picture';
+import { qrCodeSpec } from './qr-code/spec';
+import shapePicture from './shape/picture';
+import { shapeSpec } from './shape/spec';
+import textPicture from './text/picture';
+import { textSpec } from './text/spec';
+
+/** What is seen of our elements, by type, all at once for the server; a page loads each with its plugin. */
+export const elementPictures: ReadonlyMap<string, PictureOf> = new Map<string, PictureOf<never>>([
+  [textSpec.type, textPicture],
+  [shapeSpec.type, shapePicture],
+  [iconSpec.type, iconPicture],
+  [clockSpec.type, clockPicture],
+  [qrCodeSpec.type, qrCodePicture],
+  [marqueeSpec.type, marqueePicture],
+  [dialogBoxSpec.type, readingPictures.dialogBox],
+  [answerBoxSpec.type, readingPictures.answerBox],
+  [questionBoxSpec.type, readingPictures.questionBox],
+  [microphoneSpec.type, microphonePicture],
+]) as ReadonlyMap<string, unknown> as ReadonlyMap<string, PictureOf>;

@@ -1,0 +1,16 @@
+import type { Language } from '../../../../../contract/errors';
+
+/** What an avatar says by itself, by which the boxes of a conversation begin. */
+export interface Said {
+  readonly openingRemarks: string;
+  readonly questions: readonly string[];
+  /** In which times and dates are written. */
+  readonly language: Language;
+}
+
+/** What a visitor of the project finds when a picture of it is drawn. */
+export interface Scene {
+  /** Null without a role. */
+  readonly said: Said | null;
+  readonly now: Date;
+}
