@@ -1,4 +1,4 @@
-/** Numbers of designed avatars begin here, above those of cloned ones. */
+/** Numbers of designed avatars begin here, above the numbers of cloned avatars. */
 export const FIRST_DESIGNED = 2_110_000_001;
 
 /** Designs that an account can have at once: each is drawn once, which takes some seconds of a core. */

@@ -1,6 +1,6 @@
 /**
  * Numbers of avatars and voices from here on are clones: made for one account, and private to it. The catalogue's are below
- * 100,000; those of voices of models on this machine end at 2,000,100,000.
+ * 100,000; voices of local models end at 2,000,100,000.
  */
 export const FIRST_CLONED = 2_010_000_001;
 

@@ -31,7 +31,7 @@ export const Comment = T.Object({
 });
 export type Comment = T.Static<typeof Comment>;
 
-/** Comments on a draft. A share code reaches those of its own project, if its link allows comments. */
+/** Comments on a draft. A share code reaches the comments of its own project, if its link allows comments. */
 export const commentRoutes = defineRoutes({
   'GET /avatar/project/{id}/comment': {
     summary: 'The comments on a draft with their replies, the oldest first',

@@ -112,7 +112,7 @@ export const shareLimits = {
   questions: 100_000,
   password: { min: 4, max: 64 },
   origins: 20,
-  /** Sites that were refused to show a link, of which its owner is told; and for how many days. */
+  /** How many refused embedding sites a link reports to its owner, and for how many days. */
   refusedOrigins: 10,
   refusedDays: 30,
   days: 3650,
@@ -395,5 +395,5 @@ export const recordLimits = {
 /** Limits of an invitation to records: characters of its name, days. */
 export const supportLimits = { name: 30, days: 365 } as const;
 
-/** Ids of uploaded fonts in documents; those of bundled ones are words (fonts.ts). */
+/** Ids of uploaded fonts in documents; bundled fonts have words as ids (fonts.ts). */
 export const OWN_FONT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

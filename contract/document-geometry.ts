@@ -7,7 +7,7 @@ export interface Placed {
   readonly rotation: number;
 }
 
-/** Where heads are in the frame of an avatar: that of a figure from head to foot lies within that of a bust. */
+/** Where heads are in the frame of an avatar. The head of a full figure lies within the head region of a bust. */
 export const HEAD: Box = { left: 180, top: 40, width: 360, height: 490 };
 
 /** A part of an avatar's frame, in the place of that frame on a stage. */

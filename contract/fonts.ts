@@ -6,7 +6,7 @@ export type FontScript = (typeof fontScripts)[number];
 
 /** A font that the product brings. */
 export interface BundledFont {
-  /** As documents name it; that of its package. */
+  /** The name of its package, which documents use. */
   readonly id: string;
   /** As CSS names it. */
   readonly family: string;
@@ -84,5 +84,5 @@ export const fontLimits = {
   count: 20,
 } as const;
 
-/** Whether an id is that of an uploaded font, not of a bundled one. */
+/** Whether an id belongs to an uploaded font rather than a bundled one. */
 export const isOwnFontId = (id: string): boolean => OWN_FONT.test(id);

@@ -45,7 +45,7 @@ export const knowledgeLimits = {
 } as const;
 
 /**
- * Length of a chunk in Han characters, of which 500 is what answers were found in best. Other letters count 5/12 of one:
+ * Length of a chunk in Han characters; answers were found best in chunks of 500. Other letters count 5/12 of one:
  * 500 are 1,200 Latin or Thai letters.
  */
 export const chunkSizes = { least: 100, most: 1_000, usual: 500 } as const;

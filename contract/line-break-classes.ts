@@ -71,7 +71,7 @@ const classes: readonly (readonly [BreakClass, RegExp])[] = [
 const known = new Map<string, BreakClass>();
 const KNOWN_LIMIT = 20_000;
 
-/** The class of a letter, as readers see letters: that of its first character. */
+/** The class of a letter, as readers see letters: the class of its first character. */
 export function breakClassOf(letter: string): BreakClass {
   let found = known.get(letter);
   if (found === undefined) {

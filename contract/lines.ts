@@ -123,7 +123,7 @@ function fill(given: readonly string[], width: number, measure: Measure): Line[]
 
 /**
  * The lines of a text, at most `width` wide; a letter that is wider stands alone. Hard breaks end lines too.
- * @param measure has to count tabs as they are drawn, as that of {@link withTabs} does
+ * @param measure has to count tabs as they are drawn, as {@link withTabs} does
  */
 export function linesIn(text: string, width: number, measure: Measure): Line[] {
   const lines: Line[] = [];

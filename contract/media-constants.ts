@@ -1,7 +1,7 @@
 /** Largest upload of each kind, megabytes. */
 export const uploadMegabytes = { image: 5, video: 300, audio: 50 } as const;
 
-/** Videos that play while an avatar sleeps: how many, how large, of which type. */
+/** Limits of the videos that play while an avatar sleeps: count, size and type. */
 export const sleepVideos = { limit: 5, megabytes: 200, contentType: 'video/mp4' } as const;
 
 /** Endings of files that are taken everywhere. */

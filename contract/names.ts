@@ -34,7 +34,7 @@ const LETTER_AFTER = new RegExp(`^${LETTER}`, 'u');
 const PICTURE_BEFORE = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?$/u;
 const PICTURE_AFTER = /^\p{Extended_Pictographic}/u;
 
-/** Selectors of a look without a letter that has several, and tags that are not those of a flag. */
+/** Variation selectors without a letter that has variants, and tags that do not belong to a flag. */
 const STRAY =
   /(?<![\p{Emoji}\p{L}\p{S}])[\ufe00-\ufe0f]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]{0,8})[\u{e0020}-\u{e007f}]|(?<!\p{Script=Mongolian})[\u180b-\u180d\u180f]/gu;
 

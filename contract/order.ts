@@ -30,7 +30,7 @@ const remaining = T.Integer({
   description: 'Seconds until the hold ends; 0 when nothing is held',
 });
 
-/** A thing that is ordered: so many, at the price that the page showed. */
+/** A thing that is ordered: how many, and the price that the page showed. */
 const OrderedAsset = T.Object({
   ...Asset.properties,
   quantity: T.Optional(T.Integer({ minimum: 1, maximum: shopLimits.quantity })),

@@ -81,5 +81,5 @@ const pattern = new RegExp(
   'i',
 );
 
-/** Whether a path is that of a page; upper and lower case are the same, as in the router. */
+/** Whether a path leads to a page; upper and lower case are the same, as in the router. */
 export const isPageAddress = (path: string): boolean => pattern.test(path);

@@ -22,7 +22,7 @@ export interface PortraitFault {
   limit: number;
 }
 
-/** Points of the mesh; left and right are those of the picture. */
+/** Points of the mesh; left and right as the picture shows them. */
 const [FOREHEAD, CHIN, NOSE_TIP] = [10, 152, 1];
 const [LEFT_EYE, RIGHT_EYE] = [33, 263];
 /** Edges of the face beside the ears. */

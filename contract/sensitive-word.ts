@@ -106,7 +106,7 @@ const trial = { params: one, body: T.Object({ text: T.String({ maxLength: 2000 }
 const own = { access: 'user' satisfies Access } as const;
 const staff = { access: 'staff' satisfies Access, area: 'words' } as const;
 
-/** The sensitive words of an account, and those of the operators, which hold in every project. */
+/** The sensitive words of an account, and the operators' words, which hold in every project. */
 export const sensitiveWordRoutes = defineRoutes({
   'GET /avatar/taboo/library/page': { summary: "The user's word libraries", ...own, ...libraryPage },
   'POST /avatar/taboo/library': { summary: 'Create a word library', ...own, ...newLibrary },

@@ -12,7 +12,7 @@ const THAI = /[\u0e00-\u0e7f]/;
 /** A run without spaces that is an address, as far as it goes. */
 const ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/|www\.|[\w-]+\.[a-z]{2,}[/:?#@]|@[\w-]+\.[a-z])/iu;
 
-/** Letters by which a word is judged, and those of an address that are looked at. */
+/** How many letters of a word, and of an address, are looked at. */
 const LONG_WORD = 24;
 const LONGEST_ADDRESS = 300;
 
@@ -76,7 +76,7 @@ function verdictAt(text: string, mark: RegExpMatchArray, from: number, isComplet
   }
   if (/^[!?]/u.test(mark[0])) {
     if (isLast) return last();
-    // A mark within an address, such as that of its query.
+    // A mark within an address, such as the one before its query.
     return ADDRESS.test(run) && /[\w=&#%/]/u.test(behind) ? 'inside' : 'end';
   }
   if (isLast && !isComplete) return 'unknown';

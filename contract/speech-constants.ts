@@ -1,4 +1,4 @@
-/** Frames of an avatar in a second: those of its stream, and those that its movements are drawn in. */
+/** Frames of an avatar in a second, in its stream and in the drawings of its movements. */
 export const FRAME_RATE = 25;
 /** Duration of a frame, in milliseconds. */
 export const FRAME_MS = 1000 / FRAME_RATE;
@@ -48,7 +48,7 @@ export const recognition = {
 } as const;
 
 /**
- * Close codes of listening; those of the limits and the log-in are the avatar stream's. A recording that has ended closes with 1000,
+ * Close codes of listening; limits and the log-in close with the avatar stream's codes. A recording that has ended closes with 1000,
  * one whose service fails with 1011.
  */
 export const recognitionCloseCodes = {

@@ -25,7 +25,7 @@ export const RecognitionStart = T.Object({
   hotwords: T.Optional(
     T.String({ maxLength: 10_000, description: 'JSON of words and weights, or words between spaces' }),
   ),
-  /** Ours, which FunASR does not know: the language that is spoken; that of the page without it. */
+  /** Ours, which FunASR does not know: the language that is spoken; by default the page's. */
   language: T.Optional(T.String({ maxLength: 20 })),
   /** Ours too: the trace that the question begins. */
   traceparent: T.Optional(T.String({ maxLength: 60 })),

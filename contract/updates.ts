@@ -9,7 +9,7 @@ import type { Project } from './project';
 /** Path of the socket.io endpoint. */
 export const UPDATES_PATH = '/socket.io';
 
-/** A user who has a project open in an editor; `id` is that of the window. */
+/** A user who has a project open in an editor; `id` names the window. */
 export interface ProjectEditor {
   id: string;
   name: string;

@@ -117,7 +117,7 @@ export function stepOf(before: VideoLook, now: VideoLook): number | null {
   return Math.hypot(now.face.x - before.face.x - now.camera.x, now.face.y - before.face.y - now.camera.y);
 }
 
-/** The looks with a measure each, of which one is the worst. */
+/** The looks with a measure each; the worst one decides. */
 interface Series {
   looks: readonly { time: number; value: number }[];
   worst: 'most' | 'least';

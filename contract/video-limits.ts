@@ -5,7 +5,7 @@ export const videoLimits = {
   shortestSide: 1_080,
   /** Step of the camera between two looks, in the middle of all of them. */
   shake: 0.015,
-  /** Step of the face between two looks, less that of the camera, in the middle of all of them. */
+  /** Median step of the face between two looks, less the step of the camera. */
   step: 0.05,
   /** Degrees that the head may be turned to a side. */
   yaw: 25,

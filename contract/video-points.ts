@@ -5,7 +5,7 @@ import { videoReading } from './video-limits';
 const NUMBERS = portraitLimits.landmarks * 2;
 const LARGEST = 32_767;
 
-/** Base64 of the points of frames, of which each has x, y and z in turn; see {@link VideoReading}. */
+/** Base64 of the points of frames, x, y and z in turn for each point; see {@link VideoReading}. */
 export function encodePoints(frames: readonly (readonly number[])[]): string {
   const bytes = new DataView(new ArrayBuffer(frames.length * NUMBERS * 2));
   frames.forEach((landmarks, frame) => {

@@ -9,7 +9,7 @@ const MOST_LETTERS = Math.ceil((frames.most * portraitLimits.landmarks * 4) / 3)
 
 /** What a browser read from a video of a person: the frames of the idle movement, and where the parts of the face are in each. */
 export const VideoReading = T.Object({
-  /** Size in which the frames are used, pixels; that of the video, or less. */
+  /** Size in which the frames are used, pixels: the size of the video, or less. */
   width: Side,
   height: Side,
   /** When each frame is presented, seconds, growing. */

@@ -149,7 +149,7 @@ export class DocumentStore {
   }
 
   /**
-   * Opens a gesture of a third party, each state of which is checked.
+   * Opens a gesture of a third party; each of its states is checked.
    * @throws DocumentError `busy` while a gesture of somebody else is open
    */
   beginAs(author: Author, label: string, onEnd?: (how: GestureEnd) => void): Gesture {

@@ -3,7 +3,7 @@ import { unionOf } from '../rotation';
 import { type Block, blockOf, fontSizeOf, type RigidBlock, type StackBlock, type TypeBlock } from './blocks';
 import { rowsOf } from './rows';
 
-/** An element in its new place; `scale` is that of its letters, edges and padding. */
+/** An element in its new place; `scale` applies to its letters, edges and padding. */
 export interface Placement {
   readonly element: Element;
   readonly box: Box;

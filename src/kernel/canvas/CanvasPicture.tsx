@@ -31,7 +31,7 @@ export default function CanvasPicture(props: Props) {
 
 const withoutWords = (): string => '';
 
-/** A picture with words, all of which are in one font. */
+/** A picture with words; all of them are in one font. */
 function WordedDrawing({ words, ...props }: Props & { moment: Moment; words: readonly WordsShape[] }) {
   const [first] = words;
   const family = useCanvasFont({

@@ -101,7 +101,7 @@ const ElementNode = memo(function ElementNode({ element }: { element: Element })
   );
 });
 
-/** What draws an element: its type's own component, or that of its picture. */
+/** What draws an element: the component of its type, or the one that draws its picture. */
 const faceOf = ({ canvas, picture }: ElementContribution): Loader<CanvasElementProps> | undefined =>
   canvas ?? (picture && picturedOnCanvas(picture));
 

@@ -3,7 +3,7 @@ import type { RulerColors } from './rulers';
 
 /**
  * Reads a part of the page's style, once for each color scheme and language, since reading a style makes the browser
- * recalculate those of the whole page.
+ * recalculate the styles of the whole page.
  */
 function perTheme<T>(element: HTMLElement, read: (style: CSSStyleDeclaration) => T): () => T {
   let known: { theme: string; value: T } | null = null;

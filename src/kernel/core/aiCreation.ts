@@ -32,7 +32,7 @@ export interface AiLayout {
   readonly places: Readonly<Partial<Record<AiPart, AiPlace>>>;
   /** Back to front, behind the places. */
   readonly grounds: readonly AiGround[];
-  /** How the common questions stand in their place: at most so many, `gap` stage units apart. */
+  /** How the common questions stand in their place: how many at most, and `gap` stage units between them. */
   readonly questions: { readonly flow: 'wrap' | 'column'; readonly most: number; readonly gap: number };
 }
 

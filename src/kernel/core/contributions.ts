@@ -17,7 +17,7 @@ export interface PanelContribution {
   readonly title: string;
   /** Needed in the rail. */
   readonly icon?: ComponentType;
-  /** Lower comes first; a panel without it comes after those of the product. */
+  /** Lower comes first; a panel without it comes after the product's own panels. */
   readonly order?: number;
   /** Whether an inspector section is shown. */
   when?(editor: EditorPorts): boolean;

@@ -64,7 +64,7 @@ export class PluginHost {
     this.#statuses.set(this.#here().map((plugin) => this.#firstStatus(plugin)));
   }
 
-  /** All plugins of the program, also those of other hosts, which the editor's preview uses. */
+  /** All plugins of the program, including plugins of other hosts, which the editor's preview uses. */
   get plugins(): readonly Plugin[] {
     return this.#plugins;
   }

@@ -232,7 +232,7 @@ export type ReadingState = 'undefined' | 'connecting' | 'play' | 'stop';
 
 /** A voice of the library; each level runs from 0 to 100, and 50 is the voice's own. */
 export interface ReadingVoice {
-  /** Id of a voice; that of the project by default. */
+  /** Id of a voice; by default the project's voice. */
   readonly voice?: number;
   readonly speed?: number;
   readonly volume?: number;

@@ -30,7 +30,7 @@ export const SETTINGS_BUDGET = 100_000;
 
 const prefixOf = (pluginId: string): string => `mirra.plugin.${pluginId}.`;
 
-/** The keys under which a plugin keeps its settings; `ids` are those of all plugins, since one may begin with another. */
+/** The keys under which a plugin keeps its settings; `ids` names all plugins, since one id may begin with another. */
 export function settingKeys(
   storage: SettingsStorage,
   pluginId: string,

@@ -117,7 +117,7 @@ const JUSTIFY = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as c
 
 /**
  * The same text as CSS: the style of a block that fills the box and contains one block of text, such as {@link Words}.
- * @param family CSS `font-family`; that of the page by default
+ * @param family CSS `font-family`; by default the page's
  */
 export function wordsCss(look: WordsLook, fill: Paint, family?: string): CSSProperties {
   return {

@@ -47,7 +47,7 @@ export function NumberField(props: Props) {
   const pull = useRef<{ from: number; x: number } | null>(null);
   const stepping = useRef(false);
   const shown = numberText(value, digits);
-  /** The actual number as text: that of the last render, or one shown since. */
+  /** The actual number as text: from the last render, or shown since. */
   const truth = useRef(shown);
 
   const write = (text: string) => {

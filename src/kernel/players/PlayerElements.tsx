@@ -50,7 +50,7 @@ export function PlayerElements() {
     });
 }
 
-/** What shows an element: its type's own component, or that of its picture. */
+/** What shows an element: the component of its type, or the one that shows its picture. */
 const faceOf = ({ view, picture }: ElementContribution): Loader<ElementViewProps> | undefined =>
   view ?? (picture && picturedOnStage(picture));
 

@@ -21,7 +21,7 @@ export default definePlugin({
     ctx.onDispose(() => stop.abort());
     const isPlayed = ctx.player !== null;
     const assets = createAssets(
-      // Fonts come with the project; those of others are shown in the font of the site.
+      // Fonts come with the project; fonts of other accounts are replaced by the font of the site.
       async (kind, id) => (isPlayed && kind === 'font' ? null : fetchAsset(kind, id, stop.signal)),
       ctx.report,
     );

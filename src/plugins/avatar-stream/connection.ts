@@ -27,7 +27,7 @@ export interface StreamSettings {
   speed: number;
   volume: number;
   pitch: number;
-  /** The role whose pronunciations hold, for its owner; visitors hear those of their project. */
+  /** The role whose pronunciations hold, for its owner; visitors hear the pronunciations of their project. */
   role?: string | null;
   /**
    * A fresh ticket for each attempt, since an address can be read in logs; null when nobody is logged in.
@@ -156,7 +156,7 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
     settings
       .ticket()
       .then((ticket) => (ticket === null ? lose(streamCloseCodes.notLoggedIn) : connect(ticket)))
-      // A refused credential would be refused again; other failures may be temporary, those of a browser that refuses the socket too.
+      // A refused credential would be refused again; other failures may be temporary, a socket that the browser refuses too.
       .catch((error: { code?: number }) =>
         lose(error.code === 401 ? streamCloseCodes.notLoggedIn : ABNORMAL),
       );

@@ -1,4 +1,4 @@
-/** Ticks in a worker: browsers slow the timers of a background tab to one per second, but not those of a worker. */
+/** Ticks in a worker: browsers slow the timers of a background tab to one per second, but not the timers of a worker. */
 let timer: ReturnType<typeof setInterval> | undefined;
 
 self.onmessage = ({ data }: MessageEvent<number>) => {

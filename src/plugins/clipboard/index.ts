@@ -117,7 +117,7 @@ export default definePlugin({
   },
 });
 
-/** Clipboard events for the stage: not those of a field, and none while a dialog is open. */
+/** Clipboard events for the stage: no events of a field, and none while a dialog is open. */
 function onStageEvent(
   ctx: PluginContext,
   type: 'copy' | 'cut' | 'paste',

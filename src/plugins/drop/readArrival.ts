@@ -29,7 +29,7 @@ export function readText(text: string): ReadText | null {
     : { kind: 'words', words: only };
 }
 
-/** The name by which an address is listed: that of its file. */
+/** The name by which an address is listed: the name of its file. */
 export const nameOfAddress = (address: string): string =>
   decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '') || address;
 
@@ -67,7 +67,7 @@ const TEXT_ENDING = /\.(txt|text|md|csv|tsv)$/i;
 export const isTextFile = ({ name, type }: File): boolean =>
   TEXT_ENDING.test(name) || /^text\/(plain|markdown|csv|tab-separated-values)$/.test(type);
 
-/** The words of a file; those of a table of values that commas divide, with tabs between the cells. */
+/** The words of a file; a table with commas between its values gets tabs instead. */
 export function tableText(text: string, fileName: string): string {
   if (!/\.csv$/i.test(fileName)) return tidied(text);
   const [byComma, bySemicolon] = [cellsOf(text, ','), cellsOf(text, ';')];

@@ -28,7 +28,7 @@ export default function SleepOverlay() {
 
 const nobody = createObservable<null>(null);
 
-/** The avatar's name in the reader's language; the document holds it in that of its creator. */
+/** The avatar's name in the reader's language; the document holds it in its creator's language. */
 function useAvatarName(chosen: { id: number; name: string } | null): string | undefined {
   const assets = useService(Assets);
   const avatar = useObservable<AvatarAsset | null | undefined>(

@@ -31,7 +31,7 @@ export function boxOf({ type, place }: Pick<DesignPart, 'type' | 'place'>, stage
   };
 }
 
-/** Stage height for which designs are made, that of a portrait; positions are fractions, but font sizes are not. */
+/** Stage height for which designs are made, the height of a portrait stage; positions are fractions, but font sizes are not. */
 const DESIGNED_FOR = 1280;
 
 /** Props with fonts and gaps scaled for a stage of this height: by half of the difference, so that text stays legible. */
@@ -45,7 +45,7 @@ function propsFor(props: DesignPart['props'], stage: Size): DesignPart['props'] 
   return scaled;
 }
 
-/** Replaces the conversation parts that are not locked with those of a design, in front of everything. For use inside a transaction. */
+/** Replaces the unlocked conversation parts with the parts of a design, in front of everything. For use inside a transaction. */
 export function applyDesign(draft: ProjectDocument, { parts }: InteractionDesign, newId: () => string): void {
   for (const { id, locked } of partsOf(draft)) if (!locked) removeElement(draft, id);
   const stage = stageSize(draft.ratio);

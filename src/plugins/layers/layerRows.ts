@@ -10,7 +10,7 @@ export type LayerRow =
     }
   | { readonly kind: 'element'; readonly id: string; readonly element: Element; readonly inGroup: boolean };
 
-/** Row ids of groups, apart from those of elements. */
+/** Row ids of groups, distinct from the ids of elements. */
 export const groupRowId = (groupId: string): string => `group:${groupId}`;
 
 /**

@@ -16,7 +16,7 @@ interface Props {
   onChange: (effect: EffectName) => void;
 }
 
-/** The effects, each of which shows itself when it is pointed at or chosen. */
+/** The effects; each shows itself when it is pointed at or chosen. */
 export function EffectPicker({ label, backwards, value, onChange }: Props) {
   const { t } = useTranslation('stage');
   const name = useId();

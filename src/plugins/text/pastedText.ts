@@ -25,7 +25,7 @@ function isTable(rows: readonly (readonly string[])[]): boolean {
   );
 }
 
-/** Lines of which each column begins at one tab stop, however wide its cells are. */
+/** Lines whose columns each begin at one tab stop, however wide their cells are. */
 function aligned(rows: readonly (readonly string[])[], measure: Measure, tabStop: number): string {
   const stops = (rows[0] ?? []).map((_, column) => {
     const widest = Math.max(0, ...rows.map((row) => measure(row[column] ?? '')));
@@ -36,7 +36,7 @@ function aligned(rows: readonly (readonly string[])[], measure: Measure, tabStop
       row
         .map((cell, column) => {
           if (column === row.length - 1) return cell;
-          // A tab leads to the next stop; those of a cell end where the next column begins.
+          // A tab leads to the next stop; the tabs of a cell end where the next column begins.
           const first = (tabRunsOf(`${cell}\t`, measure, tabStop)[1]?.x ?? tabStop) / tabStop;
           return cell + '\t'.repeat((stops[column] ?? first) - first + 1);
         })

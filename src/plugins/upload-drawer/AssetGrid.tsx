@@ -31,7 +31,7 @@ const SPARE = 3;
 const AHEAD = 8;
 const PLACES = 12;
 
-/** Assets in rows, of which only the visible ones are rendered; the next page is fetched before its end is reached. */
+/** Assets in rows. Only visible rows are rendered; the next page is fetched before the end is reached. */
 export function AssetGrid({ label, list, empty, noted, children }: AssetGridProps) {
   const { t } = useTranslation('upload-drawer');
   const scroller = useRef<HTMLDivElement>(null);

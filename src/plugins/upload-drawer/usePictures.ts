@@ -58,7 +58,7 @@ interface Pictures {
   cancel: () => void;
 }
 
-/** Four pictures at a time from one text, made as those of the pages; a new batch, or leaving, stops the previous one. */
+/** Four pictures at a time from one text, made as on the pages; a new batch, or leaving, stops the previous one. */
 export function usePictures(): Pictures {
   const [batch, setBatch] = useState<Batch>({ state: 'none' });
   const [isLive, setLive] = useState(false);
@@ -72,7 +72,7 @@ export function usePictures(): Pictures {
   }, []);
   const stop = useCallback(
     async (id: string) => {
-      // A refusal is announced like that of every call; what was ready stays in the library.
+      // A refusal is announced like the refusal of any call; what was ready stays in the library.
       await call('POST /produce/{id}/cancel', { params: { id } }).then(hear, () => undefined);
     },
     [hear],

@@ -1,7 +1,7 @@
 import { type BundledFontId, bundledFonts } from '../../../../contract/fonts';
 
 /**
- * The style sheets of the fonts, which declare the slices of each weight: a browser loads those of the letters that it shows.
+ * The style sheets of the fonts, which declare the slices of each weight: a browser loads only slices with letters that it shows.
  * Each is a file of its own, loaded when a font is first used.
  */
 const sheets: Readonly<Record<BundledFontId, () => Promise<unknown>>> = {

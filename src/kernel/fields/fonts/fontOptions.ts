@@ -11,7 +11,7 @@ export interface FontOption {
   readonly isDrawn: boolean;
 }
 
-/** Fonts under one heading: the user's own, or those of a script. */
+/** Fonts under one heading: the user's own, or the fonts of a script. */
 export interface FontGroup {
   readonly group: 'own' | FontScript;
   readonly fonts: readonly FontOption[];

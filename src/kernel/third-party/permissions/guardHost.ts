@@ -45,7 +45,7 @@ function guardCommands(commands: Commands, editor: EditorPorts | null, guard: Gu
   });
 }
 
-/** An object of which a plugin has these members and no others. */
+/** An object with only these members for a plugin. */
 function only<T extends object>(guard: Guard, name: string, members: Partial<T>): T {
   return new Proxy(members, {
     get(target, key) {

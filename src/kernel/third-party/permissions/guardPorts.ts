@@ -48,7 +48,7 @@ export const guardPlayerPorts = (player: PlayerPorts, guard: Guard): PlayerPorts
 });
 
 /**
- * Runs a command for a plugin: its own ones freely, those of others as a change of the document, and not while the user
+ * Runs a command for a plugin: its own ones freely, other plugins' as a change of the document, and not while the user
  * is in the middle of one.
  */
 export function runGuarded(

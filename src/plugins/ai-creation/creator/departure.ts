@@ -1,7 +1,7 @@
 /** How long a page lives on at most after it was asked whether it may be left, milliseconds. */
 const LEAVE_MS = 5_000;
 
-/** Tells failures of what is made from those of a page that is just being left, whose pictures and calls are given up first. */
+/** Tells failures of the creation from failures of a page that is being left, which gives up its pictures and calls first. */
 export interface Departure {
   /** Resolves at once, or, when the page may be about to be left, only once it has stayed. */
   stayed(): Promise<void>;

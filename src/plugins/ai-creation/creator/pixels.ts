@@ -29,7 +29,7 @@ async function picture(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The background as it covers the stage; `address` is that of its picture, null when it shows none. */
+/** The background as it covers the stage; `address` of its picture, null when it shows none. */
 export async function groundPixels(
   { background, ratio }: ProjectDocument,
   address: string | null,

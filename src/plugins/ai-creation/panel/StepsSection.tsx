@@ -15,7 +15,7 @@ interface Props {
   onCompare: () => void;
 }
 
-/** The steps of the creation, each of which can be made anew or kept. */
+/** The steps of the creation; each can be made anew or kept. */
 export function StepsSection({ source, onCompare }: Props) {
   const { t } = useTranslation('ai-creation');
   const creator = useService(CreatorToken);

@@ -28,7 +28,7 @@ const FRAME_SECONDS = 0.04;
 const turn = (share: number): number => 2 * Math.PI * share;
 
 /**
- * Lets a figure breathe and shift its weight, whatever its head does. Time is that of the frames, so that a page that was busy goes
+ * Lets a figure breathe and shift its weight, whatever its head does. Time follows the frames, so that a page that was busy goes
  * on where it was.
  */
 export class Breathing {

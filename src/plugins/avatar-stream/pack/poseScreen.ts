@@ -32,7 +32,7 @@ export class PoseScreen implements Screen {
     this.context = canvas?.getContext('2d') ?? null;
     const { scale } = this.poses;
     if (canvas) [canvas.width, canvas.height] = [avatarBase.width * scale, avatarBase.height * scale];
-    // Places are those of the base, pictures have the pixels of the canvas.
+    // Places are in pixels of the base, pictures in pixels of the canvas.
     this.context?.setTransform(scale, 0, 0, scale, 0, 0);
   }
 

@@ -22,7 +22,7 @@ function correlation(one: readonly number[], other: readonly number[]): number {
   return first === 0 || second === 0 ? 0 : together / Math.sqrt(first * second);
 }
 
-/** Compares the loudness of the microphone with that of the played sound, which it hears some time later. */
+/** Compares the loudness of the microphone with the loudness of the played sound, which it hears some time later. */
 export class EchoWatch {
   // Silence before the beginning.
   private readonly heard: number[] = Array.from({ length: WINDOW }, () => 0);

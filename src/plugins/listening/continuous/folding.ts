@@ -12,7 +12,7 @@ const thaiVowels: ReadonlyMap<string, string> = new Map([
   ['\u0E37', '\u0E36'],
   ['\u0E39', '\u0E38'],
 ]);
-/** Tone marks, the mark of a silent letter and that of a short vowel. */
+/** Tone marks, the mark of a silent letter and the mark of a short vowel. */
 const THAI_MARKS = /[\u0E47-\u0E4E]/g;
 
 /** Thai is compared letter by letter, since it is written without spaces. */
@@ -54,7 +54,7 @@ export const createFolding =
 /**
  * Loads the folding. Chinese needs the readings of its characters (about 110 kB): a page in another language has them too as soon as one
  * of the texts that are compared has such characters, since each text sounds as its own language does.
- * @param language that of the page
+ * @param language of the page
  * @param texts what is going to be compared with what is heard
  */
 export async function loadFolding(language: string, texts: readonly string[]): Promise<Folding> {

@@ -1,7 +1,7 @@
 import { createObservable, type Observable } from '../../../kernel';
 import type { Timers } from '../timers';
 
-/** Whether two letters that meet need no space between them: those of Chinese and Thai. */
+/** Whether two letters that meet need no space between them, as in Chinese and Thai. */
 const closeLetter = /[\p{Script=Han}\p{Script=Thai}\p{P}]/u;
 
 /** One text after the other. */

@@ -20,7 +20,7 @@ export function syllablesOf(text: string): number {
 }
 
 /**
- * The language that a phrase is spoken in, by the script of most of it; Latin letters are those of the page, or English.
+ * The language that a phrase is spoken in, by the script of most of it; Latin letters are in the page's language, or English.
  * @param page language of the page
  */
 export function languageOfPhrase(text: string, page: string): string {

@@ -21,7 +21,7 @@ const DELTA_REACH = 2;
 const DELTA_WEIGHT = 1.2;
 
 /**
- * Every filter gets a little of its own mean power and of that of all. Noise hides what is softer than that anyway; with it
+ * Every filter gets a little of its own mean power and of the mean power of all. Noise hides what is softer than that anyway; with it
  * in templates and sound alike, a clean template fits a noisy room.
  */
 const MASK_OWN = 0.05;
@@ -163,7 +163,7 @@ const loudnessOf = (frame: Float64Array): number => {
 };
 
 /**
- * Cepstra without what room and microphone add to all of them. Their mean is that of the louder frames, so that a pause
+ * Cepstra without what room and microphone add to all of them. Their mean is taken over the louder frames, so that a pause
  * before or after the words changes nothing.
  * @param frames powers in the filters, one list a frame
  */

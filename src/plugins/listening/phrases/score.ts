@@ -26,7 +26,7 @@ export function scoreOf(templates: readonly Rows[], sound: HeardSound): Match {
 }
 
 /**
- * The largest score that counts as a hit: below that of every sound which is not the phrase. Scores of different phrases
+ * The largest score that counts as a hit: below the score of every sound which is not the phrase. Scores of different phrases
  * cannot be compared, so each has its own.
  * @param others sounds that are not the phrase
  */
