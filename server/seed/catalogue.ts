@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import { AVATARS } from '../../characters';
+import { AVATARS } from '../../art/characters';
 import { imageSizes } from '../../contract/constants';
 import type { Executor } from '../db/connection';
 import { avatars, categories, materials, voices } from '../db/schema';

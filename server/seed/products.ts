@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import { AVATARS } from '../../characters';
+import { AVATARS } from '../../art/characters';
 import {
   DEPOSIT_ITEM,
   itemTypes,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CHARACTERS } from '../../characters';
+import { CHARACTERS } from '../../art/characters';
 import { errorText } from '../../contract/errors';
 import type { RouteInput } from '../../contract/route';
 import type { Routes } from '../../contract/routes';

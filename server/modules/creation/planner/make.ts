@@ -2,8 +2,7 @@ import type { CreationPlan, Gender, Scenario, TimeOfDay } from '../../../../cont
 import type { Language } from '../../../../contract/errors';
 import { creationLimits, genders, timesOfDay } from '../../../../contract/constants';
 import { cutText } from '../../../../contract/text';
-import { type Concept, type PlaceName, places } from '../../../../lexicon/concepts';
-import { understand } from '../../../../lexicon/understand';
+import { type Concept, type PlaceName, places, understand } from '../../../../art/lexicon';
 import { chooseAvatar } from './choose/avatar';
 import type { createStock } from './choose/background';
 import { chooseColors } from './choose/colors';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AVATARS, suiting } from '../../../../characters';
+import { AVATARS, suiting } from '../../../../art/characters';
 import type { Language } from '../../../../contract/errors';
 import { AssetBadge } from '../../../kernel/fields';
 import styles from './design.module.css';

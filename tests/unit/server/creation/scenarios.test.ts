@@ -10,8 +10,7 @@ import {
   tones,
 } from '../../../../contract/constants';
 import { languages } from '../../../../contract/errors/entry';
-import { dictionary } from '../../../../lexicon';
-import { places } from '../../../../lexicon/concepts';
+import { dictionary, places } from '../../../../art/lexicon';
 
 interface Texts {
   name: string;

@@ -1,8 +1,6 @@
 import { PROMPT_LIMIT } from '../../../../../contract/constants';
 import type { Language } from '../../../../../contract/errors';
-import { lexicons } from '../../../../../lexicon';
-import type { Concept, PlaceName, Time } from '../../../../../lexicon/concepts';
-import { understand } from '../../../../../lexicon/understand';
+import { type Concept, lexicons, type PlaceName, type Time, understand } from '../../../../../art/lexicon';
 import type { Brief } from '../read';
 
 /** What the prompt adds to the scenario's own. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../../contract/errors';
-import { findConcepts } from '../../../../../lexicon/understand';
+import { findConcepts } from '../../../../../art/lexicon';
 import { type Clause, clausesOf } from './clauses';
 import { type Figure, type FigureKind, figuresIn } from './figures';
 import type { Taken } from './vocabulary';

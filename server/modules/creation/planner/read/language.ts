@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../../../contract/errors';
-import { lexicons } from '../../../../../lexicon';
+import { lexicons } from '../../../../../art/lexicon';
 import { finderOf, tables } from './vocabulary';
 import trades from './words/trades.json' with { type: 'json' };
 import functionWords from './words/function-words.json' with { type: 'json' };

@@ -1,6 +1,5 @@
 import type { Language } from '../../../../../contract/errors';
-import { places as placeNames } from '../../../../../lexicon/concepts';
-import { findConcepts } from '../../../../../lexicon/understand';
+import { findConcepts, places as placeNames } from '../../../../../art/lexicon';
 import { clausesOf } from './clauses';
 import { isDuty } from './facts';
 import { type Taken, without } from './vocabulary';

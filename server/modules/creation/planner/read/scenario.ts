@@ -1,8 +1,7 @@
 import { scenarios as scenarioNames } from '../../../../../contract/constants';
 import type { Scenario } from '../../../../../contract/creation';
 import { type Language, languages } from '../../../../../contract/errors';
-import type { PlaceName } from '../../../../../lexicon/concepts';
-import { createTermFinder, type Found } from '../../../../../lexicon/terms';
+import { createTermFinder, type Found, type PlaceName } from '../../../../../art/lexicon';
 import type { Scenarios } from '../grammar';
 import { clausesOf } from './clauses';
 import type { Matter } from './matter';

@@ -1,8 +1,6 @@
 import type { clothColors, hairColors } from '../../../../../contract/avatar-design-constants';
 import type { Language } from '../../../../../contract/errors';
-import { type ColourName, colours } from '../../../../../lexicon/concepts';
-import type { Found } from '../../../../../lexicon/terms';
-import { findConcepts } from '../../../../../lexicon/understand';
+import { type ColourName, colours, findConcepts, type Found } from '../../../../../art/lexicon';
 import { clausesOf } from './clauses';
 import { clothColorOf, hairColorOf } from './wear-colors';
 import { type People, readPeople } from './people';
