@@ -7,7 +7,7 @@ import {
   roleCategories,
   roleLimits as limits,
 } from './constants';
-import { languages } from './errors/entry';
+import { languages } from './languages';
 import { defineRoutes } from './route';
 
 export const CommonQuestion = T.Object({

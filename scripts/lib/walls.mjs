@@ -49,6 +49,7 @@ const plainContract = [
   'contract/document-migrations.ts',
   'contract/json.ts',
   'contract/language.ts',
+  'contract/languages.ts',
   'contract/recording-check.ts',
   'contract/recording-constants.ts',
   'contract/document-geometry.ts',
@@ -112,7 +113,11 @@ const rooms = {
   'art/characters': (_, to) => ['art/characters', 'contract'].includes(to.room),
   'art/portrait': (from, to) => [from.room, 'art/matting'].includes(to.room),
   'art/illustrator': (from, to) => [from.room, 'art/lexicon'].includes(to.room),
-  app: (_, to) => to.file.startsWith('src/') || ['contract', 'locales'].includes(to.room),
+  app: (_, to) =>
+    to.file.startsWith('src/') ||
+    to.room === 'contract' ||
+    // The texts of the server are no part of a page.
+    (to.room === 'locales' && !to.file.startsWith('locales/server/')),
 };
 
 /** Why a file of the kernel may not import another one of it; null when it may. The root is its public face alone. */

@@ -9,7 +9,7 @@ import {
   scenarios,
   tones,
 } from '../../../../contract/constants';
-import { languages } from '../../../../contract/errors/entry';
+import { languages } from '../../../../contract/languages';
 import { dictionary, places } from '../../../../art/lexicon';
 
 interface Texts {
