@@ -1,10 +1,9 @@
 import { type ItemType, itemTypes } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Package } from '../../../../contract/shop';
-import type { LocalText } from '../../../db/schema';
-import { byKey } from '../../../texts';
+import { byKey, type InEachLanguage } from '../../../texts';
 
-const names: Readonly<Record<Package['groupId'], LocalText>> = byKey((texts) => texts.shop.groups);
+const names: Readonly<Record<Package['groupId'], InEachLanguage>> = byKey((texts) => texts.shop.groups);
 
 /** The groups of packages, in their order, without those of what cannot be made here. */
 export const groupNames = (
