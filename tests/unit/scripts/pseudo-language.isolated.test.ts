@@ -4,6 +4,11 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkLocales } from '../../../scripts/check-locales.mjs';
 import { stubBrowser } from '../api-client/browser';
+import type * as I18n from '../../../src/app/i18n';
+import type * as AppErrors from '../../../server/http/app-error';
+import type * as Frames from '../../../server/http/frame';
+import type * as MessageTexts from '../../../server/modules/messages/message/texts';
+import type * as SeedText from '../../../server/seed/text';
 import { accented, PSEUDO, withPseudoLanguage } from './pseudo-language';
 
 let copy: string;
@@ -33,9 +38,8 @@ test('the check of locales finds the new language complete', () => {
 });
 
 test('the server refuses in the new language', async () => {
-  const { createFrame } = await load<typeof import('../../../server/http/frame')>('server/http/frame.ts');
-  const { AppError } =
-    await load<typeof import('../../../server/http/app-error')>('server/http/app-error.ts');
+  const { createFrame } = await load<typeof Frames>('server/http/frame.ts');
+  const { AppError } = await load<typeof AppErrors>('server/http/app-error.ts');
   const app = createFrame({ logLevel: 'silent', trustProxy: false });
   app.get('/', () => {
     throw new AppError('tooManyRequests', { seconds: 7 });
@@ -50,9 +54,7 @@ test('the server refuses in the new language', async () => {
 });
 
 test('a message is written in the new language', async () => {
-  const { messageWords } = await load<typeof import('../../../server/modules/messages/message/texts')>(
-    'server/modules/messages/message/texts.ts',
-  );
+  const { messageWords } = await load<typeof MessageTexts>('server/modules/messages/message/texts.ts');
   const words = (language: string) =>
     messageWords('hookDisabled', { project: 'X', address: 'Y' }, language as 'en-US');
   expect(words(PSEUDO).title).toBe(accented(words('en-US').title));
@@ -60,7 +62,7 @@ test('a message is written in the new language', async () => {
 });
 
 test('a text of the stock, which the product has in its own languages, shows in English', async () => {
-  const { text } = await load<typeof import('../../../server/seed/text')>('server/seed/text.ts');
+  const { text } = await load<typeof SeedText>('server/seed/text.ts');
   expect(text('一', 'One', 'Satu', 'หนึ่ง')).toMatchObject({ 'th-TH': 'หนึ่ง', [PSEUDO]: 'One' });
 });
 
@@ -68,7 +70,7 @@ test('a page is in the new language', async () => {
   stubBrowser();
   vi.stubGlobal('navigator', { languages: [PSEUDO] });
   vi.stubGlobal('document', { documentElement: { lang: '' } });
-  const { changeLanguage, startI18n } = await load<typeof import('../../../src/app/i18n')>('src/app/i18n.ts');
+  const { changeLanguage, startI18n } = await load<typeof I18n>('src/app/i18n.ts');
   const i18n = await startI18n();
   await changeLanguage(i18n, 'en-US');
   const english = i18n.t('cancel');
