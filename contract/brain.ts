@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { AnswerRoute, SentenceEvent } from './conversation';
 import { Id, LanguageName, nullable } from './common';
 import { draftFields, QUESTION_LIMIT, roleLimits } from './constants';
-import { languages } from './errors/entry';
+import { languages } from './languages';
 import { Position } from './knowledge';
 import { CommonQuestion, RoleInput } from './role';
 import { defineRoutes } from './route';

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { languages } from './errors/entry';
+import { languages } from './languages';
 import { faultRules } from './errors/fields';
 
 /** Uuid v7 in text form. */

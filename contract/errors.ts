@@ -3,7 +3,7 @@ import { brainErrors } from './errors/brain';
 import { cloneErrors } from './errors/clone';
 import { creationErrors } from './errors/creation';
 import { distributorErrors } from './errors/distributor';
-import { type ErrorEntry, type Language } from './errors/entry';
+import type { ErrorEntry } from './errors/entry';
 import { fontErrors } from './errors/font';
 import { generalErrors } from './errors/general';
 import { knowledgeErrors } from './errors/knowledge';
@@ -19,11 +19,10 @@ import { toolErrors } from './errors/tools';
 import { wordErrors } from './errors/words';
 import { workErrors } from './errors/work';
 
-export { defaultLanguage, type ErrorEntry, type Language, languages, passThroughCodes } from './errors/entry';
+export { type ErrorEntry, passThroughCodes } from './errors/entry';
+export { defaultLanguage, type Language, languages } from './languages';
 
-/**
- * Every error of the server. The server fills `{name}` placeholders.
- */
+/** Every error of the server: its code and its status. */
 export const errorCatalogue = {
   ...generalErrors,
   ...accountErrors,
@@ -47,14 +46,3 @@ export const errorCatalogue = {
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;
-
-/** The text of an error in a language, its `{placeholders}` filled from `values`. */
-export function errorText(
-  name: ErrorName,
-  language: Language,
-  values: Record<string, string | number> = {},
-): string {
-  return errorCatalogue[name].text[language].replace(/\{(\w+)\}/g, (whole, key: string) =>
-    String(values[key] ?? whole),
-  );
-}

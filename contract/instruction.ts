@@ -9,7 +9,7 @@ import {
   roleLimits,
 } from './constants';
 import { Ratio } from './document';
-import { languages } from './errors/entry';
+import { languages } from './languages';
 import { ImageStyle } from './image';
 import { defineRoutes } from './route';
 

@@ -2,24 +2,17 @@ import * as T from 'typebox';
 import { announcementKinds, announcementLimits } from './constants';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
 import { Attachment, FeedbackStatus, FeedbackTag, ReportReason } from './feedback';
+import { localTextOf } from './in-languages';
 import { defineRoutes } from './route';
 import { StaffArea } from './staff';
-
-const localText = (limit: number) =>
-  T.Object({
-    'zh-CN': T.String({ minLength: 1, maxLength: limit }),
-    'en-US': T.String({ maxLength: limit }),
-    'ms-MY': T.String({ maxLength: limit }),
-    'th-TH': T.String({ maxLength: limit }),
-  });
 
 /** How an announcement is shown. */
 export type AnnouncementKind = (typeof announcementKinds)[number];
 
 const announcementFields = {
   /** Only zh-CN is required; empty languages show zh-CN. */
-  titles: localText(announcementLimits.title),
-  texts: localText(announcementLimits.text),
+  titles: localTextOf(announcementLimits.title),
+  texts: localTextOf(announcementLimits.text),
   link: nullable(T.String({ maxLength: 300, description: 'Address of this site' })),
   /** Null is a draft. */
   beginTime: nullable(Time),

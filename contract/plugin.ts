@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { inLanguages } from './in-languages';
 import { defineRoutes } from './route';
 
 const text = (limit: number) => T.String({ minLength: 1, maxLength: limit });
@@ -7,15 +8,7 @@ const text = (limit: number) => T.String({ minLength: 1, maxLength: limit });
 const localText = (limit: number) =>
   T.Union([
     text(limit),
-    T.Object(
-      {
-        'zh-CN': T.Optional(text(limit)),
-        'en-US': T.Optional(text(limit)),
-        'ms-MY': T.Optional(text(limit)),
-        'th-TH': T.Optional(text(limit)),
-      },
-      { additionalProperties: false, minProperties: 1 },
-    ),
+    inLanguages(() => T.Optional(text(limit)), { additionalProperties: false, minProperties: 1 }),
   ]);
 
 const manifestFields = {

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
 import { answerRoutes, recordFormats, recordLimits as limits, talkChannels } from './constants';
 import { AnswerError, AnswerRoute, Message, RatingReason, ToolUse } from './conversation';
-import { languages } from './errors/entry';
+import { languages } from './languages';
 import { defineRoutes } from './route';
 
 const Day = T.String({ format: 'date' });

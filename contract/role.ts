@@ -7,7 +7,8 @@ import {
   roleCategories,
   roleLimits as limits,
 } from './constants';
-import { languages } from './errors/entry';
+import { inLanguages } from './in-languages';
+import { languages } from './languages';
 import { defineRoutes } from './route';
 
 export const CommonQuestion = T.Object({
@@ -56,7 +57,7 @@ export const RoleTexts = T.Object({
 export type RoleTexts = T.Static<typeof RoleTexts>;
 
 export const Translations = T.Partial(
-  T.Object({ 'zh-CN': RoleTexts, 'en-US': RoleTexts, 'ms-MY': RoleTexts, 'th-TH': RoleTexts }),
+  inLanguages(() => RoleTexts),
   { description: 'What a role that answers in the language of the question says by itself, by language' },
 );
 export type Translations = T.Static<typeof Translations>;

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
+import { localTextOf } from './in-languages';
 import { Invoice, InvoiceState } from './invoice';
 import { Order, OrderNo, OrderState, Refund } from './order';
 import { defineRoutes } from './route';
@@ -19,12 +20,7 @@ import {
 
 const one = { params: T.Object({ id: Id }) };
 const reason = T.String({ minLength: 1, maxLength: shopLimits.reason });
-const names = T.Object({
-  'zh-CN': T.String({ minLength: 1, maxLength: 60 }),
-  'en-US': T.String({ maxLength: 60 }),
-  'ms-MY': T.String({ maxLength: 60 }),
-  'th-TH': T.String({ maxLength: 60 }),
-});
+const names = localTextOf(60);
 const buyer = nullable(T.Object({ userId: Id, userName: T.String(), phone: T.String() }));
 
 export const DeskProduct = T.Object({

@@ -18,8 +18,8 @@ const entries = {
   read: 'server/modules/knowledge/reading/read-program.ts',
   typesetting: 'server/engines/typesetting/program.ts',
   'word-files': 'server/modules/sensitive-words/library/file/program.ts',
-  illustrator: 'tools/illustrator/main.ts',
-  portrait: 'tools/portrait/main.ts',
+  illustrator: 'art/illustrator/main.ts',
+  portrait: 'art/portrait/main.ts',
 };
 
 /** Loads sharp when a picture is first worked on: no first page needs it, and its native code takes time to load. */

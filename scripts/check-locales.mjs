@@ -1,15 +1,29 @@
-// Checks that the four languages have the same texts, and that the code uses exactly these.
+// Checks that all languages have the same texts, and that the code of the site uses exactly those of the site.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exists, filesUnder, isProgram, report } from './lib/source.mjs';
+import { exists, filesUnder, isProgram, literalText, parseFile, report, walk } from './lib/source.mjs';
 import { literalTextProblems, usesOf } from './lib/translations.mjs';
 
-const languages = ['zh-CN', 'en-US', 'ms-MY', 'th-TH'];
+/** The languages of the interface, as `contract/languages.ts` lists them. */
+function languagesOf(root) {
+  const { program } = parseFile(path.join(root, 'contract', 'languages.ts'));
+  let found = null;
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.id.name !== 'languages') return;
+    const list = node.init.type === 'TSAsExpression' ? node.init.expression : node.init;
+    found = list.elements.map(literalText);
+  });
+  if (found === null) throw new Error('contract/languages.ts has no list of languages');
+  return found;
+}
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** A list of words is one text: languages may have different numbers of them. */
+const isList = (value) => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 function flatten(texts, prefix = '') {
   return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null
+    typeof value === 'object' && value !== null && !isList(value)
       ? flatten(value, `${prefix}${key}.`)
       : [[prefix + key, value]],
   );
@@ -26,18 +40,20 @@ function byBaseKey(file) {
   return grouped;
 }
 
-/** Placeholders and tags of every form of a text, sorted. */
-const marksOf = (forms) => {
-  const marks = Object.values(forms).flatMap(
-    (text) => String(text).match(/\{\{[^}]*\}\}|<\/?\w+\s*\/?>/g) ?? [],
-  );
+/** What stands for something else: placeholders and tags in texts of the site, placeholders in those of the server. */
+const SITE_MARK = /\{\{[^}]*\}\}|<\/?\w+\s*\/?>/g;
+const SERVER_MARK = /\{\w+\}/g;
+
+/** The marks of every form of a text, sorted. */
+const marksOf = (forms, mark) => {
+  const marks = Object.values(forms).flatMap((text) => String(text).match(mark) ?? []);
   return [...new Set(marks.map((mark) => mark.replaceAll(' ', '')))].toSorted().join(' ');
 };
 
 /** Problems of a namespace's texts over the languages; the first language is the original. */
-function compare(namespace, tables) {
+function compare(namespace, tables, mark) {
   const problems = [];
-  const [original] = languages;
+  const [original] = tables.keys();
   const keys = new Set([...tables.values()].flatMap((table) => [...table.keys()]));
   for (const key of keys) {
     const name = `${namespace}:${key}`;
@@ -49,7 +65,8 @@ function compare(namespace, tables) {
       }
       for (const [form, text] of Object.entries(forms)) {
         const title = form === '' ? name : `${name}_${form}`;
-        if (typeof text !== 'string' || text.trim() === '') problems.push(`${language} ${title} is empty`);
+        const isText = isList(text) ? text.length > 0 : typeof text === 'string' && text.trim() !== '';
+        if (!isText) problems.push(`${language} ${title} is empty`);
       }
       if (!('' in forms)) {
         const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -59,39 +76,50 @@ function compare(namespace, tables) {
         }
       }
       const first = tables.get(original)?.get(key);
-      if (first !== undefined && marksOf(first) !== marksOf(forms)) {
-        problems.push(`${language} ${name} has other placeholders than ${original}: ${marksOf(forms)}`);
+      if (first !== undefined && marksOf(first, mark) !== marksOf(forms, mark)) {
+        problems.push(`${language} ${name} has other placeholders than ${original}: ${marksOf(forms, mark)}`);
       }
     }
   }
   return problems;
 }
 
-/** Every problem below a root, in words. */
-export function checkLocales(root) {
+/** The texts of a folder: its namespaces, their keys, and what languages lack or have otherwise. */
+function textsBelow(folder, prefix, languages, mark) {
   const problems = [];
-  const locales = path.join(root, 'locales');
-  const names = new Set(
-    languages.flatMap((language) => {
-      const folder = path.join(locales, language);
-      return exists(folder) ? filesUnder(folder, ['.json']).map((file) => path.basename(file, '.json')) : [];
-    }),
-  );
+  const filesOf = (language) => {
+    const own = path.join(folder, language);
+    return exists(own) ? filesUnder(own, ['.json']) : [];
+  };
+  const names = new Set(languages.flatMap(filesOf).map((file) => path.basename(file, '.json')));
   const known = new Set();
   for (const namespace of names) {
     const tables = new Map();
     for (const language of languages) {
-      const file = path.join(locales, language, `${namespace}.json`);
+      const file = path.join(folder, language, `${namespace}.json`);
       if (exists(file)) tables.set(language, byBaseKey(file));
-      else problems.push(`${language} lacks ${namespace}.json`);
+      else problems.push(`${language} lacks ${prefix}${namespace}.json`);
     }
-    problems.push(...compare(namespace, tables));
+    problems.push(...compare(`${prefix}${namespace}`, tables, mark));
     for (const table of tables.values()) for (const key of table.keys()) known.add(`${namespace}:${key}`);
   }
+  return { names, known, problems };
+}
+
+/** Every problem below a root, in words. What the server uses of its texts is held by types. */
+export function checkLocales(root) {
+  const languages = languagesOf(root);
+  const locales = path.join(root, 'locales');
+  const { names, known, problems } = textsBelow(locales, '', languages, SITE_MARK);
+  const server = textsBelow(path.join(locales, 'server'), 'server/', languages, SERVER_MARK);
+  problems.push(...server.problems);
 
   const used = new Set();
   const patterns = [];
-  const sources = filesUnder(path.join(root, 'src'), ['.ts', '.tsx']);
+  const sources = ['src', 'elements']
+    .map((folder) => path.join(root, folder))
+    .filter(exists)
+    .flatMap((folder) => filesUnder(folder, ['.ts', '.tsx']));
   for (const file of sources) {
     const relative = path.relative(root, file);
     const uses = usesOf(file, names);
@@ -117,10 +145,10 @@ export function checkLocales(root) {
     if (!used.has(key) && !patterns.some((pattern) => pattern.test(key)))
       problems.push(`${key} is used nowhere`);
   }
-  return { problems, texts: known.size };
+  return { problems, texts: known.size + server.known.size };
 }
 
 if (isProgram(import.meta)) {
   const { problems, texts } = checkLocales(process.cwd());
-  report('locales', problems, `${texts} texts stand in four languages and are used`);
+  report('locales', problems, `${texts} texts stand in every language and are used`);
 }

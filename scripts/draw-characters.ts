@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import { CHARACTERS, REST, renderScene, type Region, WHOLE } from '../characters';
+import { CHARACTERS, REST, renderScene, type Region, WHOLE } from '../art/characters';
 import { idlePose } from '../server/engines/avatar/idle';
 
 const [folder, ...wanted] = process.argv.slice(2);

@@ -37,7 +37,7 @@ function pictures() {
 
 /** One process of the illustrator: docs/protocols/illustrator.md. */
 async function startIllustrator() {
-  const child = fork(join(root, 'tools', 'illustrator', 'main.ts'), {
+  const child = fork(join(root, 'art', 'illustrator', 'main.ts'), {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });

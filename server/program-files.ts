@@ -27,8 +27,8 @@ export interface NodeProgram {
 const sources = {
   documents: 'server/modules/projects/stored/document-program.ts',
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
-  illustrator: 'tools/illustrator/main.ts',
-  portrait: 'tools/portrait/main.ts',
+  illustrator: 'art/illustrator/main.ts',
+  portrait: 'art/portrait/main.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',
   typesetting: 'server/engines/typesetting/program.ts',

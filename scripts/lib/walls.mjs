@@ -1,4 +1,4 @@
-import { serverWall } from './server-walls.mjs';
+import { artFaces, serverWall } from './server-walls.mjs';
 
 /** Where a file stands: its room, and the folder that is its own within the room. */
 export function placeOf(file) {
@@ -7,6 +7,8 @@ export function placeOf(file) {
   if (parts[0] === 'server') {
     return parts.length > 2 ? { room: `server/${parts[1]}`, own: parts[2], file } : { room: 'server', file };
   }
+  // What draws: each folder of it is a room.
+  if (parts[0] === 'art') return { room: `art/${parts[1]}`, file };
   // A program of its own: its folder is its room.
   if (parts[0] === 'tools') return { room: `tools/${parts[1]}`, file };
   return { room: parts[0], file };
@@ -47,6 +49,7 @@ const plainContract = [
   'contract/document-migrations.ts',
   'contract/json.ts',
   'contract/language.ts',
+  'contract/languages.ts',
   'contract/recording-check.ts',
   'contract/recording-constants.ts',
   'contract/document-geometry.ts',
@@ -90,14 +93,14 @@ const rooms = {
     isFace(to) ||
     ['elements', 'ui', 'api', 'contract', 'storage'].includes(to.room) ||
     sameOwn(from, to) ||
-    (from.own === 'image' && to.room === 'matting') ||
+    (from.own === 'image' && to.room === 'art/matting') ||
     // The one plugin that shows what a drawn avatar would look like.
-    (from.own === 'avatar' && to.file === 'characters/index.ts'),
+    (from.own === 'avatar' && to.file === artFaces.characters),
   pages: (from, to) =>
     isFace(to) ||
     pageFaces.includes(to.file) ||
     // The talk about a wish shows what its avatar would look like.
-    (from.own === 'work' && to.file === 'characters/index.ts') ||
+    (from.own === 'work' && to.file === artFaces.characters) ||
     ['ui', 'api', 'contract', 'storage'].includes(to.room) ||
     sameOwn(from, to),
   ui: (_, to, typed) =>
@@ -105,12 +108,16 @@ const rooms = {
     (to.room === 'contract' && (typed || plainContract.includes(to.file))),
   api: (_, to) => ['api', 'contract', 'storage'].includes(to.room),
   storage: (_, to) => to.room === 'storage',
-  lexicon: (_, to) => to.room === 'lexicon',
-  matting: (_, to) => to.room === 'matting',
-  characters: (_, to) => ['characters', 'contract'].includes(to.room),
-  'tools/portrait': (from, to) => to.room === from.room || to.room === 'matting',
-  'tools/illustrator': (from, to) => to.room === from.room || to.room === 'lexicon',
-  app: (_, to) => to.file.startsWith('src/') || ['contract', 'locales'].includes(to.room),
+  'art/lexicon': (_, to) => to.room === 'art/lexicon',
+  'art/matting': (_, to) => to.room === 'art/matting',
+  'art/characters': (_, to) => ['art/characters', 'contract'].includes(to.room),
+  'art/portrait': (from, to) => [from.room, 'art/matting'].includes(to.room),
+  'art/illustrator': (from, to) => [from.room, 'art/lexicon'].includes(to.room),
+  app: (_, to) =>
+    to.file.startsWith('src/') ||
+    to.room === 'contract' ||
+    // The texts of the server are no part of a page.
+    (to.room === 'locales' && !to.file.startsWith('locales/server/')),
 };
 
 /** Why a file of the kernel may not import another one of it; null when it may. The root is its public face alone. */

@@ -5,31 +5,9 @@ import { siteOf } from '../http/host';
 import { networkOf } from '../http/network';
 import type { PageHead } from '../http/page-head';
 import type { Sharing } from '../modules/sharing';
+import { fill, inEachLanguage } from '../texts';
 
-const texts: Readonly<
-  Record<Language, { title: string; description: string; talkTo: (name: string) => string }>
-> = {
-  'zh-CN': {
-    title: 'Mirra · 数字人工作台',
-    description: '选好形象、声音和场景，写下它该知道的，就有了一位会说话的数字人。',
-    talkTo: (name) => `点开链接，与“${name}”面对面交谈。`,
-  },
-  'en-US': {
-    title: 'Mirra · The digital human workbench',
-    description: 'Choose a face, a voice, and a setting, write down what it should know, and talk to it.',
-    talkTo: (name) => `Open the link to talk with ${name}, face to face.`,
-  },
-  'ms-MY': {
-    title: 'Mirra · Meja kerja manusia digital',
-    description: 'Pilih rupa, suara dan latar, tulis apa yang perlu diketahuinya, dan berbual dengannya.',
-    talkTo: (name) => `Buka pautan untuk berbual dengan ${name} secara bersemuka.`,
-  },
-  'th-TH': {
-    title: 'Mirra · โต๊ะทำงานสร้างมนุษย์ดิจิทัล',
-    description: 'เลือกหน้าตา เสียง และฉาก เขียนสิ่งที่ควรรู้ แล้วคุยกับมันได้เลย',
-    talkTo: (name) => `เปิดลิงก์เพื่อคุยกับ ${name} แบบตัวต่อตัว`,
-  },
-};
+const texts = inEachLanguage((texts) => texts.site.head);
 
 const SHARE_PAGES = /^\/(project\/preview\/share|wechat\/projectpreview)\/?$/i;
 
@@ -65,7 +43,12 @@ export function createPageHeads({
       });
     if (shared === null) return { ...product, indexed: false };
     const { name, pictureUrl } = shared;
-    return { title: name, description: talkTo(name), image: `${origin}${pictureUrl}`, indexed: false };
+    return {
+      title: name,
+      description: fill(talkTo, { name }),
+      image: `${origin}${pictureUrl}`,
+      indexed: false,
+    };
   };
 }
 

@@ -21,9 +21,10 @@ import type {
   DocumentKind,
   statementStates,
 } from '../../contract/constants';
-import { accounts, created, time, type LocalText } from './schema';
+import { accounts, created, time } from './schema';
 import { orderLines, orders } from './schema-order';
 import { fen } from './schema-shop';
+import { localText } from './local-text';
 
 /** Applications as distributors, one an account. Nothing here says who has invited whom: nobody earns by that. */
 export const distributorApplications = pgTable(
@@ -219,7 +220,7 @@ export const commissions = pgTable(
       .notNull()
       .references(() => orderLines.id),
     orderNo: text('order_no').notNull(),
-    names: jsonb('names').$type<LocalText>().notNull(),
+    names: localText('names').notNull(),
     isReversal: boolean('is_reversal').notNull(),
     net: fen('net').notNull(),
     rate: integer('rate').notNull(),

@@ -27,8 +27,9 @@ import type {
   surplusReasons,
 } from '../../contract/constants';
 import type { Language } from '../../contract/errors';
-import { created, type LocalText, time } from './schema';
+import { created, time } from './schema';
 import { fen, type ProductEffect } from './schema-shop';
+import { localText } from './local-text';
 
 /** Orders. They outlive their account: trade records must be kept for years. */
 export const orders = pgTable(
@@ -86,7 +87,7 @@ export const orderLines = pgTable(
     itemType: integer('item_type').$type<ItemType>().notNull(),
     itemId: text('item_id').notNull(),
     code: text('code').notNull(),
-    names: jsonb('names').$type<LocalText>().notNull(),
+    names: localText('names').notNull(),
     coverUrl: text('cover_url').notNull(),
     unitPrice: fen('unit_price').notNull(),
     priceVersion: integer('price_version').notNull(),

@@ -3,7 +3,8 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid
 import type { AnnouncementKind } from '../../contract/ops';
 import type { FeedbackTag, ReportReason } from '../../contract/feedback';
 import type { MessageKind } from '../../contract/message';
-import { accounts, created, type LocalText, projects, time } from './schema';
+import { accounts, created, projects, time } from './schema';
+import { localText } from './local-text';
 
 /** A message from the product to a user. Its text is made when it is read, in the reader's language. */
 export const notices = pgTable(
@@ -32,8 +33,8 @@ export const announcements = pgTable(
   'announcements',
   {
     id: uuid('id').primaryKey(),
-    titles: jsonb('titles').$type<LocalText>().notNull(),
-    texts: jsonb('texts').$type<LocalText>().notNull(),
+    titles: localText('titles').notNull(),
+    texts: localText('texts').notNull(),
     link: text('link'),
     /** Null is a draft. */
     beginsAt: time('begins_at'),

@@ -23,7 +23,8 @@ import type {
   sellerStates,
 } from '../../contract/constants';
 import type { Language } from '../../contract/errors';
-import { accounts, created, type LocalText, time } from './schema';
+import { accounts, created, time } from './schema';
+import { localText, localTexts } from './local-text';
 
 /** Integer fen. */
 export const fen = (name: string) => bigint(name, { mode: 'number' });
@@ -44,10 +45,10 @@ export const products = pgTable(
     code: text('code').notNull().unique(),
     itemType: integer('item_type').$type<ItemType>().notNull(),
     itemId: text('item_id').notNull(),
-    names: jsonb('names').$type<LocalText>().notNull(),
-    descriptions: jsonb('descriptions').$type<LocalText>().notNull(),
+    names: localText('names').notNull(),
+    descriptions: localText('descriptions').notNull(),
     /** Short lines about what one gets. */
-    points: jsonb('points').$type<LocalText[]>().notNull().default([]),
+    points: localTexts('points').notNull().default(sql`'[]'::jsonb`),
     coverUrl: text('cover_url').notNull(),
     price: fen('price').notNull(),
     priceVersion: integer('price_version').notNull().default(1),

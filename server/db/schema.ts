@@ -25,11 +25,11 @@ import type { Language } from '../../contract/errors';
 import type { RoleContent } from '../../contract/role';
 import type { StaffArea } from '../../contract/staff';
 import type { MediaFacts } from '../engines/media-probe/port';
+import { localText, localTextsByKey } from './local-text';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A text in the four interface languages. */
-export type LocalText = Record<Language, string>;
+export type { LocalText } from './local-text';
 
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const created = () => time('created_at').notNull().defaultNow();
@@ -156,7 +156,7 @@ export const rateBuckets = pgTable(
 export const categories = pgTable('categories', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
-  names: jsonb('names').$type<LocalText>().notNull(),
+  names: localText('names').notNull(),
   position: integer('position').notNull(),
 });
 
@@ -183,7 +183,7 @@ export const materials = pgTable(
     ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     categoryId: text('category_id').references(() => categories.id),
-    names: jsonb('names').$type<LocalText>().notNull(),
+    names: localText('names').notNull(),
     fileType: text('file_type', { enum: ['image', 'video', 'audio'] }).notNull(),
     fileUrl: text('file_url').notNull(),
     coverUrl: text('cover_url').notNull(),
@@ -250,8 +250,8 @@ export const avatars = pgTable(
   'avatars',
   {
     id: integer('id').primaryKey(),
-    names: jsonb('names').$type<LocalText>().notNull(),
-    descriptions: jsonb('descriptions').$type<LocalText>().notNull(),
+    names: localText('names').notNull(),
+    descriptions: localText('descriptions').notNull(),
     audioId: integer('audio_id').notNull(),
     /** By which one is chosen for a description; the defaults are those of a row from before they were known. */
     gender: text('gender', { enum: ['female', 'male'] })
@@ -278,7 +278,7 @@ export const voices = pgTable(
   'voices',
   {
     id: integer('id').primaryKey(),
-    names: jsonb('names').$type<LocalText>().notNull(),
+    names: localText('names').notNull(),
     locale: text('locale').notNull(),
     gender: text('gender', { enum: ['female', 'male'] }).notNull(),
     approximate: boolean('approximate').notNull(),
@@ -363,10 +363,10 @@ export const templates = pgTable(
     id: uuid('id').primaryKey(),
     /** Null for stock that everybody may use. */
     ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    names: jsonb('names').$type<LocalText>().notNull(),
+    names: localText('names').notNull(),
     ratio: integer('ratio').notNull(),
     /** `content` of elements by their id, in each language; the document's own is the first language's. */
-    texts: jsonb('texts').$type<Record<string, LocalText>>(),
+    texts: localTextsByKey('texts'),
     /** The role that a project gets from the template, by language; a user's own template has it under the first one only. */
     roles: jsonb('roles').$type<Partial<Record<Language, RoleContent>>>(),
     document: jsonb('document').$type<ProjectDocument>().notNull(),

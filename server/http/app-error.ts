@@ -1,4 +1,5 @@
-import { type ErrorName, errorText } from '../../contract/errors';
+import type { ErrorName } from '../../contract/errors';
+import { errorText } from '../texts';
 
 /** A refusal of the catalogue; `values` fill the placeholders of its text, `cause` goes into the log. */
 export class AppError extends Error {

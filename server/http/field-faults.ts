@@ -1,7 +1,9 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { type FaultRule, type FieldFault, faultText } from '../../contract/errors/fields';
-import { errorText, type Language } from '../../contract/errors';
+import type { FaultRule, FieldFault } from '../../contract/errors/fields';
+import { faultText } from './fault-text';
+import type { Language } from '../../contract/errors';
 import { AppError } from './app-error';
+import { errorText } from '../texts';
 
 /** The keyword of the finding that a number of an address is none. */
 export const NO_NUMBER = 'plainNumber';

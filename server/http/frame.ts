@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { bodyLimits } from '../../contract/body-limits';
-import { type ErrorName, errorCatalogue, errorText } from '../../contract/errors';
+import { type ErrorName, errorCatalogue } from '../../contract/errors';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { StorageAwayError } from '../engines/storage/port';
 import { boundAnswers } from './answer-room';
@@ -28,6 +28,7 @@ import { languageOf, sendError } from './refusal';
 import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { endStalledReaders } from './stalled-readers';
 import { findUnstorable } from './text';
+import { errorText } from '../texts';
 
 /** Fastify's own refusals, in the words of the catalogue. */
 const frameErrors: Record<string, ErrorName> = {

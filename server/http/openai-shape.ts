@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { completionRoutes } from '../../contract/completions';
-import { type ErrorName, errorCatalogue, errorText, type Language } from '../../contract/errors';
-import { faultText } from '../../contract/errors/fields';
+import { type ErrorName, errorCatalogue, type Language } from '../../contract/errors';
+import { faultText } from './fault-text';
 import { REQUEST_ID_HEADER } from '../../contract/telemetry-constants';
 import type { AppError } from './app-error';
 import { faultsIn, NAMED } from './field-faults';
+import { errorText } from '../texts';
 
 /** Whether a request is for the API that speaks OpenAI's protocol, at an address that exists or at another one. */
 export const isOpenAi = ({ url }: Pick<FastifyRequest, 'url'>): boolean => /^\/v1(?:[/?]|$)/.test(url);

@@ -3,7 +3,8 @@ import { API_BASE, bodyLimitOf, type RouteContract } from '../../contract/route'
 import { type RouteKey, routes } from '../../contract/routes';
 import { StepUpNeeded } from '../../contract/second-factor';
 import { TriedAssets } from '../../contract/shop';
-import { errorCatalogue } from '../../contract/errors';
+import { type ErrorName, errorCatalogue } from '../../contract/errors';
+import { errorText } from '../texts';
 
 const parameters = (place: 'path' | 'query', schema?: T.TObject) =>
   Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
@@ -38,9 +39,9 @@ const refusal = {
         data: T.Union([T.Null(), TriedAssets, StepUpNeeded]),
       }),
       examples: Object.fromEntries(
-        Object.entries(errorCatalogue).map(([name, { code, text }]) => [
+        Object.entries(errorCatalogue).map(([name, { code }]) => [
           name,
-          { value: { code, msg: text['en-US'], data: null } },
+          { value: { code, msg: errorText(name as ErrorName, 'en-US'), data: null } },
         ]),
       ),
     },

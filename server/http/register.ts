@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as T from 'typebox';
-import { type AnswerName, answerTexts } from '../../contract/answers';
+import { type AnswerName, answerTexts } from '../texts';
 import type { ProjectDocument } from '../../contract/document';
 import {
   API_BASE,

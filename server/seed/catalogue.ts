@@ -1,12 +1,13 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import { AVATARS } from '../../characters';
+import { AVATARS } from '../../art/characters';
 import { imageSizes } from '../../contract/constants';
 import type { Executor } from '../db/connection';
 import { avatars, categories, materials, voices } from '../db/schema';
 import { VOICES } from '../engines/speech-synthesis/voices';
 import { scenarioNames } from '../modules/creation';
 import { type StockName, stockBackgrounds, stockCategories, stockNames } from './stock';
+import { inAllLanguages } from '../db/local-text';
 
 /** Namespace of the ids of stock pictures: the same picture has the same id on every installation. */
 const STOCK = '6f1b6a0e-52c4-4b57-9d0b-0f4f3a2d7a11';
@@ -26,12 +27,16 @@ const topCategories = [
 
 /** What the shared catalogue offers, as rows of its tables. */
 export const catalogueRows = {
-  categories: topCategories.map((category, position) => ({ ...category, position })),
+  categories: topCategories.map((category, position) => ({
+    ...category,
+    names: inAllLanguages(category.names),
+    position,
+  })),
   materials: stockNames.map((name, position) => ({
     id: backgroundId(name),
     kind: 'background',
     categoryId: stockBackgrounds[name].category,
-    names: stockBackgrounds[name].names,
+    names: inAllLanguages(stockBackgrounds[name].names),
     ...imageSizes['16:9'],
     fileType: 'image' as const,
     fileUrl: `/stock/backgrounds/${name}.webp`,
@@ -40,8 +45,8 @@ export const catalogueRows = {
   })),
   avatars: AVATARS.map(({ id, name, description, voice, gender, age, dress }, position) => ({
     id,
-    names: name,
-    descriptions: description,
+    names: inAllLanguages(name),
+    descriptions: inAllLanguages(description),
     audioId: voice,
     gender,
     age,
@@ -50,7 +55,7 @@ export const catalogueRows = {
   })),
   voices: VOICES.map(({ id, name, locale, gender, approximate }, position) => ({
     id,
-    names: name,
+    names: inAllLanguages(name),
     locale,
     gender,
     approximate: approximate ?? false,

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../contract/errors';
+import { type SpokenLanguage, spokenLanguages } from '../../contract/languages';
 import type { CommonQuestion, RoleInput } from '../../contract/role';
 
 interface DemoTalk {
@@ -11,7 +11,7 @@ interface DemoTalk {
 }
 
 /** The first questions of visitors, by language. */
-const questions: Readonly<Record<Language, readonly CommonQuestion[]>> = {
+const questions: Readonly<Record<SpokenLanguage, readonly CommonQuestion[]>> = {
   'zh-CN': [
     {
       question: '你是谁？',
@@ -63,7 +63,7 @@ const questions: Readonly<Record<Language, readonly CommonQuestion[]>> = {
         'Press share at the top right of the editor. The link works for thirty days or for good, and your visitor needs no account.',
     },
     {
-      question: 'Which languages are there?',
+      question: 'Which spokenLanguages are there?',
       answer:
         'The pages speak Simplified Chinese, English, Malay and Thai. The built-in voices speak Chinese, English and Malay; Thai is only approximated for now.',
     },
@@ -136,11 +136,11 @@ const questions: Readonly<Record<Language, readonly CommonQuestion[]>> = {
 };
 
 /** Those of one language come first: the first few are shown below the avatar, and the others are understood as well. */
-const questionsFor = (language: Language): CommonQuestion[] =>
-  [language, ...languages.filter((one) => one !== language)].flatMap((one) => questions[one]);
+const questionsFor = (language: SpokenLanguage): CommonQuestion[] =>
+  [language, ...spokenLanguages.filter((one) => one !== language)].flatMap((one) => questions[one]);
 
 /** The demo in each language: the same person with another voice and other words. */
-export const demoTalks: Readonly<Record<Language, DemoTalk>> = {
+export const demoTalks: Readonly<Record<SpokenLanguage, DemoTalk>> = {
   'zh-CN': {
     projectName: 'Mirra 演示',
     boxName: '对话框',

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { demoShareCodes, PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
-import { type Language, languages } from '../../contract/errors';
+import { type SpokenLanguage, spokenLanguages } from '../../contract/languages';
 import { dialogBoxSpec } from '../../elements/conversation/spec';
 import { stampOf } from '../../elements/core';
 import type { Executor } from '../db/connection';
@@ -76,7 +76,7 @@ export async function seedDemo(db: Executor, sandbox: boolean): Promise<void> {
     });
     await addDemo(db, ownerId, 'zh-CN');
   }
-  for (const language of languages.filter((one) => one !== 'zh-CN')) {
+  for (const language of spokenLanguages.filter((one) => one !== 'zh-CN')) {
     if (!(await claim(db, `demo ${language}`))) continue;
     // An operator who has deleted the demo does not want it in another language either.
     const ownerId = await demoOwner(db);
@@ -85,7 +85,7 @@ export async function seedDemo(db: Executor, sandbox: boolean): Promise<void> {
 }
 
 /** A role, a project and its share code. */
-async function addDemo(db: Executor, ownerId: string, language: Language): Promise<void> {
+async function addDemo(db: Executor, ownerId: string, language: SpokenLanguage): Promise<void> {
   const { projectName, boxName, audioId, role } = demoTalks[language];
   const [roleId, projectId] = [uuid(), uuid()];
   await db.insert(roles).values({ id: roleId, ownerId, ...role });

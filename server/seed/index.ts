@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { languages } from '../../contract/errors';
+import { spokenLanguages } from '../../contract/languages';
 import type { Config } from '../config';
 import { type Connection, migrateDatabase, migrationsFolder } from '../db/connection';
 import { ensureSecret, readInstallation, SECRET, writeInstallation } from '../db/installation';
@@ -23,7 +23,7 @@ async function fingerprint(sandbox: Config['sandbox']): Promise<string> {
   const content = [
     SEED_VERSION,
     sandbox,
-    languages,
+    spokenLanguages,
     migrations,
     catalogueRows,
     templateRows(),

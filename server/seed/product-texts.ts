@@ -5,15 +5,15 @@ import {
   type MembershipLevel,
   type Period,
 } from '../../contract/constants';
-import type { LocalText } from '../db/schema';
+import type { SpokenText } from '../db/local-text';
 
-const levels: Readonly<Record<Exclude<MembershipLevel, 'free'>, LocalText>> = {
+const levels: Readonly<Record<Exclude<MembershipLevel, 'free'>, SpokenText>> = {
   standard: { 'zh-CN': '标准版', 'en-US': 'Standard', 'ms-MY': 'Standard', 'th-TH': 'สแตนดาร์ด' },
   professional: { 'zh-CN': '专业版', 'en-US': 'Professional', 'ms-MY': 'Profesional', 'th-TH': 'โปรเฟสชันนัล' },
   flagship: { 'zh-CN': '旗舰版', 'en-US': 'Flagship', 'ms-MY': 'Perdana', 'th-TH': 'แฟลกชิป' },
 };
 
-const periods: Readonly<Record<Period, LocalText>> = {
+const periods: Readonly<Record<Period, SpokenText>> = {
   month: {
     'zh-CN': '会员（月）',
     'en-US': 'membership, a month',
@@ -29,7 +29,7 @@ const periods: Readonly<Record<Period, LocalText>> = {
 };
 
 /** `专业版会员（月）`, `Professional membership, a month`. */
-export const planNames = (level: Exclude<MembershipLevel, 'free'>, period: Period): LocalText => ({
+export const planNames = (level: Exclude<MembershipLevel, 'free'>, period: Period): SpokenText => ({
   'zh-CN': `${levels[level]['zh-CN']}${periods[period]['zh-CN']}`,
   'en-US': `${levels[level]['en-US']} ${periods[period]['en-US']}`,
   'ms-MY': `${levels[level]['ms-MY']} ${periods[period]['ms-MY']}`,
@@ -44,7 +44,7 @@ export const planPoints = (rights: {
   creations: number;
   projects: number;
   streams: number;
-}): LocalText[] => [
+}): SpokenText[] => [
   {
     'zh-CN': `素材空间 ${rights.gigabytes} GB，知识库 ${rights.knowledge} GB`,
     'en-US': `${rights.gigabytes} GB for assets, ${rights.knowledge} GB for knowledge`,
@@ -74,9 +74,9 @@ export const planPoints = (rights: {
 interface Pack {
   code: string;
   type: ItemType;
-  names: LocalText;
-  description: LocalText;
-  points: LocalText[];
+  names: SpokenText;
+  description: SpokenText;
+  points: SpokenText[];
   /** Fen. */
   price: number;
   right: GrantedRight;
@@ -86,43 +86,44 @@ interface Pack {
 }
 
 /** The deposit of distributors. */
-export const depositTexts: Readonly<Record<'names' | 'descriptions', LocalText>> & { points: LocalText[] } = {
-  names: {
-    'zh-CN': '分销商入驻保证金',
-    'en-US': 'Distributor deposit',
-    'ms-MY': 'Deposit pengedar',
-    'th-TH': 'เงินประกันตัวแทนจำหน่าย',
-  },
-  descriptions: {
-    'zh-CN': '可全额退还的保证金，不是加盟费，也不是任何商品的价款',
-    'en-US': 'A refundable deposit. It is not a fee, and not the price of anything',
-    'ms-MY': 'Deposit yang boleh dikembalikan, bukan yuran dan bukan harga barang',
-    'th-TH': 'เงินประกันที่คืนได้ ไม่ใช่ค่าธรรมเนียม และไม่ใช่ราคาสินค้าใด ๆ',
-  },
-  points: [
-    {
-      'zh-CN': '随时可退，退出时全额原路退回',
-      'en-US': 'Back in full whenever you stop, the way it came',
-      'ms-MY': 'Dikembalikan sepenuhnya apabila anda berhenti, melalui cara asal',
-      'th-TH': 'คืนเต็มจำนวนทางเดิมเมื่อคุณเลิกเป็นตัวแทน',
+export const depositTexts: Readonly<Record<'names' | 'descriptions', SpokenText>> & { points: SpokenText[] } =
+  {
+    names: {
+      'zh-CN': '分销商入驻保证金',
+      'en-US': 'Distributor deposit',
+      'ms-MY': 'Deposit pengedar',
+      'th-TH': 'เงินประกันตัวแทนจำหน่าย',
     },
-    {
-      'zh-CN': '不收取任何入驻费用',
-      'en-US': 'Joining costs nothing',
-      'ms-MY': 'Penyertaan tidak dikenakan bayaran',
-      'th-TH': 'ไม่มีค่าธรรมเนียมแรกเข้า',
+    descriptions: {
+      'zh-CN': '可全额退还的保证金，不是加盟费，也不是任何商品的价款',
+      'en-US': 'A refundable deposit. It is not a fee, and not the price of anything',
+      'ms-MY': 'Deposit yang boleh dikembalikan, bukan yuran dan bukan harga barang',
+      'th-TH': 'เงินประกันที่คืนได้ ไม่ใช่ค่าธรรมเนียม และไม่ใช่ราคาสินค้าใด ๆ',
     },
-  ],
-};
+    points: [
+      {
+        'zh-CN': '随时可退，退出时全额原路退回',
+        'en-US': 'Back in full whenever you stop, the way it came',
+        'ms-MY': 'Dikembalikan sepenuhnya apabila anda berhenti, melalui cara asal',
+        'th-TH': 'คืนเต็มจำนวนทางเดิมเมื่อคุณเลิกเป็นตัวแทน',
+      },
+      {
+        'zh-CN': '不收取任何入驻费用',
+        'en-US': 'Joining costs nothing',
+        'ms-MY': 'Penyertaan tidak dikenakan bayaran',
+        'th-TH': 'ไม่มีค่าธรรมเนียมแรกเข้า',
+      },
+    ],
+  };
 
-const once: LocalText = {
+const once: SpokenText = {
   'zh-CN': '一次性购买，不自动续费',
   'en-US': 'Bought once, nothing renews',
   'ms-MY': 'Dibeli sekali, tiada pembaharuan',
   'th-TH': 'ซื้อครั้งเดียว ไม่ต่ออายุอัตโนมัติ',
 };
 
-const reviewed: LocalText = {
+const reviewed: SpokenText = {
   'zh-CN': '提交后 1 至 3 个工作日完成审核',
   'en-US': 'Reviewed within one to three working days',
   'ms-MY': 'Disemak dalam satu hingga tiga hari bekerja',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import { AVATARS } from '../../characters';
+import { AVATARS } from '../../art/characters';
 import {
   DEPOSIT_ITEM,
   itemTypes,
@@ -10,7 +10,7 @@ import {
   periodDays,
 } from '../../contract/constants';
 import type { Executor } from '../db/connection';
-import type { LocalText } from '../db/schema';
+import { inAllLanguages, type SpokenText } from '../db/local-text';
 import { productPrices, products } from '../db/schema-shop';
 import { VOICES } from '../engines/speech-synthesis/voices';
 import { backgroundId } from './catalogue';
@@ -79,17 +79,23 @@ const festive: ReadonlySet<StockName> = new Set<StockName>([
   'deepavali',
 ]);
 
-const nothing: LocalText = { 'zh-CN': '', 'en-US': '', 'ms-MY': '', 'th-TH': '' };
+const nothing: SpokenText = { 'zh-CN': '', 'en-US': '', 'ms-MY': '', 'th-TH': '' };
 
 const row = (
   code: string,
-  fields: Omit<Row, 'id' | 'code' | 'taxCode' | 'points'> & { points?: LocalText[] },
+  fields: Omit<Row, 'id' | 'code' | 'taxCode' | 'names' | 'descriptions' | 'points'> & {
+    names: SpokenText;
+    descriptions: SpokenText;
+    points?: SpokenText[];
+  },
 ): Row => ({
   id: v5(code, PRODUCTS),
   code,
   taxCode: TAX_CODE,
-  points: [],
   ...fields,
+  names: inAllLanguages(fields.names),
+  descriptions: inAllLanguages(fields.descriptions),
+  points: (fields.points ?? []).map(inAllLanguages),
 });
 
 const asset = (type: number, itemId: string): Row['effects'] => [

@@ -1,8 +1,8 @@
 import type { Scenario } from '../../contract/creation';
 import type { Element, ProjectDocument, Ratio } from '../../contract/document';
-import type { Language } from '../../contract/errors';
+import type { SpokenLanguage } from '../../contract/languages';
 import type { RoleContent } from '../../contract/role';
-import type { LocalText } from '../db/schema';
+import { inAllLanguages, type SpokenText } from '../db/local-text';
 import { newDocument } from '../modules/projects';
 import { backgroundId } from './catalogue';
 import { type SquareKey, squareRole } from './square-roles';
@@ -36,14 +36,14 @@ const VOICES: Readonly<Record<number, { name: string; voice: number }>> = {
 const OWN_ROLES: readonly string[] = ['news-anchor', 'livestream-host'] satisfies TemplateKey[];
 
 /** The role of a template in each language. */
-export const planRoles = (key: SolvedKey): Record<Language, RoleContent> => {
+export const planRoles = (key: SolvedKey): Record<SpokenLanguage, RoleContent> => {
   const { role } = plans[key];
   return OWN_ROLES.includes(role) ? templateRoles(role as TemplateKey) : squareRole(role as SquareKey);
 };
 
 const partsOf = (key: SolvedKey): readonly Part[] => layouts[key].parts;
 
-const textOf = (key: SolvedKey, { text }: Part): LocalText | null =>
+const textOf = (key: SolvedKey, { text }: Part): SpokenText | null =>
   text === 'title' || text === 'subtitle' ? plans[key][text] : null;
 
 function documentOf(key: SolvedKey): ProjectDocument {
@@ -85,14 +85,14 @@ function documentOf(key: SolvedKey): ProjectDocument {
 export const solvedTemplates = () =>
   solvedKeys.map((key) => ({
     key: key as string,
-    names: plans[key].names as LocalText,
+    names: inAllLanguages(plans[key].names),
     scenario: plans[key].scenario as Scenario,
     ratio: plans[key].ratio as Ratio,
     document: documentOf(key),
     texts: Object.fromEntries(
       partsOf(key).flatMap((part, index) => {
         const content = textOf(key, part);
-        return content === null ? [] : [[`part-${index}`, content]];
+        return content === null ? [] : [[`part-${index}`, inAllLanguages(content)]];
       }),
     ),
     roles: planRoles(key),

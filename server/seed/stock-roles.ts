@@ -1,17 +1,17 @@
-import type { Language } from '../../contract/errors';
+import type { SpokenLanguage } from '../../contract/languages';
 import type { RoleContent } from '../../contract/role';
 import { demoTalks } from './demo-talks';
 import { squareRows } from './square-roles';
 import { everyTemplateRole } from './template-roles';
 
-type InEachLanguage = Record<Language, RoleContent>;
+type InEachLanguage = Record<SpokenLanguage, RoleContent>;
 
 /**
  * What the demo says when nothing fits. There is a demo with a voice of its own in each language, which greets in that and has
  * the questions of all.
  */
 const demoRole = (): InEachLanguage => {
-  const inOne = (language: Language): RoleContent => ({
+  const inOne = (language: SpokenLanguage): RoleContent => ({
     ...demoTalks[language].role,
     description: '',
     openingRemarks: '',
@@ -25,7 +25,7 @@ const demoRole = (): InEachLanguage => {
   };
 };
 
-/** All roles that we have written, each in the four languages. */
+/** All roles that we have written, each in the four spokenLanguages. */
 export const stockRoles = (): InEachLanguage[] => [
   ...squareRows().map(({ contents }) => contents),
   ...everyTemplateRole(),

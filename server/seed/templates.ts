@@ -10,7 +10,8 @@ import { marqueeSpec } from '../../elements/marquee/spec';
 import { shapeSpec } from '../../elements/shape/spec';
 import { textSpec } from '../../elements/text/spec';
 import type { Executor } from '../db/connection';
-import { type LocalText, templates } from '../db/schema';
+import { inAllLanguages, type LocalText, type SpokenText } from '../db/local-text';
+import { templates } from '../db/schema';
 import { newDocument } from '../modules/projects';
 import { backgroundId } from './catalogue';
 import { solvedTemplates } from './solved-templates';
@@ -24,14 +25,14 @@ const STOCK_TEMPLATES = 'b7d9a1f2-1c9b-4e6e-8a35-3f6a7c1f0e44';
 type Place = readonly [left: number, top: number, width: number, height: number];
 type Part = Pick<Element, 'type' | 'version' | 'props'> & {
   place: Place;
-  words?: LocalText;
+  words?: SpokenText;
   radius?: number;
   opacity?: number;
 };
 
 interface Stock {
   key: TemplateKey;
-  names: LocalText;
+  names: SpokenText;
   scenario: Scenario;
   ratio: Ratio;
   avatar: { id: number; name: string; voice: number };
@@ -47,7 +48,7 @@ const gradient = (angle: number, ...colors: string[]): Gradient => ({
   angle,
   stops: colors.map((color, index) => ({ at: index / (colors.length - 1), color })),
 });
-const words = (place: Place, content: LocalText, props: Element['props'] = {}): Part => ({
+const words = (place: Place, content: SpokenText, props: Element['props'] = {}): Part => ({
   ...stampOf(textSpec),
   place,
   words: content,
@@ -84,7 +85,7 @@ const clock = (place: Place, props: Element['props'] = {}): Part => ({
   place,
   props: { fontSize: 44, ...props },
 });
-const ticker = (place: Place, content: LocalText, props: Element['props'] = {}): Part => ({
+const ticker = (place: Place, content: SpokenText, props: Element['props'] = {}): Part => ({
   ...stampOf(marqueeSpec),
   place,
   words: content,
@@ -310,7 +311,9 @@ function documentOf({ ratio, avatar, figure, ground, parts }: Stock): ProjectDoc
 /** Texts of a template's elements by element id. */
 const textsOf = ({ parts }: Stock): Record<string, LocalText> =>
   Object.fromEntries(
-    parts.flatMap(({ words: content }, index) => (content === undefined ? [] : [[`part-${index}`, content]])),
+    parts.flatMap(({ words: content }, index) =>
+      content === undefined ? [] : [[`part-${index}`, inAllLanguages(content)]],
+    ),
   );
 
 /** The stock templates as rows of their table: those that are written here, then those that are solved. */
@@ -318,7 +321,7 @@ export const templateRows = () =>
   [
     ...stock.map((one) => ({
       key: one.key as string,
-      names: one.names,
+      names: inAllLanguages(one.names),
       scenario: one.scenario,
       ratio: one.ratio,
       document: documentOf(one),

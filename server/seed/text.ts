@@ -1,9 +1,5 @@
-import type { LocalText } from '../db/schema';
+import { inAllLanguages, type LocalText } from '../db/local-text';
 
-/** A text in the four languages. */
-export const text = (zh: string, en: string, ms: string, th: string): LocalText => ({
-  'zh-CN': zh,
-  'en-US': en,
-  'ms-MY': ms,
-  'th-TH': th,
-});
+/** A text of ours, in the languages that the product speaks; any other shows the English one. */
+export const text = (zh: string, en: string, ms: string, th: string): LocalText =>
+  inAllLanguages({ 'zh-CN': zh, 'en-US': en, 'ms-MY': ms, 'th-TH': th });

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { demoShareCodes } from '../../contract/constants';
-import type { Language } from '../../contract/errors';
+import { type Language, spokenFor } from '../../contract/languages';
 import { call } from './client';
 import { useShareCode } from './useShareCode';
 import { visitorId } from './visitor';
 
 /** A conversation with the demo avatar in the visitor's language: an ordinary shared project under a fixed code. */
 export function useDemo() {
-  const code = demoShareCodes[useTranslation().i18n.language as Language];
+  const code = demoShareCodes[spokenFor(useTranslation().i18n.language as Language)];
   useShareCode(code);
   return useQuery({
     queryKey: ['demo', code],

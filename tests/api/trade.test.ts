@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AVATARS } from '../../characters';
+import { AVATARS } from '../../art/characters';
 import { ORDER_HOLD_SECONDS } from '../../contract/constants';
 import { sql, startTestApp, type TestApp } from './harness';
 import { assetOf, buyer, cashierCode, productOf } from './shop-steps';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CHARACTERS } from '../../characters';
-import { errorText } from '../../contract/errors';
+import { CHARACTERS } from '../../art/characters';
 import type { RouteInput } from '../../contract/route';
 import type { Routes } from '../../contract/routes';
 import { createAvatarEngine } from '../../server/engines/avatar';
@@ -12,6 +11,7 @@ import { isFreeBackground } from '../../server/seed/products';
 import { chimesIn, samplesOf } from '../fixtures/chime';
 import { sql, startTestApp, type TestApp } from './harness';
 import { creator, withAvatar, withBackground, withVoice } from './try-steps';
+import { errorText } from '../../server/texts';
 
 /** Who may use what, and what somebody gets who only tries it. */
 

@@ -7,6 +7,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const siteSources = [
   'src',
   'contract',
+  'elements',
+  'art',
   'locales',
   'public',
   'index.html',
@@ -16,9 +18,9 @@ const siteSources = [
 const serverSources = [
   'server',
   'contract',
-  'lexicon',
-  'characters',
-  'tools/illustrator',
+  'elements',
+  'art',
+  'locales',
   'scripts/build-server.mjs',
   'package-lock.json',
 ];

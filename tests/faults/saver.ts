@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { errorCatalogue } from '../../contract/errors';
+import { errorText } from '../../server/texts';
 import type { ServerProcess } from '../server-process';
 import { api } from './servers';
 
@@ -119,7 +120,7 @@ export class Saver {
     expect(this.unanswered).toEqual([]);
     for (const said of this.refused) {
       expect(said).toMatchObject({ status: 503, code: errorCatalogue.databaseAway.code, retryAfter: '2' });
-      expect(said.msg).toBe(errorCatalogue.databaseAway.text['en-US']);
+      expect(said.msg).toBe(errorText('databaseAway', 'en-US'));
     }
   }
 }

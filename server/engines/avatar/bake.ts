@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { type Character, renderScene } from '../../../characters';
+import { type Character, renderScene } from '../../../art/characters';
 import { IDLE_POSES, idlePose, poseDistance } from './idle';
 import { BAKED_MOUTHS, nearestMouth } from './mouths';
 import { type AvatarInfo, type AvatarPack, type MouthShape, REST } from './port';

@@ -1,4 +1,4 @@
-import type { Pose } from '../../../characters';
+import type { Pose } from '../../../art/characters';
 
 /** Number of idle poses: four seconds, played back and forth. */
 export const IDLE_POSES = 100;

@@ -6,7 +6,7 @@ import { PortraitAvatars } from './portraits/portraits';
 
 export * from './port';
 export { nearestMouth } from './mouths';
-export { type AvatarEntry, AVATARS } from '../../../characters';
+export { type AvatarEntry, AVATARS } from '../../../art/characters';
 export {
   PORTRAIT_MANIFEST,
   PORTRAIT_PLAN,

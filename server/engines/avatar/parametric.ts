@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Character, CHARACTERS, designed } from '../../../characters';
+import { type Character, CHARACTERS, designed } from '../../../art/characters';
 import type { AvatarDesign } from '../../../contract/avatar-design';
 import { Recent } from '../shared/recent';
 import { BakedPack, bakeNext, contentKey, PACK_IMAGES } from './bake';

@@ -1,4 +1,4 @@
-import { isDesign, type MouthShape, type Outfit, plainDesign, REST, WARDROBE } from '../../../characters';
+import { isDesign, type MouthShape, type Outfit, plainDesign, REST, WARDROBE } from '../../../art/characters';
 import type { eyeLooks } from '../../../contract/constants';
 
 export { isDesign, type MouthShape, type Outfit, plainDesign, REST, WARDROBE };

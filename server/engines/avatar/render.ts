@@ -1,5 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import { type Character, KEY_GREEN, type Pose, type Region, renderScene, WHOLE } from '../../../characters';
+import {
+  type Character,
+  KEY_GREEN,
+  type Pose,
+  type Region,
+  renderScene,
+  WHOLE,
+} from '../../../art/characters';
 import { type MouthShape, REST } from './port';
 
 /** About 40 dB on these drawings. Full chroma, or the keyer sees green fringes. */

@@ -1,4 +1,4 @@
-import { BASE_WIDTH, type Character, CHARACTERS, n, type TrialMarks } from '../../../characters';
+import { BASE_WIDTH, type Character, CHARACTERS, n, type TrialMarks } from '../../../art/characters';
 import { CAPITAL, outlineOf, TRIAL_MARK } from '../shared/watermark/outline';
 
 /** White with a dark rim, so that it shows on a white coat as on a black one. */

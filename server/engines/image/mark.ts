@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/errors';
+import { type Language, type SpokenLanguage, spokenFor } from '../../../contract/languages';
 
 /** A small badge that says that a picture was made by AI. */
 export interface Mark {
@@ -11,7 +11,7 @@ export interface Mark {
 const HEIGHT = 34;
 
 /** Outlines of the words and the plate's width, so that no font of the machine is needed (glyphs of Noto Sans, OFL 1.1). */
-const words: Readonly<Record<Language, { width: number; path: string }>> = {
+const words: Readonly<Record<SpokenLanguage, { width: number; path: string }>> = {
   'zh-CN': {
     width: 92.0,
     path: 'M23.7 24 22.4 20.2H17L15.7 24H13L18.2 9.7H21.2L26.4 24ZM20.5 14.3Q20.4 14.1 20.2 13.6Q20.1 13.1 19.9 12.6Q19.8 12.1 19.7 11.7Q19.6 12.1 19.5 12.7Q19.3 13.2 19.2 13.6Q19 14.1 19 14.3L17.7 18H21.7ZM33.1 24H27.1V22.5L28.8 21.9V11.8L27.1 11.2V9.7H33.1V11.2L31.4 11.8V21.9L33.1 22.5ZM43.2 7.3C42.5 10 41.2 12.8 39.6 14.5C40.2 14.8 41.3 15.5 41.8 15.9C42.4 15.1 43.1 14.1 43.6 13H47.8V16.5H42.3V18.8H47.8V22.9H40V25.2H58.1V22.9H50.3V18.8H56.3V16.5H50.3V13H57.1V10.6H50.3V7H47.8V10.6H44.7C45.1 9.7 45.4 8.8 45.7 7.8ZM69.3 7C69.3 8 69.3 9 69.4 10H61.2V15.9C61.2 18.5 61.1 22 59.5 24.4C60.1 24.7 61.1 25.6 61.6 26C63.2 23.6 63.6 19.7 63.7 16.7H66.3C66.3 19.2 66.2 20.2 66 20.5C65.8 20.7 65.6 20.7 65.4 20.7C65 20.7 64.4 20.7 63.7 20.7C64 21.3 64.3 22.2 64.3 22.9C65.2 22.9 66.1 22.9 66.6 22.8C67.2 22.7 67.6 22.5 68 22C68.5 21.4 68.6 19.6 68.7 15.4C68.7 15.1 68.7 14.5 68.7 14.5H63.7V12.4H69.5C69.8 15.4 70.2 18.2 70.9 20.5C69.8 21.8 68.4 22.9 66.8 23.7C67.3 24.2 68.2 25.2 68.6 25.7C69.8 25 70.9 24.1 71.9 23C72.8 24.6 74 25.6 75.4 25.6C77.2 25.6 78 24.8 78.4 21C77.8 20.8 76.9 20.2 76.4 19.7C76.3 22.2 76 23.2 75.6 23.2C74.9 23.2 74.3 22.4 73.7 20.9C75.2 18.9 76.3 16.6 77.2 14L74.7 13.4C74.3 15 73.6 16.5 72.8 17.9C72.5 16.3 72.2 14.4 72 12.4H78.2V10H76.1L77.1 9C76.4 8.3 74.9 7.4 73.8 6.8L72.4 8.3C73.2 8.7 74.2 9.4 74.9 10H71.9C71.8 9 71.8 8 71.8 7Z',
@@ -32,7 +32,7 @@ const words: Readonly<Record<Language, { width: number; path: string }>> = {
 
 /** White on a dark plate with a light rim: legible on any ground. */
 export function markOf(language: Language): Mark {
-  const { width, path } = words[language];
+  const { width, path } = words[spokenFor(language)];
   return {
     width,
     height: HEIGHT,

@@ -3,14 +3,10 @@ import type { Language } from '../../../contract/errors';
 import type { Voice } from '../../../contract/material';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { speakWav } from '../speech';
+import { inEachLanguage } from '../../texts';
 
 /** What a voice says when it introduces itself, in its own language. */
-export const voiceSamples: Readonly<Record<Language, string>> = {
-  'zh-CN': '你好，很高兴认识你。这就是我说话的声音。',
-  'en-US': 'Hello, nice to meet you. This is how I sound.',
-  'ms-MY': 'Halo, gembira bertemu dengan anda. Beginilah suara saya.',
-  'th-TH': 'สวัสดี ยินดีที่ได้รู้จัก นี่คือเสียงของฉัน',
-};
+export const voiceSamples = inEachLanguage((texts) => texts.catalogue.voiceSample);
 
 const isOurs = (locale: string): locale is Language => locale in voiceSamples;
 

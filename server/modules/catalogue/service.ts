@@ -10,6 +10,7 @@ import { pageOfRecords, pagingOf } from '../paging';
 import type { AvatarAddresses } from './avatar-addresses';
 import { avatarCategories, voiceCategories } from './categories';
 import * as store from './store';
+import { fill, inEachLanguage } from '../../texts';
 
 type ListQuery = store.CatalogueQuery & { page?: number; pageSize?: number };
 
@@ -63,12 +64,7 @@ const avatarName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.ava
 const voiceName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.voice, itemId: String(id) });
 
 /** What a design is called after the avatar whose face it has. */
-const designed: Readonly<Record<Language, (name: string) => string>> = {
-  'zh-CN': (name) => `${name}（自定义）`,
-  'en-US': (name) => `${name} (custom)`,
-  'ms-MY': (name) => `${name} (tersuai)`,
-  'th-TH': (name) => `${name} (ปรับแต่งเอง)`,
-};
+const designed = inEachLanguage((texts) => texts.catalogue.designed);
 
 /** Backgrounds, avatars and voices of the product, and how accounts stand to those that cost something. */
 export function createCatalogue({
@@ -103,7 +99,7 @@ export function createCatalogue({
 
   const describeAvatar = (row: AvatarRow, language: Language, standing?: Standing): Avatar => ({
     id: row.id,
-    name: row.design === null ? row.names[language] : designed[language](row.names[language]),
+    name: row.design === null ? row.names[language] : fill(designed[language], { name: row.names[language] }),
     // What is said of a drawn avatar is about the clothes and hair that a design has exchanged.
     description: row.design === null ? row.descriptions[language] : '',
     coverUrl: row.id >= FIRST_CLONED ? addresses.clonedCover(row.id) : addresses.cover(row.id),

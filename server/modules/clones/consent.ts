@@ -5,8 +5,9 @@ import type { Language } from '../../../contract/errors';
 import { MINUTE_MS } from '../../../contract/time';
 import type { Database } from '../../db/connection';
 import * as store from './consent-store';
-import words from './phrases.json' with { type: 'json' };
+import { byKey, inEachLanguage, type InEachLanguage } from '../../texts';
 
+const words = inEachLanguage((texts) => texts.clones.phraseWords);
 /** Words of a phrase: with 36 to choose from, one in a million is guessed. */
 const WORDS = 4;
 
@@ -17,31 +18,9 @@ function newPhrase(language: Language): string {
   return chosen.join(language === 'zh-CN' ? '、' : ', ');
 }
 
-const sentences: Readonly<Record<CloneType, Record<Language, string>>> = {
-  virtual: {
-    'zh-CN': '我就是照片或视频中的人，我同意用它制作我的数字人形象，只供这个账户使用。口令是：{phrase}。',
-    'en-US':
-      'I am the person in the photo or video. I agree that a digital human of me is made from it, for this account only. The phrase is: {phrase}.',
-    'ms-MY':
-      'Saya ialah orang dalam foto atau video ini. Saya bersetuju manusia digital saya dibuat daripadanya, untuk akaun ini sahaja. Frasanya ialah: {phrase}.',
-    'th-TH': 'ฉันคือบุคคลในภาพหรือวิดีโอนี้ ฉันยินยอมให้สร้างมนุษย์ดิจิทัลของฉันจากสื่อนี้ เพื่อใช้ในบัญชีนี้เท่านั้น วลีคือ {phrase}',
-  },
-  audio: {
-    'zh-CN': '这是我本人的声音，我同意用它制作我的合成声音，只供这个账户使用。口令是：{phrase}。',
-    'en-US':
-      'This is my own voice. I agree that a synthetic voice is made from it, for this account only. The phrase is: {phrase}.',
-    'ms-MY':
-      'Ini suara saya sendiri. Saya bersetuju suara sintetik dibuat daripadanya, untuk akaun ini sahaja. Frasanya ialah: {phrase}.',
-    'th-TH': 'นี่คือเสียงของฉันเอง ฉันยินยอมให้สร้างเสียงสังเคราะห์จากเสียงนี้ เพื่อใช้ในบัญชีนี้เท่านั้น วลีคือ {phrase}',
-  },
-};
+const sentences: Readonly<Record<CloneType, InEachLanguage>> = byKey((texts) => texts.clones.consent);
 
-const phrases: Readonly<Record<Language, string>> = {
-  'zh-CN': '口令是：{phrase}。',
-  'en-US': 'The phrase is: {phrase}.',
-  'ms-MY': 'Frasanya ialah: {phrase}.',
-  'th-TH': 'วลีคือ {phrase}',
-};
+const phrases: Readonly<Record<Language, string>> = inEachLanguage((texts) => texts.clones.phrase);
 
 const sentenceOf = (type: CloneType, language: Language, ownText: string | null): string =>
   ownText === null ? sentences[type][language] : `${ownText} ${phrases[language]}`;

@@ -18,6 +18,7 @@ import { createCloneSources } from './sources';
 import { type CloneRow, findByNumber, moveClones } from './store';
 import { createTraining } from './training';
 import { createTrials, type Perform } from './trial';
+import { spokenFor } from '../../../contract/languages';
 
 export interface ClonesParts {
   library: Library;
@@ -82,9 +83,9 @@ export function registerClones(
   voiceClone.useVoices(async (number) => {
     const row = await findByNumber(db, number);
     if (row === null || row.service === null || row.serviceRef === null) return null;
-    const { service, serviceRef: voiceRef, language: locale } = row;
+    const { service, serviceRef: voiceRef, language } = row;
     if (isAvatarService(service)) return null;
-    return { service, voiceRef, locale, sample: () => sources.recording(row) };
+    return { service, voiceRef, locale: spokenFor(language), sample: () => sources.recording(row) };
   });
   avatarServices.useAvatars(async (number) => {
     const row = await findByNumber(db, number);

@@ -14,6 +14,7 @@ import type { Erasing } from './erase';
 import type { Exchanges } from './exchange';
 import type { Clones } from './service';
 import type { TrialEvent, Trials } from './trial';
+import { spokenFor } from '../../../contract/languages';
 
 /** Consents that an account may ask for, and submissions that it may make: each is measured by the server. */
 const CONSENTS = [{ seconds: 3600, count: 60 }];
@@ -68,7 +69,7 @@ export function cloneRoutes(
   route('POST /custom/consent', async ({ body, principal }) => {
     await spend(db, `clone-consent:${principal.accountId}`, CONSENTS);
     const { type, language } = body;
-    const ownText = type === 'audio' ? (cloner.consentText?.(language) ?? null) : null;
+    const ownText = type === 'audio' ? (cloner.consentText?.(spokenFor(language)) ?? null) : null;
     return newConsent(db, principal.accountId, { type, language, ownText });
   });
   route('POST /custom/trial', async ({ body, principal, request, reply }) => {

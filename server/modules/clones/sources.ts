@@ -13,6 +13,7 @@ import { consentsOf } from './consent-store';
 import { maskCell } from './measure-video';
 import type { CloneRow } from './store';
 import { withFrames } from './video-file';
+import { spokenFor } from '../../../contract/languages';
 
 export interface SourcesDeps {
   db: Database;
@@ -88,7 +89,7 @@ export function createCloneSources(deps: SourcesDeps) {
     return {
       wav: (await readRecording(await bytesOf(source))).wav,
       text: row.text ?? '',
-      locale: row.language,
+      locale: spokenFor(row.language),
     };
   }
 
@@ -132,7 +133,7 @@ export function createCloneSources(deps: SourcesDeps) {
         consent: {
           wav: (await readRecording(await bytesOf(agreed))).wav,
           text: consent.text,
-          locale: consent.language,
+          locale: spokenFor(consent.language),
         },
         sampleUrl: publicUrl === null ? null : `${publicUrl}${describe.addressesOf(source).fileUrl}`,
       };

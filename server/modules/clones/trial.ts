@@ -19,6 +19,7 @@ import type { Catalogue } from '../catalogue';
 import { customUpload, type Library, type MaterialRow, readMaterial } from '../library';
 import type { Measures } from './measure';
 import * as store from './store';
+import { inEachLanguage } from '../../texts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -32,12 +33,7 @@ const SMALL_BYTES = 20 * 1_048_576;
 const MOST_FRAMES = 200;
 
 /** What a photograph says: always the same, since nobody has proved yet that it is theirs. */
-const sentences: Readonly<Record<Language, string>> = {
-  'zh-CN': '你好，我是你的数字人，很高兴认识你。',
-  'en-US': 'Hello, I’m your digital human. Nice to meet you.',
-  'ms-MY': 'Halo, saya manusia digital anda. Gembira bertemu anda.',
-  'th-TH': 'สวัสดี ฉันคือมนุษย์ดิจิทัลของคุณ ยินดีที่ได้รู้จัก',
-};
+const sentences: Readonly<Record<Language, string>> = inEachLanguage((texts) => texts.clones.trial);
 
 export interface TrialAsked {
   fileUrl: string;

@@ -40,7 +40,7 @@ export interface Tools {
   askFor(triggered: TriggeredTool, language: Language): string;
 }
 
-const consentUsed = (language: Language): string => proposalTexts.used[language];
+const consentUsed = (language: Language): string => proposalTexts[language].used;
 
 /** Tools of roles: those built in, and those of HTTP services and MCP servers that accounts name. */
 export function registerTools({ db, config, secret, route, schedule, onError }: ServerParts): Tools {

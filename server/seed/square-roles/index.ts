@@ -1,6 +1,6 @@
 import { and, isNull, notInArray, sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import type { Language } from '../../../contract/errors';
+import type { SpokenLanguage } from '../../../contract/languages';
 import type { AnswerLength, RoleCategory, RoleContent } from '../../../contract/role';
 import type { Executor } from '../../db/connection';
 import { squareRoles } from '../../db/schema-role';
@@ -32,7 +32,7 @@ const texts = {
   finance,
   culture,
   companion,
-} satisfies Record<RoleCategory, Record<string, Record<Language, Texts>>>;
+} satisfies Record<RoleCategory, Record<string, Record<SpokenLanguage, Texts>>>;
 
 type Category = keyof typeof texts;
 type Key = { [C in Category]: keyof (typeof texts)[C] }[Category];
@@ -78,20 +78,23 @@ const contentOf = (key: Key, content: Texts): RoleContent => ({
   suggestions: true,
 });
 
-const contentsOf = (key: Key, byLanguage: Record<Language, Texts>): Record<Language, RoleContent> => ({
+const contentsOf = (
+  key: Key,
+  byLanguage: Record<SpokenLanguage, Texts>,
+): Record<SpokenLanguage, RoleContent> => ({
   'zh-CN': contentOf(key, byLanguage['zh-CN']),
   'en-US': contentOf(key, byLanguage['en-US']),
   'ms-MY': contentOf(key, byLanguage['ms-MY']),
   'th-TH': contentOf(key, byLanguage['th-TH']),
 });
 
-const categories = Object.entries(texts) as [Category, Record<Key, Record<Language, Texts>>][];
+const categories = Object.entries(texts) as [Category, Record<Key, Record<SpokenLanguage, Texts>>][];
 
 /**
  * One of our roles in each language.
  * @throws Error when there is none of this key
  */
-export function squareRole(key: Key): Record<Language, RoleContent> {
+export function squareRole(key: Key): Record<SpokenLanguage, RoleContent> {
   const found = categories.map(([, roles]) => roles[key]).find((role) => role !== undefined);
   if (found === undefined) throw new Error(`no role ${key}`);
   return contentsOf(key, found);
@@ -100,7 +103,7 @@ export function squareRole(key: Key): Record<Language, RoleContent> {
 /** Our roles as rows of the role square. The first of each category come first, so that the square opens with all kinds. */
 export const squareRows = () =>
   categories.flatMap(([category, roles], column) =>
-    (Object.entries(roles) as [Key, Record<Language, Texts>][]).map(([key, byLanguage], row) => ({
+    (Object.entries(roles) as [Key, Record<SpokenLanguage, Texts>][]).map(([key, byLanguage], row) => ({
       id: v5(key, SQUARE_ROLES),
       category,
       status: 'published' as const,

@@ -1,17 +1,17 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStyle } from '../../../contract/image';
-import type { LocalText } from '../../db/schema';
+import type { SpokenText } from '../../db/local-text';
 import { root } from '../../program-files';
 import backgrounds from './backgrounds.json' with { type: 'json' };
 import categories from './categories.json' with { type: 'json' };
 
 /** Kinds of stock backgrounds, in the order of the search. */
-export const stockCategories: Readonly<Record<keyof typeof categories, LocalText>> = categories;
+export const stockCategories: Readonly<Record<keyof typeof categories, SpokenText>> = categories;
 
 export interface StockBackground {
   category: keyof typeof categories;
-  names: LocalText;
+  names: SpokenText;
   /** What the illustrator draws it from. */
   prompt: string;
   style: ImageStyle;

@@ -1,5 +1,5 @@
 import { DEFAULT_RANDOMNESS } from '../../../contract/constants';
-import type { Language } from '../../../contract/errors';
+import type { SpokenLanguage } from '../../../contract/languages';
 import type { RoleContent } from '../../../contract/role';
 import english from './en-US.json' with { type: 'json' };
 import malay from './ms-MY.json' with { type: 'json' };
@@ -10,20 +10,20 @@ import chinese from './zh-CN.json' with { type: 'json' };
 export type TemplateKey = keyof typeof chinese;
 type Roles = Readonly<Record<TemplateKey, Omit<RoleContent, 'randomness'>>>;
 
-const roles: Readonly<Record<Language, Roles>> = {
+const roles: Readonly<Record<SpokenLanguage, Roles>> = {
   'zh-CN': chinese,
   'en-US': english,
   'ms-MY': malay,
   'th-TH': thai,
 };
 
-const roleIn = (language: Language, key: TemplateKey): RoleContent => ({
+const roleIn = (language: SpokenLanguage, key: TemplateKey): RoleContent => ({
   ...roles[language][key],
   randomness: DEFAULT_RANDOMNESS,
 });
 
 /** The role of a stock template in each language, so that a project from it can answer at once. */
-export const templateRoles = (key: TemplateKey): Record<Language, RoleContent> => ({
+export const templateRoles = (key: TemplateKey): Record<SpokenLanguage, RoleContent> => ({
   'zh-CN': roleIn('zh-CN', key),
   'en-US': roleIn('en-US', key),
   'ms-MY': roleIn('ms-MY', key),
@@ -31,5 +31,5 @@ export const templateRoles = (key: TemplateKey): Record<Language, RoleContent> =
 });
 
 /** The roles of all stock templates that have one of their own. */
-export const everyTemplateRole = (): Record<Language, RoleContent>[] =>
+export const everyTemplateRole = (): Record<SpokenLanguage, RoleContent>[] =>
   (Object.keys(chinese) as TemplateKey[]).map(templateRoles);

@@ -1,5 +1,5 @@
 import { getI18n } from 'react-i18next';
-import type { Language } from '../../../contract/errors';
+import { type Language, languages } from '../../../contract/languages';
 
 /** A plugin's texts by language; English replaces a missing language. Keys may nest. */
 export type PluginTexts = Partial<Record<Language, Readonly<Record<string, unknown>>>>;
@@ -7,17 +7,15 @@ export type PluginTexts = Partial<Record<Language, Readonly<Record<string, unkno
 /** A text, or the text in the languages of the program. */
 export type LocalText = string | Partial<Record<Language, string>>;
 
-const all: readonly Language[] = ['zh-CN', 'en-US', 'ms-MY', 'th-TH'];
-
 /** Adds a plugin's texts with its id as namespace; returns a function that removes them. */
 export function addTexts(pluginId: string, texts: PluginTexts): () => void {
   const i18n = getI18n();
   const fallback = texts['en-US'] ?? Object.values(texts)[0] ?? {};
-  for (const language of all) {
+  for (const language of languages) {
     i18n.addResourceBundle(language, pluginId, texts[language] ?? fallback, true, true);
   }
   return () => {
-    for (const language of all) i18n.removeResourceBundle(language, pluginId);
+    for (const language of languages) i18n.removeResourceBundle(language, pluginId);
   };
 }
 

@@ -15,7 +15,8 @@ export interface Draft {
   windowEnd: string;
 }
 
-const nothing = (): Record<Language, string> => ({ 'zh-CN': '', 'en-US': '', 'ms-MY': '', 'th-TH': '' });
+const nothing = (): Record<Language, string> =>
+  Object.fromEntries(languages.map((language) => [language, ''])) as Record<Language, string>;
 
 /** `2026-05-04T16:30` in the local zone. */
 function localTime(iso: string | null): string {

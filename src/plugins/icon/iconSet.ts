@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/errors';
+import { type Language, spokenFor } from '../../../contract/languages';
 import { outlineOf } from './outline';
 import { iconWords } from './iconWords';
 
@@ -35,8 +35,9 @@ function loadIcons(): Promise<readonly Searchable[]> {
 /** English words for what was typed: itself, and what stands for it in the table of the language. */
 function wordsFor(sought: string, language: Language): string[] {
   const text = sought.trim().toLowerCase();
-  if (language === 'en-US') return [text];
-  const meant = iconWords.flatMap(({ [language]: own, en }) =>
+  const spoken = spokenFor(language);
+  if (spoken === 'en-US') return [text];
+  const meant = iconWords.flatMap(({ [spoken]: own, en }) =>
     own.split('、').some((word) => word.includes(text) || text.includes(word)) ? en.split(' ') : [],
   );
   return [text, ...meant];

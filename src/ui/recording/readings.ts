@@ -1,9 +1,9 @@
-import type { Language } from '../../../contract/errors';
+import { type Language, spokenFor } from '../../../contract/languages';
 
 /**
  * Texts to read aloud for a recording, three a language: a minute to a minute and a half each, with all sounds and tones of the language,
  * questions, exclamations and quoted speech. Fetched when they are asked for.
  */
 export async function readingTexts(language: Language): Promise<readonly string[]> {
-  return (await import('./readings.json')).default[language];
+  return (await import('./readings.json')).default[spokenFor(language)];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreationPlan } from '../../../contract/creation';
 import { type Language, languages } from '../../../contract/errors';
-import { understand } from '../../../lexicon/understand';
+import { understand } from '../../../art/lexicon';
 import { createPlanner } from '../../../server/modules/creation/planner';
 import { scenarioGrammars } from '../../../server/modules/creation/planner/grammars';
 import { root } from '../../../server/program-files';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WARDROBE } from '../../../characters';
+import { WARDROBE } from '../../../art/characters';
 import type { AvatarDesign } from '../../../contract/avatar-design';
 import type { CreationPlan } from '../../../contract/creation';
 import type { ProjectDocument, Ratio } from '../../../contract/document';
 import { type Language, languages } from '../../../contract/errors';
-import { understand } from '../../../lexicon/understand';
+import { understand } from '../../../art/lexicon';
 import { root } from '../../../server/program-files';
 import { AVATARS } from '../../../server/engines/avatar';
 import { plannerIn } from './outcome';

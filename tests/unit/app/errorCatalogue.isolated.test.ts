@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ErrorName, errorText, type Language, languages } from '../../../contract/errors';
+import { type ErrorName, type Language, languages } from '../../../contract/errors';
 import { busyCalls } from '../../../src/api/busy';
 import { ApiError, call, callBlob } from '../../../src/api/client';
 import { adoptShareCode, sessionToken, storeSessionToken } from '../../../src/api/session';
@@ -8,6 +8,7 @@ import { startI18n } from '../../../src/app/i18n';
 import { watchFailures } from '../../../src/app/session/watchFailures';
 import { showToast } from '../../../src/ui/toast';
 import { stubBrowser } from '../api-client/browser';
+import { errorText } from '../../../server/texts';
 
 vi.mock('../../../src/ui/toast', () => ({ showToast: vi.fn(async () => undefined) }));
 const toast = vi.mocked(showToast);

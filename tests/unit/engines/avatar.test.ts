@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/errors';
 import { AVATARS, createAvatarEngine, REST } from '../../../server/engines/avatar';
-import { renderScene } from '../../../characters';
+import { renderScene } from '../../../art/characters';
 import { contentKey } from '../../../server/engines/avatar/bake';
 import { IDLE_POSES, idlePose, poseDistance } from '../../../server/engines/avatar/idle';
 import { BAKED_MOUTHS } from '../../../server/engines/avatar/mouths';
 import { readPackFile, writePackFile } from '../../../server/engines/avatar/pack-file';
 import { renderBody, renderFace } from '../../../server/engines/avatar/render';
-import { CHARACTERS } from '../../../characters';
+import { CHARACTERS } from '../../../art/characters';
 import { findVoice } from '../../../server/engines/speech-synthesis/voices';
 
 const characters = [...CHARACTERS.values()];

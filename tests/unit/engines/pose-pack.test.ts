@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AvatarEngine, createAvatarEngine } from '../../../server/engines/avatar';
 import { MOVES, POSES } from '../../../server/engines/avatar/poses/moves';
 import { renderStill } from '../../../server/engines/avatar/render';
-import { CHARACTERS } from '../../../characters';
+import { CHARACTERS } from '../../../art/characters';
 import type { SheetPlace } from '../../../contract/provider';
 import { readPoseFile } from '../../../src/plugins/avatar-stream/pack/poseFile';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Pose } from '../../../characters';
+import type { Pose } from '../../../art/characters';
 import { MOVES, POSES } from '../../../server/engines/avatar/poses/moves';
 import { type MouthShape, REST } from '../../../server/engines/avatar/port';
 import { BodyLanguage } from '../../../server/realtime/provider/body-language';

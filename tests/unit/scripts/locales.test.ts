@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkLocales } from '../../../scripts/check-locales.mjs';
 import { plant, runCheck } from './tree';
@@ -29,12 +31,22 @@ export function Shop({ on }: { on: boolean }) {
   return <p title={t('hello', { name: 1 })}>{t('count', { count: 2 })} {t(\`state.\${on ? 'on' : 'off'}\`)} 1 / 2</p>;
 }`;
 
+const list = { 'contract/languages.ts': `export const languages = ${JSON.stringify(languages)} as const;` };
+
 /** A project whose texts are in order, with changes: a language's texts, or the component. */
-function shop(change: { texts?: (language: string, texts: Texts) => Texts; code?: string } = {}): string {
-  const files: Record<string, string> = { 'src/Shop.tsx': change.code ?? component };
+function shop(
+  change: {
+    texts?: (language: string, texts: Texts) => Texts;
+    server?: (language: string, texts: Texts) => Texts;
+    code?: string;
+  } = {},
+): string {
+  const files: Record<string, string> = { ...list, 'src/Shop.tsx': change.code ?? component };
   for (const language of languages) {
     const texts = textsOf(language);
     files[`locales/${language}/shop.json`] = JSON.stringify(change.texts?.(language, texts) ?? texts);
+    const said = { busy: `${foreign[language]} {seconds}`, words: Array(language.length).fill('x') };
+    files[`locales/server/${language}/errors.json`] = JSON.stringify(change.server?.(language, said) ?? said);
   }
   return plant(files);
 }
@@ -61,6 +73,13 @@ const planted: [name: string, change: Parameters<typeof shop>[0], complaint: Reg
     { texts: only('zh-CN', { count_one: '{{count}}' }) },
     /no plural form for shop:count_one/,
   ],
+  ['a missing text of the server', { server: without('th-TH', 'busy') }, /th-TH lacks server\/errors:busy/],
+  [
+    'another placeholder in a text of the server',
+    { server: only('ms-MY', { busy: 'Sibuk {second}' }) },
+    /ms-MY server\/errors:busy has other placeholders/,
+  ],
+  ['an empty list of words', { server: only('en-US', { words: [] }) }, /en-US server\/errors:words is empty/],
   ['an unused key', { texts: everywhere({ old: 'x' }) }, /shop:old is used nowhere/],
   ['an unknown key', { code: plus("t('absent');") }, /Shop\.tsx:\d+ uses shop:absent/],
   ['an unknown key with its namespace', { code: plus("t('shop:absent');") }, /uses shop:absent/],
@@ -90,7 +109,7 @@ const planted: [name: string, change: Parameters<typeof shop>[0], complaint: Reg
 describe('check-locales', () => {
   it('finds nothing when texts and code agree', () => {
     const { status, text } = runCheck('check-locales.mjs', shop());
-    expect(text).toContain('stand in four languages');
+    expect(text).toContain('stand in every language');
     expect(status).toBe(0);
   });
 
@@ -116,10 +135,20 @@ describe('check-locales', () => {
     expect(checkLocales(root).problems).toEqual([]);
   });
 
+  it('asks for texts of a language as soon as the list has it', () => {
+    const root = shop();
+    writeFileSync(path.join(root, 'contract/languages.ts'), "export const languages = ['zh-CN', 'de-DE'];");
+    expect(checkLocales(root).problems).toEqual(['de-DE lacks shop.json', 'de-DE lacks server/errors.json']);
+  });
+
   it('finds a namespace that a language lacks', () => {
     const { status, text } = runCheck(
       'check-locales.mjs',
-      plant({ 'src/a.ts': "export const a = 'shop:hello';", 'locales/zh-CN/shop.json': '{"hello":"你好"}' }),
+      plant({
+        ...list,
+        'src/a.ts': "export const a = 'shop:hello';",
+        'locales/zh-CN/shop.json': '{"hello":"你好"}',
+      }),
     );
     expect(text).toContain('en-US lacks shop.json');
     expect(status).toBe(1);

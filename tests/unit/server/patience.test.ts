@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorCatalogue } from '../../../contract/errors';
+import { errorText } from '../../../server/texts';
 import { PIPELINED } from '../../../server/http/at-once';
 import { createFrame } from '../../../server/http/frame';
 import { patience } from '../../../server/http/stalled-bodies';
@@ -97,7 +97,7 @@ test.each<[string, (socket: Socket) => void]>([
 test('a body that stands still is answered in words, and its connection closed', async () => {
   const { text, after } = await held((socket) => socket.write(`${json(1000)}{"a": `));
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
-  expect(text).toContain(errorCatalogue.requestStalled.text['en-US']);
+  expect(text).toContain(errorText('requestStalled', 'en-US'));
   expect(after).toBeGreaterThanOrEqual(WITHIN);
   expect(after).toBeLessThan(WITHIN * 8);
 });

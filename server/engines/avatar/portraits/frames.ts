@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { decodePoseFile, type PoseFile } from '../../shared/pose-file';
-import { BASE_HEIGHT, BASE_WIDTH, KEY_GREEN, type Region } from '../../../../characters';
+import { BASE_HEIGHT, BASE_WIDTH, KEY_GREEN, type Region } from '../../../../art/characters';
 import { IDLE_POSES, idlePose, poseDistance } from '../idle';
 import { nearestMouth } from '../mouths';
 import type { AvatarInfo, AvatarPack, EyeLook, MouthShape, PosePack } from '../port';

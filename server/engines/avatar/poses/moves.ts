@@ -1,4 +1,4 @@
-import type { Pose } from '../../../../characters';
+import type { Pose } from '../../../../art/characters';
 import type { EyeLook, PoseMoves } from '../port';
 
 /** Looks of the eyes are pictures of their own. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Character, type Pose, renderScene } from '../../../../characters';
+import { type Character, type Pose, renderScene } from '../../../../art/characters';
 import { BAKED_MOUTHS, nearestMouth } from '../mouths';
 import { readPackFile, writePackFile } from '../pack-file';
 import { AvatarError, type AvatarInfo, type MouthShape, type PosePack, REST } from '../port';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { SheetPlace } from '../../../../contract/provider';
-import { type Character, type Pose, type Region, renderScene, WHOLE } from '../../../../characters';
+import { type Character, type Pose, type Region, renderScene, WHOLE } from '../../../../art/characters';
 import { BAKED_MOUTHS } from '../mouths';
 import { type MouthShape, REST } from '../port';
 import { EYE_LOOKS, EYES } from './moves';

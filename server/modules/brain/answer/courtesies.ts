@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/errors';
+import { byKey, type InEachLanguage } from '../../../texts';
 
 /** What people say to one another besides questions. */
 export type Courtesy =
@@ -109,90 +109,5 @@ export const particles = [
   'นะ|ค่ะ|คะ|ครับ|คับ|จ้า|จ้ะ|มาก|ๆ|เลย|จริง|คุณ|หรอ|เหรอ|ละ|ล่ะ|หน่อย|ด้วย|ได้ไหม|ได้มั้ย|แล้ว|สิ|จ๊ะ|ขอบคุณ|ขอโทษ|อีก|ที',
 ] as const;
 
-type Say = (name: string) => string;
-
-/** What is answered. A repetition is the last answer itself; its words here are for a talk in which nothing was said yet. */
-export const answers: Readonly<Record<Courtesy, Readonly<Record<Language, Say>>>> = {
-  hello: {
-    'zh-CN': () => '您好！有什么可以帮您？',
-    'en-US': () => 'Hello! How can I help you?',
-    'ms-MY': () => 'Helo! Apa yang boleh saya bantu?',
-    'th-TH': () => 'สวัสดี มีอะไรให้ช่วยไหม',
-  },
-  thanks: {
-    'zh-CN': () => '不客气，还有问题随时问我。',
-    'en-US': () => 'You’re welcome. Ask me anytime.',
-    'ms-MY': () => 'Sama-sama. Tanyalah saya bila-bila masa.',
-    'th-TH': () => 'ด้วยความยินดี ถามได้ทุกเมื่อ',
-  },
-  goodbye: {
-    'zh-CN': () => '再见，祝您一切顺利！',
-    'en-US': () => 'Goodbye, and take care!',
-    'ms-MY': () => 'Selamat tinggal, jumpa lagi!',
-    'th-TH': () => 'ลาก่อน แล้วพบกันใหม่',
-  },
-  whoAreYou: {
-    'zh-CN': (name) => `我是${name}，很高兴为您服务。`,
-    'en-US': (name) => `I’m ${name}, happy to help you.`,
-    'ms-MY': (name) => `Saya ${name}, sedia membantu anda.`,
-    'th-TH': (name) => `ฉันคือ${name} ยินดีให้บริการ`,
-  },
-  areYouThere: {
-    'zh-CN': () => '我在，您请说。',
-    'en-US': () => 'Yes, I’m here. Go ahead.',
-    'ms-MY': () => 'Ya, saya di sini. Silakan.',
-    'th-TH': () => 'อยู่ตรงนี้ เชิญพูดได้เลย',
-  },
-  repeat: {
-    'zh-CN': () => '我还没有回答过问题。您想了解什么？',
-    'en-US': () => 'I haven’t answered anything yet. What would you like to know?',
-    'ms-MY': () => 'Saya belum menjawab apa-apa lagi. Apa yang anda ingin tahu?',
-    'th-TH': () => 'ยังไม่ได้ตอบอะไรเลย อยากทราบเรื่องอะไร',
-  },
-  slower: {
-    'zh-CN': () => '我的语速是事先设定的，现在调不了。没听清的话，让我再说一遍就好。',
-    'en-US': () =>
-      'My speed was set beforehand, so I can’t change it now. Ask me to repeat it if you missed something.',
-    'ms-MY': () =>
-      'Kelajuan suara saya telah ditetapkan, jadi saya tidak dapat mengubahnya sekarang. Minta saya ulang jika ada yang terlepas.',
-    'th-TH': () => 'ความเร็วเสียงตั้งไว้ล่วงหน้า ตอนนี้ปรับไม่ได้ ถ้าฟังไม่ทันบอกให้พูดอีกครั้งได้',
-  },
-  faster: {
-    'zh-CN': () => '我的语速是事先设定的，现在调不了。您可以随时打断我，直接问下一个问题。',
-    'en-US': () =>
-      'My speed was set beforehand, so I can’t change it now. You can interrupt me at any time with your next question.',
-    'ms-MY': () =>
-      'Kelajuan suara saya telah ditetapkan, jadi saya tidak dapat mengubahnya sekarang. Anda boleh mencelah dengan soalan seterusnya.',
-    'th-TH': () => 'ความเร็วเสียงตั้งไว้ล่วงหน้า ตอนนี้ปรับไม่ได้ ถามคำถามต่อไปแทรกได้ทุกเมื่อ',
-  },
-  louder: {
-    'zh-CN': () => '请把您设备的音量调大一些，我可以再说一遍。',
-    'en-US': () => 'Please turn up the volume of your device. I can repeat what I said.',
-    'ms-MY': () => 'Sila kuatkan suara peranti anda. Saya boleh ulang sekali lagi.',
-    'th-TH': () => 'กรุณาเพิ่มเสียงที่อุปกรณ์ของคุณ แล้วบอกให้พูดอีกครั้งได้',
-  },
-  quieter: {
-    'zh-CN': () => '请把您设备的音量调小一些。',
-    'en-US': () => 'Please turn down the volume of your device.',
-    'ms-MY': () => 'Sila perlahankan suara peranti anda.',
-    'th-TH': () => 'กรุณาลดเสียงที่อุปกรณ์ของคุณ',
-  },
-  unclear: {
-    'zh-CN': () => '抱歉没说清楚。您可以换个问法，只问其中一点，或者让我再说一遍。',
-    'en-US': () => 'Sorry that wasn’t clear. Try asking about one part of it, or ask me to repeat it.',
-    'ms-MY': () => 'Maaf kerana kurang jelas. Cuba tanya satu perkara sahaja, atau minta saya ulang.',
-    'th-TH': () => 'ขออภัยที่อธิบายไม่ชัด ลองถามทีละเรื่อง หรือบอกให้พูดอีกครั้งได้',
-  },
-  noMore: {
-    'zh-CN': () => '好的，有需要随时叫我。',
-    'en-US': () => 'All right. I’m here if you need anything.',
-    'ms-MY': () => 'Baiklah. Saya ada di sini jika anda perlukan apa-apa.',
-    'th-TH': () => 'ได้เลย ถ้าต้องการอะไรเรียกได้เสมอ',
-  },
-  okay: {
-    'zh-CN': () => '好的。还想了解什么？',
-    'en-US': () => 'Good. What else would you like to know?',
-    'ms-MY': () => 'Baik. Apa lagi yang anda ingin tahu?',
-    'th-TH': () => 'ดีเลย อยากทราบอะไรอีกไหม',
-  },
-};
+/** What is answered, with `{name}` for who answers. A repetition is the last answer itself; its words here are for a talk in which nothing was said yet. */
+export const answers: Readonly<Record<Courtesy, InEachLanguage>> = byKey((texts) => texts.brain.courtesies);

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/errors';
 import { answers, type Courtesy, particles, phrases } from './courtesies';
+import { fill } from '../../../texts';
 import type { Turn } from './question';
 
 interface Phrase {
@@ -100,5 +101,7 @@ export function smallTalk(text: string, { name, language, history }: Manners): s
   const courtesy = courtesyOf(plain(text));
   if (courtesy === null) return null;
   const last = history.findLast(({ role, text: answer }) => role === 'assistant' && answer.trim() !== '');
-  return courtesy === 'repeat' && last !== undefined ? last.text : answers[courtesy][language](name);
+  return courtesy === 'repeat' && last !== undefined
+    ? last.text
+    : fill(answers[courtesy][language], { name });
 }

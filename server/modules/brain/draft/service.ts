@@ -6,7 +6,7 @@ import { cutText, storable } from '../../../../contract/text';
 import type { ChatEngine, ChatMessage } from '../../../engines/chat/port';
 import { languageNames } from '../answer/phrases';
 import { toAppError } from '../unavailable';
-import { aboutOf, templates } from './templates';
+import { aboutOf, draftsOf } from './templates';
 
 export interface DraftAsked {
   field: DraftField;
@@ -58,21 +58,14 @@ function questionsIn(text: string): CommonQuestion[] {
 }
 
 function fromTemplate({ field, name, description, language }: DraftAsked): Drafted {
-  const write = templates[language];
-  const about = aboutOf(description);
+  const drafts = draftsOf(language, name, aboutOf(description));
   if (field === 'commonQuestions')
     return {
       text: '',
-      questions: write.commonQuestions(name, about).map((pair) => ({ ...pair, unconfirmed: true })),
+      questions: drafts.commonQuestions.map((pair) => ({ ...pair, unconfirmed: true })),
       source: 'template',
     };
-  const text =
-    field === 'description'
-      ? write.description(name)
-      : field === 'openingRemarks'
-        ? write.openingRemarks(name, about)
-        : write.fallbackScript(about);
-  return { text, questions: [], source: 'template' };
+  return { text: drafts[field], questions: [], source: 'template' };
 }
 
 /** What the model writes to the end. @throws AppError chatUnavailable */

@@ -1,5 +1,5 @@
 import type { Page } from '../../../../contract/common';
-import { type ErrorName, errorText, type Language } from '../../../../contract/errors';
+import type { ErrorName, Language } from '../../../../contract/errors';
 import type { ImproveTarget, WeakAnswer } from '../../../../contract/record';
 import type { Role } from '../../../../contract/role';
 import type { Database } from '../../../db/connection';
@@ -7,6 +7,7 @@ import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { pageOfRecords, pagingOf } from '../../paging';
 import * as store from './store';
+import { errorText } from '../../../texts';
 
 /** A question with the answer that it should get. */
 interface Pair {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { creationLimits } from '../../../../contract/constants';
 import type { Creation, CreationPlan, CreationStep } from '../../../../contract/creation';
-import { errorText, type Language } from '../../../../contract/errors';
+import type { Language } from '../../../../contract/errors';
 import { DAY_MS } from '../../../../contract/time';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
@@ -14,6 +14,7 @@ import type { Planning } from '../plan/planning';
 import { checkWish, SEEDS, type Wish } from '../plan/wish';
 import * as store from './store';
 import { createWorker } from './worker';
+import { errorText } from '../../../texts';
 
 /** How long creations of deleted projects are kept, days. */
 export const LOOSE_CREATION_DAYS = 7;

@@ -1,5 +1,5 @@
 import type { Gender } from '../../../../contract/creation';
-import type { Language } from '../../../../contract/errors';
+import { type Language, spokenFor } from '../../../../contract/languages';
 import type { InstructionStage } from '../../../../contract/instruction';
 import type { Planner, Scenarios } from '../planner';
 import { fill } from '../planner/compose/fill';
@@ -16,8 +16,9 @@ export function greetingFor(
   language: Language,
   { planner, scenarios }: { planner: Planner; scenarios: Scenarios },
 ): string {
-  const brief = planner.read({ description: told(stage), ratio: stage.ratio }, language);
-  const texts = (scenarios[brief.scenario] ?? scenarios.general).texts[language];
+  const spoken = spokenFor(language);
+  const brief = planner.read({ description: told(stage), ratio: stage.ratio }, spoken);
+  const texts = (scenarios[brief.scenario] ?? scenarios.general).texts[spoken];
   const { avatars } = planner.catalogue;
   const avatar = avatars.find(({ id }) => id === stage.avatar?.id);
   const gender: Gender = avatar?.gender ?? 'female';
@@ -31,5 +32,5 @@ export function greetingFor(
     phone: null,
     product: null,
   };
-  return fill(texts.greetings[tone], facts, gender, language);
+  return fill(texts.greetings[tone], facts, gender, spoken);
 }

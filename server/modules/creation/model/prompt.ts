@@ -7,6 +7,7 @@ import type { ChatMessage } from '../../../engines/chat/port';
 import type { PlannerCatalogue } from '../planner';
 import type { Wish } from '../plan/wish';
 import { WARDROBE } from '../../../engines/avatar/port';
+import { inEachLanguage } from '../../../texts';
 
 const { scenario, audience, tone, place, time, dialog, layout, title, subtitle, notice, role, topics } =
   CreationPlan.properties;
@@ -34,12 +35,9 @@ export const planSchema = T.Object({
   topics,
 });
 
-const languageNames: Readonly<Record<Language, string>> = {
-  'zh-CN': 'Simplified Chinese',
-  'en-US': 'American English',
-  'ms-MY': 'Malaysian Malay',
-  'th-TH': 'Thai',
-};
+const languageNames: Readonly<Record<Language, string>> = inEachLanguage(
+  (texts) => texts.creation.languageName,
+);
 
 /** Problems that a model is told of at once; more of them are one misunderstanding. */
 const MOST_PROBLEMS = 12;

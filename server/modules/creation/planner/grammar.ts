@@ -1,6 +1,6 @@
 import type { Gender, Scenario, Tone } from '../../../../contract/creation';
 import type { dialogStyles } from '../../../../contract/constants';
-import type { Language } from '../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../contract/languages';
 
 /** Texts of a scenario in one language; slots such as `{name}` and brackets `[with|without]` are filled by `compose/fill.ts`. */
 export interface ScenarioTexts {
@@ -33,7 +33,7 @@ export interface ScenarioGrammar {
   gender: Gender | null;
   /** Primary and accent that the trade is known for. */
   colors: readonly string[];
-  texts: Readonly<Record<Language, ScenarioTexts>>;
+  texts: Readonly<Record<SpokenLanguage, ScenarioTexts>>;
 }
 
 /** `general` stands for each that is missing. */

@@ -29,7 +29,7 @@ import school from './scenarios/school.json' with { type: 'json' };
 import telecom from './scenarios/telecom.json' with { type: 'json' };
 import transport from './scenarios/transport.json' with { type: 'json' };
 import travel from './scenarios/travel.json' with { type: 'json' };
-import type { Language } from '../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../contract/languages';
 
 /** A grammar as its file has it: there, words such as the tone may be any string. */
 interface GrammarFile {
@@ -38,7 +38,7 @@ interface GrammarFile {
   dialog: string;
   gender: string | null;
   colors: readonly string[];
-  texts: Readonly<Record<Language, ScenarioTexts>>;
+  texts: Readonly<Record<SpokenLanguage, ScenarioTexts>>;
 }
 
 const files: Readonly<Record<Scenario, GrammarFile>> = {

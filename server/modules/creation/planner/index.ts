@@ -1,6 +1,6 @@
 import { wishQuestions } from '../../../../contract/constants';
 import type { CreationPlan, CreationStep, CreationWish, WishQuestion } from '../../../../contract/creation';
-import type { Language } from '../../../../contract/errors';
+import { type Language, type SpokenLanguage, spokenFor } from '../../../../contract/languages';
 import { createStock } from './choose/background';
 import { completePlan } from './complete';
 import { assumptionsOf } from './compose/assumptions';
@@ -60,6 +60,10 @@ export interface Planner {
   read(wish: CreationWish, language?: Language): Brief;
 }
 
+/** The planner writes in the languages that the product speaks. */
+const spokenOf = (language: Language | undefined): SpokenLanguage | undefined =>
+  language && spokenFor(language);
+
 /**
  * A planner for a catalogue and scenarios.
  * @throws Error from its functions when the catalogue has no avatar or no voice
@@ -74,10 +78,17 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
     language: Language | undefined,
     fixed: Partial<Pick<CreationPlan, 'scenario' | 'language'>> = {},
   ): Making => {
-    const brief = readWish(wish, wish.language ?? language);
+    const brief = readWish(wish, spokenOf(wish.language ?? language));
     const scenario = fixed.scenario ?? brief.scenario;
     const grammar = scenarios[scenario] ?? scenarios.general;
-    return { brief, scenario, grammar, language: fixed.language ?? brief.language, catalogue, stock };
+    return {
+      brief,
+      scenario,
+      grammar,
+      language: spokenOf(fixed.language) ?? brief.language,
+      catalogue,
+      stock,
+    };
   };
 
   const planOf = (making: Making, seed: number): CreationPlan => {
@@ -115,7 +126,7 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
     questions(wish) {
       const { scenarioTold, organization, audience, look, hours, person, tone } = readWish(
         wish,
-        wish.language,
+        spokenOf(wish.language),
       );
       const known: Readonly<Record<WishQuestion, boolean>> = {
         purpose: scenarioTold,
@@ -145,7 +156,7 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
           },
         };
       }),
-    read: (wish, language) => readWish(wish, wish.language ?? language),
+    read: (wish, language) => readWish(wish, spokenOf(wish.language ?? language)),
   };
   return planner;
 }

@@ -1,9 +1,8 @@
 import type { CreationPlan, Gender, Scenario, TimeOfDay } from '../../../../contract/creation';
-import type { Language } from '../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../contract/languages';
 import { creationLimits, genders, timesOfDay } from '../../../../contract/constants';
 import { cutText } from '../../../../contract/text';
-import { type Concept, type PlaceName, places } from '../../../../lexicon/concepts';
-import { understand } from '../../../../lexicon/understand';
+import { type Concept, type PlaceName, places, understand } from '../../../../art/lexicon';
 import { chooseAvatar } from './choose/avatar';
 import type { createStock } from './choose/background';
 import { chooseColors } from './choose/colors';
@@ -22,7 +21,7 @@ export interface Making {
   brief: Brief;
   scenario: Scenario;
   grammar: ScenarioGrammar;
-  language: Language;
+  language: SpokenLanguage;
   catalogue: PlannerCatalogue;
   stock: ReturnType<typeof createStock>;
 }
@@ -191,7 +190,7 @@ export const makeName = (making: Making, gender: Gender, seed: number, besides?:
   making.brief.person.name ?? chooseName(making.catalogue.avatars, making.language, gender, seed, besides);
 
 /** The place by its kind, as its own people call it. */
-const ours: Readonly<Record<Language, (kind: string) => string>> = {
+const ours: Readonly<Record<SpokenLanguage, (kind: string) => string>> = {
   'zh-CN': (kind) => `我们${kind}`,
   'en-US': (kind) => `our ${kind}`,
   'ms-MY': (kind) => `${kind} kami`,
@@ -207,7 +206,7 @@ export function genericOf({ brief, grammar, language }: Making): string {
 }
 
 /** A phrase that began a sentence, within one. */
-const lowered = (phrase: string, language: Language): string =>
+const lowered = (phrase: string, language: SpokenLanguage): string =>
   (language === 'en-US' || language === 'ms-MY') && /^\p{Lu}\p{Ll}/u.test(phrase)
     ? phrase.charAt(0).toLowerCase() + phrase.slice(1)
     : phrase;

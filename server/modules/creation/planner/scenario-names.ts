@@ -1,10 +1,10 @@
 import { scenarios } from '../../../../contract/constants';
 import type { Scenario } from '../../../../contract/creation';
-import type { Language } from '../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../contract/languages';
 import { scenarioGrammars } from './grammars';
 
 /** The scenarios by name, in the order of their list. */
-export const scenarioNames = (): { id: Scenario; names: Record<Language, string> }[] =>
+export const scenarioNames = (): { id: Scenario; names: Record<SpokenLanguage, string> }[] =>
   scenarios.map((id) => {
     const { texts } = scenarioGrammars[id];
     return {

@@ -14,6 +14,7 @@ import {
   makeVoice,
   textsTask,
 } from './make';
+import { spokenFor } from '../../../../contract/languages';
 
 /** Another avatar, with a voice that goes with it; of another gender also a name that does. */
 function varyAvatar(making: Making, base: CreationPlan, seed: number): CreationPlan {
@@ -79,8 +80,9 @@ export function vary(
   const varied = order
     .filter((step) => steps.includes(step))
     .reduce((plan, step) => tasks[step](making, plan, seed), base);
-  const texts = making.grammar.texts[base.language];
-  const fresh = assumptionsOf(making.brief, varied, texts, base.language, genericOf(making));
+  const language = spokenFor(base.language);
+  const texts = making.grammar.texts[language];
+  const fresh = assumptionsOf(making.brief, varied, texts, language, genericOf(making));
   // What stayed keeps what is said of it: its creator may have confirmed it.
   const isRemade: Partial<Record<AssumedFact, boolean>> = {
     name: varied.role.name !== base.role.name,

@@ -1,11 +1,9 @@
 import { type Language, languages } from '../../../../contract/errors';
+import { inEachLanguage } from '../../../texts';
 
-const words: Record<Language, { done: string; failed: string }> = {
-  'zh-CN': { done: '已确认，请回到电脑继续', failed: '确认没有成功，请重新扫码' },
-  'en-US': { done: 'Confirmed. Go on at your computer', failed: 'Not confirmed. Please scan again' },
-  'ms-MY': { done: 'Disahkan. Teruskan di komputer anda', failed: 'Tidak disahkan. Sila imbas semula' },
-  'th-TH': { done: 'ยืนยันแล้ว กลับไปทำต่อที่คอมพิวเตอร์ของคุณ', failed: 'ยืนยันไม่สำเร็จ กรุณาสแกนใหม่' },
-};
+const words: Record<Language, { done: string; failed: string }> = inEachLanguage(
+  (texts) => texts.site.confirmed,
+);
 
 /** The language that a phone asks for, by its `Accept-Language`. */
 export function preferredLanguage(header: string | undefined): Language {

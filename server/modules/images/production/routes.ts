@@ -1,5 +1,5 @@
 import type { PromptTemplate } from '../../../../contract/image';
-import type { Language } from '../../../../contract/errors';
+import { type Language, spokenFor } from '../../../../contract/languages';
 import type { Database } from '../../../db/connection';
 import type { Route } from '../../../http/register';
 import { pageOfRecords, pagingOf } from '../../paging';
@@ -7,14 +7,17 @@ import { pictureRights } from '../generation/quota';
 import type { Productions } from './service';
 import { imageLabels, promptTemplates, type StoredTemplate } from './templates';
 
-const labelOf = (id: string, language: Language) => ({ id, name: imageLabels[id]?.[language] ?? id });
+const labelOf = (id: string, language: Language) => ({
+  id,
+  name: imageLabels[id]?.[spokenFor(language)] ?? id,
+});
 
 const describe = (template: StoredTemplate, language: Language): PromptTemplate => {
   const { id, names, texts, ratio, scene, labels } = template;
   return {
     id,
-    name: names[language],
-    text: texts[language],
+    name: names[spokenFor(language)],
+    text: texts[spokenFor(language)],
     ratio,
     scene,
     labels: labels.map((label) => labelOf(label, language)),

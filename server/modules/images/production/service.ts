@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
 import { PICTURES_A_BATCH } from '../../../../contract/constants';
-import { errorText, type Language } from '../../../../contract/errors';
+import type { Language } from '../../../../contract/errors';
 import type { ImageRatio, ImageStyle, Production } from '../../../../contract/image';
 import type { LibraryMaterial } from '../../../../contract/material';
 import { lockAccount } from '../../../db/account-lock';
@@ -14,6 +14,7 @@ import { countAsking, giveBack, take, today } from '../generation/quota';
 import { checkPrompt, newSeed, type Pictures } from '../generation/service';
 import * as store from './store';
 import { createWorker } from './worker';
+import { errorText } from '../../../texts';
 
 /** Images that one account may have pending. */
 export const OPEN_LIMIT = 4 * PICTURES_A_BATCH;

@@ -1,16 +1,16 @@
 import type { ImageRatio, ImageStyle } from '../../../../contract/image';
-import type { LocalText } from '../../../db/schema';
+import type { SpokenText } from '../../../db/local-text';
 import stored from './templates.json' with { type: 'json' };
 
 /** What prompt templates are about, by id. */
-export const imageLabels: Readonly<Record<string, LocalText>> = stored.labels;
+export const imageLabels: Readonly<Record<string, SpokenText>> = stored.labels;
 
 /** A sample prompt in the four languages. Its picture is drawn from the Chinese text. */
 export interface StoredTemplate {
   id: string;
   labels: readonly string[];
-  names: LocalText;
-  texts: LocalText;
+  names: SpokenText;
+  texts: SpokenText;
   ratio: ImageRatio;
   scene: ImageStyle;
   seed: number;

@@ -1,8 +1,9 @@
-import { errorCatalogue, errorText, type Language } from '../../../../contract/errors';
+import { errorCatalogue, type Language } from '../../../../contract/errors';
 import type { KnowledgeDocument } from '../../../../contract/knowledge';
 import type { StoredError } from '../../../db/schema-knowledge';
 import { sizeText } from '../../library';
 import type { DocumentRow } from './store';
+import { errorText } from '../../../texts';
 
 const told = ({ name, values }: StoredError, language: Language) => ({
   name,

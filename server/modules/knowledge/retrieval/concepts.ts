@@ -1,5 +1,4 @@
-import { everydaySets } from '../../../../lexicon/everyday';
-import { createTermFinder, type Dictionary } from '../../../../lexicon/terms';
+import { createTermFinder, type Dictionary, everydaySets } from '../../../../art/lexicon';
 import { chineseSegmenter } from './segmenter';
 import { normalised } from './tokens';
 

@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from '../../../../contract/constants';
 import type { Conversion, OwnConversion } from '../../../../contract/conversion';
-import { errorText, type Language, languages } from '../../../../contract/errors';
+import { type Language, languages } from '../../../../contract/errors';
 import type { LibraryMaterial, Material, PictureMark } from '../../../../contract/material';
 import { API_BASE } from '../../../../contract/route';
 import { DAY_MS } from '../../../../contract/time';
@@ -10,6 +10,7 @@ import { type Standing, trialOf } from '../../membership';
 import { sizeText } from './size';
 import type { MaterialRow } from './store';
 import type { usesOf } from './uses';
+import { errorText } from '../../../texts';
 
 /** How long the address of a material works, in hours: an editor or a player may stay open for a day. */
 const LINK_HOURS = 24;

@@ -1,6 +1,7 @@
 import type { Page } from '../../../../contract/common';
 import type { Announcement, AnnouncementKind } from '../../../../contract/ops';
 import type { Database } from '../../../db/connection';
+import { languages } from '../../../../contract/languages';
 import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
@@ -27,12 +28,8 @@ const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 const timeOf = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
 
-const cleanTitles = (titles: LocalText): LocalText => ({
-  'zh-CN': cleanName(titles['zh-CN']),
-  'en-US': cleanName(titles['en-US']),
-  'ms-MY': cleanName(titles['ms-MY']),
-  'th-TH': cleanName(titles['th-TH']),
-});
+const cleanTitles = (titles: LocalText): LocalText =>
+  Object.fromEntries(languages.map((language) => [language, cleanName(titles[language])])) as LocalText;
 
 /** @throws AppError invalidInput, with what is wrong */
 function fieldsOf(draft: AnnouncementDraft): store.AnnouncementFields {

@@ -1,13 +1,9 @@
 import { NAME_LIMIT } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import { cutText } from '../../../../contract/text';
+import { inEachLanguage } from '../../../texts';
 
-const words: Readonly<Record<Language, string>> = {
-  'zh-CN': '副本',
-  'en-US': 'copy',
-  'ms-MY': 'salinan',
-  'th-TH': 'สำเนา',
-};
+const words: Readonly<Record<Language, string>> = inEachLanguage((texts) => texts.projects.copy);
 
 /** The name of a copy, within the limit of names: the first that is not taken, as in `Desk copy`, `Desk copy 2`. */
 export function copyName(name: string, language: Language, taken: ReadonlySet<string>): string {

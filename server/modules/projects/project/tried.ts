@@ -5,6 +5,7 @@ import type { TriedAssets } from '../../../../contract/shop';
 import { AppError } from '../../../http/app-error';
 import { type AssetName, type TriedAsset, triedAssets } from '../../membership';
 import type { DocumentFacts } from '../stored/facts';
+import { inEachLanguage } from '../../../texts';
 
 /** What a document shows that could be for sale. */
 type Shown = Pick<DocumentFacts, 'events' | 'materialIds'>;
@@ -31,12 +32,9 @@ export const triedIn = (
   isPublished = false,
 ): Promise<TriedAsset[]> => triedAssets(db, ownerId, assetsIn(shown), isPublished);
 
-const separators: Readonly<Record<Language, string>> = {
-  'zh-CN': '、',
-  'en-US': ', ',
-  'ms-MY': ', ',
-  'th-TH': ', ',
-};
+const separators: Readonly<Record<Language, string>> = inEachLanguage(
+  (texts) => texts.projects.listSeparator,
+);
 
 /** @throws AppError assetsNotOwned when there are any, assetsForMembers when a membership opens all of them */
 export function refuseTried(tried: readonly TriedAsset[], language: Language): void {

@@ -13,14 +13,12 @@ import { checkSleepVideos } from '../project/sleep-videos';
 import { findProject, listShowing, type ProjectRow } from '../project/store';
 import { refuseTried } from '../project/tried';
 import { type BeforeSave, keepNamed } from '../version/automatic';
+import { inEachLanguage } from '../../../texts';
 
 /** Names of the versions that hold what was before a replacement. */
-const versionNames: Readonly<Record<Language, string>> = {
-  'zh-CN': '替换素材之前',
-  'en-US': 'Before replacing an asset',
-  'ms-MY': 'Sebelum aset diganti',
-  'th-TH': 'ก่อนแทนที่แอสเซ็ต',
-};
+const versionNames: Readonly<Record<Language, string>> = inEachLanguage(
+  (texts) => texts.projects.beforeReplacing,
+);
 
 /** Limit of such versions for one project. */
 const KEPT = 100;

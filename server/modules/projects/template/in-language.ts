@@ -1,5 +1,5 @@
 import type { ProjectDocument } from '../../../../contract/document';
-import { defaultLanguage, type Language } from '../../../../contract/errors';
+import { defaultLanguage, type Language, spokenFor } from '../../../../contract/languages';
 import type { RoleContent } from '../../../../contract/role';
 import type { LocalText } from '../../../db/schema';
 
@@ -24,4 +24,5 @@ export function inLanguage(
 export const roleInLanguage = (
   { roles }: { roles: Partial<Record<Language, RoleContent>> | null },
   language: Language,
-): RoleContent | null => roles?.[language] ?? roles?.[defaultLanguage] ?? null;
+): RoleContent | null =>
+  roles?.[language] ?? roles?.[spokenFor(language)] ?? roles?.[defaultLanguage] ?? null;

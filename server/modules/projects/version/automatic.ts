@@ -3,6 +3,7 @@ import type { Language } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
 import type { Next } from '../stored/tasks';
 import { hasVersionOf, hasVersionSince, insertVersion, trimVersions, type VersionState } from './store';
+import { inEachLanguage } from '../../../texts';
 
 /** What happens within a save before it is written, with the state that it replaces. */
 export type BeforeSave = (
@@ -33,12 +34,9 @@ export async function keepAutomatically(
 }
 
 /** Names of the versions that hold an earlier background. */
-const backgroundNames: Readonly<Record<Language, string>> = {
-  'zh-CN': '更换背景之前',
-  'en-US': 'Before changing the background',
-  'ms-MY': 'Sebelum latar belakang ditukar',
-  'th-TH': 'ก่อนเปลี่ยนพื้นหลัง',
-};
+const backgroundNames: Readonly<Record<Language, string>> = inEachLanguage(
+  (texts) => texts.projects.beforeBackground,
+);
 /** Limit of these: anyone who tries many backgrounds keeps the other versions. */
 const BACKGROUNDS_KEPT = 20;
 

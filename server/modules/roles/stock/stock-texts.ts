@@ -1,8 +1,13 @@
-import { type Language, languages } from '../../../../contract/errors';
+import {
+  type Language,
+  type SpokenLanguage,
+  spokenFor,
+  spokenLanguages,
+} from '../../../../contract/languages';
 import type { CommonQuestion, RoleContent, Translations } from '../../../../contract/role';
 
 /** A role of the product, in each language. */
-export type StockRole = Readonly<Record<Language, RoleContent>>;
+export type StockRole = Readonly<Record<SpokenLanguage, RoleContent>>;
 
 /** What others hear or read of a role. */
 interface SaidTexts {
@@ -26,15 +31,15 @@ type Translate<T> = (item: T, language: Language) => T;
 export function createStockTexts(stock: readonly StockRole[]) {
   /** Finds the items of our roles by their words; what stands in one place of a role is the same in each language. */
   function translation<T>(itemsOf: (role: RoleContent) => readonly T[]): Translate<T> {
-    const known = new Map<string, Partial<Record<Language, T>>>();
+    const known = new Map<string, Partial<Record<SpokenLanguage, T>>>();
     for (const role of stock)
-      for (const written of languages)
+      for (const written of spokenLanguages)
         for (const [place, item] of itemsOf(role[written]).entries())
           known.set(
             JSON.stringify(item),
-            Object.fromEntries(languages.map((language) => [language, itemsOf(role[language])[place]])),
+            Object.fromEntries(spokenLanguages.map((language) => [language, itemsOf(role[language])[place]])),
           );
-    return (item, language) => known.get(JSON.stringify(item))?.[language] ?? item;
+    return (item, language) => known.get(JSON.stringify(item))?.[spokenFor(language)] ?? item;
   }
 
   const line = translation(({ openingRemarks, fallbackScript }) => [openingRemarks, fallbackScript]);

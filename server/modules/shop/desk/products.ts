@@ -3,6 +3,7 @@ import { type ItemType, itemTypes } from '../../../../contract/constants';
 import { defaultLanguage, type Language } from '../../../../contract/errors';
 import type { DeskProduct } from '../../../../contract/shop-desk';
 import type { Database, Executor } from '../../../db/connection';
+import { languages } from '../../../../contract/languages';
 import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import { cleanName, requiredName } from '../../../http/text';
@@ -25,12 +26,9 @@ export interface ProductChange {
 /** Empty languages show zh-CN. */
 function filled(names: LocalText): LocalText {
   const chinese = requiredName(names['zh-CN']);
-  return {
-    'zh-CN': chinese,
-    'en-US': cleanName(names['en-US']) || chinese,
-    'ms-MY': cleanName(names['ms-MY']) || chinese,
-    'th-TH': cleanName(names['th-TH']) || chinese,
-  };
+  return Object.fromEntries(
+    languages.map((language) => [language, cleanName(names[language]) || chinese]),
+  ) as LocalText;
 }
 
 const facts = ({ listed, vipOnly, stock, price, priceVersion }: store.ProductRow) => ({

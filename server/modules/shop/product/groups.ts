@@ -1,25 +1,9 @@
 import { type ItemType, itemTypes } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Package } from '../../../../contract/shop';
-import type { LocalText } from '../../../db/schema';
+import { byKey, type InEachLanguage } from '../../../texts';
 
-const names: Readonly<Record<Package['groupId'], LocalText>> = {
-  membership: { 'zh-CN': '会员', 'en-US': 'Membership', 'ms-MY': 'Keahlian', 'th-TH': 'สมาชิก' },
-  avatarClone: {
-    'zh-CN': '形象克隆',
-    'en-US': 'Avatar clones',
-    'ms-MY': 'Klon avatar',
-    'th-TH': 'โคลนอวตาร',
-  },
-  voiceClone: { 'zh-CN': '声音克隆', 'en-US': 'Voice clones', 'ms-MY': 'Klon suara', 'th-TH': 'โคลนเสียง' },
-  voiceStyle: {
-    'zh-CN': '声音风格',
-    'en-US': 'Voice styles',
-    'ms-MY': 'Gaya suara',
-    'th-TH': 'สไตล์เสียง',
-  },
-  goods: { 'zh-CN': '资源包', 'en-US': 'Resource packs', 'ms-MY': 'Pek sumber', 'th-TH': 'แพ็กทรัพยากร' },
-};
+const names: Readonly<Record<Package['groupId'], InEachLanguage>> = byKey((texts) => texts.shop.groups);
 
 /** The groups of packages, in their order, without those of what cannot be made here. */
 export const groupNames = (

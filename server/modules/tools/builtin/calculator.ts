@@ -1,6 +1,6 @@
-import type { Language } from '../../../../contract/errors';
 import { ArithmeticError, type ArithmeticFault, calculate } from './arithmetic';
 import { BuiltinRefusal, type BuiltinTool } from './builtin';
+import { inEachLanguage, type InEachLanguage } from '../../../texts';
 
 /** How the four languages say what is written with signs. */
 const spokenSigns: readonly [RegExp, string][] = [
@@ -15,36 +15,9 @@ const spokenSigns: readonly [RegExp, string][] = [
 const around =
   /^(?:请?(?:帮我)?(?:问一?下)?(?:计算|算)(?:一下|一算)?|(?:please )?(?:calculate|compute|work out)|how much (?:is|are)|what(?:'s| is)|kira(?:kan)?|berapa(?:kah)?|hitung|ค(?:ำ|ํา)นวณ)\s*[:：]?|(?:等于(?:多少|几)?|是多少|得(?:多少|几)|equals(?: what)?|bersamaan(?: dengan)?(?: berapa)?|เท่ากับเท่าไห?ร่?|เท่าไห?ร่?|[=?？。.!])+$/g;
 
-const sentences: Record<Language, { exact: string; about: string } & Record<ArithmeticFault, string>> = {
-  'zh-CN': {
-    exact: '{question} = {answer}',
-    about: '{question} ≈ {answer}',
-    syntax: '我没看懂这个算式。',
-    divisionByZero: '除数不能为 0。',
-    tooLarge: '这个数太大了，我算不了。',
-  },
-  'en-US': {
-    exact: '{question} = {answer}',
-    about: '{question} ≈ {answer}',
-    syntax: 'I can’t read that calculation.',
-    divisionByZero: 'You can’t divide by zero.',
-    tooLarge: 'That number is too large for me.',
-  },
-  'ms-MY': {
-    exact: '{question} = {answer}',
-    about: '{question} ≈ {answer}',
-    syntax: 'Saya tidak dapat membaca pengiraan itu.',
-    divisionByZero: 'Tidak boleh dibahagi dengan sifar.',
-    tooLarge: 'Nombor itu terlalu besar untuk saya.',
-  },
-  'th-TH': {
-    exact: '{question} = {answer}',
-    about: '{question} ≈ {answer}',
-    syntax: 'อ่านโจทย์นี้ไม่ออก',
-    divisionByZero: 'หารด้วยศูนย์ไม่ได้',
-    tooLarge: 'จำนวนนี้ใหญ่เกินไป',
-  },
-};
+const sentences: InEachLanguage<Record<'exact' | 'about' | ArithmeticFault, string>> = inEachLanguage(
+  (texts) => texts.tools.calculator.sentences,
+);
 
 /** The calculation that a text asks for; null when it asks for something else. */
 function expressionIn(text: string): string | null {
@@ -62,13 +35,8 @@ function expressionIn(text: string): string | null {
 
 export const calculator: BuiltinTool = {
   id: 'calculator',
-  names: { 'zh-CN': '计算器', 'en-US': 'Calculator', 'ms-MY': 'Kalkulator', 'th-TH': 'เครื่องคิดเลข' },
-  descriptions: {
-    'zh-CN': '加减乘除、乘方和百分比，小数精确。',
-    'en-US': 'Adds, subtracts, multiplies, divides, and raises to powers, with exact decimals.',
-    'ms-MY': 'Tambah, tolak, darab, bahagi dan kuasa, dengan perpuluhan tepat.',
-    'th-TH': 'บวก ลบ คูณ หาร และยกกำลัง ด้วยทศนิยมที่แม่นยำ',
-  },
+  names: inEachLanguage((texts) => texts.tools.calculator.name),
+  descriptions: inEachLanguage((texts) => texts.tools.calculator.description),
   description: 'Calculates an arithmetic expression exactly. Use it for every calculation.',
   parameters: {
     type: 'object',
@@ -76,12 +44,7 @@ export const calculator: BuiltinTool = {
     required: ['expression'],
     additionalProperties: false,
   },
-  triggers: {
-    'zh-CN': ['计算 3*4', '12 除以 5 等于多少'],
-    'en-US': ['how much is 3*4', 'calculate 12/5'],
-    'ms-MY': ['kira 3*4', 'berapa 12 bahagi 5'],
-    'th-TH': ['คำนวณ 3*4', '12 หาร 5 เท่าไหร่'],
-  },
+  triggers: inEachLanguage((texts) => texts.tools.calculator.triggers),
   read(text) {
     const expression = expressionIn(text);
     return expression === null ? null : { expression };

@@ -1,13 +1,15 @@
 import type { Language } from '../../../../contract/errors';
 import { BuiltinRefusal, type BuiltinTool } from './builtin';
+import { inEachLanguage } from '../../../texts';
 
 /** Where anyone who speaks a language most likely is, while the question names no place. */
-const zoneOfLanguage: Record<Language, string> = {
+const zoneOfLanguage: Readonly<Partial<Record<Language, string>>> = {
   'zh-CN': 'Asia/Shanghai',
-  'en-US': Intl.DateTimeFormat().resolvedOptions().timeZone,
   'ms-MY': 'Asia/Kuala_Lumpur',
   'th-TH': 'Asia/Bangkok',
 };
+const zoneOf = (language: Language): string =>
+  zoneOfLanguage[language] ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Places that people ask for, by time zone, as the four languages write them. */
 const places: Readonly<Record<string, string>> = {
@@ -39,28 +41,13 @@ const asks =
 const elsewhere =
   /开门|关门|营业|开始|结束|上班|下班|起飞|到达|出发|open|close|start|begin|end|leave|arrive|buka|tutup|mula|tamat|เปิด|ปิด|เริ่ม|เลิก/i;
 
-const sentence: Record<Language, string> = {
-  'zh-CN': '现在是{time}（{zone}）。',
-  'en-US': 'It is {time} ({zone}).',
-  'ms-MY': 'Sekarang {time} ({zone}).',
-  'th-TH': 'ขณะนี้ {time} ({zone})',
-};
-const unknownZone: Record<Language, string> = {
-  'zh-CN': '我不认识时区“{zone}”。',
-  'en-US': 'I don’t know the time zone “{zone}”.',
-  'ms-MY': 'Saya tidak tahu zon waktu “{zone}”.',
-  'th-TH': 'ไม่รู้จักเขตเวลา “{zone}”',
-};
+const sentence = inEachLanguage((texts) => texts.tools.clock.sentence);
+const unknownZone = inEachLanguage((texts) => texts.tools.clock.unknownZone);
 
 export const clock: BuiltinTool = {
   id: 'clock',
-  names: { 'zh-CN': '时钟', 'en-US': 'Clock', 'ms-MY': 'Jam', 'th-TH': 'นาฬิกา' },
-  descriptions: {
-    'zh-CN': '说出现在的日期和时间，可指定城市或时区。',
-    'en-US': 'Says the date and time now, also in another city or time zone.',
-    'ms-MY': 'Menyatakan tarikh dan masa sekarang, juga di bandar atau zon waktu lain.',
-    'th-TH': 'บอกวันที่และเวลาขณะนี้ รวมถึงเมืองหรือเขตเวลาอื่น',
-  },
+  names: inEachLanguage((texts) => texts.tools.clock.name),
+  descriptions: inEachLanguage((texts) => texts.tools.clock.description),
   description: 'The date, weekday, and time now, in a time zone.',
   parameters: {
     type: 'object',
@@ -69,12 +56,7 @@ export const clock: BuiltinTool = {
     },
     additionalProperties: false,
   },
-  triggers: {
-    'zh-CN': ['几点', '今天几号', '东京现在几点'],
-    'en-US': ['what time', 'what is the date'],
-    'ms-MY': ['pukul berapa', 'tarikh hari ini'],
-    'th-TH': ['กี่โมง', 'วันที่เท่าไหร่'],
-  },
+  triggers: inEachLanguage((texts) => texts.tools.clock.triggers),
   read(text) {
     if (!asks.test(text) || elsewhere.test(text)) return null;
     const asked = text.toLowerCase();
@@ -84,7 +66,7 @@ export const clock: BuiltinTool = {
     return place === undefined ? {} : { timeZone: place[0] };
   },
   async run({ timeZone }, { language }) {
-    const zone = timeZone === undefined ? zoneOfLanguage[language] : String(timeZone);
+    const zone = timeZone === undefined ? zoneOf(language) : String(timeZone);
     try {
       const time = new Intl.DateTimeFormat(language, {
         dateStyle: 'full',

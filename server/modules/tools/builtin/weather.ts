@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/errors';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
 import { BuiltinRefusal, type BuiltinTool } from './builtin';
+import { inEachLanguage, type InEachLanguage } from '../../../texts';
 
 interface Place {
   name: string;
@@ -17,34 +18,17 @@ interface Forecast {
   daily: { temperature_2m_max: number[]; temperature_2m_min: number[] };
 }
 
-/** Weather codes of the World Meteorological Organization, by the greatest of each kind. */
-const skies: readonly [number, Record<Language, string>][] = [
-  [0, { 'zh-CN': '晴', 'en-US': 'clear', 'ms-MY': 'cerah', 'th-TH': 'ท้องฟ้าแจ่มใส' }],
-  [2, { 'zh-CN': '多云', 'en-US': 'partly cloudy', 'ms-MY': 'berawan sebahagian', 'th-TH': 'มีเมฆบางส่วน' }],
-  [3, { 'zh-CN': '阴', 'en-US': 'overcast', 'ms-MY': 'mendung', 'th-TH': 'มีเมฆมาก' }],
-  [48, { 'zh-CN': '有雾', 'en-US': 'foggy', 'ms-MY': 'berkabus', 'th-TH': 'มีหมอก' }],
-  [57, { 'zh-CN': '毛毛雨', 'en-US': 'drizzle', 'ms-MY': 'hujan renyai', 'th-TH': 'ฝนปรอย' }],
-  [67, { 'zh-CN': '有雨', 'en-US': 'rain', 'ms-MY': 'hujan', 'th-TH': 'ฝนตก' }],
-  [77, { 'zh-CN': '有雪', 'en-US': 'snow', 'ms-MY': 'salji', 'th-TH': 'หิมะตก' }],
-  [82, { 'zh-CN': '阵雨', 'en-US': 'showers', 'ms-MY': 'hujan lebat sekejap', 'th-TH': 'ฝนตกเป็นช่วง' }],
-  [86, { 'zh-CN': '阵雪', 'en-US': 'snow showers', 'ms-MY': 'hujan salji', 'th-TH': 'หิมะตกเป็นช่วง' }],
-  [99, { 'zh-CN': '雷雨', 'en-US': 'thunderstorms', 'ms-MY': 'ribut petir', 'th-TH': 'พายุฝนฟ้าคะนอง' }],
-];
+/** Skies by the greatest weather code of each kind, as the World Meteorological Organization numbers them. */
+const skies: InEachLanguage<Readonly<Record<string, string>>> = inEachLanguage(
+  (texts) => texts.tools.weather.skies,
+);
 
-const sentence: Record<Language, string> = {
-  'zh-CN': '{place}现在{sky}，{now}°C，今天 {low} 到 {high}°C，湿度 {humidity}%，风速每小时 {wind} 公里。',
-  'en-US':
-    'In {place} it is {now}°C with {sky}. Today {low} to {high}°C, humidity {humidity}%, wind {wind} km/h.',
-  'ms-MY':
-    'Di {place} sekarang {now}°C, {sky}. Hari ini {low} hingga {high}°C, kelembapan {humidity}%, angin {wind} km/j.',
-  'th-TH': '{place} ขณะนี้ {now}°C {sky} วันนี้ {low} ถึง {high}°C ความชื้น {humidity}% ลม {wind} กม./ชม.',
-};
-const nowhere: Record<Language, string> = {
-  'zh-CN': '我没有找到“{place}”这个地方。',
-  'en-US': 'I can’t find a place called “{place}”.',
-  'ms-MY': 'Saya tidak menemui tempat bernama “{place}”.',
-  'th-TH': 'ไม่พบสถานที่ชื่อ “{place}”',
-};
+/** What a weather code stands for; empty for one that nobody knows. */
+const skyOf = (code: number, language: Language): string =>
+  Object.entries(skies[language]).find(([greatest]) => code <= Number(greatest))?.[1] ?? '';
+
+const sentence = inEachLanguage((texts) => texts.tools.weather.sentence);
+const nowhere = inEachLanguage((texts) => texts.tools.weather.nowhere);
 
 const asks = [
   /^(?:请问|查一?下|帮我查一?下|想知道)?(.{0,12}?)(?:今天|现在|明天)?的?(?:天气|气温)(?:怎么?样|如何|好吗|预报)?[?？。吗呢啊]*$/,
@@ -69,13 +53,8 @@ export function createWeather(
 
   return {
     id: 'weather',
-    names: { 'zh-CN': '天气', 'en-US': 'Weather', 'ms-MY': 'Cuaca', 'th-TH': 'สภาพอากาศ' },
-    descriptions: {
-      'zh-CN': '查询一个地方现在的天气，需要联网。',
-      'en-US': 'Looks up the weather of a place now. Needs the internet.',
-      'ms-MY': 'Mencari cuaca sesuatu tempat sekarang. Memerlukan internet.',
-      'th-TH': 'ค้นหาสภาพอากาศของสถานที่ขณะนี้ ต้องใช้อินเทอร์เน็ต',
-    },
+    names: inEachLanguage((texts) => texts.tools.weather.name),
+    descriptions: inEachLanguage((texts) => texts.tools.weather.description),
     description: 'The weather of a place now, and the lowest and highest temperature of today.',
     parameters: {
       type: 'object',
@@ -83,12 +62,7 @@ export function createWeather(
       required: ['place'],
       additionalProperties: false,
     },
-    triggers: {
-      'zh-CN': ['北京天气怎么样'],
-      'en-US': ['weather in London'],
-      'ms-MY': ['cuaca di Ipoh'],
-      'th-TH': ['อากาศที่เชียงใหม่'],
-    },
+    triggers: inEachLanguage((texts) => texts.tools.weather.triggers),
     read(text) {
       for (const pattern of asks) {
         const match = pattern.exec(text.trim());
@@ -119,7 +93,7 @@ export function createWeather(
         },
         signal,
       );
-      const sky = skies.find(([code]) => current.weather_code <= code)?.[1][language] ?? '';
+      const sky = skyOf(current.weather_code, language);
       const values: Record<string, string> = {
         place: where.name,
         sky,

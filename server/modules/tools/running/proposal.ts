@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/errors';
+import { fill } from '../../../texts';
 import { isObject } from '../source/schema';
 import { argumentNames, proposalTexts } from '../texts';
 
@@ -29,7 +30,7 @@ function shortened(text: string, language: Language): string {
     .slice(0, VALUE_LENGTH)
     .map(({ segment }) => segment)
     .join('');
-  return proposalTexts.shortened[language](`${start}…`, signs.length);
+  return fill(proposalTexts[language].shortened, { start: `${start}…`, length: signs.length });
 }
 
 /** Each value of some arguments, by its path. */
@@ -53,12 +54,14 @@ function* valuesOf(
  * @param args as they will be sent
  */
 export function proposal(tool: string, args: unknown, language: Language): string {
+  const texts = proposalTexts[language];
   const values = [...valuesOf(args)];
   const named = values.slice(0, VALUES).map(({ path, value }) => {
     const name = path.map((part) => argumentNames[part]?.[language] ?? shown(part)).join(' ');
     const text = path.some((part) => SECRET.test(part)) ? '••••' : shortened(shown(String(value)), language);
-    return name === '' ? text : proposalTexts.pair[language](name, text);
+    return name === '' ? text : fill(texts.pair, { name, value: text });
   });
-  if (values.length > VALUES) named.push(proposalTexts.more[language](values.length - VALUES));
-  return proposalTexts.question[language](shown(tool), named.join(language === 'zh-CN' ? '；' : '; '));
+  if (values.length > VALUES) named.push(fill(texts.more, { count: values.length - VALUES }));
+  const question = named.length === 0 ? texts.question : texts.questionWith;
+  return fill(question, { tool: shown(tool), values: named.join(language === 'zh-CN' ? '；' : '; ') });
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageVoices } from '../../../../contract/constants';
-import { languages } from '../../../../contract/errors';
+import { defaultLanguage, languages, spokenFor } from '../../../../contract/languages';
 import { useSpeaker } from '../../../api/speech/useSpeaker';
 import { SpeakButton } from '../../../ui/SpeakButton';
 import { showToast } from '../../../ui/toast';
@@ -21,7 +21,7 @@ export function Hear({ text, subject, language, pronunciations }: Props) {
   const { state, sound, press } = useSpeaker(
     {
       text: text.trim(),
-      voice: languageVoices[spoken ?? 'zh-CN'],
+      voice: languageVoices[spokenFor(spoken ?? defaultLanguage)],
       pronunciations: wordsOf(pronunciations).filter(({ word, say }) => word !== '' && say !== ''),
     },
     useCallback(() => void showToast({ message: t('cannotPlay'), tone: 'danger' }), [t]),

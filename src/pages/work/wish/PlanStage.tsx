@@ -26,7 +26,8 @@ export function PlanStage({ plan, avatar }: Props) {
   const { design } = plan.avatar;
   const dressed = useQuery({
     queryKey: ['plan-design', design],
-    queryFn: async () => design && (await import('../../../../characters')).designPicture(design, 'whole'),
+    queryFn: async () =>
+      design && (await import('../../../../art/characters')).designPicture(design, 'whole'),
     enabled: design !== undefined && design !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

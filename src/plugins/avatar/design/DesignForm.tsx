@@ -6,7 +6,7 @@ import {
   EYE_COLORS,
   HAIR_COLORS,
   PEOPLE,
-} from '../../../../characters';
+} from '../../../../art/characters';
 import type { AvatarDesign } from '../../../../contract/avatar-design';
 import {
   clothColors,

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainDesign } from '../../../../characters';
+import { plainDesign } from '../../../../art/characters';
 import type { AvatarDesign } from '../../../../contract/avatar-design';
 import { FIRST_DESIGNED } from '../../../../contract/avatar-design-constants';
 import { call } from '../../../api/client';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AVATARS, suiting } from '../../../../characters';
-import type { Language } from '../../../../contract/errors';
+import { AVATARS, suiting } from '../../../../art/characters';
+import { type Language, spokenFor } from '../../../../contract/languages';
 import { AssetBadge } from '../../../kernel/fields';
 import styles from './design.module.css';
 import { type PartKind, partPicture } from './pictures';
@@ -21,7 +21,7 @@ export function Parts({ kind, label, face, value, usable, onChange }: Props) {
   const { i18n } = useTranslation();
   const group = useId();
   const nameOf = (id: number): string =>
-    AVATARS.find((avatar) => avatar.id === id)?.name[i18n.language as Language] ?? String(id);
+    AVATARS.find((avatar) => avatar.id === id)?.name[spokenFor(i18n.language as Language)] ?? String(id);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>

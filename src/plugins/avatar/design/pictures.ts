@@ -1,4 +1,4 @@
-import { CHARACTERS, designPicture, renderScene, REST } from '../../../../characters';
+import { CHARACTERS, designPicture, renderScene, REST } from '../../../../art/characters';
 import type { AvatarDesign } from '../../../../contract/avatar-design';
 
 const AT_REST = { breath: 0.3, swayX: 0, swayY: 0, tilt: 0, blink: 0, brow: 0.1, gazeX: 0, gazeY: 0 };

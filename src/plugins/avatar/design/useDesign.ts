@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PEOPLE, plainDesign } from '../../../../characters';
+import { PEOPLE, plainDesign } from '../../../../art/characters';
 import type { AvatarDesign } from '../../../../contract/avatar-design';
 import { FIRST_DESIGNED } from '../../../../contract/avatar-design-constants';
 import { call } from '../../../api/client';

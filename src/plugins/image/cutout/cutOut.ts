@@ -1,6 +1,6 @@
 import { blobOf, canvasOf, within } from '../../../ui/faces/canvases';
 import { openFaceReader } from '../../../ui/faces/faceReader';
-import type { Raster } from '../../../../matting/raster';
+import type { Raster } from '../../../../art/matting/raster';
 import type { CutOutOrder } from './cutout.worker';
 
 /** Longest side of a picture without its background, pixels. */

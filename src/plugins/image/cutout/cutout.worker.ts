@@ -1,7 +1,7 @@
-import { applyMatte } from '../../../../matting/apply';
-import { groundMatte } from '../../../../matting/ground';
-import { personMatte } from '../../../../matting/person';
-import type { Raster } from '../../../../matting/raster';
+import { applyMatte } from '../../../../art/matting/apply';
+import { groundMatte } from '../../../../art/matting/ground';
+import { personMatte } from '../../../../art/matting/person';
+import type { Raster } from '../../../../art/matting/raster';
 
 /** A picture, and how surely each pixel belongs to a person, 0 to 255; null where there is none. */
 export interface CutOutOrder {

@@ -9,9 +9,8 @@ import {
   scenarios,
   tones,
 } from '../../../../contract/constants';
-import { languages } from '../../../../contract/errors/entry';
-import { dictionary } from '../../../../lexicon';
-import { places } from '../../../../lexicon/concepts';
+import { languages } from '../../../../contract/languages';
+import { dictionary, places } from '../../../../art/lexicon';
 
 interface Texts {
   name: string;

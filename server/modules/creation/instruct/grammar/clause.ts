@@ -1,6 +1,4 @@
-import type { Concept } from '../../../../../lexicon/concepts';
-import type { Found } from '../../../../../lexicon/terms';
-import { findConcepts } from '../../../../../lexicon/understand';
+import { type Concept, findConcepts, type Found } from '../../../../../art/lexicon';
 import { without } from '../../planner/read/vocabulary';
 import { findWords, type FoundWord, type Matter, type NameOf } from './vocabulary';
 

@@ -1,4 +1,4 @@
-import { type ColourName, colours } from '../../../../../lexicon/concepts';
+import { type ColourName, colours } from '../../../../../art/lexicon';
 import palette from './colors.json' with { type: 'json' };
 import type { Clause } from './clause';
 

@@ -1,4 +1,4 @@
-import { createTermFinder, type Dictionary, type Found } from '../../../../../lexicon/terms';
+import { createTermFinder, type Dictionary, type Found } from '../../../../../art/lexicon';
 import english from './words/en-US.json' with { type: 'json' };
 import malay from './words/ms-MY.json' with { type: 'json' };
 import thai from './words/th-TH.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import type { Gender, Tone } from '../../../../../contract/creation';
-import type { Language } from '../../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../../contract/languages';
 import type { PlannerCatalogue } from '../grammar';
 import { chance } from '../random';
 import type { Brief } from '../read';
@@ -13,7 +13,7 @@ export interface AvatarWish {
   age: Brief['person']['age'];
   dress: Brief['dress'];
   tone: Tone;
-  language: Language;
+  language: SpokenLanguage;
   wear: Brief['wear'];
 }
 

@@ -1,5 +1,4 @@
-import type { Concept } from '../../../../../lexicon/concepts';
-import { understand, type Wish } from '../../../../../lexicon/understand';
+import { type Concept, understand, type Wish } from '../../../../../art/lexicon';
 import type { PlannerCatalogue } from '../grammar';
 import { chance } from '../random';
 

@@ -1,5 +1,5 @@
 import type { CreationPlan } from '../../../../../contract/creation';
-import type { ColourName } from '../../../../../lexicon/concepts';
+import type { ColourName } from '../../../../../art/lexicon';
 import { pick } from '../random';
 import type { NamedColour } from '../read/look';
 import palette from './palette.json' with { type: 'json' };

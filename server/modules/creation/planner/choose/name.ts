@@ -1,5 +1,5 @@
 import type { Gender } from '../../../../../contract/creation';
-import type { Language } from '../../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../../contract/languages';
 import type { PlannerCatalogue } from '../grammar';
 import names from '../names.json' with { type: 'json' };
 import { pick } from '../random';
@@ -7,7 +7,7 @@ import { pick } from '../random';
 /** A given name of the language and gender; never that of an avatar of the other gender, and not `besides`. */
 export function chooseName(
   avatars: PlannerCatalogue['avatars'],
-  language: Language,
+  language: SpokenLanguage,
   gender: Gender,
   seed: number,
   besides?: string,

@@ -1,5 +1,5 @@
 import type { CreationPlan, Gender, Tone } from '../../../../../contract/creation';
-import type { Language } from '../../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../../contract/languages';
 import type { PlannerCatalogue } from '../grammar';
 import { chance, pick } from '../random';
 import type { Brief } from '../read';
@@ -21,7 +21,7 @@ const NUDGES = [-4, -2, 2, 4] as const;
 
 /** What a voice should be. */
 export interface VoiceWish {
-  language: Language;
+  language: SpokenLanguage;
   gender: Gender;
   tone: Tone;
   pace: Brief['pace'];

@@ -1,6 +1,6 @@
 import { assumedFacts } from '../../../../../contract/constants';
 import type { Assumption, AssumedFact, CreationPlan } from '../../../../../contract/creation';
-import type { Language } from '../../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../../contract/languages';
 import { cutText } from '../../../../../contract/text';
 import type { ScenarioTexts } from '../grammar';
 import type { Brief } from '../read';
@@ -24,7 +24,7 @@ export function assumptionsOf(
   brief: Brief,
   plan: Pick<CreationPlan, 'avatar' | 'voice' | 'audience' | 'topics' | 'role'>,
   texts: ScenarioTexts,
-  language: Language,
+  language: SpokenLanguage,
   generic: string,
 ): Assumption[] {
   const known = told(brief);

@@ -1,8 +1,8 @@
-import type { Language } from '../../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../../contract/languages';
 import { shortened } from '../../../../../contract/text';
 import type { TextsTask } from './texts';
 
-const told: Readonly<Record<Language, (clauses: string) => string>> = {
+const told: Readonly<Record<SpokenLanguage, (clauses: string) => string>> = {
   'zh-CN': (clauses) => `制作要求：${clauses}。`,
   'en-US': (clauses) => ` What its maker asks for: ${clauses}.`,
   'ms-MY': (clauses) => ` Kehendak pembuatnya: ${clauses}.`,

@@ -1,6 +1,6 @@
 import { roleLimits } from '../../../../../contract/constants';
 import type { CreationPlan, Gender } from '../../../../../contract/creation';
-import type { Language } from '../../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../../contract/languages';
 import { cutText } from '../../../../../contract/text';
 import { DAY, type Fact } from '../read/facts';
 
@@ -24,7 +24,7 @@ const lowered = (text: string) =>
 const UNIT_HAN = /^[%％]/;
 
 /** What the house has to say that no question asks for by itself. */
-const others: Readonly<Record<Language, string>> = {
+const others: Readonly<Record<SpokenLanguage, string>> = {
   'zh-CN': '还有什么要知道的？',
   'en-US': 'Is there anything else I should know?',
   'ms-MY': 'Ada apa-apa lagi yang perlu saya tahu?',
@@ -87,7 +87,7 @@ function inThai(fact: Fact): string {
   return others['th-TH'];
 }
 
-const asking: Readonly<Record<Language, (fact: Fact) => string>> = {
+const asking: Readonly<Record<SpokenLanguage, (fact: Fact) => string>> = {
   'zh-CN': inChinese,
   'en-US': inEnglish,
   'ms-MY': inMalay,
@@ -95,7 +95,7 @@ const asking: Readonly<Record<Language, (fact: Fact) => string>> = {
 };
 
 /** A fact as a sentence that says it, word by word. */
-function saying({ written, figure }: Fact, language: Language, gender: Gender): string {
+function saying({ written, figure }: Fact, language: SpokenLanguage, gender: Gender): string {
   const told = written.replace(/(?<!น)[.。]+$/u, '').trim();
   switch (language) {
     case 'zh-CN': {
@@ -132,7 +132,7 @@ export const standing = (facts: readonly Fact[]): Fact[] =>
   facts.filter((fact) => fact.kind === 'rule' || !isReplaced(fact, facts));
 
 /** A question for each stated fact, the latest first; facts with the same question share it. */
-export function statedPairs(facts: readonly Fact[], language: Language, gender: Gender): Pair[] {
+export function statedPairs(facts: readonly Fact[], language: SpokenLanguage, gender: Gender): Pair[] {
   const pairs = new Map<string, string[]>();
   for (const fact of standing(facts)) {
     const question = cutText(asking[language](fact).trim(), roleLimits.question);
@@ -146,8 +146,8 @@ export function statedPairs(facts: readonly Fact[], language: Language, gender: 
   }));
 }
 
-const segmenters = new Map<Language, Intl.Segmenter>();
-const wordsIn = (text: string, language: Language): string[] => {
+const segmenters = new Map<SpokenLanguage, Intl.Segmenter>();
+const wordsIn = (text: string, language: SpokenLanguage): string[] => {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
   segmenters.set(language, segmenter);
   return [...segmenter.segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
@@ -159,7 +159,7 @@ const COMMON =
   /^(?:时间|什么|怎么|多少|可以|需要|每天|我们|哪里|免费|what|when|where|does|have|much|time|hours|your|need|should|there|free|open|from|apa|bila|berapa|boleh|macam|mana|harga|buka|pukul|waktu|percuma|ราคา|เปิด|เวลา|เท่าไร|อะไร|ยังไง|ได้ไหม)$/;
 
 /** Whether a question asks for what a fact tells. */
-export function isAbout(fact: Fact, question: string, language: Language): boolean {
+export function isAbout(fact: Fact, question: string, language: SpokenLanguage): boolean {
   const asked = new Set(wordsIn(question, language));
   return wordsIn(`${subjectOf(fact)} ${around(fact)[1]}`, language).some(
     (word) => asked.has(word) && !COMMON.test(word),

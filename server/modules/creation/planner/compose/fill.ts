@@ -1,5 +1,5 @@
 import type { Gender } from '../../../../../contract/creation';
-import type { Language } from '../../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../../contract/languages';
 
 /** What a text's slots are filled with; null for what is not known. */
 export interface Facts {
@@ -39,7 +39,7 @@ const raised = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
  * A scenario's text with its slots filled: of `[A|B]`, A stands where all its slots are known, and B elsewhere.
  * @throws Error for a slot that is not known here: the texts are ours
  */
-export function fill(template: string, facts: Facts, gender: Gender, language: Language): string {
+export function fill(template: string, facts: Facts, gender: Gender, language: SpokenLanguage): string {
   const valueOf = (slot: string): string | null => {
     const particle = thai[gender][slot];
     if (particle !== undefined) return particle;

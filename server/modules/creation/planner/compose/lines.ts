@@ -1,7 +1,7 @@
 import { creationLimits } from '../../../../../contract/constants';
 import type { WishLine, WishPart } from '../../../../../contract/creation';
 import { cutText } from '../../../../../contract/text';
-import { indoors } from '../../../../../lexicon/concepts';
+import { indoors } from '../../../../../art/lexicon';
 import type { Brief } from '../read';
 import { standing } from './facts';
 

@@ -1,8 +1,6 @@
 import { PROMPT_LIMIT } from '../../../../../contract/constants';
-import type { Language } from '../../../../../contract/errors';
-import { lexicons } from '../../../../../lexicon';
-import type { Concept, PlaceName, Time } from '../../../../../lexicon/concepts';
-import { understand } from '../../../../../lexicon/understand';
+import type { SpokenLanguage } from '../../../../../contract/languages';
+import { type Concept, lexicons, type PlaceName, type Time, understand } from '../../../../../art/lexicon';
 import type { Brief } from '../read';
 
 /** What the prompt adds to the scenario's own. */
@@ -13,7 +11,7 @@ export interface PromptTask {
   place: PlaceName;
   time: Time | null;
   look: Brief['look'];
-  language: Language;
+  language: SpokenLanguage;
   /** A thing besides, for a version that looks different. */
   extra: Concept | null;
   /** What it is about, in the words of the description. */
@@ -21,10 +19,10 @@ export interface PromptTask {
 }
 
 /** The first word of a concept in a language, under which the lexicon's readers know it. */
-export const wordOf = (concept: Concept, language: Language): string =>
+export const wordOf = (concept: Concept, language: SpokenLanguage): string =>
   lexicons[language][concept].split(',')[0]?.trim() ?? concept;
 
-const separators: Readonly<Record<Language, string>> = {
+const separators: Readonly<Record<SpokenLanguage, string>> = {
   'zh-CN': '，',
   'en-US': ', ',
   'ms-MY': ', ',

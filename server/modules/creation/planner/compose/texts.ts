@@ -1,6 +1,6 @@
 import { creationLimits, NAME_LIMIT, roleLimits } from '../../../../../contract/constants';
 import type { CreationPlan, Gender, Tone } from '../../../../../contract/creation';
-import type { Language } from '../../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../../contract/languages';
 import { cutText } from '../../../../../contract/text';
 import type { ScenarioTexts } from '../grammar';
 import { shuffled } from '../random';
@@ -20,7 +20,7 @@ export interface TextsTask {
   /** Whether the description names the organization; texts that do without it are better otherwise. */
   isNamed: boolean;
   gender: Gender;
-  language: Language;
+  language: SpokenLanguage;
   tone: Tone;
   /** What the description states, the latest first. */
   stated: readonly Fact[];

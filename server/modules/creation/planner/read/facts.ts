@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../contract/errors';
-import { findConcepts } from '../../../../../lexicon/understand';
+import type { SpokenLanguage } from '../../../../../contract/languages';
+import { findConcepts } from '../../../../../art/lexicon';
 import { type Clause, clausesOf } from './clauses';
 import { type Figure, type FigureKind, figuresIn } from './figures';
 import type { Taken } from './vocabulary';
@@ -18,7 +18,7 @@ const DUTY =
   /^(?:也|还|会|能|要|主要|负责|用来|专门|请|可以|让她|让他|她|他|它|数字人)*(?:帮|给|为|替|介绍|讲解|提醒|告诉|引导|回答|解答|推荐|教|陪|指导|迎接|接待|做一?[个位]|做成|要一?[个位]|需要一?[个位]|想要|来一?[个位]|我们是|我们要|欢迎)|^(?:(?:she|he|it|who|that|and|to|should|will|can|must|please|also)\s+)*(?:explains?|introduces?|introducing|helps?|helping|tells?|telling|shows?|showing|guides?|answers?|answering|recommends?|greets?|greeting|welcomes?|welcoming|reminds?|teach(?:es|ing)?|i (?:want|need)|we (?:need|want) (?:an?|someone|somebody|the|to)|we are(?! (?:open|closed))|make|create|build|an? |the |our )\b|^(?:yang |untuk |dan |juga |dia |boleh )*(?:bantu|membantu|jawab|menjawab|terangkan|menerangkan|tunjuk|beritahu|perkenal|memperkenal|cadang|mencadang|sambut|menyambut|ajar|mengajar|ingatkan|mengingatkan|saya nak|kami perlu|buat|cipta)|^(?:และ|ที่|คอย|จะ|ให้)*(?:ช่วย|แนะนำ|ตอบ|บอก|อธิบาย|พาชม|สอน|เตือน|ต้อนรับ|เล่า(?!ทุก)|อยากได้|ขอ|ทำ)/iu;
 
 /** What says a rule, without a figure. */
-const RULES: Readonly<Record<Language, RegExp>> = {
+const RULES: Readonly<Record<SpokenLanguage, RegExp>> = {
   'zh-CN':
     /免费|包邮|免运费|不许|禁止|请勿|不得|必须|务必|谢绝|可以?带|可带|不能|不可|不打折|店休|闭店|休息|公休|闭馆|停业|保密|静音|先登记|先预约|凭|另算|另计|另收|另付|预约制|提前|需(?:要)?[带携预办死出提]|带.{0,2}(?:身份证|证件|护照)|开放|(?:在|位于)[一二三四五六七八九十\d]+[楼层]|满.{1,6}[减免包送]|可学|不出诊|不营业|停止|不接待|不收|不接|可退|不退|包含|不含|含.{1,4}$|仅限|只限|只收|只接|限.{1,4}人/u,
   'en-US':
@@ -107,7 +107,7 @@ function principal(figures: readonly Figure[]): Figure | null {
  */
 export function readFacts(
   text: string,
-  language: Language | null,
+  language: SpokenLanguage | null,
   told: readonly Taken[],
   looks: readonly Taken[],
 ): Fact[] {

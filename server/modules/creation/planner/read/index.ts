@@ -1,7 +1,7 @@
 import { creationLimits } from '../../../../../contract/constants';
 import type { CreationWish, Scenario, Tone } from '../../../../../contract/creation';
 import type { dialogStyles } from '../../../../../contract/constants';
-import type { Language } from '../../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../../contract/languages';
 import type { ImageStyle } from '../../../../../contract/image';
 import { cutText } from '../../../../../contract/text';
 import type { Scenarios } from '../grammar';
@@ -22,7 +22,7 @@ import { finderOf, type MeaningOf, type Taken, wantedOf, without } from './vocab
 
 /** What a wish says; null and empty for what it does not. */
 export interface Brief {
-  language: Language;
+  language: SpokenLanguage;
   scenario: Scenario;
   scenarioTold: boolean;
   tone: Tone | null;
@@ -120,7 +120,7 @@ const namedIn = (name: string | undefined): string | null =>
 export function createReader(scenarios: Scenarios) {
   const readScenario = createScenarioReader(scenarios);
 
-  return (wish: CreationWish, asker: Language | undefined): Brief => {
+  return (wish: CreationWish, asker: SpokenLanguage | undefined): Brief => {
     // Of two words the first counts: what was said last stands first.
     const corrected = wish.facts ?? {};
     const details = (wish.details ?? []).slice(0, creationLimits.details).toReversed();

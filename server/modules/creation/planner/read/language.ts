@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../../../../contract/errors';
-import { lexicons } from '../../../../../lexicon';
+import { type SpokenLanguage, spokenLanguages } from '../../../../../contract/languages';
+import { lexicons } from '../../../../../art/lexicon';
 import { finderOf, tables } from './vocabulary';
 import trades from './words/trades.json' with { type: 'json' };
 import functionWords from './words/function-words.json' with { type: 'json' };
@@ -33,7 +33,7 @@ const HAN_A_WORD = 2;
 const THAI_A_WORD = 4;
 
 /** How much of a text is in each language, in words. */
-function weights(text: string): Record<Language, number> {
+function weights(text: string): Record<SpokenLanguage, number> {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const latin = text.toLowerCase().match(/[a-zà-ÿ]+(?:['’][a-z]+)?/g) ?? [];
   const asEnglish = latin.filter((word) => english.has(word)).length;
@@ -50,11 +50,11 @@ function weights(text: string): Record<Language, number> {
 }
 
 /** The language that a text is written in; null when it is in several or none. `leading` is the one it has most of. */
-export function writtenIn(text: string): { written: Language | null; leading: Language | null } {
+export function writtenIn(text: string): { written: SpokenLanguage | null; leading: SpokenLanguage | null } {
   const parts = weights(text);
   const total = Object.values(parts).reduce((sum, part) => sum + part, 0);
   if (total === 0) return { written: null, leading: null };
-  const leading = languages.reduce((best, next) => (parts[next] > parts[best] ? next : best));
+  const leading = spokenLanguages.reduce((best, next) => (parts[next] > parts[best] ? next : best));
   return { written: parts[leading] / total >= MOST ? leading : null, leading };
 }
 
@@ -64,8 +64,8 @@ export function writtenIn(text: string): { written: Language | null; leading: La
  */
 export function readLanguage(
   text: string,
-  asker: Language | undefined,
-): { language: Language; writtenLanguage: Language | null } {
+  asker: SpokenLanguage | undefined,
+): { language: SpokenLanguage; writtenLanguage: SpokenLanguage | null } {
   const { written, leading } = writtenIn(text);
   const spoken = new Set(
     findSpeech(text)

@@ -1,7 +1,9 @@
 import {
   type ColourName,
-  type Concept,
   colours,
+  type Concept,
+  findConcepts,
+  type Found,
   type Mood,
   moods,
   type PlaceName,
@@ -9,14 +11,12 @@ import {
   type Season,
   seasons,
   type Thing,
-  type Time,
   things,
+  type Time,
   times,
   type Weather,
   weathers,
-} from '../../../../../lexicon/concepts';
-import type { Found } from '../../../../../lexicon/terms';
-import { findConcepts } from '../../../../../lexicon/understand';
+} from '../../../../../art/lexicon';
 import { finderOf, findSilent, type Taken, without } from './vocabulary';
 
 const findShade = finderOf('shade');

@@ -1,6 +1,5 @@
-import type { Language } from '../../../../../contract/errors';
-import { places as placeNames } from '../../../../../lexicon/concepts';
-import { findConcepts } from '../../../../../lexicon/understand';
+import type { SpokenLanguage } from '../../../../../contract/languages';
+import { findConcepts, places as placeNames } from '../../../../../art/lexicon';
 import { clausesOf } from './clauses';
 import { isDuty } from './facts';
 import { type Taken, without } from './vocabulary';
@@ -28,7 +27,7 @@ interface Grammar {
 }
 
 const { roles, places, people } = words;
-const grammars: Readonly<Record<Language, Grammar>> = {
+const grammars: Readonly<Record<SpokenLanguage, Grammar>> = {
   'zh-CN': {
     cuts: /[\s“”"「」《》（）()：:]+|(?:里|中|上|内|旁|前|门口)的?(?=卖|做|教|的|讲|给|帮|陪)|的(?=$|[^\p{Script=Han}])/u,
     leading: new RegExp(
@@ -145,7 +144,7 @@ function phrasesIn(
  */
 export function readMatter(
   text: string,
-  language: Language,
+  language: SpokenLanguage,
   told: readonly { begin: number; end: number }[],
   isNamed: boolean,
 ): Matter | null {

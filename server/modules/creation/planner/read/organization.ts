@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/errors';
+import type { SpokenLanguage } from '../../../../../contract/languages';
 import type { Taken } from './vocabulary';
 import words from './words/organizations.json' with { type: 'json' };
 
@@ -117,9 +117,9 @@ const kindsOf = new Map(
 
 /**
  * The word among those that point at the scenario that says what kind of place it is: `clinic`, not `checkup`. Where one is
- * in another, Chinese names the inner one last, and the other languages first.
+ * in another, Chinese names the inner one last, and the other spokenLanguages first.
  */
-export function kindAmong(taken: readonly Taken[], language: Language): string | null {
+export function kindAmong(taken: readonly Taken[], language: SpokenLanguage): string | null {
   const kinds = kindsOf.get(language);
   const named = taken.map(({ written }) => written.toLowerCase()).filter((word) => kinds?.has(word));
   return named.at(language === 'zh-CN' ? -1 : 0) ?? null;

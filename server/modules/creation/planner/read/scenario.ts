@@ -1,8 +1,7 @@
 import { scenarios as scenarioNames } from '../../../../../contract/constants';
 import type { Scenario } from '../../../../../contract/creation';
-import { type Language, languages } from '../../../../../contract/errors';
-import type { PlaceName } from '../../../../../lexicon/concepts';
-import { createTermFinder, type Found } from '../../../../../lexicon/terms';
+import { type SpokenLanguage, spokenLanguages } from '../../../../../contract/languages';
+import { createTermFinder, type Found, type PlaceName } from '../../../../../art/lexicon';
 import type { Scenarios } from '../grammar';
 import { clausesOf } from './clauses';
 import type { Matter } from './matter';
@@ -74,7 +73,7 @@ export type ScenarioReader = (
   options: {
     categoryId: string | undefined;
     categoryName: string | undefined;
-    language: Language | null;
+    language: SpokenLanguage | null;
     mentioned: readonly PlaceName[];
     /** The audience, where the text tells it. */
     served: Taken | null;
@@ -85,11 +84,11 @@ export type ScenarioReader = (
   },
 ) => ScenarioReading;
 
-/** A reader of these scenarios. Where two languages have the same word, that of the description counts. */
+/** A reader of these scenarios. Where two spokenLanguages have the same word, that of the description counts. */
 export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
   const known = scenarioNames.filter((id) => scenarios[id] !== undefined);
   // The scenarios' own words stand last: where both have a word, theirs counts.
-  const wordsIn = (language: Language) =>
+  const wordsIn = (language: SpokenLanguage) =>
     [
       (id: Scenario) => listed(trades[language][id]),
       (id: Scenario) => scenarios[id]?.texts[language].words ?? [],
@@ -97,8 +96,8 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
       known.flatMap((id) => wordsOf(id).map((word): [string, Scenario] => [word.toLowerCase(), id])),
     );
   const finders = new Map(
-    languages.map((own) => {
-      const others = languages.filter((language) => language !== own);
+    spokenLanguages.map((own) => {
+      const others = spokenLanguages.filter((language) => language !== own);
       return [own, createTermFinder(new Map([...others, own].flatMap(wordsIn)))];
     }),
   );
@@ -108,7 +107,7 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
       return place === undefined || COMMON.has(place) || id === 'general' ? [] : [[place, id]];
     }),
   );
-  const find = (text: string, language: Language | null) =>
+  const find = (text: string, language: SpokenLanguage | null) =>
     (finders.get(language ?? 'zh-CN')?.(text) ?? []).filter(({ denied }) => !denied);
 
   const scored = (words: readonly Found<Scenario>[], served: Taken | null = null): Scenario | null => {
@@ -169,11 +168,11 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     return matter.isPlace ? 'general' : null;
   };
 
-  const byName = (name: string | undefined, language: Language | null): Scenario | null => {
+  const byName = (name: string | undefined, language: SpokenLanguage | null): Scenario | null => {
     const wanted = name?.trim().toLowerCase();
     if (!wanted) return null;
     const same = known.find((id) =>
-      languages.some((each) => scenarios[id]?.texts[each].name.toLowerCase() === wanted),
+      spokenLanguages.some((each) => scenarios[id]?.texts[each].name.toLowerCase() === wanted),
     );
     return same ?? scored(find(wanted, language));
   };

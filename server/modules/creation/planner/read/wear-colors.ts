@@ -1,4 +1,4 @@
-import type { ColourName } from '../../../../../lexicon/concepts';
+import type { ColourName } from '../../../../../art/lexicon';
 import type { Taken } from './vocabulary';
 import type { ClothColor, HairColor } from './wear';
 

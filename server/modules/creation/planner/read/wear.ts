@@ -1,8 +1,6 @@
 import type { clothColors, hairColors } from '../../../../../contract/avatar-design-constants';
-import type { Language } from '../../../../../contract/errors';
-import { type ColourName, colours } from '../../../../../lexicon/concepts';
-import type { Found } from '../../../../../lexicon/terms';
-import { findConcepts } from '../../../../../lexicon/understand';
+import type { SpokenLanguage } from '../../../../../contract/languages';
+import { type ColourName, colours, findConcepts, type Found } from '../../../../../art/lexicon';
 import { clausesOf } from './clauses';
 import { clothColorOf, hairColorOf } from './wear-colors';
 import { type People, readPeople } from './people';
@@ -111,7 +109,7 @@ const SAID_OF =
 
 type Order = 'before' | 'behind';
 /** Malay and Thai put colors behind what has them. */
-const orderOf = (written: string, language: Language | null): Order =>
+const orderOf = (written: string, language: SpokenLanguage | null): Order =>
   /[\u0e00-\u0e7f]/.test(written)
     ? 'behind'
     : /\p{Script=Han}/u.test(written)
@@ -125,7 +123,7 @@ function ownerOf(
   color: Color,
   nouns: readonly Noun[],
   text: string,
-  language: Language | null,
+  language: SpokenLanguage | null,
   alone: ReadonlySet<Color>,
 ): Noun | null {
   const inside = nouns.find(({ begin, end }) => begin <= color.begin && color.end <= end);
@@ -161,7 +159,7 @@ const frames: Partial<Record<ColourName, GlassesWish>> = {
  * Reads clothes, hair, glasses and the like. Colors belong to what stands beside them, in the order of their language.
  * @param text the description with its facts and names blanked
  */
-export function readWear(text: string, language: Language | null): Wear {
+export function readWear(text: string, language: SpokenLanguage | null): Wear {
   const nouns = nounsIn(text);
   const told = findConcepts(text)
     .filter(isColour)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { understand } from '../../../../../lexicon/understand';
+import { understand } from '../../../../../art/lexicon';
 import { readInstruction } from '../../../../../server/modules/creation/instruct/grammar';
 import { stage, surroundings } from './stage';
 

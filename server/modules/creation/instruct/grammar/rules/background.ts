@@ -1,8 +1,16 @@
 import { PROMPT_LIMIT } from '../../../../../../contract/constants';
 import { cutText } from '../../../../../../contract/text';
-import type { Concept } from '../../../../../../lexicon/concepts';
-import { moods, places, seasons, stuffs, things, times, weathers } from '../../../../../../lexicon/concepts';
-import { understand } from '../../../../../../lexicon/understand';
+import {
+  type Concept,
+  moods,
+  places,
+  seasons,
+  stuffs,
+  things,
+  times,
+  understand,
+  weathers,
+} from '../../../../../../art/lexicon';
 import { type Clause, namesOf, says, tailOf } from '../clause';
 import { colorIn } from '../colors';
 import { targetsOf } from '../targets';

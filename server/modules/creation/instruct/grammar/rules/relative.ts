@@ -1,6 +1,6 @@
 import type { Edit } from '../../../../../../contract/instruction';
 import { isCalled, isPicture } from '../../../../../../elements/traits';
-import { places, things } from '../../../../../../lexicon/concepts';
+import { places, things } from '../../../../../../art/lexicon';
 import { says } from '../clause';
 import { colorIn } from '../colors';
 import { percentIn, stepOf } from '../degree';
