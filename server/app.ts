@@ -96,32 +96,14 @@ export async function createApp(
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
   const words = registerSensitiveWords(parts);
-  const knowledge = registerKnowledge(parts, {
-    library,
-    rolesOf: (ownerId, ids) => roles.countUsing(ownerId, 'knowledgeIds', ids),
-  });
+  const knowledge = registerKnowledge(parts, { library });
   const tools = registerTools(parts);
-  const roles = registerRoles(parts, {
-    owned: {
-      knowledgeIds: async (ownerId, ids) => (await knowledge.owned(ownerId, ids)).map(({ id }) => id),
-      toolIds: async (ownerId, ids) => (await tools.forRole(ownerId, ids)).map(({ id }) => id),
-      tabooIds: words.owned,
-    },
-    sheets: knowledge.pairSheets,
-    stock: stockRoles(),
-  });
+  const roles = registerRoles(parts, { knowledge, tools, words, stock: stockRoles() });
   const brain = registerBrain(parts, { knowledge, words, tools, roles });
   const project = registerProjects(parts, { library, fonts, catalogue, roles, stock: stockFile });
   const { projects } = project;
   const creation = registerCreation(parts, { catalogue, projects, backgrounds: stockPrompts });
-  const conversations = registerConversations(parts, {
-    projects,
-    roles,
-    brain,
-    words,
-    knowledge,
-    openTurn: (place, principal) => realtime.openTurn(place, principal),
-  });
+  const conversations = registerConversations(parts, { projects, roles, brain, words, knowledge });
   const messages = registerMessages(parts, library);
   const site = () => addressOf(http.server, config);
   const payment = await openPayment(config, {
@@ -135,23 +117,9 @@ export async function createApp(
     readBackground: project.readBackground,
     orderNosOf: (lineIds) => orderNosOf(connection.db, lineIds),
   });
-  const trade = await registerTrade(parts, {
-    shop,
-    messages,
-    payment,
-    site,
-    onSettled: (tx, order) => distributors.onSettled(tx, order),
-    onLineRefunded: (tx, refunded) => distributors.onLineRefunded(tx, refunded),
-    invoicesOf: (orderIds) => invoices.statesOf(orderIds),
-    onRefunded: (tx, order) => invoices.onRefunded(tx, order.id),
-    deposits: {
-      isDue: (db, accountId) => distributors.deposits.isDue(db, accountId),
-      onPaid: (tx, accountId) => distributors.deposits.onPaid(tx, accountId),
-      onReturned: (tx, accountId) => distributors.deposits.onReturned(tx, accountId),
-    },
-  });
-  const invoices = registerInvoices(parts, messages);
-  const distributors = registerDistributors(parts, { messages, refunds: trade.refunds });
+  const trade = await registerTrade(parts, { shop, messages, payment, site });
+  registerInvoices(parts, { messages, trade });
+  const distributors = registerDistributors(parts, { messages, trade });
   registerSelling(parts, { library, messages });
   const clones = registerClones(parts, {
     library,
@@ -183,6 +151,7 @@ export async function createApp(
     words,
     conversations,
   });
+  parts.inquiries.assertAnswered();
   const jobs = createJobs(
     connection,
     parts.schedule,

@@ -1,4 +1,5 @@
 import { AppError } from '../../http/app-error';
+import type { Inquiry } from '../../hooks';
 import type { ServerParts } from '../../parts';
 import { type Brain, noRole } from '../brain';
 import type { Knowledge } from '../knowledge';
@@ -8,7 +9,7 @@ import type { SensitiveWords } from '../sensitive-words';
 import { createAnswerMetrics } from './conversation/figures';
 import { conversationRoutes } from './conversation/routes';
 import { createConversations } from './conversation/service';
-import type { OpenTurn } from './conversation/spoken-turn';
+import type { OpenTurn, SpokenTurn } from './conversation/spoken-turn';
 import { createRecordExport } from './export/service';
 import { createImprovements, type ImproveDeps } from './improve/service';
 import { recordRoutes } from './record/routes';
@@ -28,14 +29,14 @@ export interface ConversationParts {
   brain: Brain;
   words: SensitiveWords;
   knowledge: Knowledge;
-  openTurn: OpenTurn;
 }
 
 /** Conversations between visitors and digital humans, and their records. */
 export function registerConversations(
-  { config, db, pool, route, schedule, metrics, events }: ServerParts,
-  { projects, roles, brain, words, knowledge, openTurn }: ConversationParts,
+  { config, db, pool, route, schedule, metrics, events, inquiries }: ServerParts,
+  { projects, roles, brain, words, knowledge }: ConversationParts,
 ) {
+  const openTurn: Inquiry<Parameters<OpenTurn>, SpokenTurn | null> = inquiries.open('conversations.openTurn');
   const conversations = createConversations({
     db,
     brain,
@@ -43,7 +44,7 @@ export function registerConversations(
     roles,
     words,
     knowledge,
-    openTurn,
+    openTurn: openTurn.ask,
     requestsPerMinute: () => config.requestsPerMinute,
     metrics: createAnswerMetrics(metrics),
   });
@@ -94,7 +95,13 @@ export function registerConversations(
   schedule.sweep(() => settings.sweep());
   schedule.sweep(sweepSupport);
   schedule.add('index-records', '*/10 * * * *', () => searchIndex.prepare());
-  return { ...conversations, zoneOf: settings.zoneOf, stop: () => searchIndex.stop() };
+  return {
+    ...conversations,
+    /** Lets an answer speak in an avatar stream; the streams, which stand above, answer. */
+    openTurn,
+    zoneOf: settings.zoneOf,
+    stop: () => searchIndex.stop(),
+  };
 }
 
 export type { AnswerEvent } from './conversation/answer-event';

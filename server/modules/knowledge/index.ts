@@ -2,7 +2,7 @@ import { createOutbound } from '../../http/outbound';
 import type { ServerParts } from '../../parts';
 import type { Library } from '../library';
 import { baseRoutes } from './base/routes';
-import { createBases } from './base/service';
+import { createBases, type RolesUsing } from './base/service';
 import { listOwned } from './base/store';
 import { chunkRoutes } from './chunk/routes';
 import { createChunks } from './chunk/service';
@@ -21,12 +21,10 @@ import { createWebPages } from './web/pages';
 
 export interface KnowledgeDeps {
   library: Library;
-  /** How many roles use each of some bases; the domain of the roles knows. */
-  rolesOf: (ownerId: string, ids: readonly string[]) => Promise<Map<string, number>>;
 }
 
 /** Knowledge bases: documents that are read into chunks, and the search in them. */
-export function registerKnowledge(parts: ServerParts, { library, rolesOf }: KnowledgeDeps) {
+export function registerKnowledge(parts: ServerParts, { library }: KnowledgeDeps) {
   const { config, db, engines, route, schedule, work, onError } = parts;
   const { storage, embeddings } = engines;
   const { incoming } = library;
@@ -37,7 +35,8 @@ export function registerKnowledge(parts: ServerParts, { library, rolesOf }: Know
   const worker = createWorker({ db, host: work, source, embedder, onError });
   const meaning = createMeaning({ db, embeddings, rerank: () => engines.rerank, onError });
   const search = createSearch({ db, meaning, onError });
-  const bases = createBases({ db, contents, search, rolesOf });
+  const rolesUsing: RolesUsing = parts.inquiries.open('knowledge.rolesUsing');
+  const bases = createBases({ db, contents, search, rolesUsing });
   const adding = createAdding({ db, contents, incoming, onAdded: () => worker.wake() });
   const documents = createDocuments({ db, bases, contents, worker });
   const pairSheets = createPairSheets(incoming);
@@ -53,6 +52,8 @@ export function registerKnowledge(parts: ServerParts, { library, rolesOf }: Know
   schedule.add('reread-links', '*/15 * * * *', () => documents.queueDueLinks());
 
   return {
+    /** How many roles use each of some bases of an owner; the roles answer. */
+    rolesUsing,
     /** Sheets of questions with answers, read with the limits of documents. */
     pairSheets,
     /** Searches bases of an owner; ids that are not theirs are passed over. */

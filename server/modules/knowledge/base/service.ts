@@ -5,6 +5,7 @@ import { chunkSizes, knowledgeLimits } from '../../../../contract/knowledge-limi
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import type { Inquiry } from '../../../hooks';
 import { requiredName } from '../../../http/text';
 import { sizeText } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
@@ -17,12 +18,14 @@ import * as store from './store';
 const TESTS_KEPT = 200;
 const USUAL_STRICTNESS = 0.5;
 
+/** How many roles use each of some bases of an owner; the domain of the roles, which stands above, knows. */
+export type RolesUsing = Inquiry<[ownerId: string, ids: readonly string[]], Map<string, number>>;
+
 export interface BasesDeps {
   db: Database;
   contents: Contents;
   search: Search;
-  /** How many roles use each of some bases. */
-  rolesOf: (ownerId: string, ids: readonly string[]) => Promise<Map<string, number>>;
+  rolesUsing: RolesUsing;
 }
 
 /** @throws AppError nameRequired */
@@ -37,7 +40,7 @@ function distinct(synonyms: readonly Synonym[]): Synonym[] {
 }
 
 /** Knowledge bases, their settings, and their hit tests. */
-export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
+export function createBases({ db, contents, search, rolesUsing }: BasesDeps) {
   const owned = async (id: string, ownerId: string): Promise<store.BaseRow> => {
     const row = await store.findBase(db, id, ownerId);
     if (row === null) throw new AppError('notFound');
@@ -46,7 +49,7 @@ export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
 
   async function describe(ownerId: string, rows: readonly store.BaseRow[]): Promise<Knowledge[]> {
     const ids = rows.map(({ id }) => id);
-    const [figures, roles] = await Promise.all([store.figuresOf(db, ids), rolesOf(ownerId, ids)]);
+    const [figures, roles] = await Promise.all([store.figuresOf(db, ids), rolesUsing.ask(ownerId, ids)]);
     return rows.map((row) => {
       const held = figures.get(row.id);
       const size = held?.size ?? 0;

@@ -10,7 +10,8 @@ import { PaymentError } from '../../../engines/payment/port';
 import { AppError } from '../../../http/app-error';
 import { buyersOf } from '../../admin';
 import { pageOfRecords, type Paging, pagingOf } from '../../paging';
-import { describeOrders, type OrderExtras } from '../order/describe';
+import type { TradeHooks } from '../hooks';
+import { describeOrders } from '../order/describe';
 import { findOrder, type OrderRow } from '../order/store';
 import type { OrderState } from '../order/transitions';
 import { type AttemptRow, attemptsOf } from '../payment/store';
@@ -73,16 +74,17 @@ export async function orderNosOf(db: Executor, lineIds: readonly string[]): Prom
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-export interface OrderDeskDeps extends OrderExtras {
+export interface OrderDeskDeps {
+  hooks: Pick<TradeHooks, 'invoicesOf'>;
   db: Database;
   sync: Pick<Sync, 'ask'>;
 }
 
 /** The desk of orders and their payments. */
-export function createOrderDesk({ db, sync, ...extras }: OrderDeskDeps) {
+export function createOrderDesk({ db, sync, hooks }: OrderDeskDeps) {
   async function describe(rows: readonly OrderRow[], language: Language): Promise<DeskOrder[]> {
     const [described, buyers, attempts] = await Promise.all([
-      describeOrders(db, rows, extras, language),
+      describeOrders(db, rows, hooks, language),
       buyersOf(
         db,
         rows.map(({ accountId }) => accountId),

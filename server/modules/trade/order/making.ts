@@ -23,7 +23,8 @@ import {
 } from '../../shop';
 import { orderNumber } from './number';
 import type { Closing } from './closing';
-import { type DepositHooks, isDeposit } from './deposits';
+import type { TradeHooks } from '../hooks';
+import { isDeposit } from './deposits';
 import type { Settling } from './settling';
 import * as store from './store';
 
@@ -110,15 +111,16 @@ export interface MakingDeps {
   closing: Closing;
   /** A seller's share of a sale, percent. */
   sharePercent: number;
-  isDepositDue: DepositHooks['isDue'];
+  hooks: Pick<TradeHooks, 'isDepositDue'>;
 }
 
 /** Makes orders from what somebody wants to buy. */
-export function createMaking({ db, unmade, settling, closing, sharePercent, isDepositDue }: MakingDeps) {
+export function createMaking({ db, unmade, settling, closing, sharePercent, hooks }: MakingDeps) {
   /** A deposit is ordered by itself, by somebody who is asked for it. @throws AppError depositNotDue */
   async function checkDeposit(accountId: string, rows: readonly (SoldProduct | null)[]): Promise<void> {
     if (!rows.some((row) => row !== null && isDeposit(row))) return;
-    if (rows.length > 1 || !(await isDepositDue(db, accountId))) throw new AppError('depositNotDue');
+    if (rows.length > 1 || !(await hooks.isDepositDue.ask(db, accountId)))
+      throw new AppError('depositNotDue');
   }
 
   async function choose(accountId: string, { items, language }: OrderWish): Promise<Chosen[]> {

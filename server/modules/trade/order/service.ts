@@ -8,15 +8,17 @@ import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { productById } from '../../shop';
 import { pageOfRecords, pagingOf } from '../../paging';
+import type { TradeHooks } from '../hooks';
 import { attemptsOf } from '../payment/store';
 import type { Sync } from '../payment/sync';
 import type { Closing } from './closing';
-import { describeOrders, describeTicket, type OrderExtras } from './describe';
+import { describeOrders, describeTicket } from './describe';
 import type { Making, OrderWish } from './making';
 import * as store from './store';
 import type { OrderState } from './transitions';
 
-export interface OrderDeps extends OrderExtras {
+export interface OrderDeps {
+  hooks: Pick<TradeHooks, 'invoicesOf'>;
   db: Database;
   making: Making;
   closing: Closing;
@@ -25,7 +27,7 @@ export interface OrderDeps extends OrderExtras {
 }
 
 /** The orders of each account. */
-export function createOrders({ db, making, closing, sync, onChanged, ...extras }: OrderDeps) {
+export function createOrders({ db, making, closing, sync, onChanged, hooks }: OrderDeps) {
   async function own(accountId: string, name: { id: string } | { number: string }): Promise<store.OrderRow> {
     const order = await store.findOwn(db, accountId, name);
     if (order === null) throw new AppError('notFound');
@@ -33,7 +35,7 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
   }
 
   async function describe(row: store.OrderRow, language: Language): Promise<Order> {
-    const [order] = await describeOrders(db, [row], extras, language);
+    const [order] = await describeOrders(db, [row], hooks, language);
     if (order === undefined) throw new AppError('notFound');
     return order;
   }
@@ -80,7 +82,7 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
     ): Promise<Page<Order>> {
       const paging = pagingOf(query);
       const { rows, total } = await store.listOrders(db, accountId, query.state, paging);
-      return pageOfRecords(await describeOrders(db, rows, extras, language), total, paging);
+      return pageOfRecords(await describeOrders(db, rows, hooks, language), total, paging);
     },
 
     /** Cancels an unpaid order, unless its provider says that it was paid a moment ago. @throws AppError notFound */

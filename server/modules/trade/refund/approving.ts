@@ -4,7 +4,8 @@ import { AppError } from '../../../http/app-error';
 import { lineAccountOf, transfer } from '../../ledger';
 import { revokeLine } from '../../membership';
 import { takeBack } from '../../shop';
-import { type DepositHooks, isDeposit } from '../order/deposits';
+import type { TradeHooks } from '../hooks';
+import { isDeposit } from '../order/deposits';
 import { refundableOf } from '../order/refundable';
 import { shareOf } from '../order/settling';
 import { addRefunded, changeOrder, type LineRow, linesOf, type OrderRow } from '../order/store';
@@ -59,13 +60,11 @@ async function standingParts(
 }
 
 export interface ApprovingDeps {
-  /** Called within the transaction that owes a buyer money of a line, before the line says so. */
-  onLineRefunded: (tx: Executor, refunded: RefundedLine) => Promise<void>;
-  onDepositReturned: DepositHooks['onReturned'];
+  hooks: Pick<TradeHooks, 'lineRefunded' | 'depositReturned'>;
 }
 
 /** The steps of a refund from its request to its approval, within a transaction that holds the account and the order. */
-export function createApproving({ onLineRefunded, onDepositReturned }: ApprovingDeps) {
+export function createApproving({ hooks }: ApprovingDeps) {
   /** The rights of refunded lines end, and the money is owed to the buyer. */
   async function takeRights(
     tx: Executor,
@@ -79,7 +78,7 @@ export function createApproving({ onLineRefunded, onDepositReturned }: Approving
       await revokeLine(tx, order.accountId, line.id);
       await takeBack(tx, [line]);
       await bookReturn(tx, order, line, amount);
-      if (isDeposit(line)) await onDepositReturned(tx, order.accountId);
+      if (isDeposit(line)) await hooks.depositReturned.run(tx, { accountId: order.accountId });
     }
     await addRefunded(tx, order.id, parts);
   }
@@ -94,7 +93,7 @@ export function createApproving({ onLineRefunded, onDepositReturned }: Approving
       to: 'refunds_payable',
       amount,
     });
-    await onLineRefunded(tx, { line, amount });
+    await hooks.lineRefunded.run(tx, { line, amount });
     if (line.sellerId === null) return;
     const share = shareOf(line.amount, line.sharePercent);
     await transfer(tx, {

@@ -16,7 +16,8 @@ import {
   type OrderRow,
 } from '../order/store';
 import { type AttemptRow, findAttempt } from '../payment/store';
-import { type ApprovingDeps, createApproving } from './approving';
+import type { TradeHooks } from '../hooks';
+import { createApproving } from './approving';
 import { createDepositReturn } from './deposit';
 import { createDifferenceReturn } from './difference';
 import * as store from './store';
@@ -27,12 +28,11 @@ import * as store from './store';
  */
 export type RefundNews = 'surplus' | 'returned' | 'refunded' | 'rejected' | 'failed' | 'retried' | 'settled';
 
-export interface RefundDeps extends ApprovingDeps {
+export interface RefundDeps {
   db: Database;
   /** Tells the buyer, within the transaction. */
   tell: (tx: Executor, event: RefundNews, refund: store.RefundRow, order: OrderRow) => Promise<void>;
-  /** Called within the transaction that ends a refund: an invoice that was issued must be taken back. */
-  onRefunded: (tx: Executor, order: OrderRow) => Promise<void>;
+  hooks: Pick<TradeHooks, 'lineRefunded' | 'depositReturned' | 'refunded'>;
   /** Called after each transaction that has changed an order. */
   onChanged: (orderId: string) => void;
   wake: () => void;
@@ -63,8 +63,8 @@ export const describeRefund = (
 });
 
 /** Refunds: asked for by buyers, decided by staff, and carried out by the providers. */
-export function createRefunds({ db, tell, onRefunded, onChanged, wake, ...hooks }: RefundDeps) {
-  const approving = createApproving(hooks);
+export function createRefunds({ db, tell, hooks, onChanged, wake }: RefundDeps) {
+  const approving = createApproving({ hooks });
 
   /** Runs work on a refund while its account and its order are held. @throws AppError notFound */
   async function holding<R>(
@@ -107,7 +107,7 @@ export function createRefunds({ db, tell, onRefunded, onChanged, wake, ...hooks 
     if (done.kind === 'order') {
       const isWhole = order.refunded >= order.total;
       await changeOrder(tx, order.id, isWhole ? 'refundAll' : 'refundPart');
-      await onRefunded(tx, order);
+      await hooks.refunded.run(tx, order);
     }
     const news = done.kind === 'order' ? 'refunded' : 'returned';
     await tell(tx, event === 'settle' ? 'settled' : news, done, order);
@@ -134,7 +134,7 @@ export function createRefunds({ db, tell, onRefunded, onChanged, wake, ...hooks 
   return {
     observe,
     returnDeposit: createDepositReturn({ approving, onChanged, wake }),
-    returnDifference: createDifferenceReturn({ ...hooks, onChanged, wake }),
+    returnDifference: createDifferenceReturn({ hooks, onChanged, wake }),
 
     /** Applies a notice about a refund that we know by its number; one of another system is ignored. */
     async notice(refundNumber: string, said: ProviderRefund): Promise<void> {
