@@ -5,7 +5,7 @@ import { clientAddress } from '../http/client-address';
 import { networkOf } from '../http/network';
 import { refuseUnknownUpgrades } from '../http/upgrades';
 import { createRecognitionMetrics, createStreamMetrics, createUpdatesMetric } from './metrics';
-import type { registerCatalogue } from '../modules/catalogue';
+import type { CatalogueDomain } from '../modules/catalogue';
 import type { Conversations } from '../modules/conversations';
 import type { Accounts } from '../modules/identity';
 import { isForSale } from '../modules/membership';
@@ -31,7 +31,7 @@ const SERVICE_CHANGED = 'nodes:service-changed';
 
 export interface RealtimeParts {
   projects: Projects;
-  catalogue: ReturnType<typeof registerCatalogue>;
+  catalogue: CatalogueDomain;
   accounts: Accounts;
   roles: Roles;
   words: SensitiveWords;

@@ -26,10 +26,16 @@ import { createStatements } from './statement/service';
  * Distributors: who applies, by whose code accounts come, what that earns, and how it is paid. One level only: what is
  * earned comes from sales alone, and nothing from bringing other distributors.
  */
+export interface Distributors {
+  /** See {@link leaveDistribution}. */
+  leave(tx: Executor, accountId: string): Promise<() => void>;
+}
+
+/** See {@link Distributors}. */
 export function registerDistributors(
   { db, http, route, config, engines, schedule }: ServerParts,
   { messages, trade }: { messages: Messages; trade: Pick<Trade, 'hooks' | 'refunds'> },
-) {
+): Distributors {
   const { commissionFreezeDays: freezeDays, commissionMinimum: minimum } = config;
   const keys = createKeys(config.distributorKey, config.dataDir, keyMarks(db));
   const documents = createDocuments({ db, storage: engines.storage, keys });
@@ -71,12 +77,9 @@ export function registerDistributors(
   schedule.add('close-commissions', '5 17 * * *', () => closing.closeMonths());
 
   return {
-    /** See {@link leaveDistribution}. */
     leave: (tx: Executor, accountId: string) =>
       leaveDistribution(tx, accountId, { minimum, end: ending.end }),
   };
 }
-
-export type Distributors = ReturnType<typeof registerDistributors>;
 
 export { joinDistribution } from './leaving';

@@ -29,6 +29,12 @@ import { createReconcile } from './reconcile/service';
 import { createRefunds } from './refund/service';
 import { createRefundWorker } from './refund/worker';
 import { noticeRoutes, tradeRoutes } from './routes';
+import type { TradeHooks } from './hooks';
+import type { Orders } from './order/service';
+import type { Payments } from './payment/service';
+import type { Refunds } from './refund/service';
+import type { Sync } from './payment/sync';
+import type { Sweep } from './payment/sweep';
 
 const RENEW_PATH = '/buy';
 
@@ -41,7 +47,28 @@ export interface TradeParts {
 }
 
 /** Orders, their payment, and what is refunded. */
-export async function registerTrade(parts: ServerParts, { shop, messages, payment, site }: TradeParts) {
+export interface Trade {
+  hooks: TradeHooks;
+
+  orders: Orders;
+
+  payments: Payments;
+
+  refunds: Refunds;
+
+  sync: Sync;
+
+  sweep: Sweep;
+
+  /** Ends the work in the background; refunds in progress are handed back. */
+  stop(): Promise<void>;
+}
+
+/** See {@link Trade}. */
+export async function registerTrade(
+  parts: ServerParts,
+  { shop, messages, payment, site }: TradeParts,
+): Promise<Trade> {
   const { db, http, route, config, events, schedule, work, onError, warn } = parts;
   const { providers, sandbox } = payment;
   const hooks = createTradeHooks(parts.inquiries);
@@ -143,7 +170,6 @@ export async function registerTrade(parts: ServerParts, { shop, messages, paymen
     refunds,
     sync,
     sweep,
-    /** Ends the work in the background; refunds in progress are handed back. */
     async stop(): Promise<void> {
       deliveries?.stop();
       shop.sales.stop();
@@ -152,8 +178,6 @@ export async function registerTrade(parts: ServerParts, { shop, messages, paymen
     },
   };
 }
-
-export type Trade = Awaited<ReturnType<typeof registerTrade>>;
 
 export { findBought, findBoughtLine, invoiceableAmount, lockBought } from './order/bought';
 export { depositsOf, isDeposit, type PaidDeposit } from './order/deposits';

@@ -5,7 +5,7 @@ import { cutText } from '../../../../contract/text';
 import { type Concept, type PlaceName, places } from '../../../../lexicon/concepts';
 import { understand } from '../../../../lexicon/understand';
 import { chooseAvatar } from './choose/avatar';
-import type { createStock } from './choose/background';
+import type { Stock } from './choose/background';
 import { chooseColors } from './choose/colors';
 import { plainDesign } from '../../../engines/avatar/port';
 import { dress, type Dressed, fits, namesLooks, wears } from './choose/design';
@@ -24,7 +24,7 @@ export interface Making {
   grammar: ScenarioGrammar;
   language: Language;
   catalogue: PlannerCatalogue;
-  stock: ReturnType<typeof createStock>;
+  stock: Stock;
 }
 
 const toneOf = ({ brief, grammar }: Making) => brief.tone ?? grammar.tone;

@@ -81,7 +81,21 @@ export interface OrderDeskDeps {
 }
 
 /** The desk of orders and their payments. */
-export function createOrderDesk({ db, sync, hooks }: OrderDeskDeps) {
+export interface OrderDesk {
+  /** @throws AppError notFound */
+  one(id: string, language: Language): Promise<DeskOrder>;
+
+  page(
+    query: { text?: string; state?: OrderState; page?: number; pageSize?: number },
+    language: Language,
+  ): Promise<Page<DeskOrder>>;
+
+  /** Asks the providers about every attempt that can still change. @throws AppError notFound, payUnavailable */
+  sync(id: string, language: Language): Promise<DeskOrder>;
+}
+
+/** See {@link OrderDesk}. */
+export function createOrderDesk({ db, sync, hooks }: OrderDeskDeps): OrderDesk {
   async function describe(rows: readonly OrderRow[], language: Language): Promise<DeskOrder[]> {
     const [described, buyers, attempts] = await Promise.all([
       describeOrders(db, rows, hooks, language),
@@ -101,7 +115,6 @@ export function createOrderDesk({ db, sync, hooks }: OrderDeskDeps) {
     }));
   }
 
-  /** @throws AppError notFound */
   async function one(id: string, language: Language): Promise<DeskOrder> {
     const row = await findOrder(db, id);
     const [order] = row === null ? [] : await describe([row], language);
@@ -121,7 +134,6 @@ export function createOrderDesk({ db, sync, hooks }: OrderDeskDeps) {
       return pageOfRecords(await describe(rows, language), total, paging);
     },
 
-    /** Asks the providers about every attempt that can still change. @throws AppError notFound, payUnavailable */
     async sync(id: string, language: Language): Promise<DeskOrder> {
       for (const attempt of await attemptsOf(db, [id])) {
         if (attempt.state === 'paid' || attempt.state === 'surplus') continue;
@@ -134,5 +146,3 @@ export function createOrderDesk({ db, sync, hooks }: OrderDeskDeps) {
     },
   };
 }
-
-export type OrderDesk = ReturnType<typeof createOrderDesk>;

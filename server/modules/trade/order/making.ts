@@ -115,7 +115,17 @@ export interface MakingDeps {
 }
 
 /** Makes orders from what somebody wants to buy. */
-export function createMaking({ db, unmade, settling, closing, sharePercent, hooks }: MakingDeps) {
+export interface Making {
+  /**
+   * Orders things: prices and stock are held from now on. An open order for the same is answered again.
+   * @throws AppError notFound, priceChanged, productGone, freeAsset, assetOwned, assetVipOnly, soldOut,
+   * creditExceedsPrice, membershipTooFar, depositNotDue, loginRequired
+   */
+  make(accountId: string, wish: OrderWish): Promise<{ whole: store.WholeOrder; isNew: boolean }>;
+}
+
+/** See {@link Making}. */
+export function createMaking({ db, unmade, settling, closing, sharePercent, hooks }: MakingDeps): Making {
   /** A deposit is ordered by itself, by somebody who is asked for it. @throws AppError depositNotDue */
   async function checkDeposit(accountId: string, rows: readonly (SoldProduct | null)[]): Promise<void> {
     if (!rows.some((row) => row !== null && isDeposit(row))) return;
@@ -185,11 +195,6 @@ export function createMaking({ db, unmade, settling, closing, sharePercent, hook
     (await store.findOpenOrder(tx, accountId, digestOf(chosen)));
 
   return {
-    /**
-     * Orders things: prices and stock are held from now on. An open order for the same is answered again.
-     * @throws AppError notFound, priceChanged, productGone, freeAsset, assetOwned, assetVipOnly, soldOut,
-     * creditExceedsPrice, membershipTooFar, depositNotDue, loginRequired
-     */
     async make(accountId: string, wish: OrderWish): Promise<{ whole: store.WholeOrder; isNew: boolean }> {
       const chosen = await choose(accountId, wish);
       return db.transaction(async (tx) => {
@@ -225,5 +230,3 @@ export function createMaking({ db, unmade, settling, closing, sharePercent, hook
     },
   };
 }
-
-export type Making = ReturnType<typeof createMaking>;

@@ -27,7 +27,32 @@ export interface OrderDeps {
 }
 
 /** The orders of each account. */
-export function createOrders({ db, making, closing, sync, onChanged, hooks }: OrderDeps) {
+export interface Orders {
+  /** Orders assets and other things. Its errors are those of the making of an order. */
+  order(accountId: string, wish: OrderWish): Promise<OrderTicket>;
+
+  /** Orders a package by its id. */
+  orderPackage(
+    accountId: string,
+    packageId: string,
+    wish: Omit<OrderWish, 'items'> & { quantity?: number; priceVersion?: number },
+  ): Promise<OrderTicket>;
+
+  /** @throws AppError notFound, invalidInput without a name */
+  one(accountId: string, name: { orderNo?: string; orderId?: string }, language: Language): Promise<Order>;
+
+  page(
+    accountId: string,
+    query: { page?: number; pageSize?: number; state?: OrderState },
+    language: Language,
+  ): Promise<Page<Order>>;
+
+  /** Cancels an unpaid order, unless its provider says that it was paid a moment ago. @throws AppError notFound */
+  cancel(accountId: string, number: string, language: Language): Promise<Order>;
+}
+
+/** See {@link Orders}. */
+export function createOrders({ db, making, closing, sync, onChanged, hooks }: OrderDeps): Orders {
   async function own(accountId: string, name: { id: string } | { number: string }): Promise<store.OrderRow> {
     const order = await store.findOwn(db, accountId, name);
     if (order === null) throw new AppError('notFound');
@@ -48,10 +73,8 @@ export function createOrders({ db, making, closing, sync, onChanged, hooks }: Or
   }
 
   return {
-    /** Orders assets and other things. Its errors are those of the making of an order. */
     order,
 
-    /** Orders a package by its id. */
     async orderPackage(
       accountId: string,
       packageId: string,
@@ -64,7 +87,6 @@ export function createOrders({ db, making, closing, sync, onChanged, hooks }: Or
       return order(accountId, { ...rest, items: [item as OrderWish['items'][number]] });
     },
 
-    /** @throws AppError notFound, invalidInput without a name */
     async one(
       accountId: string,
       { orderNo, orderId }: { orderNo?: string; orderId?: string },
@@ -85,7 +107,6 @@ export function createOrders({ db, making, closing, sync, onChanged, hooks }: Or
       return pageOfRecords(await describeOrders(db, rows, hooks, language), total, paging);
     },
 
-    /** Cancels an unpaid order, unless its provider says that it was paid a moment ago. @throws AppError notFound */
     async cancel(accountId: string, number: string, language: Language): Promise<Order> {
       const before = await own(accountId, { number });
       const live = (await attemptsOf(db, [before.id])).filter(({ state }) => state === 'open');
@@ -103,5 +124,3 @@ export function createOrders({ db, making, closing, sync, onChanged, hooks }: Or
     },
   };
 }
-
-export type Orders = ReturnType<typeof createOrders>;

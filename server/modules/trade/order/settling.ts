@@ -52,7 +52,25 @@ export interface SettlingDeps {
 }
 
 /** Gives the buyer what an order was paid for, and writes down whose the money is: all in the payment's transaction. */
-export function createSettling({ carts, hooks }: SettlingDeps) {
+export interface Settling {
+  /**
+   * Settles an unpaid order by a payment. The caller has locked its account and the order. An OrderConflict is thrown before
+   * anything is written.
+   * @throws OrderConflict, CreditLost
+   */
+  settle(
+    tx: Executor,
+    whole: store.WholeOrder,
+    payment: Payment & { paidAt: Date },
+    settled: Settled,
+  ): Promise<void>;
+
+  /** Settles an order that costs nothing. The caller has locked its account. Answers it as it is then. */
+  settleFree(tx: Executor, whole: store.WholeOrder): Promise<store.OrderRow>;
+}
+
+/** See {@link Settling}. */
+export function createSettling({ carts, hooks }: SettlingDeps): Settling {
   /** Whose the money is that a provider has taken; nothing when none has. */
   function transfersOf({ order, lines }: store.WholeOrder, { method, attemptId }: Payment): Transfer[] {
     if (attemptId === null || !isOfProvider(method)) return [];
@@ -126,14 +144,8 @@ export function createSettling({ carts, hooks }: SettlingDeps) {
   }
 
   return {
-    /**
-     * Settles an unpaid order by a payment. The caller has locked its account and the order. An OrderConflict is thrown before
-     * anything is written.
-     * @throws OrderConflict, CreditLost
-     */
     settle,
 
-    /** Settles an order that costs nothing. The caller has locked its account. Answers it as it is then. */
     async settleFree(tx: Executor, whole: store.WholeOrder): Promise<store.OrderRow> {
       const payment = { method: 'credit' as const, attemptId: null, paidAt: new Date() };
       await settle(tx, whole, payment, { hasAccount: true, alongside: [] });
@@ -142,5 +154,3 @@ export function createSettling({ carts, hooks }: SettlingDeps) {
     },
   };
 }
-
-export type Settling = ReturnType<typeof createSettling>;
