@@ -8,7 +8,7 @@ import type { Roles } from '../roles';
 import type { SensitiveWords } from '../sensitive-words';
 import { createAnswerMetrics } from './conversation/figures';
 import { conversationRoutes } from './conversation/routes';
-import { createConversations } from './conversation/service';
+import { type ConversationService, createConversations } from './conversation/service';
 import type { OpenTurn, SpokenTurn } from './conversation/spoken-turn';
 import { createRecordExport } from './export/service';
 import { createImprovements, type ImproveDeps } from './improve/service';
@@ -32,11 +32,21 @@ export interface ConversationParts {
 }
 
 /** Conversations between visitors and digital humans, and their records. */
+export interface Conversations extends ConversationService {
+  /** Lets an answer speak in an avatar stream; the streams, which stand above, answer. */
+  openTurn: Inquiry<Parameters<OpenTurn>, SpokenTurn | null>;
+
+  zoneOf(accountId: string): Promise<string>;
+
+  stop(): void;
+}
+
+/** See {@link Conversations}. */
 export function registerConversations(
   { config, db, pool, route, schedule, metrics, events, inquiries }: ServerParts,
   { projects, roles, brain, words, knowledge }: ConversationParts,
-) {
-  const openTurn: Inquiry<Parameters<OpenTurn>, SpokenTurn | null> = inquiries.open('conversations.openTurn');
+): Conversations {
+  const openTurn: Conversations['openTurn'] = inquiries.open('conversations.openTurn');
   const conversations = createConversations({
     db,
     brain,
@@ -97,7 +107,6 @@ export function registerConversations(
   schedule.add('index-records', '*/10 * * * *', () => searchIndex.prepare());
   return {
     ...conversations,
-    /** Lets an answer speak in an avatar stream; the streams, which stand above, answer. */
     openTurn,
     zoneOf: settings.zoneOf,
     stop: () => searchIndex.stop(),
@@ -106,5 +115,3 @@ export function registerConversations(
 
 export type { AnswerEvent } from './conversation/answer-event';
 export { INTERRUPTED, type OpenTurn, type SpokenTurn } from './conversation/spoken-turn';
-
-export type Conversations = ReturnType<typeof registerConversations>;
