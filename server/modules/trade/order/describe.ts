@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/errors';
 import type { Order, OrderTicket } from '../../../../contract/order';
 import type { Executor } from '../../../db/connection';
 import type { TradeHooks } from '../hooks';
-import { remainingOf } from '../payment/service';
+import { remainingOf } from './remaining';
 import { standingsOf } from '../refund/standing';
 import { invoiceableOf } from './invoiceable';
 import { refundableOf } from './refundable';

@@ -64,7 +64,29 @@ export interface ApprovingDeps {
 }
 
 /** The steps of a refund from its request to its approval, within a transaction that holds the account and the order. */
-export function createApproving({ hooks }: ApprovingDeps) {
+export interface Approving {
+  /** @throws AppError orderNotPaid, refundOpen, nothingToRefund */
+  ask(
+    tx: Executor,
+    order: OrderRow,
+    wish: RefundWish,
+  ): Promise<{ refund: store.RefundRow; lines: LineRow[] }>;
+
+  /**
+   * Approves a refund of what still stands of it, or of a lower amount; the rights end now.
+   * @param by who has decided; null when nobody had to
+   * @throws AppError stateChanged, refundTooMuch, depositInFull, nothingToRefund
+   */
+  approve(
+    tx: Executor,
+    refund: store.RefundRow,
+    order: OrderRow,
+    decision: { amount?: number | undefined; by: string | null },
+  ): Promise<store.RefundRow>;
+}
+
+/** See {@link Approving}. */
+export function createApproving({ hooks }: ApprovingDeps): Approving {
   /** The rights of refunded lines end, and the money is owed to the buyer. */
   async function takeRights(
     tx: Executor,
@@ -106,7 +128,6 @@ export function createApproving({ hooks }: ApprovingDeps) {
   }
 
   return {
-    /** @throws AppError orderNotPaid, refundOpen, nothingToRefund */
     async ask(
       tx: Executor,
       order: OrderRow,
@@ -138,11 +159,6 @@ export function createApproving({ hooks }: ApprovingDeps) {
       return { refund, lines };
     },
 
-    /**
-     * Approves a refund of what still stands of it, or of a lower amount; the rights end now.
-     * @param by who has decided; null when nobody had to
-     * @throws AppError stateChanged, refundTooMuch, depositInFull, nothingToRefund
-     */
     async approve(
       tx: Executor,
       refund: store.RefundRow,
@@ -166,5 +182,3 @@ export function createApproving({ hooks }: ApprovingDeps) {
     },
   };
 }
-
-export type Approving = ReturnType<typeof createApproving>;
