@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteKey } from '../contract/routes';
 import { createFrameAncestors, createPageHeads } from './composition/page-heads';
 import { openParts } from './composition/parts';
-import { CONSENT_VERSION, DECLARATION_VERSION, DISTRIBUTOR_CONSENT_VERSION } from '../contract/constants';
 import { performerOf } from './composition/performing';
 import { openPayment, type SandboxBehavior } from './composition/payment';
 import { createPublicStock } from './composition/public-stock';
+import { installationChecks, installationFacts } from './composition/installation';
 import { followService } from './composition/service';
 import { addressOf } from './composition/site-address';
 import { createTryEngine } from './composition/try-engine';
@@ -46,7 +46,7 @@ import { registerSystem } from './modules/system';
 import { registerTools } from './modules/tools';
 import { orderNosOf, registerTrade } from './modules/trade';
 import { registerRealtime } from './realtime';
-import { DEMO_AVATAR, demoExists } from './seed/demo';
+import { DEMO_AVATAR } from './seed/demo';
 import { stockPrompts } from './seed/catalogue';
 import { stockFile, stockFolder } from './seed/stock';
 import { stockRoles } from './seed/stock-roles';
@@ -86,7 +86,7 @@ export async function createApp(
 ): Promise<App> {
   if (build !== null) assertBuilt(build);
   const parts = await openParts(env, connection);
-  const { config, http, engines, pool, onError } = parts;
+  const { config, http, engines, onError } = parts;
 
   registerAdmin(parts);
   registerFolders(parts);
@@ -170,34 +170,8 @@ export async function createApp(
       engines.exchanged.makers,
       secretSettings.map((name) => env[name]?.trim() ?? '').filter((secret) => secret.length >= SECRET_LEAST),
     ),
-    checks: [
-      { name: 'database', check: async () => void (await pool.query('select 1')) },
-      { name: 'jobs', check: () => jobs.check() },
-      { name: 'storage', check: () => engines.storage.check() },
-      {
-        name: 'node',
-        check: async () => {
-          const away = parts.node.away();
-          if (away !== null) throw new Error(away);
-        },
-      },
-    ],
-    settings: async () => ({
-      sandbox: config.sandbox === 'on',
-      speech: (await engines.speech.available()).available,
-      demo: await demoExists(connection.db),
-      uploadMethods: config.uploadMethods,
-      probe: (await engines.mediaProbe()) !== null,
-      converts: (await engines.mediaConverter()) !== null,
-      imageEngine: config.imageProvider,
-      languageModel: engines.chat !== null,
-      terms: {
-        purchase: CONSENT_VERSION,
-        distributor: DISTRIBUTOR_CONSENT_VERSION,
-        seller: DECLARATION_VERSION,
-      },
-      payProviders: [...payment.providers.keys()],
-    }),
+    checks: installationChecks(parts, jobs),
+    settings: () => installationFacts(parts, payment.providers),
   });
   serveDocs(http, VERSION);
   const headOf = createPageHeads({ sharing, publicUrl: config.publicUrl, onError });
