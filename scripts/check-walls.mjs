@@ -1,5 +1,6 @@
-// Checks import rules, import cycles and the length of files.
+// Checks import rules, import cycles, and the length of files and functions.
 import path from 'node:path';
+import { functionProblems } from './lib/functions.mjs';
 import { readImports } from './lib/imports.mjs';
 import { exists, filesUnder, isProgram, report } from './lib/source.mjs';
 import { doorWall } from './lib/server-walls.mjs';
@@ -99,10 +100,10 @@ export function checkWalls(root) {
   for (const file of listed(guarded)) problems.push(...problemsOfFile(relative.of(file), relative, graph));
   for (const cycle of cyclesOf(graph)) problems.push(`import cycle: ${cycle.join(' -> ')}`);
   for (const file of listed(measured)) {
-    const { lines } = readImports(file);
-    if (lines > LINE_LIMIT) {
-      problems.push(`${relative.of(file)} has ${lines} lines; ${LINE_LIMIT} are the most`);
-    }
+    const { lines, longFunctions } = readImports(file);
+    const name = relative.of(file);
+    if (lines > LINE_LIMIT) problems.push(`${name} has ${lines} lines; ${LINE_LIMIT} are the most`);
+    if (!name.startsWith('tests/')) problems.push(...functionProblems(name, longFunctions));
   }
   return { problems, files: graph.size };
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteKey } from '../contract/routes';
 import { createFrameAncestors, createPageHeads } from './composition/page-heads';
 import { openParts } from './composition/parts';
-import { CONSENT_VERSION, DECLARATION_VERSION, DISTRIBUTOR_CONSENT_VERSION } from '../contract/constants';
 import { performerOf } from './composition/performing';
 import { openPayment, type SandboxBehavior } from './composition/payment';
 import { createPublicStock } from './composition/public-stock';
+import { installationChecks, installationFacts } from './composition/installation';
 import { followService } from './composition/service';
 import { addressOf } from './composition/site-address';
 import { createTryEngine } from './composition/try-engine';
@@ -46,7 +46,7 @@ import { registerSystem } from './modules/system';
 import { registerTools } from './modules/tools';
 import { orderNosOf, registerTrade } from './modules/trade';
 import { registerRealtime } from './realtime';
-import { DEMO_AVATAR, demoExists } from './seed/demo';
+import { DEMO_AVATAR } from './seed/demo';
 import { stockPrompts } from './seed/catalogue';
 import { stockFile, stockFolder } from './seed/stock';
 import { stockRoles } from './seed/stock-roles';
@@ -86,7 +86,7 @@ export async function createApp(
 ): Promise<App> {
   if (build !== null) assertBuilt(build);
   const parts = await openParts(env, connection);
-  const { config, http, engines, pool, onError } = parts;
+  const { config, http, engines, onError } = parts;
 
   registerAdmin(parts);
   registerFolders(parts);
@@ -96,32 +96,14 @@ export async function createApp(
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
   const words = registerSensitiveWords(parts);
-  const knowledge = registerKnowledge(parts, {
-    library,
-    rolesOf: (ownerId, ids) => roles.countUsing(ownerId, 'knowledgeIds', ids),
-  });
+  const knowledge = registerKnowledge(parts, { library });
   const tools = registerTools(parts);
-  const roles = registerRoles(parts, {
-    owned: {
-      knowledgeIds: async (ownerId, ids) => (await knowledge.owned(ownerId, ids)).map(({ id }) => id),
-      toolIds: async (ownerId, ids) => (await tools.forRole(ownerId, ids)).map(({ id }) => id),
-      tabooIds: words.owned,
-    },
-    sheets: knowledge.pairSheets,
-    stock: stockRoles(),
-  });
+  const roles = registerRoles(parts, { knowledge, tools, words, stock: stockRoles() });
   const brain = registerBrain(parts, { knowledge, words, tools, roles });
   const project = registerProjects(parts, { library, fonts, catalogue, roles, stock: stockFile });
   const { projects } = project;
   const creation = registerCreation(parts, { catalogue, projects, backgrounds: stockPrompts });
-  const conversations = registerConversations(parts, {
-    projects,
-    roles,
-    brain,
-    words,
-    knowledge,
-    openTurn: (place, principal) => realtime.openTurn(place, principal),
-  });
+  const conversations = registerConversations(parts, { projects, roles, brain, words, knowledge });
   const messages = registerMessages(parts, library);
   const site = () => addressOf(http.server, config);
   const payment = await openPayment(config, {
@@ -135,23 +117,9 @@ export async function createApp(
     readBackground: project.readBackground,
     orderNosOf: (lineIds) => orderNosOf(connection.db, lineIds),
   });
-  const trade = await registerTrade(parts, {
-    shop,
-    messages,
-    payment,
-    site,
-    onSettled: (tx, order) => distributors.onSettled(tx, order),
-    onLineRefunded: (tx, refunded) => distributors.onLineRefunded(tx, refunded),
-    invoicesOf: (orderIds) => invoices.statesOf(orderIds),
-    onRefunded: (tx, order) => invoices.onRefunded(tx, order.id),
-    deposits: {
-      isDue: (db, accountId) => distributors.deposits.isDue(db, accountId),
-      onPaid: (tx, accountId) => distributors.deposits.onPaid(tx, accountId),
-      onReturned: (tx, accountId) => distributors.deposits.onReturned(tx, accountId),
-    },
-  });
-  const invoices = registerInvoices(parts, messages);
-  const distributors = registerDistributors(parts, { messages, refunds: trade.refunds });
+  const trade = await registerTrade(parts, { shop, messages, payment, site });
+  registerInvoices(parts, { messages, trade });
+  const distributors = registerDistributors(parts, { messages, trade });
   registerSelling(parts, { library, messages });
   const clones = registerClones(parts, {
     library,
@@ -183,6 +151,7 @@ export async function createApp(
     words,
     conversations,
   });
+  parts.inquiries.assertAnswered();
   const jobs = createJobs(
     connection,
     parts.schedule,
@@ -201,34 +170,8 @@ export async function createApp(
       engines.exchanged.makers,
       secretSettings.map((name) => env[name]?.trim() ?? '').filter((secret) => secret.length >= SECRET_LEAST),
     ),
-    checks: [
-      { name: 'database', check: async () => void (await pool.query('select 1')) },
-      { name: 'jobs', check: () => jobs.check() },
-      { name: 'storage', check: () => engines.storage.check() },
-      {
-        name: 'node',
-        check: async () => {
-          const away = parts.node.away();
-          if (away !== null) throw new Error(away);
-        },
-      },
-    ],
-    settings: async () => ({
-      sandbox: config.sandbox === 'on',
-      speech: (await engines.speech.available()).available,
-      demo: await demoExists(connection.db),
-      uploadMethods: config.uploadMethods,
-      probe: (await engines.mediaProbe()) !== null,
-      converts: (await engines.mediaConverter()) !== null,
-      imageEngine: config.imageProvider,
-      languageModel: engines.chat !== null,
-      terms: {
-        purchase: CONSENT_VERSION,
-        distributor: DISTRIBUTOR_CONSENT_VERSION,
-        seller: DECLARATION_VERSION,
-      },
-      payProviders: [...payment.providers.keys()],
-    }),
+    checks: installationChecks(parts, jobs),
+    settings: () => installationFacts(parts, payment.providers),
   });
   serveDocs(http, VERSION);
   const headOf = createPageHeads({ sharing, publicUrl: config.publicUrl, onError });

@@ -39,11 +39,22 @@ export interface ServerEventMap {
 
 type Listener<N extends keyof ServerEventMap> = (value: ServerEventMap[N]) => void | Promise<void>;
 
+/** The events of one server, so that a domain need not know its listeners. */
+export interface ServerEvents {
+  on<N extends keyof ServerEventMap>(name: N, listener: Listener<N>): void;
+
+  /** Resolves when every listener is done, and rejects with the first that fails. */
+  emit<N extends keyof ServerEventMap>(name: N, value: ServerEventMap[N]): Promise<void>;
+
+  /** Notifies the listeners without waiting for them. */
+  tell<N extends keyof ServerEventMap>(name: N, value: ServerEventMap[N]): void;
+}
+
 /**
- * The events of one server, so that a domain need not know its listeners.
+ * See {@link ServerEvents}.
  * @param onError called with the error of each listener that fails after {@link ServerEvents.tell}
  */
-export function createServerEvents(onError: (error: unknown) => void) {
+export function createServerEvents(onError: (error: unknown) => void): ServerEvents {
   const listeners: { [N in keyof ServerEventMap]?: Listener<N>[] } = {};
   async function emit<N extends keyof ServerEventMap>(name: N, value: ServerEventMap[N]): Promise<void> {
     await Promise.all((listeners[name] ?? []).map((listener) => listener(value)));
@@ -55,13 +66,9 @@ export function createServerEvents(onError: (error: unknown) => void) {
       known.push(listener);
       (listeners as Record<N, Listener<N>[]>)[name] = known;
     },
-    /** Resolves when every listener is done, and rejects with the first that fails. */
     emit,
-    /** Notifies the listeners without waiting for them. */
     tell<N extends keyof ServerEventMap>(name: N, value: ServerEventMap[N]): void {
       emit(name, value).catch(onError);
     },
   };
 }
-
-export type ServerEvents = ReturnType<typeof createServerEvents>;

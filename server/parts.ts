@@ -31,6 +31,7 @@ import type {
 import type { Watermark } from './engines/watermark/port';
 import type { WechatLogin, WechatUser } from './engines/wechat-login/port';
 import type { ServerEvents } from './events';
+import type { Inquiries } from './hooks';
 import type { AddressTickets } from './http/address-tickets';
 import type { Authentication } from './http/authentication';
 import type { Route } from './http/register';
@@ -121,6 +122,8 @@ export interface ServerParts extends Connection {
   secret: string;
   engines: Engines;
   events: ServerEvents;
+  /** What domains ask domains above them. */
+  inquiries: Inquiries;
   http: FastifyInstance;
   route: Route;
   authentication: Authentication;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createFunctionFinder } from './functions.mjs';
 import { exists, filesUnder, isFile, lineAt, literalText, parseFile, walk } from './source.mjs';
 
 const endings = ['', '.ts', '.tsx', '.mjs', '.js', '.json', '/index.ts', '/index.tsx'];
@@ -98,14 +99,17 @@ function membersOf(node) {
 
 /**
  * Every import of a file: `{specifier, kind, line, targets}`. `targets` are absolute files; empty for packages;
- * `broken` marks a relative specifier that leads nowhere.
+ * `broken` marks a relative specifier that leads nowhere. With them its calls, the members that it reads, its long functions, and its
+ * number of lines.
  */
 export function readImports(file) {
   const { text, program } = parseFile(file);
   const found = [];
   const calls = [];
   const members = [];
-  walk(program, (node) => {
+  const finder = createFunctionFinder(text);
+  const enter = (node) => {
+    finder.enter(node);
     for (const { specifier, kind, given = false } of importsOf(node)) {
       const line = lineAt(text, node.start);
       if (specifier === null || !/^\.{0,2}\//.test(`${specifier}/`)) {
@@ -126,6 +130,13 @@ export function readImports(file) {
     }
     for (const name of membersOf(node)) members.push({ name, line: lineAt(text, node.start) });
     if (node.type === 'CallExpression') calls.push({ callee: node.callee, line: lineAt(text, node.start) });
-  });
-  return { imports: found, calls, members, lines: text.replace(/\n$/, '').split('\n').length };
+  };
+  walk(program, enter, finder.leave);
+  return {
+    imports: found,
+    calls,
+    members,
+    longFunctions: finder.long,
+    lines: text.replace(/\n$/, '').split('\n').length,
+  };
 }

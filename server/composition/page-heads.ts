@@ -15,8 +15,11 @@ const SHARE_PAGES = /^\/(project\/preview\/share|wechat\/projectpreview)\/?$/i;
 const addressOf = (url: string, origin: string): URL =>
   URL.canParse(url, origin) ? new URL(url, origin) : new URL(origin);
 
+/** What each page tells link previews: a share page describes its project, any other page the product. */
+export type PageHeads = (request: FastifyRequest, language: Language) => Promise<PageHead>;
+
 /**
- * What each page tells link previews: a share page describes its project, any other page the product.
+ * See {@link PageHeads}.
  * @param publicUrl base address of links; null uses that of the request
  */
 export function createPageHeads({
@@ -27,7 +30,7 @@ export function createPageHeads({
   sharing: Sharing;
   publicUrl: string | null;
   onError: (error: unknown) => void;
-}) {
+}): PageHeads {
   return async (request: FastifyRequest, language: Language): Promise<PageHead> => {
     const origin = publicUrl ?? siteOf(request);
     const address = addressOf(request.url, origin);
@@ -74,5 +77,3 @@ export const createFrameAncestors =
       return [];
     });
   };
-
-export type PageHeads = ReturnType<typeof createPageHeads>;

@@ -8,6 +8,7 @@ import { readSettings } from '../config';
 import type { Connection } from '../db/connection';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { createServerEvents } from '../events';
+import { createInquiries } from '../hooks';
 import { createAddressTickets } from '../http/address-tickets';
 import { createAuthentication } from '../http/authentication';
 import { formLimits } from '../http/form';
@@ -131,6 +132,7 @@ export async function openParts(env: Env, connection: Connection): Promise<OpenP
     secret,
     engines,
     events,
+    inquiries: createInquiries(),
     http,
     route,
     registered,

@@ -12,13 +12,23 @@ const TIME_BYTES = 8;
  * Tickets for addresses where no header can be sent, such as those of WebSockets, since proxies write addresses into
  * their logs. A ticket holds the credential of its owner, encrypted for one purpose, so that every node can read it
  * and no table is needed. Half a minute later a ticket in a log is worthless.
+ */
+export interface AddressTickets {
+  /** Encrypts a credential for one purpose. */
+  issue(purpose: TicketPurpose, credential: string): string;
+
+  /** The credential in a ticket; null when the ticket is too old, was changed, or was made for another purpose. */
+  redeem(purpose: TicketPurpose, ticket: string): string | null;
+}
+
+/**
+ * See {@link AddressTickets}.
  * @param secret the installation's signing key
  */
-export function createAddressTickets(secret: string, now: () => number = Date.now) {
+export function createAddressTickets(secret: string, now: () => number = Date.now): AddressTickets {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'mirra address tickets', 32));
 
   return {
-    /** Encrypts a credential for one purpose. */
     issue(purpose: TicketPurpose, credential: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
@@ -28,7 +38,6 @@ export function createAddressTickets(secret: string, now: () => number = Date.no
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** The credential in a ticket; null when the ticket is too old, was changed, or was made for another purpose. */
     redeem(purpose: TicketPurpose, ticket: string): string | null {
       const bytes = Buffer.from(ticket, 'base64url');
       if (bytes.length < NONCE_BYTES + TAG_BYTES + TIME_BYTES) return null;
@@ -49,5 +58,3 @@ export function createAddressTickets(secret: string, now: () => number = Date.no
     },
   };
 }
-
-export type AddressTickets = ReturnType<typeof createAddressTickets>;

@@ -1,5 +1,6 @@
 import { AppError } from './app-error';
 import type { Authenticate, UserPrincipal } from './principal';
+import type { Principal } from './principal';
 
 /** What some calls ask of somebody who is logged in. */
 export interface Guard {
@@ -10,7 +11,26 @@ export interface Guard {
 }
 
 /** Who makes a call, by whatever kinds of credentials the domains accept. */
-export function createAuthentication() {
+export interface Authentication {
+  /**
+   * Accepts credentials that begin with a prefix. Of several prefixes that match, the longest decides; the empty one
+   * matches all that no other does.
+   */
+  accept(prefix: string, resolve: Authenticate): void;
+
+  /** Says who checks fresh proofs, once. */
+  guard(checks: Guard): void;
+
+  checkFresh(principal: UserPrincipal): Promise<void>;
+
+  checkStaff(principal: UserPrincipal): Promise<void>;
+
+  /** The principal of a credential; null when it is unknown, ended, expired or revoked. */
+  authenticate(credential: string): Promise<Principal | null>;
+}
+
+/** See {@link Authentication}. */
+export function createAuthentication(): Authentication {
   const kinds: { prefix: string; resolve: Authenticate }[] = [];
   let guard: Guard | null = null;
   /** Until the guard is there, what it guards stays closed. */
@@ -19,24 +39,18 @@ export function createAuthentication() {
     return guard;
   };
   return {
-    /**
-     * Accepts credentials that begin with a prefix. Of several prefixes that match, the longest decides; the empty one
-     * matches all that no other does.
-     */
     accept(prefix: string, resolve: Authenticate): void {
       if (kinds.some((kind) => kind.prefix === prefix))
         throw new Error(`Credentials with the prefix "${prefix}" are accepted twice`);
       kinds.push({ prefix, resolve });
       kinds.sort((a, b) => b.prefix.length - a.prefix.length);
     },
-    /** Says who checks fresh proofs, once. */
     guard(checks: Guard): void {
       if (guard !== null) throw new Error('Proofs are checked twice');
       guard = checks;
     },
     checkFresh: ((principal) => guarding().checkFresh(principal)) satisfies Guard['checkFresh'],
     checkStaff: ((principal) => guarding().checkStaff(principal)) satisfies Guard['checkStaff'],
-    /** The principal of a credential; null when it is unknown, ended, expired or revoked. */
     authenticate: (async (credential) =>
       (await kinds.find(({ prefix }) => credential.startsWith(prefix))?.resolve(credential)) ??
       null) satisfies Authenticate,
@@ -51,5 +65,3 @@ export const optional =
       if (error instanceof AppError) return null;
       throw error;
     });
-
-export type Authentication = ReturnType<typeof createAuthentication>;

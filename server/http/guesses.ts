@@ -22,13 +22,27 @@ export const guessLimit = (count: number): readonly Limit[] => [{ seconds: WINDO
 /**
  * Limits guesses at secrets so that guessing is slow and nobody can lock somebody else out: callers count by themselves, and
  * many of them are slowed down, since a limit by secret alone would refuse those who know it too.
+ */
+export interface Guesses {
+  /** Counts a guess, and delays it when necessary. @throws AppError tooManyRequests */
+  count(secret: string, caller: string): Promise<void>;
+
+  /** Takes a guess back that was right, where many people know the same secret. */
+  takeBack(secret: string, caller: string): Promise<void>;
+}
+
+/**
+ * See {@link Guesses}.
  * @param name names the counters in the database
  */
-export function createGuesses(db: Database, name: string, wait: (ms: number) => Promise<unknown> = delay) {
+export function createGuesses(
+  db: Database,
+  name: string,
+  wait: (ms: number) => Promise<unknown> = delay,
+): Guesses {
   const ofSecret = (secret: string) => `${name}:${secret}`;
   const ofCaller = (secret: string, caller: string) => `${name}:${secret}:${caller}`;
   return {
-    /** Counts a guess, and delays it when necessary. @throws AppError tooManyRequests */
     async count(secret: string, caller: string): Promise<void> {
       const guesses = await countUse(db, ofSecret(secret), WINDOW_SECONDS);
       await spend(
@@ -40,12 +54,9 @@ export function createGuesses(db: Database, name: string, wait: (ms: number) => 
       if (ms > 0) await wait(ms);
     },
 
-    /** Takes a guess back that was right, where many people know the same secret. */
     async takeBack(secret: string, caller: string): Promise<void> {
       await takeBackUse(db, ofSecret(secret), WINDOW_SECONDS);
       await takeBackUse(db, ofCaller(secret, caller), WINDOW_SECONDS);
     },
   };
 }
-
-export type Guesses = ReturnType<typeof createGuesses>;

@@ -60,9 +60,19 @@ function headersOf(response: IncomingMessage): Headers {
 /**
  * `fetch` for services that users name. It is https only, and each connection, also that of a redirect, is checked by the
  * address that it would really go to. Only GET follows redirects, and a credential does not go with it to another origin.
+ * The body of the response fails with an AppError as well.
+ * @throws AppError linkInvalid, linkNotSecure, linkRefused, linkRedirected, linkFailed; payloadTooLarge while the body is read
+ */
+export type OutboundFetch = (link: string, init: OutboundInit) => Promise<Response>;
+
+/**
+ * See {@link OutboundFetch}.
  * @param allowed private addresses that may be reached all the same, also without https
  */
-export function createOutboundFetch(allowed: readonly string[], options: OutboundFetchOptions) {
+export function createOutboundFetch(
+  allowed: readonly string[],
+  options: OutboundFetchOptions,
+): OutboundFetch {
   const { lookup, trusted = [], limit } = options;
   const request = createFilteredRequest(allowed, lookup);
 
@@ -99,10 +109,6 @@ export function createOutboundFetch(allowed: readonly string[], options: Outboun
     throw new AppError('linkFailed', { detail: `${REDIRECTS} × HTTP 3xx` });
   }
 
-  /**
-   * The body of the response fails with an AppError as well.
-   * @throws AppError linkInvalid, linkNotSecure, linkRefused, linkRedirected, linkFailed; payloadTooLarge while the body is read
-   */
   return async (link: string, init: OutboundInit): Promise<Response> => {
     try {
       const response = await follow(link, init);
@@ -121,5 +127,3 @@ export function createOutboundFetch(allowed: readonly string[], options: Outboun
     }
   };
 }
-
-export type OutboundFetch = ReturnType<typeof createOutboundFetch>;

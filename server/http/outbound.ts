@@ -53,9 +53,21 @@ interface OutboundOptions {
 /**
  * Fetches links of users. Every connection, also that of a redirect, is checked by the address that it would really go
  * to: private, loopback, link-local and reserved ones are refused, however they are written and whatever name leads there.
+ */
+export interface Outbound {
+  /**
+   * Begins a download; the stream fails with an AppError as well.
+   * @param gone aborts it early.
+   * @throws AppError linkInvalid, linkRefused, linkFailed
+   */
+  open(link: string, gone: AbortSignal): Promise<FetchedFile>;
+}
+
+/**
+ * See {@link Outbound}.
  * @param allowed private addresses that may be fetched from all the same.
  */
-export function createOutbound(allowed: readonly string[], options: OutboundOptions = {}) {
+export function createOutbound(allowed: readonly string[], options: OutboundOptions = {}): Outbound {
   const { lookup, service } = options;
   const request = createFilteredRequest(allowed, lookup);
   const headers = { 'user-agent': 'Mirra', accept: '*/*', 'accept-encoding': 'identity' };
@@ -80,11 +92,6 @@ export function createOutbound(allowed: readonly string[], options: OutboundOpti
   }
 
   return {
-    /**
-     * Begins a download; the stream fails with an AppError as well.
-     * @param gone aborts it early.
-     * @throws AppError linkInvalid, linkRefused, linkFailed
-     */
     async open(link: string, gone: AbortSignal): Promise<FetchedFile> {
       const url = parseLink(link);
       // The address of a redirect is not disclosed, and all redirects share one time limit.
@@ -116,8 +123,6 @@ export function createOutbound(allowed: readonly string[], options: OutboundOpti
     },
   };
 }
-
-export type Outbound = ReturnType<typeof createOutbound>;
 
 /** The bytes of a response; `giveUp` is called when they come too slowly. */
 async function* watched(response: http.IncomingMessage, giveUp: () => void): AsyncGenerator<Buffer> {

@@ -3,21 +3,28 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Keeps credentials under a key that is derived from the installation's secret, so that the database alone tells none. */
+export interface Seal {
+  /** @param owner what the value belongs to: sealed for one thing, it opens for no other */
+  close(value: string, owner: string): string;
+
+  /** @throws an error for what was not closed with this secret for this owner */
+  open(sealed: string, owner: string): string;
+}
+
 /**
- * Keeps credentials under a key that is derived from the installation's secret, so that the database alone tells none.
+ * See {@link Seal}.
  * @param purpose what it seals; what is sealed for one purpose opens for no other
  */
-export function createSeal(secret: string, purpose: string) {
+export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
-    /** @param owner what the value belongs to: sealed for one thing, it opens for no other */
     close(value: string, owner: string): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
       const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    /** @throws an error for what was not closed with this secret for this owner */
     open(sealed: string, owner: string): string {
       const bytes = Buffer.from(sealed, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
@@ -28,5 +35,3 @@ export function createSeal(secret: string, purpose: string) {
     },
   };
 }
-
-export type Seal = ReturnType<typeof createSeal>;

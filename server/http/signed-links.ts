@@ -8,7 +8,25 @@ const WINDOW_SECONDS = 3600;
 export type Claims = Readonly<Record<string, string | number>>;
 
 /** Signed addresses that work for a few hours: an `img` or `video` element cannot send an authorization header. */
-export function createSignedLinks(secret: string) {
+export interface SignedLinks {
+  /**
+   * The address of a path below the API's base.
+   * @param hours how long it works at least; at most one hour longer.
+   */
+  sign(path: string, claims: Claims, hours?: number): string;
+
+  /** What {@link verify} asks for, for an address that is put together in another way. */
+  proof(path: string, hours?: number): { expires: number; signature: string };
+
+  /** An address that works for exactly this many seconds and is not meant to be cached. */
+  signFor(path: string, claims: Claims, seconds: number): string;
+
+  /** Whether the query of a request is what {@link sign} wrote for this path, and is not too old. */
+  verify(path: string, claims: Claims & { expires: number; signature: string }): boolean;
+}
+
+/** See {@link SignedLinks}. */
+export function createSignedLinks(secret: string): SignedLinks {
   const signatureOf = (path: string, claims: Claims) => {
     const text = Object.entries(claims)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -27,24 +45,17 @@ export function createSignedLinks(secret: string) {
     (Math.floor(Date.now() / 1000 / WINDOW_SECONDS) + hours + 1) * WINDOW_SECONDS;
 
   return {
-    /**
-     * The address of a path below the API's base.
-     * @param hours how long it works at least; at most one hour longer.
-     */
     sign: (path: string, claims: Claims, hours = 1): string =>
       addressOf(path, { ...claims, expires: expiryIn(hours) }),
 
-    /** What {@link verify} asks for, for an address that is put together in another way. */
     proof(path: string, hours = 1): { expires: number; signature: string } {
       const expires = expiryIn(hours);
       return { expires, signature: signatureOf(path, { expires }) };
     },
 
-    /** An address that works for exactly this many seconds and is not meant to be cached. */
     signFor: (path: string, claims: Claims, seconds: number): string =>
       addressOf(path, { ...claims, expires: Math.ceil(Date.now() / 1000) + seconds }),
 
-    /** Whether the query of a request is what {@link sign} wrote for this path, and is not too old. */
     verify(path: string, { signature, ...claims }: Claims & { expires: number; signature: string }): boolean {
       const expected = Buffer.from(signatureOf(path, claims as Claims));
       const given = Buffer.from(signature);
@@ -53,5 +64,3 @@ export function createSignedLinks(secret: string) {
     },
   };
 }
-
-export type SignedLinks = ReturnType<typeof createSignedLinks>;

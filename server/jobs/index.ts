@@ -23,7 +23,25 @@ interface Job {
 type Sweep = (db: Executor) => Promise<unknown>;
 
 /** Collects the scheduled work of the domains. */
-export function createSchedule() {
+export interface Schedule {
+  jobs: readonly Job[];
+
+  sweeps: readonly Sweep[];
+
+  fileSweeps: readonly (() => Promise<unknown>)[];
+
+  /** @param cron when, as a cron expression */
+  add(name: string, cron: string, run: () => Promise<unknown>): void;
+
+  /** As `add`, for a removal of stored files that nothing refers to; it also runs after a backup that has put removals off. */
+  sweepFiles(name: string, cron: string, run: () => Promise<unknown>): void;
+
+  /** Registers a function that deletes expired rows; all of them run every hour. */
+  sweep(sweep: Sweep): void;
+}
+
+/** See {@link Schedule}. */
+export function createSchedule(): Schedule {
   const jobs: Job[] = [];
   const sweeps: Sweep[] = [sweepTurns];
   const fileSweeps: (() => Promise<unknown>)[] = [];
@@ -33,19 +51,14 @@ export function createSchedule() {
     jobs: jobs as readonly Job[],
     sweeps: sweeps as readonly Sweep[],
     fileSweeps: fileSweeps as readonly (() => Promise<unknown>)[],
-    /** @param cron when, as a cron expression */
     add,
-    /** As `add`, for a removal of stored files that nothing refers to; it also runs after a backup that has put removals off. */
     sweepFiles(name: string, cron: string, run: () => Promise<unknown>): void {
       add(name, cron, run);
       fileSweeps.push(run);
     },
-    /** Registers a function that deletes expired rows; all of them run every hour. */
     sweep: (sweep: Sweep) => void sweeps.push(sweep),
   };
 }
-
-export type Schedule = ReturnType<typeof createSchedule>;
 
 /** Does a job, and notes how that went. */
 export type FollowJob = (name: string, run: () => Promise<unknown>) => Promise<unknown>;

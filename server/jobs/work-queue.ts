@@ -68,6 +68,18 @@ export interface WorkQueueParts<Item extends QueueItem> {
  * Works through a table that is a queue. An item whose server dies is claimed by another server, or by the same after a
  * restart.
  */
+export interface WorkQueue {
+  /** Looks for work now, after a new item. */
+  wake(): void;
+
+  /** Stops the work of this server on an item; others notice at their next heartbeat. */
+  drop(id: string): void;
+
+  /** Hands the items in progress back, so that another server, or this one after a restart, continues them. */
+  stop(): Promise<void>;
+}
+
+/** See {@link WorkQueue}. */
 export function createWorkQueue<Item extends QueueItem>({
   name,
   host,
@@ -78,7 +90,7 @@ export function createWorkQueue<Item extends QueueItem>({
   work,
   fail,
   onError,
-}: WorkQueueParts<Item>) {
+}: WorkQueueParts<Item>): WorkQueue {
   const running = new Map<string, AbortController>();
   const ends = new Set<Promise<void>>();
   let isStopping = false;
@@ -150,11 +162,8 @@ export function createWorkQueue<Item extends QueueItem>({
   wake();
 
   return {
-    /** Looks for work now, after a new item. */
     wake,
-    /** Stops the work of this server on an item; others notice at their next heartbeat. */
     drop: (id: string) => running.get(id)?.abort(new ClaimLost()),
-    /** Hands the items in progress back, so that another server, or this one after a restart, continues them. */
     async stop(): Promise<void> {
       isStopping = true;
       clearInterval(looking);

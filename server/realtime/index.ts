@@ -5,7 +5,7 @@ import { clientAddress } from '../http/client-address';
 import { networkOf } from '../http/network';
 import { refuseUnknownUpgrades } from '../http/upgrades';
 import { createRecognitionMetrics, createStreamMetrics, createUpdatesMetric } from './metrics';
-import type { registerCatalogue } from '../modules/catalogue';
+import type { CatalogueDomain } from '../modules/catalogue';
 import type { Conversations } from '../modules/conversations';
 import type { Accounts } from '../modules/identity';
 import { isForSale } from '../modules/membership';
@@ -31,11 +31,11 @@ const SERVICE_CHANGED = 'nodes:service-changed';
 
 export interface RealtimeParts {
   projects: Projects;
-  catalogue: ReturnType<typeof registerCatalogue>;
+  catalogue: CatalogueDomain;
   accounts: Accounts;
   roles: Roles;
   words: SensitiveWords;
-  conversations: Pick<Conversations, 'countTalk'>;
+  conversations: Pick<Conversations, 'countTalk' | 'openTurn'>;
 }
 
 /** The long-lived connections: avatar streams, and the sockets that tell pages what happens. */
@@ -109,6 +109,14 @@ export function registerRealtime(
     tracing: parts.tracing,
     log,
   });
+  conversations.openTurn.answer(
+    createTurns({
+      provider,
+      nodes: updates.nodes,
+      tracing: parts.tracing,
+      onSpoken: (conversationId, ms) => void conversations.countTalk(conversationId, ms).catch(onError),
+    }),
+  );
   refuseUnknownUpgrades(http.server);
   providerRoutes(route, provider, createSay(provider, updates.nodes, parts.tracing));
 
@@ -156,12 +164,6 @@ export function registerRealtime(
       endStreams();
       recognition.close();
     },
-    openTurn: createTurns({
-      provider,
-      nodes: updates.nodes,
-      tracing: parts.tracing,
-      onSpoken: (conversationId, ms) => void conversations.countTalk(conversationId, ms).catch(onError),
-    }),
     stop: () => updates.stop(),
   };
 }

@@ -15,8 +15,14 @@ interface Remote {
   traceparent?: string | null;
 }
 
-/** `say` in a stream of this node, or of another one. */
-export function createSay(provider: Provider, nodes: Nodes, tracing: Pick<Tracing, 'resume'>) {
+/**
+ * `say` in a stream of this node, or of another one.
+ * @throws ProviderError
+ */
+export type Say = (input: SayInput) => Promise<{ epoch: number }>;
+
+/** See {@link Say}. */
+export function createSay(provider: Provider, nodes: Nodes, tracing: Pick<Tracing, 'resume'>): Say {
   nodes.answer('stream:say', async (remote: Remote): Promise<Said | null> => {
     const { sessionId, caller, text, interrupt, traceparent } = remote;
     if (!provider.hasStream(sessionId)) return null;
@@ -32,7 +38,6 @@ export function createSay(provider: Provider, nodes: Nodes, tracing: Pick<Tracin
     }
   });
 
-  /** @throws ProviderError */
   return async ({
     text,
     interrupt = false,
@@ -50,5 +55,3 @@ export function createSay(provider: Provider, nodes: Nodes, tracing: Pick<Tracin
     return provider.say(sessionId, caller, { text, interrupt });
   };
 }
-
-export type Say = ReturnType<typeof createSay>;

@@ -29,16 +29,27 @@ const RECEIPT_LENGTH = 22;
 /**
  * Which traces of pages are kept, and whose they are. Both follow from a key that only the servers know: a page cannot choose
  * an id that is kept, and all servers of one database keep the same ones.
+ */
+export interface TraceRules {
+  isKept(traceId: string): boolean;
+
+  /** What somebody shows who adds to a trace that is theirs. */
+  receipt(traceId: string, owner: string): string;
+
+  isReceipt(given: string, traceId: string, owner: string): boolean;
+}
+
+/**
+ * See {@link TraceRules}.
  * @param share of all traces, 0 to 1
  */
-export function createTraceRules(key: string, share: number) {
+export function createTraceRules(key: string, share: number): TraceRules {
   const hash = (text: string) => createHmac('sha256', key).update(text).digest();
   const receipt = (traceId: string, owner: string) =>
     hash(`receipt ${traceId} ${owner}`).toString('base64url').slice(0, RECEIPT_LENGTH);
   return {
     isKept: (traceId: string): boolean =>
       hash(`kept ${traceId}`).readUIntBE(0, CHANCE_BYTES) < share * 2 ** (8 * CHANCE_BYTES),
-    /** What somebody shows who adds to a trace that is theirs. */
     receipt,
     isReceipt(given: string, traceId: string, owner: string): boolean {
       const [expected, shown] = [Buffer.from(receipt(traceId, owner)), Buffer.from(given)];
@@ -46,5 +57,3 @@ export function createTraceRules(key: string, share: number) {
     },
   };
 }
-
-export type TraceRules = ReturnType<typeof createTraceRules>;

@@ -25,7 +25,25 @@ function notePiece(span: Span, piece: unknown): void {
 }
 
 /** Wraps engines so that the time of each call is known; one function a port. */
-export function createMeasures(figures: EngineFigures) {
+export interface Measures {
+  chat(engine: ChatEngine, adapter: string): ChatEngine;
+  embeddings(engine: Embeddings, adapter?: string): Embeddings;
+  rerank(engine: Rerank, adapter?: string): Rerank;
+  image<E extends ImageEngine>(engine: E): E;
+  speech<E extends SpeechSynthesis>(engine: E): E;
+  recognition(engine: SpeechRecognition): SpeechRecognition;
+  voiceCloner(cloner: VoiceCloner): VoiceCloner;
+  avatarService(service: AvatarService): AvatarService;
+  portraits(engine: PortraitBaker): PortraitBaker;
+  typesetter(engine: Typesetter): Typesetter;
+  storage(engine: Storage, adapter: string): Storage;
+  sms(engine: SmsEngine, adapter: string): SmsEngine;
+  wechatLogin(engine: WechatLogin, adapter: string): WechatLogin;
+  payment(provider: PaymentProvider): PaymentProvider;
+}
+
+/** See {@link Measures}. */
+export function createMeasures(figures: EngineFigures): Measures {
   return {
     chat: (engine: ChatEngine, adapter: string): ChatEngine =>
       measured(engine, { answer: 'pieces' }, { engine: 'chat', adapter, figures }, (span, piece) => {
@@ -105,8 +123,6 @@ export function createMeasures(figures: EngineFigures) {
       ),
   };
 }
-
-export type Measures = ReturnType<typeof createMeasures>;
 
 /** Recognition is timed from the end of the sound to the last words: before that, the speaker takes the time. */
 function measuredRecognition(engine: SpeechRecognition, figures: EngineFigures): SpeechRecognition {

@@ -11,10 +11,28 @@ import { type BakeOptions, PortraitError, type PortraitStrip } from './port';
 
 export { type ForkedProgram, ProcessDiedError } from '../shared/programs/forked-program';
 
-export type BakingProcess = ReturnType<typeof createBakingProcess>;
-
 /** A child process that fills one order at a time. */
-export function createBakingProcess(options: Omit<ForkedProgramOptions, 'name'>) {
+export interface BakingProcess {
+  /** Process id, for the operator and for tests. */
+  readonly pid: number | undefined;
+
+  /**
+   * Makes the next portrait; what was ordered before must be settled.
+   * @throws PortraitError; ProcessDiedError; the signal's reason
+   */
+  bake(order: Order, options: BakeOptions): Promise<Baked>;
+
+  /**
+   * Draws a photograph in motion; what was ordered before must be settled.
+   * @throws PortraitError; ProcessDiedError; the signal's reason
+   */
+  strip(order: StripOrder, options: BakeOptions): Promise<PortraitStrip>;
+
+  close(): Promise<void>;
+}
+
+/** See {@link BakingProcess}. */
+export function createBakingProcess(options: Omit<ForkedProgramOptions, 'name'>): BakingProcess {
   const process = createForkedProgram({ ...options, name: 'portrait' });
 
   /** @param resultOf what was ordered, out of an answer */
@@ -42,22 +60,13 @@ export function createBakingProcess(options: Omit<ForkedProgramOptions, 'name'>)
     });
 
   return {
-    /** Process id, for the operator and for tests. */
     get pid(): number | undefined {
       return process.pid;
     },
 
-    /**
-     * Makes the next portrait; what was ordered before must be settled.
-     * @throws PortraitError; ProcessDiedError; the signal's reason
-     */
     bake: (order: Order, options: BakeOptions): Promise<Baked> =>
       fill({ op: 'bake', order }, options, (said) => (said.op === 'baked' ? said.baked : null)),
 
-    /**
-     * Draws a photograph in motion; what was ordered before must be settled.
-     * @throws PortraitError; ProcessDiedError; the signal's reason
-     */
     strip: (order: StripOrder, options: BakeOptions): Promise<PortraitStrip> =>
       fill({ op: 'strip', order }, options, (said) =>
         said.op === 'drawn' ? { ...said.strip, bytes: buffer(said.strip.bytes) } : null,

@@ -15,7 +15,37 @@ const previewPath = (id: number): string => `/provider/avatar/${id}/preview`;
 const packPath = (id: number, hash: string): string => `/provider/avatar/${id}/pack/${hash}`;
 
 /** Addresses of the pictures of avatars; those of plain pictures of sold avatars carry a proof. */
-export function createAvatarAddresses(links: Pick<SignedLinks, 'proof' | 'verify'>) {
+export interface AvatarAddresses {
+  cover(id: number): string;
+
+  /** The cover of a clone, which only those see to whom its address was given. */
+  clonedCover(id: number): string;
+
+  isClonedCover(id: number, proof: Proof): boolean;
+
+  /** A clone as it speaks and blinks. */
+  clonedPreview(id: number): string;
+
+  isClonedPreview(id: number, proof: Proof): boolean;
+
+  /** The still as everybody gets it: marked where the avatar is for sale. */
+  still(id: number): string;
+
+  plainStill(id: number): string;
+
+  isPlainStill(id: number, proof: Proof): boolean;
+
+  /** Address of the bodies of a pack, which a slash and a number come behind. */
+  pack(id: number, hash: string): string;
+
+  plainPack(id: number, hash: string): string;
+
+  /** Takes what a client names a pack by apart. */
+  packOf(id: number, name: string): { hash: string; isProven: boolean };
+}
+
+/** See {@link AvatarAddresses}. */
+export function createAvatarAddresses(links: Pick<SignedLinks, 'proof' | 'verify'>): AvatarAddresses {
   const proven = (path: string): string => {
     const { expires, signature } = links.proof(path, LINK_HOURS);
     return `${path}?expires=${expires}&signature=${signature}`;
@@ -24,24 +54,20 @@ export function createAvatarAddresses(links: Pick<SignedLinks, 'proof' | 'verify
   return {
     cover: coverPath,
 
-    /** The cover of a clone, which only those see to whom its address was given. */
     clonedCover: (id: number): string => proven(coverPath(id)),
 
     isClonedCover: (id: number, proof: Proof): boolean => links.verify(coverPath(id), { ...proof }),
 
-    /** A clone as it speaks and blinks. */
     clonedPreview: (id: number): string => proven(previewPath(id)),
 
     isClonedPreview: (id: number, proof: Proof): boolean => links.verify(previewPath(id), { ...proof }),
 
-    /** The still as everybody gets it: marked where the avatar is for sale. */
     still: stillPath,
 
     plainStill: (id: number): string => proven(stillPath(id)),
 
     isPlainStill: (id: number, proof: Proof): boolean => links.verify(stillPath(id), { ...proof }),
 
-    /** Address of the bodies of a pack, which a slash and a number come behind. */
     pack: packPath,
 
     plainPack(id: number, hash: string): string {
@@ -49,7 +75,6 @@ export function createAvatarAddresses(links: Pick<SignedLinks, 'proof' | 'verify
       return `${packPath(id, hash)}.${expires}.${signature}`;
     },
 
-    /** Takes what a client names a pack by apart. */
     packOf(id: number, name: string): { hash: string; isProven: boolean } {
       const [hash = '', expires, signature] = name.split('.');
       const isProven =
@@ -60,5 +85,3 @@ export function createAvatarAddresses(links: Pick<SignedLinks, 'proof' | 'verify
     },
   };
 }
-
-export type AvatarAddresses = ReturnType<typeof createAvatarAddresses>;

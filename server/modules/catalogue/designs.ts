@@ -46,12 +46,23 @@ async function insertDesign(tx: Executor, accountId: string, design: AvatarDesig
 }
 
 /** The avatars that accounts have put together of the parts of drawn ones. */
-export function createDesigns(db: Database) {
+export interface Designs {
+  /**
+   * The number of a design, which is a new one only if the account does not have this design yet.
+   * @throws AppError avatarDesignUnfit, tooManyDesigns
+   */
+  add(accountId: string, design: AvatarDesign): Promise<number>;
+
+  /** @throws AppError notFound */
+  of(accountId: string, id: number): Promise<AvatarDesign>;
+
+  /** @throws AppError notFound */
+  remove(accountId: string, id: number): Promise<void>;
+}
+
+/** See {@link Designs}. */
+export function createDesigns(db: Database): Designs {
   return {
-    /**
-     * The number of a design, which is a new one only if the account does not have this design yet.
-     * @throws AppError avatarDesignUnfit, tooManyDesigns
-     */
     async add(accountId: string, design: AvatarDesign): Promise<number> {
       if (!isDesign(design)) throw new AppError('avatarDesignUnfit');
       return db.transaction(async (tx) => {
@@ -68,7 +79,6 @@ export function createDesigns(db: Database) {
       });
     },
 
-    /** @throws AppError notFound */
     async of(accountId: string, id: number): Promise<AvatarDesign> {
       const [row] = await db
         .select({ design: avatars.design })
@@ -78,7 +88,6 @@ export function createDesigns(db: Database) {
       return row.design;
     },
 
-    /** @throws AppError notFound */
     async remove(accountId: string, id: number): Promise<void> {
       const gone = await db
         .delete(avatars)
@@ -88,5 +97,3 @@ export function createDesigns(db: Database) {
     },
   };
 }
-
-export type Designs = ReturnType<typeof createDesigns>;

@@ -1,13 +1,18 @@
 import type { ServerParts } from '../../parts';
 import type { Library } from '../library';
-import { createAvatarAddresses } from './avatar-addresses';
+import { type AvatarAddresses, createAvatarAddresses } from './avatar-addresses';
 import { createDesigns } from './designs';
 import { catalogueRoutes } from './routes';
 import { createVoiceSamples } from './samples';
-import { createCatalogue } from './service';
+import { type Catalogue, createCatalogue } from './service';
+
+/** The catalogue, and the addresses of what it shows. */
+export interface CatalogueDomain extends Catalogue {
+  addresses: AvatarAddresses;
+}
 
 /** What the product offers: avatars, voices, stock backgrounds, and their categories. */
-export function registerCatalogue({ db, route, engines, links }: ServerParts, { describe }: Library) {
+export function registerCatalogue({ db, route, engines, links }: ServerParts, { describe }: Library): CatalogueDomain {
   const { speech, watermark } = engines;
   const addresses = createAvatarAddresses(links);
   const catalogue = createCatalogue({ db, describe, speech, addresses });

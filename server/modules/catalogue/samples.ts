@@ -12,11 +12,17 @@ const isOurs = (locale: string): locale is Language => locale in voiceSamples;
 
 const sentenceOf = (locale: string): string => voiceSamples[isOurs(locale) ? locale : 'en-US'];
 
+/** Spoken samples of the voices, each synthesised once. */
+export interface VoiceSamples {
+  /** A WAV file of the voice. @throws AppError speechUnavailable, unknownVoice */
+  of(voice: Voice): Promise<Buffer>;
+}
+
 /**
- * Spoken samples of the voices, each synthesised once.
+ * See {@link VoiceSamples}.
  * @param mark marks a sound (WAV) that is only tried
  */
-export function createVoiceSamples(speech: SpeechSynthesis, mark: (wav: Buffer) => Buffer) {
+export function createVoiceSamples(speech: SpeechSynthesis, mark: (wav: Buffer) => Buffer): VoiceSamples {
   const made = new Map<string, Promise<Buffer>>();
   // A model may be replaced by another one under the same number.
   const keyOf = ({ id, local }: Voice): string => `${id} ${local?.size ?? 0}`;
@@ -28,7 +34,6 @@ export function createVoiceSamples(speech: SpeechSynthesis, mark: (wav: Buffer) 
     });
 
   return {
-    /** A WAV file of the voice. @throws AppError speechUnavailable, unknownVoice */
     async of(voice: Voice): Promise<Buffer> {
       const sample = made.get(keyOf(voice)) ?? speak(voice);
       // A clone may be trained once more under the same number.
@@ -38,5 +43,3 @@ export function createVoiceSamples(speech: SpeechSynthesis, mark: (wav: Buffer) 
     },
   };
 }
-
-export type VoiceSamples = ReturnType<typeof createVoiceSamples>;

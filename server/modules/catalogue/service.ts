@@ -11,6 +11,7 @@ import type { AvatarAddresses } from './avatar-addresses';
 import { avatarCategories, voiceCategories } from './categories';
 import * as store from './store';
 import { fill, inEachLanguage } from '../../texts';
+import type { Gender } from '../../../contract/creation';
 
 type ListQuery = store.CatalogueQuery & { page?: number; pageSize?: number };
 
@@ -66,7 +67,67 @@ const voiceName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.voic
 /** What a design is called after the avatar whose face it has. */
 const designed = inEachLanguage((texts) => texts.catalogue.designed);
 
+/** What an account may use in a project that is planned for it. */
+export interface CatalogueChoices {
+  /** Ids of stock pictures. */
+  backgrounds: Set<string>;
+  avatars: {
+    id: number;
+    name: string;
+    gender: Gender;
+    age: 'young' | 'adult' | 'senior';
+    dress: 'business' | 'casual' | 'modest';
+  }[];
+  voices: { id: number; name: string; locale: string; gender: Gender; approximate: boolean }[];
+}
+
 /** Backgrounds, avatars and voices of the product, and how accounts stand to those that cost something. */
+export interface Catalogue {
+  /** What the lists of a kind can be narrowed to by `categoryId`. */
+  categories(type: CategoryType, language: Language): Promise<Category[]>;
+
+  backgrounds(
+    accountId: string,
+    query: ListQuery & { bought?: true },
+    language: Language,
+  ): Promise<Page<LibraryMaterial>>;
+
+  avatars(
+    accountId: string,
+    query: ListQuery,
+    language: Language,
+    wanted?: store.Wanted,
+  ): Promise<Page<Avatar>>;
+
+  voices(accountId: string, query: ListQuery, language: Language): Promise<Page<Voice>>;
+
+  boughtVoices(accountId: string, query: ListQuery, language: Language): Promise<Page<Voice>>;
+
+  /**
+   * What can be chosen for a description, with what it is chosen by: only what the account may use.
+   * @param stock ids of stock pictures
+   */
+  choices(accountId: string, language: Language, stock: readonly string[]): Promise<CatalogueChoices>;
+
+  /** The avatar of an id as somebody sees it, or null. */
+  findAvatar(id: number, holder: Holder, language: Language): Promise<Avatar | null>;
+
+  /** The voice of an id as somebody hears it, or null; 0 stands for the default voice. */
+  findVoice(id: number, holder: Holder, language: Language): Promise<Voice | null>;
+
+  /** Whether there is an avatar of an id, no matter whose it is. */
+  isAvatar(id: number): Promise<boolean>;
+
+  /** The portrait of a clone as it speaks and blinks, for those who may see it. */
+  previewUrl(id: number): string;
+
+  /** Whether there is an avatar or a voice of an id that is of the stock, or a clone of the account. */
+  hasAvatar(id: number, accountId: string): Promise<boolean>;
+
+  hasVoice(id: number, accountId: string): Promise<boolean>;
+}
+
+/** See {@link Catalogue}. */
 export function createCatalogue({
   db,
   describe,
@@ -77,7 +138,7 @@ export function createCatalogue({
   describe: Descriptions;
   speech: SpeechSynthesis;
   addresses: AvatarAddresses;
-}) {
+}): Catalogue {
   const localVoices = async (): Promise<readonly LocalVoice[]> => (await speech.localVoices?.()) ?? [];
 
   const avatar = (id: number) =>
@@ -110,7 +171,6 @@ export function createCatalogue({
   });
 
   return {
-    /** What the lists of a kind can be narrowed to by `categoryId`. */
     async categories(type: CategoryType, language: Language): Promise<Category[]> {
       if (type === 'virtual') return avatarCategories(language);
       if (type === 'audio') return voiceCategories();
@@ -178,10 +238,6 @@ export function createCatalogue({
       );
     },
 
-    /**
-     * What can be chosen for a description, with what it is chosen by: only what the account may use.
-     * @param stock ids of stock pictures
-     */
     async choices(accountId: string, language: Language, stock: readonly string[]) {
       const everything = { page: 1, offset: 0, pageSize: 1000 };
       const [avatars, voices, backgrounds] = await Promise.all([
@@ -208,13 +264,11 @@ export function createCatalogue({
       };
     },
 
-    /** The avatar of an id as somebody sees it, or null. */
     async findAvatar(id: number, holder: Holder, language: Language): Promise<Avatar | null> {
       const row = ownOrStock(await avatar(id), holder.accountId);
       return row && describeAvatar(row, language, await standingTo(avatarName(row), holder));
     },
 
-    /** The voice of an id as somebody hears it, or null; 0 stands for the default voice. */
     async findVoice(id: number, holder: Holder, language: Language): Promise<Voice | null> {
       if (isLocalVoice(id)) {
         const found = (await localVoices()).find((one) => one.id === id);
@@ -224,13 +278,10 @@ export function createCatalogue({
       return row && describeVoice(row, language, await standingTo(voiceName(row), holder));
     },
 
-    /** Whether there is an avatar of an id, no matter whose it is. */
     isAvatar: async (id: number): Promise<boolean> => (await avatar(id)) !== null,
 
-    /** The portrait of a clone as it speaks and blinks, for those who may see it. */
     previewUrl: (id: number): string => addresses.clonedPreview(id),
 
-    /** Whether there is an avatar or a voice of an id that is of the stock, or a clone of the account. */
     hasAvatar: async (id: number, accountId: string): Promise<boolean> =>
       ownOrStock(await avatar(id), accountId) !== null,
     hasVoice: async (id: number, accountId: string): Promise<boolean> =>
@@ -239,5 +290,3 @@ export function createCatalogue({
         : ownOrStock(await voice(id), accountId) !== null,
   };
 }
-
-export type Catalogue = ReturnType<typeof createCatalogue>;

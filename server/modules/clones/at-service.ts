@@ -74,8 +74,17 @@ export interface MadeAtService {
 /**
  * Follows the trainings of clones at services. Each is sent in once: the name that it has there is noted at once, and a server that
  * takes the order over asks for that.
+ * @returns what was made; null when the order has moved on
+ * @throws Waiting, TrainingFailed, and what the service throws
  */
-export function createFollowing(db: Database, onError: (error: unknown) => void) {
+export type Following = (
+  row: store.CloneRow,
+  training: ServiceTraining,
+  signal: AbortSignal,
+) => Promise<MadeAtService | null>;
+
+/** See {@link Following}. */
+export function createFollowing(db: Database, onError: (error: unknown) => void): Following {
   /** Sends a clone in. One that nobody waits for any more by then is deleted at its service. */
   async function sendIn(row: store.CloneRow, training: ServiceTraining) {
     const { service } = training;
@@ -97,10 +106,6 @@ export function createFollowing(db: Database, onError: (error: unknown) => void)
     });
   }
 
-  /**
-   * @returns what was made; null when the order has moved on
-   * @throws Waiting, TrainingFailed, and what the service throws
-   */
   return async (
     row: store.CloneRow,
     training: ServiceTraining,
@@ -120,5 +125,3 @@ export function createFollowing(db: Database, onError: (error: unknown) => void)
     return { service: training.service, serviceRef };
   };
 }
-
-export type Following = ReturnType<typeof createFollowing>;

@@ -28,7 +28,19 @@ export interface DescribeDeps {
 }
 
 /** Describes clones to their owners and to staff. */
-export function createCloneDescriptions({ db, describe, catalogue, voices, exchangeBack }: DescribeDeps) {
+export interface CloneDescriptions {
+  forOwner(row: CloneRow, language: Language): Promise<CloneOrder>;
+  forDesk(clone: OwnedClone, language: Language): Promise<DeskClone>;
+}
+
+/** See {@link CloneDescriptions}. */
+export function createCloneDescriptions({
+  db,
+  describe,
+  catalogue,
+  voices,
+  exchangeBack,
+}: DescribeDeps): CloneDescriptions {
   const isWaiting = (row: CloneRow): boolean => isOwed(voices, row) && !hasResult(row);
 
   /** Signed addresses of uploads, and whether they are videos, by their ids. */
@@ -129,5 +141,3 @@ export function createCloneDescriptions({ db, describe, catalogue, voices, excha
     },
   };
 }
-
-export type CloneDescriptions = ReturnType<typeof createCloneDescriptions>;

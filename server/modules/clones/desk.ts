@@ -38,7 +38,49 @@ export interface CloneDeskDeps {
 type DeskQuery = store.DeskQuery & { page?: number; pageSize?: number };
 
 /** The desk of clones: staff looks at what was sent, and at what the checks object to. */
-export function createCloneDesk(deps: CloneDeskDeps) {
+export interface CloneDesk {
+  /** The voice of an order as it speaks, WAV. @throws AppError notFound, speechUnavailable, unknownVoice */
+  sample(id: string): Promise<Buffer>;
+
+  page(query: DeskQuery, language: Language): Promise<Page<DeskClone>>;
+
+  /** @throws AppError notFound */
+  get(id: string, language: Language): Promise<DeskClone>;
+
+  /** @throws AppError notFound, ownCase, cloneStateChanged */
+  approve(id: string, actor: Actor, language: Language): Promise<DeskClone>;
+
+  /** @throws AppError notFound, reasonRequired, invalidInput, cloneStateChanged */
+  reject(
+    id: string,
+    answer: { reasons: CloneReason[]; note?: string },
+    actor: Actor,
+    language: Language,
+  ): Promise<DeskClone>;
+
+  /** Trains once more; what a service has made is made anew. @throws AppError notFound, cloneStateChanged */
+  retry(id: string, actor: Actor, language: Language): Promise<DeskClone>;
+
+  /**
+   * Gives a clone up; what its owner has used is given back, and a result that the owner has complained of goes.
+   * @throws AppError notFound, cloneStateChanged
+   */
+  giveUp(id: string, note: string, actor: Actor, language: Language): Promise<DeskClone>;
+
+  /**
+   * Hands in what was trained elsewhere, as in the console of a service.
+   * @throws AppError notFound, cloneServiceUnknown, cloneStateChanged
+   */
+  handIn(
+    id: string,
+    made: { service: CloneService; ref: string },
+    actor: Actor,
+    language: Language,
+  ): Promise<DeskClone>;
+}
+
+/** See {@link CloneDesk}. */
+export function createCloneDesk(deps: CloneDeskDeps): CloneDesk {
   const { db, storage, describe, services, speech, messages, tell, drop, wake, onError } = deps;
 
   async function found(id: string): Promise<store.CloneRow> {
@@ -113,7 +155,6 @@ export function createCloneDesk(deps: CloneDeskDeps) {
   }
 
   return {
-    /** The voice of an order as it speaks, WAV. @throws AppError notFound, speechUnavailable, unknownVoice */
     async sample(id: string): Promise<Buffer> {
       const row = await found(id);
       if (row.type !== 'audio' || !hasResult(row)) throw new AppError('notFound');
@@ -130,10 +171,8 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       );
     },
 
-    /** @throws AppError notFound */
     get: described,
 
-    /** @throws AppError notFound, ownCase, cloneStateChanged */
     async approve(id: string, actor: Actor, language: Language): Promise<DeskClone> {
       const before = await found(id);
       if (before.accountId === actor.accountId) throw new AppError('ownCase');
@@ -146,7 +185,6 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       return decided(id, language);
     },
 
-    /** @throws AppError notFound, reasonRequired, invalidInput, cloneStateChanged */
     async reject(
       id: string,
       { reasons, note = '' }: { reasons: CloneReason[]; note?: string },
@@ -168,7 +206,6 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       return decided(id, language);
     },
 
-    /** Trains once more; what a service has made is made anew. @throws AppError notFound, cloneStateChanged */
     async retry(id: string, actor: Actor, language: Language): Promise<DeskClone> {
       const before = await found(id);
       await db.transaction((tx) =>
@@ -185,10 +222,6 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       return decided(id, language);
     },
 
-    /**
-     * Gives a clone up; what its owner has used is given back, and a result that the owner has complained of goes.
-     * @throws AppError notFound, cloneStateChanged
-     */
     async giveUp(id: string, note: string, actor: Actor, language: Language): Promise<DeskClone> {
       const before = await found(id);
       const given = await db.transaction(async (tx) => {
@@ -207,10 +240,6 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       return decided(id, language);
     },
 
-    /**
-     * Hands in what was trained elsewhere, as in the console of a service.
-     * @throws AppError notFound, cloneServiceUnknown, cloneStateChanged
-     */
     async handIn(
       id: string,
       { service, ref: serviceRef }: { service: CloneService; ref: string },
@@ -229,5 +258,3 @@ export function createCloneDesk(deps: CloneDeskDeps) {
     },
   };
 }
-
-export type CloneDesk = ReturnType<typeof createCloneDesk>;

@@ -23,13 +23,34 @@ export interface ErasingDeps {
 const unused: ReadonlySet<store.CloneRow['state']> = new Set(['under_review', 'fail_review']);
 
 /** Deletes clones with everything that they were made of, and keeps a proof of it. */
-export function createErasing({ db, storage, materials, services, drop, onError }: ErasingDeps) {
+export interface Erasing {
+  /**
+   * Deletes a clone of an account: its result, and the uploads that no other clone was made of. What is at a service
+   * goes first, so that a failure there leaves everything to be tried again.
+   * @throws AppError notFound, cloneServiceSilent
+   */
+  erase(id: string, accountId: string): Promise<void>;
+
+  /**
+   * Writes the proofs for all clones of an account that is being deleted; its rows go with it.
+   * @returns deletes what is outside of the database, once the transaction has ended. What its service does not
+   *   delete now is reported, and noted in the proof
+   */
+  leave(tx: Executor, accountId: string): Promise<() => Promise<void>>;
+
+  /** Deletes files of portraits without an order. Returns how many. */
+  sweep(): Promise<number>;
+
+  /**
+   * Deletes uploads of yesterday and before that no clone is made of: of forms that were never submitted, and of deletions
+   * that a killed server has left. Returns how many.
+   */
+  sweepUploads(): Promise<number>;
+}
+
+/** See {@link Erasing}. */
+export function createErasing({ db, storage, materials, services, drop, onError }: ErasingDeps): Erasing {
   return {
-    /**
-     * Deletes a clone of an account: its result, and the uploads that no other clone was made of. What is at a service
-     * goes first, so that a failure there leaves everything to be tried again.
-     * @throws AppError notFound, cloneServiceSilent
-     */
     async erase(id: string, accountId: string): Promise<void> {
       const row = await store.findClone(db, id, accountId);
       if (row === null) throw new AppError('notFound');
@@ -62,11 +83,6 @@ export function createErasing({ db, storage, materials, services, drop, onError 
       await materials.removeAll(own, accountId);
     },
 
-    /**
-     * Writes the proofs for all clones of an account that is being deleted; its rows go with it.
-     * @returns deletes what is outside of the database, once the transaction has ended. What its service does not
-     *   delete now is reported, and noted in the proof
-     */
     async leave(tx: Executor, accountId: string): Promise<() => Promise<void>> {
       const rows = await store.allClones(tx, accountId);
       const proofs: { row: store.CloneRow; proof: string }[] = [];
@@ -99,13 +115,8 @@ export function createErasing({ db, storage, materials, services, drop, onError 
       };
     },
 
-    /** Deletes files of portraits without an order. Returns how many. */
     sweep: async (): Promise<number> => sweepPortraits({ db, storage }, await store.portraitNumbers(db)),
 
-    /**
-     * Deletes uploads of yesterday and before that no clone is made of: of forms that were never submitted, and of deletions
-     * that a killed server has left. Returns how many.
-     */
     async sweepUploads(): Promise<number> {
       let gone = 0;
       for (const { ownerId, ids } of await store.strayUploads(db))
@@ -114,5 +125,3 @@ export function createErasing({ db, storage, materials, services, drop, onError 
     },
   };
 }
-
-export type Erasing = ReturnType<typeof createErasing>;

@@ -33,7 +33,28 @@ export interface ExchangeDeps {
  * What becomes of clones of voices that were paid when a service made them and that nothing makes any more. Their buyer waits, asks
  * for the money back as for any order, or takes a style for each, and the difference goes back.
  */
-export function createExchanges({ db, voices, products, refunds, openProbe, wake }: ExchangeDeps) {
+export interface Exchanges {
+  /** What a clone of a type is here, and what the account has paid that cannot be made at the moment. */
+  offer(accountId: string, type: CloneType): Promise<CloneOffer>;
+
+  /** What goes back when the owner of a clone takes a style for it, fen; null where there is nothing to exchange, or no style. */
+  backFor(row: store.CloneRow): Promise<number | null>;
+
+  /**
+   * Takes styles for all unused clones of a grant.
+   * @throws AppError loginRequired, cloneStateChanged when there is nothing to exchange any more, refundOpen
+   */
+  exchangeUnused(accountId: string, grantId: string): Promise<CloneOffer>;
+
+  /**
+   * Takes a style for a clone that nothing here makes: it is made at once, or accepted as it was made.
+   * @throws AppError notFound, loginRequired, cloneStateChanged, refundOpen
+   */
+  exchangeClone(id: string, accountId: string): Promise<store.CloneRow>;
+}
+
+/** See {@link Exchanges}. */
+export function createExchanges({ db, voices, products, refunds, openProbe, wake }: ExchangeDeps): Exchanges {
   /** What a style costs by itself, fen; null where none is made or sold. */
   async function priceOfStyle(): Promise<number | null> {
     return (await voices.kinds()).includes('style')
@@ -97,10 +118,8 @@ export function createExchanges({ db, voices, products, refunds, openProbe, wake
   }
 
   return {
-    /** What a clone of a type is here, and what the account has paid that cannot be made at the moment. */
     offer,
 
-    /** What goes back when the owner of a clone takes a style for it, fen; null where there is nothing to exchange, or no style. */
     async backFor(row: store.CloneRow): Promise<number | null> {
       if (!isOwed(voices, row)) return null;
       const each = await priceOfStyle();
@@ -109,10 +128,6 @@ export function createExchanges({ db, voices, products, refunds, openProbe, wake
       return grant === null ? 0 : backOf(grant, exchangeOf(each, 1, true));
     },
 
-    /**
-     * Takes styles for all unused clones of a grant.
-     * @throws AppError loginRequired, cloneStateChanged when there is nothing to exchange any more, refundOpen
-     */
     async exchangeUnused(accountId: string, grantId: string): Promise<CloneOffer> {
       const each = await priceOfStyle();
       const afterwards = await db.transaction(async (tx) => {
@@ -127,10 +142,6 @@ export function createExchanges({ db, voices, products, refunds, openProbe, wake
       return offer(accountId, 'audio');
     },
 
-    /**
-     * Takes a style for a clone that nothing here makes: it is made at once, or accepted as it was made.
-     * @throws AppError notFound, loginRequired, cloneStateChanged, refundOpen
-     */
     async exchangeClone(id: string, accountId: string): Promise<store.CloneRow> {
       const each = await priceOfStyle();
       const { row, afterwards } = await db.transaction(async (tx) => {
@@ -156,5 +167,3 @@ export function createExchanges({ db, voices, products, refunds, openProbe, wake
     },
   };
 }
-
-export type Exchanges = ReturnType<typeof createExchanges>;

@@ -30,10 +30,16 @@ export interface ClonesParts {
 }
 
 /** Avatars and voices of people, made for one account each: orders, their review, training, and their deletion. */
+export interface Clones {
+  stop(): Promise<void>;
+  leave(tx: Executor, accountId: string): Promise<() => Promise<void>>;
+}
+
+/** See {@link Clones}. */
 export function registerClones(
   { db, route, engines, config, schedule, events, work, onError }: ServerParts,
   { library, catalogue, messages, shop, refunds, perform }: ClonesParts,
-) {
+): Clones {
   const { storage, portraits, avatar, speech, voiceClone, avatarServices } = engines;
   const services = { voices: voiceClone, avatars: avatarServices };
   const { describe: uploads, materials } = library;
@@ -151,5 +157,3 @@ export async function joinClones(tx: Executor, from: string, to: string): Promis
   await moveClones(tx, from, to);
   await moveCloned(tx, from, to);
 }
-
-export type Clones = ReturnType<typeof registerClones>;

@@ -32,7 +32,22 @@ export interface MeasuresDeps {
 }
 
 /** Measures what was sent in once more: a page can say what it likes. */
-export function createMeasures({ storage, openProbe, readRecording }: MeasuresDeps) {
+export interface Measures {
+  /** Whether somebody can be heard in a sentence of consent. @throws AppError cloneConsentUnfit */
+  consent(row: MaterialRow): Promise<void>;
+
+  /** @throws AppError cloneSourceUnfit */
+  voice(row: MaterialRow): Promise<Measured>;
+
+  /** @throws AppError cloneSourceUnfit */
+  portrait(source: MaterialRow, mask: MaterialRow, reading: PortraitReading): Promise<Measured>;
+
+  /** @throws AppError cloneSourceUnfit */
+  video(source: MaterialRow, masks: MaterialRow, reading: VideoReading): Promise<Measured>;
+}
+
+/** See {@link Measures}. */
+export function createMeasures({ storage, openProbe, readRecording }: MeasuresDeps): Measures {
   async function recording(
     row: MaterialRow,
     refusal: 'cloneSourceUnfit' | 'cloneConsentUnfit',
@@ -46,14 +61,12 @@ export function createMeasures({ storage, openProbe, readRecording }: MeasuresDe
   }
 
   return {
-    /** Whether somebody can be heard in a sentence of consent. @throws AppError cloneConsentUnfit */
     async consent(row: MaterialRow): Promise<void> {
       const faults = recordingFaults(await recording(row, 'cloneConsentUnfit'), consentLimits);
       if (faults.some(({ code }) => hopeless.has(code) || code === 'quiet'))
         throw new AppError('cloneConsentUnfit');
     },
 
-    /** @throws AppError cloneSourceUnfit */
     async voice(row: MaterialRow): Promise<Measured> {
       const measures = await recording(row, 'cloneSourceUnfit');
       const checks = recordingFaults(measures, recordingLimits);
@@ -61,7 +74,6 @@ export function createMeasures({ storage, openProbe, readRecording }: MeasuresDe
       return { measures: { ...measures }, checks };
     },
 
-    /** @throws AppError cloneSourceUnfit */
     async portrait(source: MaterialRow, mask: MaterialRow, reading: PortraitReading): Promise<Measured> {
       const { width, height } = reading;
       const isSame = (row: MaterialRow) => row.width === width && row.height === height;
@@ -73,7 +85,6 @@ export function createMeasures({ storage, openProbe, readRecording }: MeasuresDe
       return { measures: { width, height, ...light }, checks };
     },
 
-    /** @throws AppError cloneSourceUnfit */
     async video(source: MaterialRow, masks: MaterialRow, reading: VideoReading): Promise<Measured> {
       const measured = await measureVideo({ storage, openProbe }, source, masks, reading);
       if (measured.checks.some(({ code }) => hopeless.has(code))) throw new AppError('cloneSourceUnfit');
@@ -81,5 +92,3 @@ export function createMeasures({ storage, openProbe, readRecording }: MeasuresDe
     },
   };
 }
-
-export type Measures = ReturnType<typeof createMeasures>;

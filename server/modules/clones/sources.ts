@@ -60,7 +60,20 @@ export function videoSourceOf(paths: readonly string[], reading: VideoReading, m
 }
 
 /** Reads what clones are made of. Each throws when it is deleted, as with its order. */
-export function createCloneSources(deps: SourcesDeps) {
+export interface CloneSources {
+  /** The recording of a voice, as services take it. */
+  recording(row: CloneRow): Promise<VoiceRecording>;
+
+  portrait(row: CloneRow): Promise<PortraitSource>;
+
+  /** Lets the frames of a video be used, which are gone afterwards. */
+  withVideo<T>(row: CloneRow, reading: VideoReading, work: (source: VideoSource) => Promise<T>): Promise<T>;
+
+  enrolment(row: CloneRow): Promise<VoiceEnrolment>;
+}
+
+/** See {@link CloneSources}. */
+export function createCloneSources(deps: SourcesDeps): CloneSources {
   const { db, storage, openProbe, describe, readRecording, publicUrl } = deps;
 
   async function uploads(row: CloneRow, ids: readonly (string | null)[]): Promise<MaterialRow[]> {
@@ -82,7 +95,6 @@ export function createCloneSources(deps: SourcesDeps) {
 
   const bytesOf = (material: MaterialRow): Promise<Buffer> => readMaterial(storage, material);
 
-  /** The recording of a voice, as services take it. */
   async function recording(row: CloneRow): Promise<VoiceRecording> {
     const [source] = await uploads(row, [row.sourceId]);
     if (source === undefined) throw new Error(`The recording of clone ${row.id} is gone`);
@@ -104,7 +116,6 @@ export function createCloneSources(deps: SourcesDeps) {
       return { picture, mask: cutOut, reading: row.reading };
     },
 
-    /** Lets the frames of a video be used, which are gone afterwards. */
     async withVideo<T>(
       row: CloneRow,
       reading: VideoReading,
@@ -140,5 +151,3 @@ export function createCloneSources(deps: SourcesDeps) {
     },
   };
 }
-
-export type CloneSources = ReturnType<typeof createCloneSources>;

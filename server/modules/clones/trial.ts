@@ -81,7 +81,22 @@ function told(error: unknown): unknown {
 }
 
 /** Photographs that speak one sentence before anything is paid. Nothing of them is kept. */
-export function createTrials(deps: TrialsDeps) {
+export interface Trials {
+  /**
+   * Takes a photograph, which is deleted whatever comes of it.
+   * @param address of the caller
+   * @returns makes the trial, and tells how far it is
+   * @throws AppError cloneAgreementRequired, cloneSourceRequired, cloneSourceUnfit, cloneTrialsUsed
+   */
+  begin(
+    accountId: string,
+    address: string,
+    asked: TrialAsked,
+  ): Promise<(signal: AbortSignal) => AsyncGenerator<TrialEvent, void>>;
+}
+
+/** See {@link Trials}. */
+export function createTrials(deps: TrialsDeps): Trials {
   const { db, storage, measures, portraits, catalogue, materials, watermark, perform } = deps;
   // Each takes seconds of a core, for which nobody has paid.
   const inTurn = createFairTurns({ atOnce: 1, waiting: 1 });
@@ -136,12 +151,6 @@ export function createTrials(deps: TrialsDeps) {
   }
 
   return {
-    /**
-     * Takes a photograph, which is deleted whatever comes of it.
-     * @param address of the caller
-     * @returns makes the trial, and tells how far it is
-     * @throws AppError cloneAgreementRequired, cloneSourceRequired, cloneSourceUnfit, cloneTrialsUsed
-     */
     async begin(
       accountId: string,
       address: string,
@@ -205,5 +214,3 @@ export function createTrials(deps: TrialsDeps) {
     },
   };
 }
-
-export type Trials = ReturnType<typeof createTrials>;

@@ -1,4 +1,5 @@
 import { AppError } from '../../http/app-error';
+import type { Inquiry } from '../../hooks';
 import type { ServerParts } from '../../parts';
 import { type Brain, noRole } from '../brain';
 import type { Knowledge } from '../knowledge';
@@ -7,8 +8,8 @@ import type { Roles } from '../roles';
 import type { SensitiveWords } from '../sensitive-words';
 import { createAnswerMetrics } from './conversation/figures';
 import { conversationRoutes } from './conversation/routes';
-import { createConversations } from './conversation/service';
-import type { OpenTurn } from './conversation/spoken-turn';
+import { type ConversationService, createConversations } from './conversation/service';
+import type { OpenTurn, SpokenTurn } from './conversation/spoken-turn';
 import { createRecordExport } from './export/service';
 import { createImprovements, type ImproveDeps } from './improve/service';
 import { recordRoutes } from './record/routes';
@@ -28,14 +29,24 @@ export interface ConversationParts {
   brain: Brain;
   words: SensitiveWords;
   knowledge: Knowledge;
-  openTurn: OpenTurn;
 }
 
 /** Conversations between visitors and digital humans, and their records. */
+export interface Conversations extends ConversationService {
+  /** Lets an answer speak in an avatar stream; the streams, which stand above, answer. */
+  openTurn: Inquiry<Parameters<OpenTurn>, SpokenTurn | null>;
+
+  zoneOf(accountId: string): Promise<string>;
+
+  stop(): void;
+}
+
+/** See {@link Conversations}. */
 export function registerConversations(
-  { config, db, pool, route, schedule, metrics, events }: ServerParts,
-  { projects, roles, brain, words, knowledge, openTurn }: ConversationParts,
-) {
+  { config, db, pool, route, schedule, metrics, events, inquiries }: ServerParts,
+  { projects, roles, brain, words, knowledge }: ConversationParts,
+): Conversations {
+  const openTurn: Conversations['openTurn'] = inquiries.open('conversations.openTurn');
   const conversations = createConversations({
     db,
     brain,
@@ -43,7 +54,7 @@ export function registerConversations(
     roles,
     words,
     knowledge,
-    openTurn,
+    openTurn: openTurn.ask,
     requestsPerMinute: () => config.requestsPerMinute,
     metrics: createAnswerMetrics(metrics),
   });
@@ -94,10 +105,13 @@ export function registerConversations(
   schedule.sweep(() => settings.sweep());
   schedule.sweep(sweepSupport);
   schedule.add('index-records', '*/10 * * * *', () => searchIndex.prepare());
-  return { ...conversations, zoneOf: settings.zoneOf, stop: () => searchIndex.stop() };
+  return {
+    ...conversations,
+    openTurn,
+    zoneOf: settings.zoneOf,
+    stop: () => searchIndex.stop(),
+  };
 }
 
 export type { AnswerEvent } from './conversation/answer-event';
 export { INTERRUPTED, type OpenTurn, type SpokenTurn } from './conversation/spoken-turn';
-
-export type Conversations = ReturnType<typeof registerConversations>;

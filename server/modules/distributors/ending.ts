@@ -21,12 +21,20 @@ export interface EndingDeps {
 }
 
 /** How a distributor ends: its code is nobody's any more, its deposit goes back in full, what it has earned is still paid. */
-export function createEnding({ db, deposits, returnDeposit }: EndingDeps) {
+export interface Ending {
   /**
    * Ends a distributor within a transaction; null when it has ended before.
    * @param by who has decided; null for the distributor itself
    * @throws AppError stateChanged when it went to another account meanwhile
    */
+  end(tx: Executor, row: DistributorRow, by: string | null): Promise<Changed | null>;
+
+  /** Ends the distributor of an account at its own wish. @throws AppError notDistributor, stateChanged */
+  leave(accountId: string): Promise<Distributor>;
+}
+
+/** See {@link Ending}. */
+export function createEnding({ db, deposits, returnDeposit }: EndingDeps): Ending {
   async function end(
     tx: Executor,
     { id, accountId }: DistributorRow,
@@ -42,7 +50,6 @@ export function createEnding({ db, deposits, returnDeposit }: EndingDeps) {
   return {
     end,
 
-    /** Ends the distributor of an account at its own wish. @throws AppError notDistributor, stateChanged */
     async leave(accountId: string): Promise<Distributor> {
       const own = await ownDistributor(db, accountId);
       const ended = await db.transaction((tx) => end(tx, own, null));
@@ -54,5 +61,3 @@ export function createEnding({ db, deposits, returnDeposit }: EndingDeps) {
     },
   };
 }
-
-export type Ending = ReturnType<typeof createEnding>;

@@ -1,7 +1,7 @@
 import type { ServerParts } from '../../parts';
 import type { Executor } from '../../db/connection';
 import type { Messages } from '../messages';
-import type { Refunds } from '../trade';
+import type { Trade } from '../trade';
 import { createApplicationDesk, settlementPath } from './application/desk';
 import { createApplications } from './application/service';
 import { dropOldDevices } from './attribution/store';
@@ -26,17 +26,29 @@ import { createStatements } from './statement/service';
  * Distributors: who applies, by whose code accounts come, what that earns, and how it is paid. One level only: what is
  * earned comes from sales alone, and nothing from bringing other distributors.
  */
+export interface Distributors {
+  /** See {@link leaveDistribution}. */
+  leave(tx: Executor, accountId: string): Promise<() => void>;
+}
+
+/** See {@link Distributors}. */
 export function registerDistributors(
   { db, http, route, config, engines, schedule }: ServerParts,
-  { messages, refunds }: { messages: Messages; refunds: Pick<Refunds, 'returnDeposit'> },
-) {
+  { messages, trade }: { messages: Messages; trade: Pick<Trade, 'hooks' | 'refunds'> },
+): Distributors {
   const { commissionFreezeDays: freezeDays, commissionMinimum: minimum } = config;
   const keys = createKeys(config.distributorKey, config.dataDir, keyMarks(db));
   const documents = createDocuments({ db, storage: engines.storage, keys });
   const commissions = createCommissions({ db, freezeDays, minimum });
   const deposits = createDeposits({ db });
-  const ending = createEnding({ db, deposits, returnDeposit: refunds.returnDeposit });
+  const ending = createEnding({ db, deposits, returnDeposit: trade.refunds.returnDeposit });
   const closing = createClosing({ db, messages, minimum, pathOf: settlementPath });
+
+  trade.hooks.settled.on(commissions.onSettled);
+  trade.hooks.lineRefunded.on(commissions.onRefunded);
+  trade.hooks.isDepositDue.answer(deposits.isDue);
+  trade.hooks.takeDeposit.answer(deposits.onPaid);
+  trade.hooks.depositReturned.on((tx, { accountId }) => deposits.onReturned(tx, accountId));
 
   distributorRoutes(route, {
     applications: createApplications({ db, keys, deposits }),
@@ -65,15 +77,9 @@ export function registerDistributors(
   schedule.add('close-commissions', '5 17 * * *', () => closing.closeMonths());
 
   return {
-    onSettled: commissions.onSettled,
-    onLineRefunded: commissions.onRefunded,
-    deposits,
-    /** See {@link leaveDistribution}. */
     leave: (tx: Executor, accountId: string) =>
       leaveDistribution(tx, accountId, { minimum, end: ending.end }),
   };
 }
-
-export type Distributors = ReturnType<typeof registerDistributors>;
 
 export { joinDistribution } from './leaving';

@@ -30,14 +30,27 @@ export async function holdFolder(
 }
 
 /** Folders of projects and of assets: flat, each name once. */
-export function createFolders(db: Database) {
+export interface Folders {
+  list(ownerId: string, kind: FolderKind): Promise<Folder[]>;
+
+  /** @throws AppError nameRequired, nameTooLong, folderNameTaken, tooManyFolders */
+  add(ownerId: string, kind: FolderKind, name: string): Promise<{ id: string }>;
+
+  /** @throws AppError notFound, nameRequired, nameTooLong, folderNameTaken */
+  rename(id: string, ownerId: string, name: string): Promise<void>;
+
+  /** @throws AppError notFound */
+  remove(id: string, ownerId: string): Promise<void>;
+}
+
+/** See {@link Folders}. */
+export function createFolders(db: Database): Folders {
   return {
     async list(ownerId: string, kind: FolderKind): Promise<Folder[]> {
       const rows = await store.listFolders(db, ownerId, kind);
       return rows.map(({ id, name, createdAt }) => ({ id, name, createTime: createdAt.toISOString() }));
     },
 
-    /** @throws AppError nameRequired, nameTooLong, folderNameTaken, tooManyFolders */
     async add(ownerId: string, kind: FolderKind, name: string): Promise<{ id: string }> {
       const id = uuid();
       const checked = checkName(name);
@@ -52,7 +65,6 @@ export function createFolders(db: Database) {
       return { id };
     },
 
-    /** @throws AppError notFound, nameRequired, nameTooLong, folderNameTaken */
     async rename(id: string, ownerId: string, name: string): Promise<void> {
       const checked = checkName(name);
       await db.transaction(async (tx) => {
@@ -65,11 +77,8 @@ export function createFolders(db: Database) {
       });
     },
 
-    /** @throws AppError notFound */
     async remove(id: string, ownerId: string): Promise<void> {
       if (!(await store.deleteFolder(db, id, ownerId))) throw new AppError('notFound');
     },
   };
 }
-
-export type Folders = ReturnType<typeof createFolders>;

@@ -1,13 +1,19 @@
 import type { ServerParts } from '../../parts';
 import type { Messages } from '../messages';
+import type { Trade } from '../trade';
 import { invoiceDeskRoutes } from './desk-routes';
 import { invoiceRoutes } from './routes';
-import { createInvoices } from './service';
+import { createInvoices, type Invoices } from './service';
 
-/** Invoices of orders. */
-export function registerInvoices({ db, route, engines, links }: ServerParts, messages: Messages) {
+/** Invoices of orders. A refund takes back what was issued. */
+export function registerInvoices(
+  { db, route, engines, links }: ServerParts,
+  { messages, trade }: { messages: Messages; trade: Pick<Trade, 'hooks'> },
+): Invoices {
   const { storage } = engines;
   const invoices = createInvoices({ db, storage, links, messages });
+  trade.hooks.invoicesOf.answer(invoices.statesOf);
+  trade.hooks.refunded.on((tx, { id }) => invoices.onRefunded(tx, id));
   invoiceRoutes(route, { invoices, links, storage });
   invoiceDeskRoutes(route, { db, invoices });
   return invoices;

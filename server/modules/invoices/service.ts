@@ -63,7 +63,52 @@ export interface InvoiceDeps {
 export type Audit = (tx: Executor, before: store.InvoiceRow, after: store.InvoiceRow) => Promise<void>;
 
 /** Invoices of paid orders: applied for by buyers, issued by staff. */
-export function createInvoices({ db, storage, links, messages }: InvoiceDeps) {
+export interface Invoices {
+  describe(row: store.InvoiceRow, orderNo: string): Invoice;
+
+  found(id: string): Promise<{ invoice: store.InvoiceRow; orderNo: string }>;
+
+  /**
+   * Applies for the invoice of an order, over all that was paid and has not gone back.
+   * @throws AppError notFound, orderNotPaid, nothingToInvoice, invoiceExists, and those of the form
+   */
+  apply(accountId: string, form: InvoiceForm): Promise<Invoice>;
+
+  /** The latest invoice of an order; null when none was applied for. @throws AppError notFound */
+  ofOrder(accountId: string, orderNo: string): Promise<Invoice | null>;
+
+  page(
+    filter: { accountId?: string; state?: InvoiceState },
+    query: { page?: number; pageSize?: number },
+  ): Promise<Page<Invoice>>;
+
+  /** Invoices of all accounts, each with whose it is. */
+  deskPage(
+    filter: { state?: InvoiceState },
+    query: { page?: number; pageSize?: number },
+  ): Promise<Page<{ invoice: Invoice; accountId: string }>>;
+
+  statesOf(orderIds: readonly string[]): Promise<Map<string, InvoiceState>>;
+
+  /** The file behind a signed address. @throws AppError notFound */
+  file(id: string, part: 'blue' | 'red'): Promise<{ key: string; size: number; name: string }>;
+
+  take(id: string, audit: Audit): Promise<Invoice>;
+
+  /** @throws AppError invoiceFileInvalid, notFound, stateChanged */
+  issue(id: string, pdf: Buffer, audit: Audit): Promise<Invoice>;
+
+  refuse(id: string, reason: string, audit: Audit): Promise<Invoice>;
+
+  /** Keeps the red-letter invoice. @throws AppError invoiceFileInvalid, notFound, stateChanged */
+  red(id: string, pdf: Buffer, audit: Audit): Promise<Invoice>;
+
+  /** In the transaction of a refund: what was issued is to be taken back, what was applied for is void. */
+  onRefunded(tx: Executor, orderId: string): Promise<void>;
+}
+
+/** See {@link Invoices}. */
+export function createInvoices({ db, storage, links, messages }: InvoiceDeps): Invoices {
   const link = (id: string, part: 'blue' | 'red', key: string | null) =>
     key && links.sign(invoicePath(id), { part }, LINK_HOURS);
 
@@ -124,10 +169,6 @@ export function createInvoices({ db, storage, links, messages }: InvoiceDeps) {
     describe,
     found,
 
-    /**
-     * Applies for the invoice of an order, over all that was paid and has not gone back.
-     * @throws AppError notFound, orderNotPaid, nothingToInvoice, invoiceExists, and those of the form
-     */
     async apply(accountId: string, form: InvoiceForm): Promise<Invoice> {
       const fields = checkForm(form);
       const known = await findBought(db, accountId, form.orderNo);
@@ -146,7 +187,6 @@ export function createInvoices({ db, storage, links, messages }: InvoiceDeps) {
       return describe(row, form.orderNo);
     },
 
-    /** The latest invoice of an order; null when none was applied for. @throws AppError notFound */
     async ofOrder(accountId: string, orderNo: string): Promise<Invoice | null> {
       const order = await findBought(db, accountId, orderNo);
       if (order === null) throw new AppError('notFound');
@@ -167,7 +207,6 @@ export function createInvoices({ db, storage, links, messages }: InvoiceDeps) {
       );
     },
 
-    /** Invoices of all accounts, each with whose it is. */
     async deskPage(
       filter: { state?: InvoiceState },
       query: { page?: number; pageSize?: number },
@@ -186,7 +225,6 @@ export function createInvoices({ db, storage, links, messages }: InvoiceDeps) {
 
     statesOf: (orderIds: readonly string[]) => store.statesOf(db, orderIds),
 
-    /** The file behind a signed address. @throws AppError notFound */
     async file(id: string, part: 'blue' | 'red'): Promise<{ key: string; size: number; name: string }> {
       const { invoice, orderNo } = await found(id);
       const key = part === 'blue' ? invoice.fileKey : invoice.redFileKey;
@@ -197,7 +235,6 @@ export function createInvoices({ db, storage, links, messages }: InvoiceDeps) {
 
     take: (id: string, audit: Audit) => change(id, 'take', {}, audit),
 
-    /** @throws AppError invoiceFileInvalid, notFound, stateChanged */
     issue: async (id: string, pdf: Buffer, audit: Audit) =>
       change(id, 'issue', { fileKey: await keep(pdf), issuedAt: new Date() }, audit, (tx, row, order) =>
         messages.notify(tx, row.accountId, 'invoiceReady', { order }, orderPath(order)),
@@ -208,11 +245,9 @@ export function createInvoices({ db, storage, links, messages }: InvoiceDeps) {
         messages.notify(tx, row.accountId, 'invoiceRefused', { order, reason }, orderPath(order)),
       ),
 
-    /** Keeps the red-letter invoice. @throws AppError invoiceFileInvalid, notFound, stateChanged */
     red: async (id: string, pdf: Buffer, audit: Audit) =>
       change(id, 'red', { redFileKey: await keep(pdf) }, audit),
 
-    /** In the transaction of a refund: what was issued is to be taken back, what was applied for is void. */
     async onRefunded(tx: Executor, orderId: string): Promise<void> {
       const row = await store.latestOf(tx, orderId);
       if (row !== null) await store.changeInvoice(tx, row.id, 'refund');
@@ -223,5 +258,3 @@ export function createInvoices({ db, storage, links, messages }: InvoiceDeps) {
 /** Gives the invoices of one account to another. The caller holds both. */
 export const joinInvoices = (tx: Executor, from: string, to: string): Promise<void> =>
   store.moveInvoices(tx, from, to);
-
-export type Invoices = ReturnType<typeof createInvoices>;

@@ -2,7 +2,7 @@ import { createOutbound } from '../../http/outbound';
 import type { ServerParts } from '../../parts';
 import type { Library } from '../library';
 import { baseRoutes } from './base/routes';
-import { createBases } from './base/service';
+import { createBases, type RolesUsing } from './base/service';
 import { listOwned } from './base/store';
 import { chunkRoutes } from './chunk/routes';
 import { createChunks } from './chunk/service';
@@ -18,15 +18,41 @@ import { sweepSpace } from './quota';
 import { createMeaning } from './search/meaning';
 import { createSearch, type SearchRequest } from './search/search';
 import { createWebPages } from './web/pages';
+import type { PairSheets } from './reading/pair-sheets';
+import type { Retrieval } from './search/search';
+import type { Citation } from './chunk/service';
+import type { Pair } from '../../../contract/knowledge';
 
 export interface KnowledgeDeps {
   library: Library;
-  /** How many roles use each of some bases; the domain of the roles knows. */
-  rolesOf: (ownerId: string, ids: readonly string[]) => Promise<Map<string, number>>;
 }
 
 /** Knowledge bases: documents that are read into chunks, and the search in them. */
-export function registerKnowledge(parts: ServerParts, { library, rolesOf }: KnowledgeDeps) {
+export interface Knowledge {
+  /** How many roles use each of some bases of an owner; the roles answer. */
+  rolesUsing: RolesUsing;
+
+  /** Sheets of questions with answers, read with the limits of documents. */
+  pairSheets: PairSheets;
+
+  /** Searches bases of an owner; ids that are not theirs are passed over. */
+  search(request: SearchRequest): Promise<Retrieval>;
+
+  /** The bases among some ids that are the owner's. */
+  owned(ownerId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]>;
+
+  /** What a citation points to; null when it is not the owner's. */
+  resolve(citation: { ownerId: string; documentId: string; chunkId: string }): Promise<Citation | null>;
+
+  /** Adds a question with its answer, which is found as soon as this resolves. */
+  addPair(ownerId: string, knowledgeId: string, pair: Pair): Promise<{ documentId: string; chunkId: string }>;
+
+  /** Hands the documents in progress back to other servers. */
+  stop(): Promise<void>;
+}
+
+/** See {@link Knowledge}. */
+export function registerKnowledge(parts: ServerParts, { library }: KnowledgeDeps): Knowledge {
   const { config, db, engines, route, schedule, work, onError } = parts;
   const { storage, embeddings } = engines;
   const { incoming } = library;
@@ -37,7 +63,8 @@ export function registerKnowledge(parts: ServerParts, { library, rolesOf }: Know
   const worker = createWorker({ db, host: work, source, embedder, onError });
   const meaning = createMeaning({ db, embeddings, rerank: () => engines.rerank, onError });
   const search = createSearch({ db, meaning, onError });
-  const bases = createBases({ db, contents, search, rolesOf });
+  const rolesUsing: RolesUsing = parts.inquiries.open('knowledge.rolesUsing');
+  const bases = createBases({ db, contents, search, rolesUsing });
   const adding = createAdding({ db, contents, incoming, onAdded: () => worker.wake() });
   const documents = createDocuments({ db, bases, contents, worker });
   const pairSheets = createPairSheets(incoming);
@@ -53,19 +80,14 @@ export function registerKnowledge(parts: ServerParts, { library, rolesOf }: Know
   schedule.add('reread-links', '*/15 * * * *', () => documents.queueDueLinks());
 
   return {
-    /** Sheets of questions with answers, read with the limits of documents. */
+    rolesUsing,
     pairSheets,
-    /** Searches bases of an owner; ids that are not theirs are passed over. */
     search: (request: SearchRequest) => search(request),
-    /** The bases among some ids that are the owner's. */
     owned: async (ownerId: string, ids: readonly string[]) =>
       (await listOwned(db, ownerId, ids)).map(({ id, name }) => ({ id, name })),
-    /** What a citation points to; null when it is not the owner's. */
     resolve: (citation: { ownerId: string; documentId: string; chunkId: string }) =>
       chunks.resolve(citation.ownerId, citation.documentId, citation.chunkId),
-    /** Adds a question with its answer, which is found as soon as this resolves. */
     addPair: chunks.addPair,
-    /** Hands the documents in progress back to other servers. */
     async stop() {
       pairSheets.close();
       await worker.stop();
@@ -73,11 +95,9 @@ export function registerKnowledge(parts: ServerParts, { library, rolesOf }: Know
   };
 }
 
-export type Knowledge = ReturnType<typeof registerKnowledge>;
-
 export { checkSpace as checkKnowledgeSpace, knowledgeUsage } from './quota';
 export type { PairSheets } from './reading/pair-sheets';
-export { createQuestionIndex } from './retrieval/likeness';
+export { createQuestionIndex, type QuestionIndex } from './retrieval/likeness';
 export { tokensOf } from './retrieval/tokens';
 export { chineseSegmenter } from './retrieval/segmenter';
 export type { RetrievedChunk, Retrieval, SearchRequest } from './search/search';

@@ -27,6 +27,14 @@ import { resumableRoutes } from './upload/resumable-routes';
 import { uploadRoutes } from './upload/routes';
 import { createUploads } from './upload/service';
 import { createEarlyCheck } from './upload/use';
+import type { Materials } from './material/service';
+import type { Uploads } from './upload/service';
+import type { Content } from './upload/keep';
+import type { About } from './upload/keep';
+import type { Held } from './upload/keep';
+import type { MaterialRow } from './material/columns';
+import type { CleanProofs } from './content/clean-proofs';
+import type { Descriptions } from './material/describe';
 
 export interface LibraryParts {
   /** The file of an address below `/stock/`, null when there is none. */
@@ -34,7 +42,30 @@ export interface LibraryParts {
 }
 
 /** The library of each account: uploaded and generated images, videos and sounds, and their bytes. */
-export async function registerLibrary(parts: ServerParts, { stock }: LibraryParts) {
+export interface Library {
+  materials: Materials;
+
+  uploads: Uploads;
+
+  keep(
+    ownerId: string,
+    content: Content,
+    about: About,
+    held?: Held | null,
+  ): Promise<{ row: MaterialRow; isNew: boolean }>;
+
+  cleanProofs: CleanProofs;
+
+  describe: Descriptions;
+
+  incoming: string;
+
+  /** Stops the conversions that run; the next start begins them anew. */
+  stop(): Promise<void>;
+}
+
+/** See {@link Library}. */
+export async function registerLibrary(parts: ServerParts, { stock }: LibraryParts): Promise<Library> {
   const { config, db, engines, events, http, route, authentication, links, schedule, warn: log } = parts;
   const { storage } = engines;
   const incoming = join(config.dataDir, 'incoming');
@@ -107,12 +138,9 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
     cleanProofs,
     describe,
     incoming,
-    /** Stops the conversions that run; the next start begins them anew. */
     stop: () => conversions.stop(),
   };
 }
-
-export type Library = Awaited<ReturnType<typeof registerLibrary>>;
 
 export type { CleanProofs } from './content/clean-proofs';
 export { brokenMaterials } from './content/broken';

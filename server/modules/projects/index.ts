@@ -26,6 +26,8 @@ import { trashRoutes } from './trash/routes';
 import { createTrash } from './trash/service';
 import { versionRoutes } from './version/routes';
 import { createVersions } from './version/service';
+import type { Projects } from './project/service';
+import type { Publications } from './publication/service';
 
 export interface ProjectParts {
   library: Library;
@@ -37,10 +39,22 @@ export interface ProjectParts {
 }
 
 /** The work of creators: projects with their versions, publications, templates, thumbnails and files. */
+export interface ProjectDomain {
+  projects: Projects;
+
+  publications: Publications;
+
+  warmFonts(): Promise<void>;
+
+  /** The bytes of a background's picture with its AI mark, of the stock or of its owner; null when there is none. */
+  readBackground(materialId: string, ownerId: string | null): Promise<Buffer | null>;
+}
+
+/** See {@link ProjectDomain}. */
 export function registerProjects(
   parts: ServerParts,
   { library, fonts, catalogue, roles, stock }: ProjectParts,
-) {
+): ProjectDomain {
   const { db, route, engines, events, schedule } = parts;
   const { materials, uploads, cleanProofs, incoming } = library;
   const { storage } = engines;
@@ -116,13 +130,10 @@ export function registerProjects(
     projects,
     publications,
     warmFonts,
-    /** The bytes of a background's picture with its AI mark, of the stock or of its owner; null when there is none. */
     readBackground: (materialId: string, ownerId: string | null) =>
       sourcesOf(ownerId, new Set()).backgroundFile(materialId),
   };
 }
-
-export type ProjectDomain = ReturnType<typeof registerProjects>;
 
 export { factsOf } from './stored/facts';
 export { newDocument } from './project/document';

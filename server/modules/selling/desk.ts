@@ -40,7 +40,40 @@ export interface SellingDeskDeps {
 type Paged<S> = { state?: S; page?: number; pageSize?: number };
 
 /** The desks of sellers: who may sell, what is listed, and payouts, which two members of staff carry out. */
-export function createSellingDesk({ db, selling, messages }: SellingDeskDeps) {
+export interface SellingDesk {
+  sellers(query: Paged<SellerState>): Promise<Page<Static<typeof DeskSeller>>>;
+
+  /** @throws AppError stateChanged */
+  decideSeller(
+    accountId: string,
+    isVerified: boolean,
+    reason: string | null,
+    actor: Actor,
+  ): Promise<Static<typeof DeskSeller>>;
+
+  offers(query: Paged<OfferState>, language: Language): Promise<Page<Static<typeof DeskOffer>>>;
+
+  /** @throws AppError notFound, stateChanged, cannotSell when the background is gone */
+  decideOffer(
+    id: string,
+    isListed: boolean,
+    reason: string | null,
+    actor: Actor,
+    language: Language,
+  ): Promise<Static<typeof DeskOffer>>;
+
+  payouts(query: Paged<PayoutState>): Promise<Page<Static<typeof DeskPayout>>>;
+
+  approvePayout(id: string, actor: Actor): Promise<Static<typeof DeskPayout>>;
+
+  /** @throws AppError secondPersonNeeded, stateChanged */
+  payPayout(id: string, reference: string, actor: Actor): Promise<Static<typeof DeskPayout>>;
+
+  rejectPayout(id: string, reason: string, actor: Actor): Promise<Static<typeof DeskPayout>>;
+}
+
+/** See {@link SellingDesk}. */
+export function createSellingDesk({ db, selling, messages }: SellingDeskDeps): SellingDesk {
   const describeSeller = async (row: store.SellerRow): Promise<Static<typeof DeskSeller>> => ({
     userId: row.accountId,
     ...(await selling.seller(row)),
@@ -99,7 +132,6 @@ export function createSellingDesk({ db, selling, messages }: SellingDeskDeps) {
       return pageOfRecords(await Promise.all(rows.map(describeSeller)), total, paging);
     },
 
-    /** @throws AppError stateChanged */
     async decideSeller(accountId: string, isVerified: boolean, reason: string | null, actor: Actor) {
       checkReason(isVerified, reason);
       if ((await store.findSeller(db, accountId)) === null) throw new AppError('notFound');
@@ -128,7 +160,6 @@ export function createSellingDesk({ db, selling, messages }: SellingDeskDeps) {
       return pageOfRecords(await describeOffers(rows, language), total, paging);
     },
 
-    /** @throws AppError notFound, stateChanged, cannotSell when the background is gone */
     async decideOffer(
       id: string,
       isListed: boolean,
@@ -186,7 +217,6 @@ export function createSellingDesk({ db, selling, messages }: SellingDeskDeps) {
         store.changePayout(tx, id, 'approve', { approvedBy, approvedById: actor.accountId }),
       ),
 
-    /** @throws AppError secondPersonNeeded, stateChanged */
     payPayout: (id: string, reference: string, actor: Actor) =>
       payout(id, 'pay', actor, async (tx, paidBy) => {
         const known = await store.findPayout(tx, id);
@@ -221,5 +251,3 @@ export function createSellingDesk({ db, selling, messages }: SellingDeskDeps) {
       }),
   };
 }
-
-export type SellingDesk = ReturnType<typeof createSellingDesk>;

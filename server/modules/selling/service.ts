@@ -40,7 +40,63 @@ export interface SellingDeps {
 }
 
 /** Accounts that sell backgrounds of their own: their offers, what they have earned, and how it is paid out. */
-export function createSelling({ db, materials, sharePercent }: SellingDeps) {
+export interface Selling {
+  seller(row: store.SellerRow): Promise<Seller>;
+
+  described(id: string, language: Language): Promise<Offer>;
+
+  describeOffers(rows: readonly store.ListedOffer[], language: Language): Promise<Offer[]>;
+
+  mine(accountId: string): Promise<Seller | null>;
+
+  /** @throws AppError declarationRequired, reasonRequired, stateChanged for a verified seller */
+  apply(
+    accountId: string,
+    form: { name: string; legalName: string; contact: string; declaration: string },
+  ): Promise<Seller>;
+
+  offers(accountId: string, query: PageQuery, language: Language): Promise<Page<Offer>>;
+
+  /**
+   * Offers a background of the account's own.
+   * @throws AppError sellerNotVerified, declarationRequired, reasonRequired, priceInvalid, cannotSell, offerExists
+   */
+  offer(
+    accountId: string,
+    form: {
+      type: number;
+      itemId: string;
+      name: string;
+      description: string;
+      price: number;
+      declaration: string;
+    },
+    language: Language,
+  ): Promise<Offer>;
+
+  /** @throws AppError notFound, priceInvalid, stateChanged */
+  price(accountId: string, id: string, price: number, language: Language): Promise<Offer>;
+
+  /** @throws AppError notFound, stateChanged */
+  withdraw(accountId: string, id: string, language: Language): Promise<Offer>;
+
+  statement(
+    accountId: string,
+    query: PageQuery & { month?: string },
+    language: Language,
+  ): Promise<Page<StatementLine>>;
+
+  payouts(accountId: string, query: PageQuery): Promise<Page<Payout>>;
+
+  /**
+   * Asks for the whole balance; it leaves the account at once, so that it cannot be asked for twice.
+   * @throws AppError sellerNotVerified, payoutTooSmall, stateChanged while another payout is open
+   */
+  askPayout(accountId: string, target: string): Promise<Payout>;
+}
+
+/** See {@link Selling}. */
+export function createSelling({ db, materials, sharePercent }: SellingDeps): Selling {
   async function money(from: Executor, accountId: string) {
     const [all, frozen] = await Promise.all([
       partyBalance(from, payableOf(accountId)),
@@ -93,7 +149,6 @@ export function createSelling({ db, materials, sharePercent }: SellingDeps) {
       return row && seller(row);
     },
 
-    /** @throws AppError declarationRequired, reasonRequired, stateChanged for a verified seller */
     async apply(
       accountId: string,
       form: { name: string; legalName: string; contact: string; declaration: string },
@@ -115,10 +170,6 @@ export function createSelling({ db, materials, sharePercent }: SellingDeps) {
       return pageOfRecords(await describeOffers(rows, language), total, paging);
     },
 
-    /**
-     * Offers a background of the account's own.
-     * @throws AppError sellerNotVerified, declarationRequired, reasonRequired, priceInvalid, cannotSell, offerExists
-     */
     async offer(
       accountId: string,
       form: {
@@ -155,7 +206,6 @@ export function createSelling({ db, materials, sharePercent }: SellingDeps) {
       return described(row.id, language);
     },
 
-    /** @throws AppError notFound, priceInvalid, stateChanged */
     async price(accountId: string, id: string, price: number, language: Language): Promise<Offer> {
       const row = await ownOffer(accountId, id);
       const checked = checkPrice(price);
@@ -168,7 +218,6 @@ export function createSelling({ db, materials, sharePercent }: SellingDeps) {
       return described(id, language);
     },
 
-    /** @throws AppError notFound, stateChanged */
     async withdraw(accountId: string, id: string, language: Language): Promise<Offer> {
       await ownOffer(accountId, id);
       await db.transaction(async (tx) => {
@@ -210,10 +259,6 @@ export function createSelling({ db, materials, sharePercent }: SellingDeps) {
       return pageOfRecords(rows.map(describePayout), total, paging);
     },
 
-    /**
-     * Asks for the whole balance; it leaves the account at once, so that it cannot be asked for twice.
-     * @throws AppError sellerNotVerified, payoutTooSmall, stateChanged while another payout is open
-     */
     async askPayout(accountId: string, target: string): Promise<Payout> {
       const row = await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
@@ -242,5 +287,3 @@ export function createSelling({ db, materials, sharePercent }: SellingDeps) {
     },
   };
 }
-
-export type Selling = ReturnType<typeof createSelling>;

@@ -21,6 +21,7 @@ import { shareRoutes } from './share/routes';
 import { sweepRefusals } from './share/refusals';
 import { createShares } from './share/service';
 import { sweepDays, sweepShares } from './share/store';
+import type { Asking } from './share/refusals';
 
 export interface SharingParts {
   projects: ProjectDomain['projects'];
@@ -34,10 +35,19 @@ export interface SharingParts {
 const HOOK_ANSWER_LIMIT = 64 * 1024;
 
 /** Links and keys that let visitors and programs talk to a project. */
+export interface Sharing {
+  /** Name and thumbnail for a valid link; null for any other code. */
+  linkPreview(code: string): Promise<{ name: string; pictureUrl: string } | null>;
+
+  /** Origins of pages that may frame what a code shows. */
+  frameOrigins(code: string, asking: Asking | null): Promise<readonly string[]>;
+}
+
+/** See {@link Sharing}. */
 export function registerSharing(
   { config, db, secret, route, events, authentication, schedule }: ServerParts,
   { projects, conversations, messages, zoneOf }: SharingParts,
-) {
+): Sharing {
   const shares = createShares({
     db,
     projects,
@@ -79,16 +89,12 @@ export function registerSharing(
     schedule.sweep(sweep);
   schedule.add('share-expiry', '7 * * * *', () => announceExpiring(db, messages));
   return {
-    /** Name and thumbnail for a valid link; null for any other code. */
     async linkPreview(code: string): Promise<{ name: string; pictureUrl: string } | null> {
       const principal = await shares.resolveOpen(code);
       return principal && projects.linkPreview(principal.projectId, principal);
     },
-    /** Origins of pages that may frame what a code shows. */
     frameOrigins: shares.frameOrigins,
   };
 }
-
-export type Sharing = ReturnType<typeof registerSharing>;
 
 export { hashCode } from './share/service';

@@ -6,10 +6,13 @@ import { createGrantDesk, type GrantDeskDeps } from './desk/grants';
 import { createProductDesk } from './desk/products';
 import { shopDeskRoutes } from './desk/routes';
 import { createUnmade } from './product/made';
-import { createSales } from './product/sales';
+import { createSales, type Sales } from './product/sales';
 import { createProducts } from './product/service';
 import { createRightsView, type Usage } from './rights/service';
 import { shopRoutes } from './routes';
+import type { Products } from './product/service';
+import type { Carts } from './cart/service';
+import type { MarketPictures } from './market/pictures';
 
 export interface ShopParts {
   /** How much of its rights an account uses. */
@@ -20,10 +23,18 @@ export interface ShopParts {
 }
 
 /** What is for sale: products with their prices and stock, the market, carts, and what an account has of it. */
+export interface Shop {
+  products: Products;
+  sales: Sales;
+  carts: Carts;
+  pictures: MarketPictures;
+}
+
+/** See {@link Shop}. */
 export function registerShop(
   { db, route, engines, schedule, onError }: ServerParts,
   { usageOf, readBackground, orderNosOf }: ShopParts,
-) {
+): Shop {
   const { speech, voiceClone, watermark } = engines;
   const unmade = createUnmade(voiceClone);
   const products = createProducts({ db, unmade });
@@ -45,8 +56,6 @@ export function registerShop(
   });
   return { products, sales, carts, pictures };
 }
-
-export type Shop = ReturnType<typeof registerShop>;
 
 export type { Usage } from './rights/service';
 export { type Carts, checkBuyable, quantityOf } from './cart/service';

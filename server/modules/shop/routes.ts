@@ -3,7 +3,7 @@ import type { Carts } from './cart/service';
 import type { Samples } from './market/samples';
 import type { MarketPictures } from './market/pictures';
 import type { Products } from './product/service';
-import type { createRightsView } from './rights/service';
+import type { RightsView } from './rights/service';
 import { groupNames } from './product/groups';
 
 export function shopRoutes(
@@ -19,7 +19,7 @@ export function shopRoutes(
     carts: Carts;
     samples: Samples;
     pictures: MarketPictures;
-    rightsView: ReturnType<typeof createRightsView>;
+    rightsView: RightsView;
   },
 ): void {
   route('GET /market/page', ({ query, principal, language }) =>

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PayProvider } from '../../../contract/constants';
 import { API_BASE } from '../../../contract/route';
-import type { Executor } from '../../db/connection';
 import type { PaymentProvider } from '../../engines/payment/port';
 import type { PaymentSandbox } from '../../engines/payment/sandbox/port';
 import type { ServerParts } from '../../parts';
@@ -10,16 +9,14 @@ import { dueReminders } from '../membership';
 import type { Messages } from '../messages';
 import type { Shop } from '../shop';
 import { cashierRoutes } from './cashier/routes';
+import { createTradeHooks } from './hooks';
 import { createOrderDesk } from './desk/orders';
 import { createRefundDesk } from './desk/refunds';
 import { tradeDeskRoutes } from './desk/routes';
 import { createClosing } from './order/closing';
-import type { DepositHooks } from './order/deposits';
-import type { OrderExtras } from './order/describe';
 import { createMaking } from './order/making';
 import { createOrders } from './order/service';
-import { createSettling, type SettledOrder } from './order/settling';
-import type { OrderRow } from './order/store';
+import { createSettling } from './order/settling';
 import { createRefundNews } from './news';
 import { createNotices } from './payment/notices';
 import { createPayments } from './payment/service';
@@ -29,36 +26,52 @@ import { createSync } from './payment/sync';
 import { receiptRoutes } from './receipt/routes';
 import { createReceipts } from './receipt/service';
 import { createReconcile } from './reconcile/service';
-import type { RefundedLine } from './refund/approving';
 import { createRefunds } from './refund/service';
 import { createRefundWorker } from './refund/worker';
 import { noticeRoutes, tradeRoutes } from './routes';
+import type { TradeHooks } from './hooks';
+import type { Orders } from './order/service';
+import type { Payments } from './payment/service';
+import type { Refunds } from './refund/service';
+import type { Sync } from './payment/sync';
+import type { Sweep } from './payment/sweep';
 
 const RENEW_PATH = '/buy';
 
-export interface TradeParts extends OrderExtras {
+export interface TradeParts {
   shop: Shop;
   messages: Messages;
   payment: { providers: ReadonlyMap<PayProvider, PaymentProvider>; sandbox: PaymentSandbox | null };
-  /** Called within the transaction of a payment by a provider. */
-  onSettled: (tx: Executor, order: SettledOrder) => Promise<void>;
-  /** Called within the transaction that owes a buyer money of a line. */
-  onLineRefunded: (tx: Executor, refunded: RefundedLine) => Promise<void>;
-  /** Called within the transaction that ends a refund. */
-  onRefunded: (tx: Executor, order: OrderRow) => Promise<void>;
-  /** Who is asked for a deposit, and what becomes of them as it is paid and given back. */
-  deposits: DepositHooks;
   /** Address of the site, below which providers send their notices. */
   site: () => string;
 }
 
 /** Orders, their payment, and what is refunded. */
+export interface Trade {
+  hooks: TradeHooks;
+
+  orders: Orders;
+
+  payments: Payments;
+
+  refunds: Refunds;
+
+  sync: Sync;
+
+  sweep: Sweep;
+
+  /** Ends the work in the background; refunds in progress are handed back. */
+  stop(): Promise<void>;
+}
+
+/** See {@link Trade}. */
 export async function registerTrade(
   parts: ServerParts,
-  { shop, messages, payment, onSettled, onLineRefunded, onRefunded, deposits, invoicesOf, site }: TradeParts,
-) {
+  { shop, messages, payment, site }: TradeParts,
+): Promise<Trade> {
   const { db, http, route, config, events, schedule, work, onError, warn } = parts;
   const { providers, sandbox } = payment;
+  const hooks = createTradeHooks(parts.inquiries);
   const notifyUrl = (provider: PayProvider): string => `${site()}${API_BASE}/pay/notify/${provider}`;
 
   /** An order has gone on: what was sold is counted, and the open pages of its buyer hear how far it is. */
@@ -73,14 +86,12 @@ export async function registerTrade(
     tell().catch(onError);
   };
 
-  const settling = createSettling({ carts: shop.carts, onSettled, onDepositPaid: deposits.onPaid });
+  const settling = createSettling({ carts: shop.carts, hooks });
   const closing = createClosing();
   const refunds = createRefunds({
     db,
     tell: createRefundNews(messages),
-    onRefunded,
-    onLineRefunded,
-    onDepositReturned: deposits.onReturned,
+    hooks,
     onChanged: (orderId) => onChanged(orderId, true),
     wake: () => worker.wake(),
   });
@@ -114,9 +125,9 @@ export async function registerTrade(
     settling,
     closing,
     sharePercent: config.sellerShare,
-    isDepositDue: deposits.isDue,
+    hooks,
   });
-  const orders = createOrders({ db, making, closing, sync, onChanged, invoicesOf });
+  const orders = createOrders({ db, making, closing, sync, onChanged, hooks });
   const sweep = createSweep({ db, host: work, providers, sync, closing, onChanged, onError });
   const notices = createNotices({ db, providers, sync, onRefund: refunds.notice, warn, onError });
 
@@ -128,7 +139,7 @@ export async function registerTrade(
   tradeDeskRoutes(route, {
     db,
     reconcile,
-    orders: createOrderDesk({ db, sync, invoicesOf }),
+    orders: createOrderDesk({ db, sync, hooks }),
     refunds: createRefundDesk({ db, refunds }),
   });
   const deliveries = sandbox === null ? null : cashierRoutes(route, sandbox, onError);
@@ -153,12 +164,12 @@ export async function registerTrade(
   });
 
   return {
+    hooks,
     orders,
     payments,
     refunds,
     sync,
     sweep,
-    /** Ends the work in the background; refunds in progress are handed back. */
     async stop(): Promise<void> {
       deliveries?.stop();
       shop.sales.stop();
@@ -167,8 +178,6 @@ export async function registerTrade(
     },
   };
 }
-
-export type Trade = Awaited<ReturnType<typeof registerTrade>>;
 
 export { findBought, findBoughtLine, invoiceableAmount, lockBought } from './order/bought';
 export { depositsOf, isDeposit, type PaidDeposit } from './order/deposits';

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection';
 import type { Messages } from '../messages';
 import type { OrderRow } from './order/store';
-import type { RefundNews } from './refund/service';
+import type { RefundNews } from './refund/progress';
 import type { RefundRow } from './refund/store';
 
 /** The page of an order. */

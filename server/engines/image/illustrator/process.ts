@@ -8,22 +8,34 @@ export { type ForkedProgram, ProcessDiedError } from '../../shared/programs/fork
 const YOUNG_HEAP = '--max-semi-space-size=4';
 
 /** A child process that draws one picture at a time. */
-export function createDrawingProcess({ program, ...options }: Omit<ForkedProgramOptions, 'name'>) {
+export interface DrawingProcess {
+  /** Process id, for the operator and for tests. */
+  readonly pid: number | undefined;
+
+  /**
+   * Draws the next picture; the previous one must be settled.
+   * @throws ImageError when it cannot be drawn, or not in time; ProcessDiedError; the signal's reason
+   */
+  draw(order: Order, signal: AbortSignal): Promise<Drawing>;
+
+  close(): Promise<void>;
+}
+
+/** See {@link DrawingProcess}. */
+export function createDrawingProcess({
+  program,
+  ...options
+}: Omit<ForkedProgramOptions, 'name'>): DrawingProcess {
   const process = createForkedProgram({
     ...options,
     name: 'illustrator',
     program: { ...program, execArgv: [YOUNG_HEAP, ...program.execArgv] },
   });
   return {
-    /** Process id, for the operator and for tests. */
     get pid(): number | undefined {
       return process.pid;
     },
 
-    /**
-     * Draws the next picture; the previous one must be settled.
-     * @throws ImageError when it cannot be drawn, or not in time; ProcessDiedError; the signal's reason
-     */
     draw: (order: Order, signal: AbortSignal): Promise<Drawing> =>
       process.run<Drawing>({
         order: { op: 'draw', order } satisfies ToProgram,
@@ -39,5 +51,3 @@ export function createDrawingProcess({ program, ...options }: Omit<ForkedProgram
     close: () => process.close(),
   };
 }
-
-export type DrawingProcess = ReturnType<typeof createDrawingProcess>;

@@ -27,7 +27,19 @@ export const monthName = ({ beginsAt }: Pick<store.Month, 'beginsAt'>): string =
  * Moves months of the audit log out of the database: first into a file, then into the list of archives, and only when the
  * file was read back out of the log. Interrupted at any point, the next run goes on there.
  */
-export function createAuditArchive({ db, storage, incoming, months, now = Date.now }: AuditArchiveDeps) {
+export interface AuditArchive {
+  /** Archives the months that are old enough, unless another server is at it. @returns how many */
+  run(): Promise<number>;
+}
+
+/** See {@link AuditArchive}. */
+export function createAuditArchive({
+  db,
+  storage,
+  incoming,
+  months,
+  now = Date.now,
+}: AuditArchiveDeps): AuditArchive {
   async function write(month: store.Month): Promise<store.ArchiveRow> {
     const name = `audit/${monthName(month)}`;
     const written = await writeArchive(storage, incoming, name, store.actionsOf(db, month));
@@ -53,10 +65,7 @@ export function createAuditArchive({ db, storage, incoming, months, now = Date.n
   }
 
   return {
-    /** Archives the months that are old enough, unless another server is at it. @returns how many */
     run: (): Promise<number> =>
       db.transaction(async (tx) => ((await store.holdArchive(tx)) ? archiveAll() : 0)),
   };
 }
-
-export type AuditArchive = ReturnType<typeof createAuditArchive>;

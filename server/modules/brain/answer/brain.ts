@@ -55,13 +55,19 @@ const emptyDraft = (language: Draft['trace']['language']): Draft => ({
  * The brain: answers a question from what a role knows, in this order: a common question, a tool that the question names
  * (without a model), knowledge, the model, and the fallback script. Everything that comes out has passed the sensitive words.
  */
+export interface Brain {
+  /** Accepts a question: what the sensitive words make of it is decided here, before anything is answered. */
+  open(question: BrainQuestion): Promise<OpenAnswer>;
+}
+
+/** See {@link Brain}. */
 export function createBrain({
   words,
   roles,
   chat: chatNow,
   now = () => performance.now(),
   ...parts
-}: BrainParts) {
+}: BrainParts): Brain {
   /**
    * A role that says all that is its to say in the language of the answer: our words stand in for a fallback that its owner has not
    * written in that language.
@@ -172,7 +178,6 @@ export function createBrain({
   }
 
   return {
-    /** Accepts a question: what the sensitive words make of it is decided here, before anything is answered. */
     async open(question: BrainQuestion): Promise<OpenAnswer> {
       const matcher = await words.matcherFor(question.ownerId, question.role.tabooIds);
       const matches = matcher.find(question.text);
@@ -202,5 +207,3 @@ const flagsOf = (isMasked: boolean, isRefused: boolean): string[] => [
   ...(isMasked ? ['masked'] : []),
   ...(isRefused ? ['refused'] : []),
 ];
-
-export type Brain = ReturnType<typeof createBrain>;

@@ -1,5 +1,5 @@
 import type { CommonQuestion } from '../../../../contract/role';
-import { createQuestionIndex } from '../../knowledge';
+import { createQuestionIndex, type QuestionIndex } from '../../knowledge';
 
 /** From this likeness on, a common question is the one that was asked; chosen with questions in four languages. */
 export const SAME_QUESTION = 0.45;
@@ -14,8 +14,6 @@ export interface CommonMatch {
   /** How much the two are the same question, 0 to 1. */
   likeness: number;
 }
-
-type QuestionIndex = ReturnType<typeof createQuestionIndex>;
 
 const indexes = new Map<string, QuestionIndex>();
 

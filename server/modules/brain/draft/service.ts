@@ -80,9 +80,14 @@ async function wholeAnswer(chat: ChatEngine, messages: ChatMessage[], signal: Ab
   return said;
 }
 
-/** Drafts of the fields of a role: by the model, or without one from templates. */
-export function createDrafts({ chat: chatNow }: { chat: () => ChatEngine | null }) {
-  /** @throws AppError chatUnavailable */
+/**
+ * Drafts of the fields of a role: by the model, or without one from templates.
+ * @throws AppError chatUnavailable
+ */
+export type Drafts = (asked: DraftAsked, signal: AbortSignal) => Promise<Drafted>;
+
+/** See {@link Drafts}. */
+export function createDrafts({ chat: chatNow }: { chat: () => ChatEngine | null }): Drafts {
   return async function draft(asked: DraftAsked, signal: AbortSignal): Promise<Drafted> {
     const chat = chatNow();
     if (chat === null) return fromTemplate(asked);
@@ -109,5 +114,3 @@ export function createDrafts({ chat: chatNow }: { chat: () => ChatEngine | null 
     return text === '' ? fromTemplate(asked) : { text, questions: [], source: 'model' };
   };
 }
-
-export type Drafts = ReturnType<typeof createDrafts>;

@@ -3,13 +3,13 @@ import { eventFrame, sendEvents } from '../../../http/event-stream';
 import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import type { AnswerEvent } from './answer-event';
-import type { Conversations } from './service';
+import type { ConversationService } from './service';
 
 async function* framesOf(events: AsyncIterable<AnswerEvent>) {
   for await (const { event, data } of events) yield eventFrame(event, data);
 }
 
-export function conversationRoutes(route: Route, conversations: Conversations): void {
+export function conversationRoutes(route: Route, conversations: ConversationService): void {
   route('POST /avatar/session/add', ({ body, principal, request }) =>
     conversations.open(body.projectId, principal, {
       address: networkOf(request.ip),

@@ -20,9 +20,17 @@ export interface ExportDeps {
 }
 
 /** Records as files. Only their owner exports them. */
-export function createRecordExport({ db, settings }: ExportDeps) {
+export interface RecordExport {
+  /** @throws AppError exportTooLarge when a sheet cannot hold it, tooManyRequests */
+  open(
+    accountId: string,
+    from: RecordFilter & { format: Format },
+  ): Promise<{ name: string; contentType: string; file: Readable }>;
+}
+
+/** See {@link RecordExport}. */
+export function createRecordExport({ db, settings }: ExportDeps): RecordExport {
   return {
-    /** @throws AppError exportTooLarge when a sheet cannot hold it, tooManyRequests */
     async open(
       accountId: string,
       { format, ...filter }: RecordFilter & { format: Format },
@@ -36,5 +44,3 @@ export function createRecordExport({ db, settings }: ExportDeps) {
     },
   };
 }
-
-export type RecordExport = ReturnType<typeof createRecordExport>;

@@ -34,7 +34,35 @@ interface Item extends Pair {
 }
 
 /** Corrects answers: the right one becomes a common question or a part of a knowledge base. */
-export function createImprovements(deps: ImproveDeps) {
+export interface Improvements {
+  weak(
+    accountId: string,
+    query: { projectId?: string; page?: number; pageSize?: number },
+  ): Promise<Page<WeakAnswer>>;
+
+  /** @throws AppError notFound */
+  targets(
+    accountId: string,
+    projectId: string,
+  ): Promise<{ role: { id: string; name: string } | null; knowledge: { id: string; name: string }[] }>;
+
+  /** @throws AppError notFound, invalidInput, projectWithoutRole, tooManyQuestions */
+  improve(
+    accountId: string,
+    item: Item & { target: ImproveTarget },
+    language: Language,
+  ): Promise<{ text: string; ms: number }>;
+
+  /** Corrects what it can, and says of each other answer why not. */
+  improveAll(
+    accountId: string,
+    wanted: { target: ImproveTarget; items: Item[] },
+    language: Language,
+  ): Promise<{ done: number; failed: { messageId: string; msg: string }[] }>;
+}
+
+/** See {@link Improvements}. */
+export function createImprovements(deps: ImproveDeps): Improvements {
   const { db, roleOf, addCommonQuestion, knowledgeOf, addPair, ask } = deps;
 
   /** The project of an answer that the account may correct. @throws AppError notFound */
@@ -80,14 +108,12 @@ export function createImprovements(deps: ImproveDeps) {
       return pageOfRecords(records, total, paging);
     },
 
-    /** @throws AppError notFound */
     async targets(accountId: string, projectId: string) {
       const used = await roleOf(projectId, accountId);
       const role = used === null || used.shared ? null : { id: used.id, name: used.name };
       return { role, knowledge: await knowledgeOf(accountId, used?.knowledgeIds ?? []) };
     },
 
-    /** @throws AppError notFound, invalidInput, projectWithoutRole, tooManyQuestions */
     async improve(
       accountId: string,
       { target, ...item }: Item & { target: ImproveTarget },
@@ -99,7 +125,6 @@ export function createImprovements(deps: ImproveDeps) {
       return { text, ms: Math.round(performance.now() - began) };
     },
 
-    /** Corrects what it can, and says of each other answer why not. */
     async improveAll(
       accountId: string,
       { target, items }: { target: ImproveTarget; items: Item[] },
@@ -119,5 +144,3 @@ export function createImprovements(deps: ImproveDeps) {
     },
   };
 }
-
-export type Improvements = ReturnType<typeof createImprovements>;

@@ -39,7 +39,19 @@ async function fillOwners(client: pg.PoolClient, signal: AbortSignal): Promise<v
  * already, a step of the schema would keep everybody from talking for minutes: one node makes it beside its other work, and
  * begins anew after a node that was stopped meanwhile.
  */
-export function createSearchIndex(pool: pg.Pool) {
+export interface SearchIndex {
+  /** Whether searches can use it. */
+  isReady(): Promise<boolean>;
+
+  /** Makes it, unless it is there or another node is making it. */
+  prepare(): Promise<void>;
+
+  /** Gives up what is under way: a later start goes on. */
+  stop(): void;
+}
+
+/** See {@link SearchIndex}. */
+export function createSearchIndex(pool: pg.Pool): SearchIndex {
   const stopping = new AbortController();
   let isKnown = false;
   let underWay: pg.PoolClient | null = null;
@@ -62,9 +74,7 @@ export function createSearchIndex(pool: pg.Pool) {
   }
 
   return {
-    /** Whether searches can use it. */
     isReady,
-    /** Makes it, unless it is there or another node is making it. */
     async prepare(): Promise<void> {
       if (await isReady()) return;
       const client = await pool.connect();
@@ -83,7 +93,6 @@ export function createSearchIndex(pool: pg.Pool) {
         underWay = null;
       }
     },
-    /** Gives up what is under way: a later start goes on. */
     stop(): void {
       stopping.abort();
       underWay?.release(true);
@@ -91,5 +100,3 @@ export function createSearchIndex(pool: pg.Pool) {
     },
   };
 }
-
-export type SearchIndex = ReturnType<typeof createSearchIndex>;

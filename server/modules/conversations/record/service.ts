@@ -84,7 +84,38 @@ export interface RecordDeps {
 }
 
 /** Conversation records: of one's own projects, and of those that others have opened to one. */
-export function createRecords({ db, settings, support, isSearchIndexed }: RecordDeps) {
+export interface Records {
+  /** @throws AppError notFound for a project that is neither the account's nor open to it */
+  list(
+    accountId: string,
+    query: RecordFilter & { page?: number; pageSize?: number },
+  ): Promise<Page<RecordSummary>>;
+
+  /** @throws AppError notFound */
+  read(id: string, accountId: string): Promise<{ record: RecordSummary; own: boolean; notes: RecordNote[] }>;
+
+  /** @throws AppError notFound */
+  messages(
+    id: string,
+    accountId: string,
+    query: { page?: number; pageSize?: number },
+  ): Promise<Page<RecordMessage>>;
+
+  /** @throws AppError notFound when one of the conversations is not the account's to mark; then none is marked */
+  star(accountId: string, ids: readonly string[], starred: boolean): Promise<void>;
+
+  /** @throws AppError notFound, invalidInput, tooManyNotes */
+  addNote(id: string, accountId: string, text: string): Promise<RecordNote>;
+
+  /** @throws AppError notFound */
+  removeNote(id: string, accountId: string): Promise<void>;
+
+  /** Deletes conversations of the account; those that are gone already do not count. */
+  remove(accountId: string, ids: readonly string[]): Promise<{ deleted: number }>;
+}
+
+/** See {@link Records}. */
+export function createRecords({ db, settings, support, isSearchIndexed }: RecordDeps): Records {
   /**
    * The conversation, when the account owns it or supports its project.
    * @throws AppError notFound
@@ -110,7 +141,6 @@ export function createRecords({ db, settings, support, isSearchIndexed }: Record
   }
 
   return {
-    /** @throws AppError notFound for a project that is neither the account's nor open to it */
     async list(
       accountId: string,
       { page, pageSize, ...filter }: RecordFilter & { page?: number; pageSize?: number },
@@ -130,7 +160,6 @@ export function createRecords({ db, settings, support, isSearchIndexed }: Record
       );
     },
 
-    /** @throws AppError notFound */
     async read(id: string, accountId: string) {
       const { found, isOwn } = await reach(id, accountId);
       if (!isOwn) await support.log(found.row.projectId, accountId, 'read', id);
@@ -142,7 +171,6 @@ export function createRecords({ db, settings, support, isSearchIndexed }: Record
       };
     },
 
-    /** @throws AppError notFound */
     async messages(
       id: string,
       accountId: string,
@@ -155,14 +183,12 @@ export function createRecords({ db, settings, support, isSearchIndexed }: Record
       return pageOfRecords(rows.map(describeMessage), total, paging);
     },
 
-    /** @throws AppError notFound when one of the conversations is not the account's to mark; then none is marked */
     async star(accountId: string, ids: readonly string[], starred: boolean): Promise<void> {
       const unique = [...new Set(ids)];
       await checkAll(unique, accountId);
       await store.setStars(db, unique, starred);
     },
 
-    /** @throws AppError notFound, invalidInput, tooManyNotes */
     async addNote(id: string, accountId: string, text: string): Promise<RecordNote> {
       const words = text.trim();
       if (words === '') throw invalidField('/text', 'missing');
@@ -177,16 +203,12 @@ export function createRecords({ db, settings, support, isSearchIndexed }: Record
       return describeNote(note, accountId);
     },
 
-    /** @throws AppError notFound */
     async removeNote(id: string, accountId: string): Promise<void> {
       if (!(await store.deleteNote(db, id, accountId))) throw new AppError('notFound');
     },
 
-    /** Deletes conversations of the account; those that are gone already do not count. */
     async remove(accountId: string, ids: readonly string[]): Promise<{ deleted: number }> {
       return { deleted: await deleteConversations(db, accountId, { ids }, recordLimits.atOnce) };
     },
   };
 }
-
-export type Records = ReturnType<typeof createRecords>;

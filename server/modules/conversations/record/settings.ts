@@ -24,11 +24,24 @@ function isTimeZone(zone: string): boolean {
 
 const daysAgo = (days: SQL | PgColumn | number) => sql<Date>`now() - make_interval(days => ${days})`;
 
+/** How long an account keeps its records, and whose days it counts. */
+export interface RecordSettingsService {
+  read(accountId: string): Promise<KeptRecordSettings>;
+
+  zoneOf(accountId: string): Promise<string>;
+
+  /** @throws AppError invalidInput for an unknown time zone */
+  write(accountId: string, settings: RecordSettings): Promise<KeptRecordSettings>;
+
+  /** Deletes conversations that are older than their owner, or the installation, keeps them. */
+  sweep(): Promise<void>;
+}
+
 /**
- * How long an account keeps its records, and whose days it counts.
+ * See {@link RecordSettingsService}.
  * @param mostDays how long any account may keep them, days; 0 is for ever; a setting, which may change
  */
-export function createRecordSettings(db: Database, mostDays: () => number) {
+export function createRecordSettings(db: Database, mostDays: () => number): RecordSettingsService {
   /** Deletes what is older than a time, a batch after the other. */
   async function deleteBefore(accountId: string | null, before: SQL<Date>): Promise<void> {
     let deleted: number;
@@ -47,7 +60,6 @@ export function createRecordSettings(db: Database, mostDays: () => number) {
     read,
     zoneOf: async (accountId: string): Promise<string> => (await read(accountId)).zone,
 
-    /** @throws AppError invalidInput for an unknown time zone */
     async write(accountId: string, { retentionDays, zone }: RecordSettings): Promise<KeptRecordSettings> {
       if (!isTimeZone(zone)) throw invalidField('/zone', 'wrong');
       await db
@@ -57,7 +69,6 @@ export function createRecordSettings(db: Database, mostDays: () => number) {
       return { retentionDays, zone, ...limit() };
     },
 
-    /** Deletes conversations that are older than their owner, or the installation, keeps them. */
     async sweep(): Promise<void> {
       const due = await db
         .select({ accountId: recordSettings.accountId, days: recordSettings.retentionDays })
@@ -83,5 +94,3 @@ export function createRecordSettings(db: Database, mostDays: () => number) {
     },
   };
 }
-
-export type RecordSettingsService = ReturnType<typeof createRecordSettings>;

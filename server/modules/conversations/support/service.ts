@@ -37,7 +37,45 @@ interface SupportDeps {
 }
 
 /** People whom an owner lets read a project's records, and what they did there. */
-export function createSupport({ db, onShared }: SupportDeps) {
+export interface Support {
+  log(
+    projectId: string | null,
+    accountId: string,
+    act: AccessAct,
+    conversationId?: string | null,
+  ): Promise<void>;
+
+  mayRead(projectId: string | null, accountId: string): Promise<boolean>;
+
+  /** Whose records a list shows. @throws AppError notFound for a project that is not open to the account */
+  scopeOf(accountId: string, projectId: string | undefined): Promise<RecordScope>;
+
+  /** The code of a link is shown once; a phone needs none. @throws AppError notFound, tooManySupporters */
+  invite(accountId: string, invitation: Invitation): Promise<{ id: string; code: string | null }>;
+
+  /** @throws AppError notFound */
+  list(
+    accountId: string,
+    query: { projectId: string; page?: number; pageSize?: number },
+  ): Promise<Page<Supporter>>;
+
+  /** @throws AppError notFound */
+  revoke(accountId: string, id: string): Promise<void>;
+
+  /** @throws AppError invitationInvalid for a code that is unknown, ended, or taken by somebody else */
+  accept(accountId: string, code: string): Promise<{ projectId: string }>;
+
+  shared(accountId: string): Promise<{ records: SharedRecords[] }>;
+
+  /** @throws AppError notFound */
+  accesses(
+    accountId: string,
+    query: { projectId: string; page?: number; pageSize?: number },
+  ): Promise<Page<RecordAccess>>;
+}
+
+/** See {@link Support}. */
+export function createSupport({ db, onShared }: SupportDeps): Support {
   async function checkProject(projectId: string, accountId: string): Promise<void> {
     if (!(await store.isOwner(db, projectId, accountId))) throw new AppError('notFound');
   }
@@ -58,7 +96,6 @@ export function createSupport({ db, onShared }: SupportDeps) {
     mayRead: async (projectId: string | null, accountId: string): Promise<boolean> =>
       projectId !== null && store.isSupported(db, projectId, accountId),
 
-    /** Whose records a list shows. @throws AppError notFound for a project that is not open to the account */
     async scopeOf(accountId: string, projectId: string | undefined): Promise<RecordScope> {
       if (projectId === undefined || (await store.isOwner(db, projectId, accountId)))
         return { ownerId: accountId };
@@ -67,7 +104,6 @@ export function createSupport({ db, onShared }: SupportDeps) {
       return { projectId };
     },
 
-    /** The code of a link is shown once; a phone needs none. @throws AppError notFound, tooManySupporters */
     async invite(accountId: string, invitation: Invitation): Promise<{ id: string; code: string | null }> {
       const { projectId, name, days, countryCode = '86', phone } = invitation;
       const words = requiredName(name);
@@ -90,7 +126,6 @@ export function createSupport({ db, onShared }: SupportDeps) {
       return { id, code };
     },
 
-    /** @throws AppError notFound */
     async list(
       accountId: string,
       { projectId, ...query }: { projectId: string; page?: number; pageSize?: number },
@@ -110,12 +145,10 @@ export function createSupport({ db, onShared }: SupportDeps) {
       return pageOfRecords(records, total, paging);
     },
 
-    /** @throws AppError notFound */
     async revoke(accountId: string, id: string): Promise<void> {
       if (!(await store.revoke(db, id, accountId))) throw new AppError('notFound');
     },
 
-    /** @throws AppError invitationInvalid for a code that is unknown, ended, or taken by somebody else */
     async accept(accountId: string, code: string): Promise<{ projectId: string }> {
       const row = await store.accept(db, hashToken(code), accountId);
       if (row === null) throw new AppError('invitationInvalid');
@@ -133,7 +166,6 @@ export function createSupport({ db, onShared }: SupportDeps) {
       };
     },
 
-    /** @throws AppError notFound */
     async accesses(
       accountId: string,
       { projectId, ...query }: { projectId: string; page?: number; pageSize?: number },
@@ -152,5 +184,3 @@ export function createSupport({ db, onShared }: SupportDeps) {
     },
   };
 }
-
-export type Support = ReturnType<typeof createSupport>;

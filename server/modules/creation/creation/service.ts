@@ -56,7 +56,39 @@ const describe = (row: store.CreationRow, language: Language): Creation => ({
 });
 
 /** AI creations: one at a time for each project, planned in the background, this many a day by the account's rights. */
-export function createCreations({ db, host, planning, tell, onError }: CreationDeps) {
+export interface Creations {
+  rights(accountId: string): Promise<{ left: number; limit: number }>;
+
+  /**
+   * Begins a creation; while one is open for the project, that one is answered.
+   * @throws AppError notFound, wishRequired, wishTooLong, tooManyCreations, creationQuotaUsed
+   */
+  begin(accountId: string, request: CreationRequest): Promise<Creation>;
+
+  /** @throws AppError notFound */
+  get(id: string, accountId: string, language: Language): Promise<Creation>;
+
+  /** The open creation of a project, which the caller has been checked for. */
+  open(projectId: string, accountId: string, language: Language): Promise<Creation | null>;
+
+  /**
+   * Ends an open creation; to end one again in the same way changes nothing but its plan.
+   * @throws AppError notFound, creationEnded when it has ended otherwise
+   */
+  end(
+    id: string,
+    accountId: string,
+    outcome: { state: 'done' | 'failed' | 'cancelled'; plan?: CreationPlan | undefined },
+    language: Language,
+  ): Promise<Creation>;
+
+  sweep(executor: Executor, now?: number): Promise<number>;
+
+  stop(): Promise<void>;
+}
+
+/** See {@link Creations}. */
+export function createCreations({ db, host, planning, tell, onError }: CreationDeps): Creations {
   const worker = createWorker({
     db,
     host,
@@ -74,10 +106,6 @@ export function createCreations({ db, host, planning, tell, onError }: CreationD
   return {
     rights: (accountId: string) => rights(db, accountId),
 
-    /**
-     * Begins a creation; while one is open for the project, that one is answered.
-     * @throws AppError notFound, wishRequired, wishTooLong, tooManyCreations, creationQuotaUsed
-     */
     async begin(accountId: string, request: CreationRequest): Promise<Creation> {
       const { projectId, language, kept, plan = null } = request;
       const wish = checkWish(request.wish);
@@ -109,23 +137,17 @@ export function createCreations({ db, host, planning, tell, onError }: CreationD
       return describe(row, language);
     },
 
-    /** @throws AppError notFound */
     async get(id: string, accountId: string, language: Language): Promise<Creation> {
       const row = await store.findCreation(db, id, accountId);
       if (row === null || row.projectId === null) throw new AppError('notFound');
       return describe(row, language);
     },
 
-    /** The open creation of a project, which the caller has been checked for. */
     async open(projectId: string, accountId: string, language: Language): Promise<Creation | null> {
       const row = await store.findOpen(db, projectId, accountId);
       return row && describe(row, language);
     },
 
-    /**
-     * Ends an open creation; to end one again in the same way changes nothing but its plan.
-     * @throws AppError notFound, creationEnded when it has ended otherwise
-     */
     async end(
       id: string,
       accountId: string,
@@ -153,5 +175,3 @@ export function createCreations({ db, host, planning, tell, onError }: CreationD
     stop: () => worker.stop(),
   };
 }
-
-export type Creations = ReturnType<typeof createCreations>;

@@ -29,6 +29,12 @@ export function checkInstruction(text: string): string {
 }
 
 /** Reads sentences as changes: with the model of the installation, and where that has nothing to say with the grammar. */
+export interface Instructions {
+  /** What a sentence asks for; no edits when nobody understands it. */
+  read(instruction: Instruction, signal: AbortSignal): Promise<Understanding>;
+}
+
+/** See {@link Instructions}. */
 export function createInstructions({
   planner: openPlanner,
   scenarios: openScenarios,
@@ -43,7 +49,7 @@ export function createInstructions({
   /** What an avatar is put together of; null for one that is as drawn. */
   designOf: (id: number) => Promise<AvatarDesign | null>;
   onError: (error: unknown) => void;
-}) {
+}): Instructions {
   async function askModel(task: Parameters<ModelReader>[0], signal: AbortSignal): Promise<ModelReading> {
     const nothing = { edits: [], missed: [] };
     const model = modelNow();
@@ -59,7 +65,6 @@ export function createInstructions({
   }
 
   return {
-    /** What a sentence asks for; no edits when nobody understands it. */
     async read(
       { accountId, text, language, stage }: Instruction,
       signal: AbortSignal,
@@ -81,5 +86,3 @@ export function createInstructions({
     },
   };
 }
-
-export type Instructions = ReturnType<typeof createInstructions>;

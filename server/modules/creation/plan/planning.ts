@@ -19,6 +19,29 @@ const looksOf = ({ background, place, time, colors, dialog, layout }: CreationPl
 const ratioOf = { landscape: 1, portrait: 2 } as const;
 
 /** Plans of digital humans: by the model of the installation, and whatever it leaves open by the embedded planner. */
+export interface Planning {
+  plan(wish: Wish, options: PlanningOptions, signal: AbortSignal): Promise<CreationPlan>;
+
+  /** Variants of a wish, each different from the one before where the wish leaves a choice. */
+  variants(wish: Wish, options: PlanningOptions, count: number, signal: AbortSignal): Promise<CreationPlan[]>;
+
+  /** The plan with some steps made anew; the others stay as they are. */
+  vary(
+    base: CreationPlan,
+    wish: Wish,
+    steps: readonly CreationStep[],
+    options: Pick<PlanningOptions, 'accountId' | 'seed'>,
+    signal: AbortSignal,
+  ): Promise<CreationPlan>;
+
+  /** What is not known of a wish yet, the most useful question first, and the ratio of the screen that it speaks of. */
+  understanding(
+    wish: Wish,
+    options: Pick<PlanningOptions, 'accountId' | 'language'>,
+  ): Promise<{ questions: WishQuestion[]; ratio: Ratio | null }>;
+}
+
+/** See {@link Planning}. */
 export function createPlanning({
   planner: openPlanner,
   model: modelNow,
@@ -28,7 +51,7 @@ export function createPlanning({
   /** The model of now; null without one. */
   model: () => ModelPlanner | null;
   onError: (error: unknown) => void;
-}) {
+}): Planning {
   async function plan(wish: Wish, options: PlanningOptions, signal: AbortSignal): Promise<CreationPlan> {
     const planner = await openPlanner(options.accountId, options.language);
     const model = modelNow();
@@ -46,7 +69,6 @@ export function createPlanning({
   return {
     plan,
 
-    /** Variants of a wish, each different from the one before where the wish leaves a choice. */
     async variants(
       wish: Wish,
       { accountId, language, seed }: PlanningOptions,
@@ -68,7 +90,6 @@ export function createPlanning({
       return plans;
     },
 
-    /** The plan with some steps made anew; the others stay as they are. */
     async vary(
       base: CreationPlan,
       wish: Wish,
@@ -95,7 +116,6 @@ export function createPlanning({
       };
     },
 
-    /** What is not known of a wish yet, the most useful question first, and the ratio of the screen that it speaks of. */
     async understanding(
       wish: Wish,
       { accountId, language }: Pick<PlanningOptions, 'accountId' | 'language'>,
@@ -106,5 +126,3 @@ export function createPlanning({
     },
   };
 }
-
-export type Planning = ReturnType<typeof createPlanning>;

@@ -4,7 +4,7 @@ import { creationLimits, genders, timesOfDay } from '../../../../contract/consta
 import { cutText } from '../../../../contract/text';
 import { type Concept, type PlaceName, places, understand } from '../../../../art/lexicon';
 import { chooseAvatar } from './choose/avatar';
-import type { createStock } from './choose/background';
+import type { Stock } from './choose/background';
 import { chooseColors } from './choose/colors';
 import { plainDesign } from '../../../engines/avatar/port';
 import { dress, type Dressed, fits, namesLooks, wears } from './choose/design';
@@ -23,7 +23,7 @@ export interface Making {
   grammar: ScenarioGrammar;
   language: SpokenLanguage;
   catalogue: PlannerCatalogue;
-  stock: ReturnType<typeof createStock>;
+  stock: Stock;
 }
 
 const toneOf = ({ brief, grammar }: Making) => brief.tone ?? grammar.tone;

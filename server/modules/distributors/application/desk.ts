@@ -41,7 +41,30 @@ export interface ApplicationDeskDeps {
 }
 
 /** The desk that looks at applications. Anyone who opens identity data says why, and that goes into the log. */
-export function createApplicationDesk({ db, keys, documents, deposits, messages }: ApplicationDeskDeps) {
+export interface ApplicationDesk {
+  one(id: string): Promise<DeskApplication>;
+
+  page(query: { page?: number; pageSize?: number; state?: ApplicationState }): Promise<Page<DeskApplication>>;
+
+  /** @throws AppError notFound, also once the number was deleted */
+  reveal(id: string, reason: string, actor: Actor): Promise<{ idNumber: string }>;
+
+  /** A document as a JPEG that names who looks at it, and when. @throws AppError notFound */
+  view(id: string, kind: DocumentKind, reason: string, actor: Actor): Promise<Buffer>;
+
+  approve(id: string, level: DistributorLevel, actor: Actor): Promise<DeskApplication>;
+
+  reject(id: string, reason: string, wrong: ApplicationField[], actor: Actor): Promise<DeskApplication>;
+}
+
+/** See {@link ApplicationDesk}. */
+export function createApplicationDesk({
+  db,
+  keys,
+  documents,
+  deposits,
+  messages,
+}: ApplicationDeskDeps): ApplicationDesk {
   async function describe(rows: readonly store.ApplicationRow[]): Promise<DeskApplication[]> {
     const [files, users] = await Promise.all([
       documentsOf(
@@ -154,7 +177,6 @@ export function createApplicationDesk({ db, keys, documents, deposits, messages 
       return pageOfRecords(await describe(rows), total, paging);
     },
 
-    /** @throws AppError notFound, also once the number was deleted */
     async reveal(id: string, reason: string, actor: Actor): Promise<{ idNumber: string }> {
       const row = await sent(id);
       if (row.idSealed === null) throw new AppError('notFound');
@@ -162,7 +184,6 @@ export function createApplicationDesk({ db, keys, documents, deposits, messages 
       return { idNumber: (await keys()).personal.open(row.idSealed, row.id) };
     },
 
-    /** A document as a JPEG that names who looks at it, and when. @throws AppError notFound */
     async view(id: string, kind: DocumentKind, reason: string, actor: Actor): Promise<Buffer> {
       const row = await sent(id);
       const bytes = await documents.open(id, kind);
@@ -192,5 +213,3 @@ export function createApplicationDesk({ db, keys, documents, deposits, messages 
       }),
   };
 }
-
-export type ApplicationDesk = ReturnType<typeof createApplicationDesk>;

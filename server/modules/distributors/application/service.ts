@@ -24,9 +24,27 @@ export interface ApplicationDeps {
 }
 
 /** The application of each account as a distributor. */
-export function createApplications({ db, keys, deposits }: ApplicationDeps) {
+export interface Applications {
+  /** The user as an applicant and as a distributor, null for what they are not, and what joining asks for now. */
+  mine(accountId: string): Promise<{
+    application: Application | null;
+    distributor: Distributor | null;
+    deposit: number | null;
+  }>;
+
+  /** Keeps what was typed of an application that was never sent; a save that comes after the sending changes nothing. */
+  keepDraft(accountId: string, draft: ApplicationDraft): Promise<{ kept: boolean }>;
+
+  /**
+   * Sends an application, or a rejected one again. The form of each time is kept, sealed.
+   * @throws AppError stateChanged while it is looked at or once it is approved, and those of the form
+   */
+  submit(accountId: string, form: ApplicationForm, language: Language): Promise<Application>;
+}
+
+/** See {@link Applications}. */
+export function createApplications({ db, keys, deposits }: ApplicationDeps): Applications {
   return {
-    /** The user as an applicant and as a distributor, null for what they are not, and what joining asks for now. */
     async mine(accountId: string): Promise<{
       application: Application | null;
       distributor: Distributor | null;
@@ -45,7 +63,6 @@ export function createApplications({ db, keys, deposits }: ApplicationDeps) {
       };
     },
 
-    /** Keeps what was typed of an application that was never sent; a save that comes after the sending changes nothing. */
     keepDraft: (accountId: string, draft: ApplicationDraft): Promise<{ kept: boolean }> =>
       db.transaction(async (tx) => {
         const { id, state } = await store.ensureApplication(tx, accountId);
@@ -54,10 +71,6 @@ export function createApplications({ db, keys, deposits }: ApplicationDeps) {
         return { kept: true };
       }),
 
-    /**
-     * Sends an application, or a rejected one again. The form of each time is kept, sealed.
-     * @throws AppError stateChanged while it is looked at or once it is approved, and those of the form
-     */
     async submit(accountId: string, form: ApplicationForm, language: Language): Promise<Application> {
       const keyring = await keys();
       return db.transaction(async (tx) => {
@@ -98,5 +111,3 @@ export function createApplications({ db, keys, deposits }: ApplicationDeps) {
     },
   };
 }
-
-export type Applications = ReturnType<typeof createApplications>;

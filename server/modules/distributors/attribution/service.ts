@@ -13,9 +13,23 @@ export interface KnownCode {
 }
 
 /** By whose code accounts come. The first valid one counts, once and for good. */
-export function createAttribution({ db }: { db: Database }) {
+export interface Attribution {
+  /** Says what a code is. @param accountId of the user who asks; null for a visitor */
+  lookUp(text: string, accountId: string | null): Promise<KnownCode>;
+
+  /** Notes the browser in which somebody who has applied looks after their earnings. */
+  noteDevice(accountId: string, device: string): Promise<void>;
+
+  /**
+   * Binds an account by a code that its browser brought, unless it is bound, or the code is its own person's.
+   * @param device digest of the browser's number; null where it has none
+   */
+  bind(accountId: string, code: string, device: string | null): Promise<boolean>;
+}
+
+/** See {@link Attribution}. */
+export function createAttribution({ db }: { db: Database }): Attribution {
   return {
-    /** Says what a code is. @param accountId of the user who asks; null for a visitor */
     async lookUp(text: string, accountId: string | null): Promise<KnownCode> {
       if (text.toLowerCase() === HOUSE_CODE) return { code: HOUSE_CODE, isHouse: true, isOwn: false };
       if (!CODE.test(text)) return { code: null, isHouse: false, isOwn: false };
@@ -26,13 +40,8 @@ export function createAttribution({ db }: { db: Database }) {
       return { code: found?.code ?? null, isHouse: false, isOwn: false };
     },
 
-    /** Notes the browser in which somebody who has applied looks after their earnings. */
     noteDevice: (accountId: string, device: string): Promise<void> => store.noteDevice(db, accountId, device),
 
-    /**
-     * Binds an account by a code that its browser brought, unless it is bound, or the code is its own person's.
-     * @param device digest of the browser's number; null where it has none
-     */
     async bind(accountId: string, code: string, device: string | null): Promise<boolean> {
       if (!CODE.test(code)) return false;
       return db.transaction(async (tx) => {
@@ -45,5 +54,3 @@ export function createAttribution({ db }: { db: Database }) {
     },
   };
 }
-
-export type Attribution = ReturnType<typeof createAttribution>;

@@ -29,7 +29,21 @@ export interface DistributorDeskDeps {
 }
 
 /** The desk of distributors: their levels, their end, and what each level earns. */
-export function createDistributorDesk({ db, deposits, ending }: DistributorDeskDeps) {
+export interface DistributorDesk {
+  page(query: { page?: number; pageSize?: number }): Promise<Page<DeskDistributor>>;
+
+  level(id: string, level: DistributorLevel, reason: string, actor: Actor): Promise<DeskDistributor>;
+
+  /** Ends a distributor, whose deposit goes back in the same transaction. @throws AppError notFound, stateChanged */
+  end(id: string, reason: string, actor: Actor): Promise<DeskDistributor>;
+
+  rates(): Promise<CommissionRate[]>;
+
+  setRate(level: DistributorLevel, rate: number, reason: string, actor: Actor): Promise<CommissionRate[]>;
+}
+
+/** See {@link DistributorDesk}. */
+export function createDistributorDesk({ db, deposits, ending }: DistributorDeskDeps): DistributorDesk {
   async function describe(
     rows: readonly { distributor: DistributorRow; application: ApplicationRow }[],
   ): Promise<DeskDistributor[]> {
@@ -98,7 +112,6 @@ export function createDistributorDesk({ db, deposits, ending }: DistributorDeskD
         return row && { row, afterwards: () => undefined };
       }),
 
-    /** Ends a distributor, whose deposit goes back in the same transaction. @throws AppError notFound, stateChanged */
     end: (id: string, reason: string, actor: Actor): Promise<DeskDistributor> =>
       change(id, 'end', reason, actor, async (tx, before) =>
         ending.end(tx, before, await actorName(tx, actor)),
@@ -127,5 +140,3 @@ export function createDistributorDesk({ db, deposits, ending }: DistributorDeskD
     },
   };
 }
-
-export type DistributorDesk = ReturnType<typeof createDistributorDesk>;

@@ -62,9 +62,27 @@ export interface CommissionDeps {
 }
 
 /** Commissions: one line for each sold order line, on money that came and stayed, for the one who brought the buyer. */
-export function createCommissions({ db, freezeDays, minimum }: CommissionDeps) {
+export interface Commissions {
+  /** Writes down what an order earns, within the transaction of its payment. */
+  onSettled(tx: Executor, order: SettledOrder): Promise<void>;
+
+  /** Takes back what a refunded order line has earned, within the transaction of the refund. */
+  onRefunded(tx: Executor, line: RefundedLine): Promise<void>;
+
+  /** @throws AppError notDistributor */
+  earnings(accountId: string, now?: Date): Promise<Earnings>;
+
+  /** @throws AppError notDistributor */
+  page(
+    accountId: string,
+    query: { page?: number; pageSize?: number; statement?: string; month?: string },
+    language: Language,
+  ): Promise<Page<Commission>>;
+}
+
+/** See {@link Commissions}. */
+export function createCommissions({ db, freezeDays, minimum }: CommissionDeps): Commissions {
   return {
-    /** Writes down what an order earns, within the transaction of its payment. */
     async onSettled(tx: Executor, { order, lines, paidAt }: SettledOrder): Promise<void> {
       const earner = await store.earnerOf(tx, order.accountId);
       // Accounts can be merged after one has come by the other's code: nobody earns by their own purchases.
@@ -98,7 +116,6 @@ export function createCommissions({ db, freezeDays, minimum }: CommissionDeps) {
       }
     },
 
-    /** Takes back what a refunded order line has earned, within the transaction of the refund. */
     async onRefunded(tx: Executor, { line, amount: refunded }: RefundedLine): Promise<void> {
       const sale = await store.saleOf(tx, line.id);
       if (sale === null) return;
@@ -131,7 +148,6 @@ export function createCommissions({ db, freezeDays, minimum }: CommissionDeps) {
       });
     },
 
-    /** @throws AppError notDistributor */
     async earnings(accountId: string, now = new Date()): Promise<Earnings> {
       const { id } = await ownDistributor(db, accountId);
       const months = lastMonths(now);
@@ -156,7 +172,6 @@ export function createCommissions({ db, freezeDays, minimum }: CommissionDeps) {
       };
     },
 
-    /** @throws AppError notDistributor */
     async page(
       accountId: string,
       query: { page?: number; pageSize?: number; statement?: string; month?: string },
@@ -178,5 +193,3 @@ export function createCommissions({ db, freezeDays, minimum }: CommissionDeps) {
     },
   };
 }
-
-export type Commissions = ReturnType<typeof createCommissions>;

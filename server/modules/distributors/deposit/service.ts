@@ -28,44 +28,63 @@ function describeDeposit(
  * The deposit with which distributors begin, where the operator asks for one. It stays the distributor's own money: it is
  * held in an account of its own, nobody earns by it, and it goes back in full whenever the distributor ends.
  */
-export function createDeposits({ db }: { db: Database }) {
+export interface Deposits {
+  /** The state in which a distributor begins. */
+  firstState(tx: Executor): Promise<DistributorRow['state']>;
+
+  /** What joining asks for now, in fen; null for nothing. */
+  asked(): Promise<number | null>;
+
+  isDue(executor: Executor, accountId: string): Promise<boolean>;
+
+  /** Lets a distributor begin whose deposit has come; false when it does not wait for it. */
+  onPaid(tx: Executor, accountId: string): Promise<boolean>;
+
+  /** Ends a distributor whose deposit goes back, unless it has ended. */
+  onReturned(tx: Executor, accountId: string): Promise<void>;
+
+  /** Lets those begin who wait for a deposit that is not asked for any more. */
+  releaseAll(executor: Executor): Promise<void>;
+
+  /** Like {@link releaseAll}, for a distributor who opens the page. Answers the distributor as it is now. */
+  release(row: DistributorRow): Promise<DistributorRow>;
+
+  /** Distributors with their rates and deposits, in the order of the rows. */
+  describe(rows: readonly DistributorRow[]): Promise<Distributor[]>;
+}
+
+/** See {@link Deposits}. */
+export function createDeposits({ db }: { db: Database }): Deposits {
   return {
-    /** The state in which a distributor begins. */
     firstState: async (tx: Executor): Promise<DistributorRow['state']> =>
       (await depositPrice(tx)) === null ? 'active' : 'awaitingDeposit',
 
-    /** What joining asks for now, in fen; null for nothing. */
     asked: async (): Promise<number | null> => (await depositPrice(db))?.price ?? null,
 
     async isDue(executor: Executor, accountId: string): Promise<boolean> {
       return (await distributorOf(executor, accountId))?.state === 'awaitingDeposit';
     },
 
-    /** Lets a distributor begin whose deposit has come; false when it does not wait for it. */
     async onPaid(tx: Executor, accountId: string): Promise<boolean> {
       const row = await distributorOf(tx, accountId);
       return row !== null && (await changeDistributor(tx, row.id, 'settle')) !== null;
     },
 
-    /** Ends a distributor whose deposit goes back, unless it has ended. */
     async onReturned(tx: Executor, accountId: string): Promise<void> {
       const row = await distributorOf(tx, accountId);
       if (row !== null) await changeDistributor(tx, row.id, 'end');
     },
 
-    /** Lets those begin who wait for a deposit that is not asked for any more. */
     async releaseAll(executor: Executor): Promise<void> {
       if ((await depositPrice(executor)) === null) await releaseWaiting(executor);
     },
 
-    /** Like {@link releaseAll}, for a distributor who opens the page. Answers the distributor as it is now. */
     async release(row: DistributorRow): Promise<DistributorRow> {
       if (row.state !== 'awaitingDeposit' || (await depositPrice(db)) !== null) return row;
       const begun = await changeDistributor(db, row.id, 'settle');
       return begun ?? (await distributorOf(db, row.accountId)) ?? row;
     },
 
-    /** Distributors with their rates and deposits, in the order of the rows. */
     async describe(rows: readonly DistributorRow[]): Promise<Distributor[]> {
       const now = new Date();
       const [due, paid] = await Promise.all([
@@ -87,5 +106,3 @@ export function createDeposits({ db }: { db: Database }) {
     },
   };
 }
-
-export type Deposits = ReturnType<typeof createDeposits>;

@@ -62,16 +62,15 @@ export interface KeyMarks {
   keep(mark: string): Promise<string>;
 }
 
+/** The keys of identity data, which are opened at their first use. */
+export type Keys = () => Promise<Keyring>;
+
 /**
  * Opens the keys of identity data, all of them derived from one. A key other than that which the installation began with
  * is refused: what it seals could not be read by the others, nor could it read theirs.
  * @param configured the installation's key; null keeps one in a file beside the data
  */
-export function createKeys(
-  configured: Buffer | null,
-  dataDir: string,
-  marks: KeyMarks,
-): () => Promise<Keyring> {
+export function createKeys(configured: Buffer | null, dataDir: string, marks: KeyMarks): Keys {
   let opening: Promise<Keyring> | null = null;
   async function openKeys(): Promise<Keyring> {
     const key = configured ?? (await keyFile(dataDir, (await marks.find()) === null));
@@ -98,5 +97,3 @@ export function createKeys(
     return opening;
   };
 }
-
-export type Keys = ReturnType<typeof createKeys>;

@@ -51,15 +51,29 @@ export interface DocumentDeps {
 }
 
 /** Identity documents of applicants. They are received in memory, and only ever stored encrypted. */
-export function createDocuments({ db, storage, keys }: DocumentDeps) {
+export interface Documents {
+  /**
+   * Keeps a document of the account's application, which may be a draft or a rejected one.
+   * @throws AppError tooManyRequests, stateChanged once the application was sent, identityImageInvalid, identityImageDpiLow, identityImageCoarse
+   */
+  keep(accountId: string, kind: DocumentKind, bytes: Buffer): Promise<ApplicationDocument>;
+
+  /** The image itself. @throws AppError notFound */
+  open(applicationId: string, kind: DocumentKind): Promise<Buffer>;
+
+  /** Deletes identity data whose time has come, each with a line in the log. Answers how many applications. */
+  deleteDue(now?: Date): Promise<number>;
+
+  /** Deletes files without a row, which a server leaves that is killed between the two. */
+  sweep(now?: number): Promise<void>;
+}
+
+/** See {@link Documents}. */
+export function createDocuments({ db, storage, keys }: DocumentDeps): Documents {
   const remove = (files: readonly string[]): Promise<void> =>
     db.transaction((tx) => removeFiles(tx, storage, files));
 
   return {
-    /**
-     * Keeps a document of the account's application, which may be a draft or a rejected one.
-     * @throws AppError tooManyRequests, stateChanged once the application was sent, identityImageInvalid, identityImageDpiLow, identityImageCoarse
-     */
     async keep(accountId: string, kind: DocumentKind, bytes: Buffer): Promise<ApplicationDocument> {
       await spend(db, `identity-upload:${accountId}`, UPLOADS);
       const facts = await judgeDocument(kind, bytes);
@@ -88,7 +102,6 @@ export function createDocuments({ db, storage, keys }: DocumentDeps) {
       return describeDocument(kept.row);
     },
 
-    /** The image itself. @throws AppError notFound */
     async open(applicationId: string, kind: DocumentKind): Promise<Buffer> {
       const row = await store.findDocument(db, applicationId, kind);
       if (row === null) throw new AppError('notFound');
@@ -96,7 +109,6 @@ export function createDocuments({ db, storage, keys }: DocumentDeps) {
       return openFile(await keys(), applicationId, sealed, row.wrappedKey);
     },
 
-    /** Deletes identity data whose time has come, each with a line in the log. Answers how many applications. */
     async deleteDue(now = new Date()): Promise<number> {
       const due = await store.dueForDeletion(db, now);
       for (const { id, why } of due) {
@@ -116,7 +128,6 @@ export function createDocuments({ db, storage, keys }: DocumentDeps) {
       return due.length;
     },
 
-    /** Deletes files without a row, which a server leaves that is killed between the two. */
     async sweep(now = Date.now()): Promise<void> {
       for await (const { key, storedAt } of storage.list()) {
         if (!key.endsWith(ENDING) || now - storedAt.getTime() < SETTLED_MS) continue;
@@ -125,5 +136,3 @@ export function createDocuments({ db, storage, keys }: DocumentDeps) {
     },
   };
 }
-
-export type Documents = ReturnType<typeof createDocuments>;

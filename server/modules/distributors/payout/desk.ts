@@ -25,7 +25,30 @@ export interface PayoutDeskDeps {
 }
 
 /** The desk that pays statements: one member of staff transfers the money, another confirms it. */
-export function createPayoutDesk({ db, keys, closing, messages, pathOf }: PayoutDeskDeps) {
+export interface PayoutDesk {
+  page(query: { page?: number; pageSize?: number; state?: StatementState }): Promise<Page<DeskStatement>>;
+
+  /** Puts what is payable now into statements. */
+  close(actor: Actor): Promise<{ statements: number }>;
+
+  answer(id: string, answer: string, actor: Actor): Promise<DeskStatement>;
+
+  /** The whole bank account, for a reason that goes into the log. @throws AppError notFound */
+  payee(id: string, reason: string, actor: Actor): Promise<Payee>;
+
+  propose(id: string, reference: string, actor: Actor): Promise<DeskStatement>;
+
+  withdraw(id: string, reason: string, actor: Actor): Promise<DeskStatement>;
+
+  /**
+   * Confirms a payout: its lines are paid, and the ledger owes the distributor that much less.
+   * @throws AppError secondPersonNeeded, stateChanged
+   */
+  pay(id: string, actor: Actor): Promise<DeskStatement>;
+}
+
+/** See {@link PayoutDesk}. */
+export function createPayoutDesk({ db, keys, closing, messages, pathOf }: PayoutDeskDeps): PayoutDesk {
   const describe = (
     keyring: Keyring,
     { statement, distributor, application }: store.OwnedStatement,
@@ -91,7 +114,6 @@ export function createPayoutDesk({ db, keys, closing, messages, pathOf }: Payout
       );
     },
 
-    /** Puts what is payable now into statements. */
     async close(actor: Actor): Promise<{ statements: number }> {
       const statements = await closing.closeBefore(new Date());
       await record(db, actor, {
@@ -120,7 +142,6 @@ export function createPayoutDesk({ db, keys, closing, messages, pathOf }: Payout
           ),
       ),
 
-    /** The whole bank account, for a reason that goes into the log. @throws AppError notFound */
     async payee(id: string, reason: string, actor: Actor): Promise<Payee> {
       const { statement, application } = await owned(db, id);
       const payee = payeeOf(await keys(), statement);
@@ -150,10 +171,6 @@ export function createPayoutDesk({ db, keys, closing, messages, pathOf }: Payout
         answer: reason,
       })),
 
-    /**
-     * Confirms a payout: its lines are paid, and the ledger owes the distributor that much less.
-     * @throws AppError secondPersonNeeded, stateChanged
-     */
     pay: (id: string, actor: Actor): Promise<DeskStatement> =>
       change(
         id,
@@ -184,5 +201,3 @@ export function createPayoutDesk({ db, keys, closing, messages, pathOf }: Payout
       ),
   };
 }
-
-export type PayoutDesk = ReturnType<typeof createPayoutDesk>;

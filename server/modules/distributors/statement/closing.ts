@@ -20,7 +20,19 @@ export interface ClosingDeps {
 }
 
 /** Puts payable commissions into statements. What is too little, or less than nothing, waits for the next one. */
-export function createClosing({ db, messages, minimum, pathOf }: ClosingDeps) {
+export interface Closing {
+  /**
+   * Closes what was payable before a moment; again it finds nothing left.
+   * @returns how many statements were made
+   */
+  closeBefore(before: Date): Promise<number>;
+
+  /** Closes all months that have ended. */
+  closeMonths(now?: Date): Promise<number>;
+}
+
+/** See {@link Closing}. */
+export function createClosing({ db, messages, minimum, pathOf }: ClosingDeps): Closing {
   /** One distributor in one transaction: killed at any point, there is either the whole statement or none. */
   async function closeOne(distributorId: string, before: Date): Promise<string | null> {
     return db.transaction(async (tx) => {
@@ -56,10 +68,6 @@ export function createClosing({ db, messages, minimum, pathOf }: ClosingDeps) {
     });
   }
 
-  /**
-   * Closes what was payable before a moment; again it finds nothing left.
-   * @returns how many statements were made
-   */
   async function closeBefore(before: Date): Promise<number> {
     let made = 0;
     for (const id of await withPayable(db, before)) {
@@ -73,9 +81,6 @@ export function createClosing({ db, messages, minimum, pathOf }: ClosingDeps) {
 
   return {
     closeBefore,
-    /** Closes all months that have ended. */
     closeMonths: (now = new Date()): Promise<number> => closeBefore(startOf(monthOf(now))),
   };
 }
-
-export type Closing = ReturnType<typeof createClosing>;

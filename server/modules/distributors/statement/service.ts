@@ -18,7 +18,24 @@ import { statementWords } from './words';
 const yuan = (fen: number): number => fen / 100;
 
 /** The statements of each distributor: read, confirmed or disputed, and taken along. */
-export function createStatements({ db, keys }: { db: Database; keys: Keys }) {
+export interface Statements {
+  page(accountId: string, query: { page?: number; pageSize?: number }): Promise<Page<CommissionStatement>>;
+
+  /** @throws AppError notFound, stateChanged, reasonRequired, bankAccountInvalid */
+  confirm(accountId: string, id: string, payee: Payee): Promise<CommissionStatement>;
+
+  /** @throws AppError notFound, stateChanged, reasonRequired */
+  dispute(accountId: string, id: string, words: string): Promise<CommissionStatement>;
+
+  /** A statement with its lines, as a PDF in the reader's language. */
+  pdf(accountId: string, id: string, language: Language): Promise<{ number: string; bytes: Buffer }>;
+
+  /** The lines of a statement as a workbook; sums in yuan, times in UTC. */
+  table(accountId: string, id: string, language: Language): Promise<{ number: string; stream: Readable }>;
+}
+
+/** See {@link Statements}. */
+export function createStatements({ db, keys }: { db: Database; keys: Keys }): Statements {
   /** @throws AppError notFound, also for somebody else's */
   async function own(accountId: string, id: string): Promise<store.OwnedStatement> {
     const found = await store.findOwned(db, id);
@@ -44,7 +61,6 @@ export function createStatements({ db, keys }: { db: Database; keys: Keys }) {
       );
     },
 
-    /** @throws AppError notFound, stateChanged, reasonRequired, bankAccountInvalid */
     async confirm(accountId: string, id: string, payee: Payee): Promise<CommissionStatement> {
       const { application } = await own(accountId, id);
       const keyring = await keys();
@@ -54,7 +70,6 @@ export function createStatements({ db, keys }: { db: Database; keys: Keys }) {
       return describeStatement(keyring, row);
     },
 
-    /** @throws AppError notFound, stateChanged, reasonRequired */
     async dispute(accountId: string, id: string, words: string): Promise<CommissionStatement> {
       await own(accountId, id);
       const dispute = words.trim();
@@ -65,7 +80,6 @@ export function createStatements({ db, keys }: { db: Database; keys: Keys }) {
       return describeStatement(await keys(), row);
     },
 
-    /** A statement with its lines, as a PDF in the reader's language. */
     async pdf(accountId: string, id: string, language: Language): Promise<{ number: string; bytes: Buffer }> {
       const { statement, application, distributor } = await own(accountId, id);
       const lines = await store.linesOf(db, id);
@@ -78,7 +92,6 @@ export function createStatements({ db, keys }: { db: Database; keys: Keys }) {
       };
     },
 
-    /** The lines of a statement as a workbook; sums in yuan, times in UTC. */
     async table(
       accountId: string,
       id: string,
@@ -111,5 +124,3 @@ export function createStatements({ db, keys }: { db: Database; keys: Keys }) {
     },
   };
 }
-
-export type Statements = ReturnType<typeof createStatements>;

@@ -16,6 +16,7 @@ import type { StoredFile } from '../../../http/stored-file';
 import { dropContent } from '../../library';
 import { createFontKeeper } from './keep';
 import * as store from './store';
+import type { ByteRange } from '../../../engines/storage/port';
 
 /** How long the address of a font works, in hours: an editor or a player may stay open for a day. */
 const LINK_HOURS = 24;
@@ -39,7 +40,44 @@ export interface ReceivedFont {
 }
 
 /** Fonts that accounts bring: each is its owner's only, and is shown where a document of its owner names it. */
-export function createFonts({ db, storage, typesetter, links, incoming }: FontDeps) {
+export interface Fonts {
+  keepFile(ownerId: string, path: string, fileName: string): Promise<{ row: store.FontRow; isNew: boolean }>;
+
+  list(ownerId: string): Promise<OwnFont[]>;
+
+  /** @throws AppError notFound */
+  get(id: string, ownerId: string): Promise<UsedFont>;
+
+  /**
+   * Receives a file from a stream that ends at the limit.
+   * @throws AppError tooManyFonts before anything is read, fontTooLarge; nothing is left then
+   */
+  receive(
+    ownerId: string,
+    stream: Readable & { truncated?: boolean },
+    fileName: string,
+  ): Promise<ReceivedFont>;
+
+  /** Deletes a font, and its bytes when nobody else has the same. @throws AppError notFound */
+  remove(id: string, ownerId: string): Promise<void>;
+
+  /** Those of the ids that are fonts of the owner, as a document's viewers need them, by id. */
+  usable(ids: readonly string[], ownerId: string): Promise<Record<string, Font>>;
+
+  /** The same as stored rows. */
+  rows(ids: readonly string[], ownerId: string): Promise<store.FontRow[]>;
+
+  /** The bytes of a font of the owner, with the name of their content; null when there is none. */
+  read(id: string, ownerId: string): Promise<{ name: string; bytes: Buffer } | null>;
+
+  /** The file of a font by its signed address. @throws AppError notFound */
+  file(id: string, query: { expires: number; signature: string }): Promise<StoredFile>;
+
+  open(key: string, range?: ByteRange): Promise<Readable>;
+}
+
+/** See {@link Fonts}. */
+export function createFonts({ db, storage, typesetter, links, incoming }: FontDeps): Fonts {
   const keepFile = createFontKeeper({ db, storage, typesetter });
 
   const onStage = ({ id, name, scripts }: store.FontRow): Font => ({
@@ -60,7 +98,6 @@ export function createFonts({ db, storage, typesetter, links, incoming }: FontDe
 
     list: async (ownerId: string): Promise<OwnFont[]> => (await store.listFonts(db, ownerId)).map(inList),
 
-    /** @throws AppError notFound */
     async get(id: string, ownerId: string): Promise<UsedFont> {
       const row = await store.findOwnFont(db, id, ownerId);
       if (row === null) throw new AppError('notFound');
@@ -68,10 +105,6 @@ export function createFonts({ db, storage, typesetter, links, incoming }: FontDe
       return { ...inList(row), projects, projectCount };
     },
 
-    /**
-     * Receives a file from a stream that ends at the limit.
-     * @throws AppError tooManyFonts before anything is read, fontTooLarge; nothing is left then
-     */
     async receive(
       ownerId: string,
       stream: Readable & { truncated?: boolean },
@@ -92,24 +125,20 @@ export function createFonts({ db, storage, typesetter, links, incoming }: FontDe
       }
     },
 
-    /** Deletes a font, and its bytes when nobody else has the same. @throws AppError notFound */
     async remove(id: string, ownerId: string): Promise<void> {
       const gone = await store.deleteFont(db, id, ownerId);
       if (gone === null) throw new AppError('notFound');
       await dropContent(db, storage, gone.storageKey);
     },
 
-    /** Those of the ids that are fonts of the owner, as a document's viewers need them, by id. */
     async usable(ids: readonly string[], ownerId: string): Promise<Record<string, Font>> {
       const rows = await store.listByIds(db, ids, ownerId);
       return Object.fromEntries(rows.map((row) => [row.id, onStage(row)]));
     },
 
-    /** The same as stored rows. */
     rows: (ids: readonly string[], ownerId: string): Promise<store.FontRow[]> =>
       store.listByIds(db, ids, ownerId),
 
-    /** The bytes of a font of the owner, with the name of their content; null when there is none. */
     async read(id: string, ownerId: string): Promise<{ name: string; bytes: Buffer } | null> {
       const row = await store.findOwnFont(db, id, ownerId);
       // Bytes may be gone, as of a font that is just being deleted.
@@ -117,7 +146,6 @@ export function createFonts({ db, storage, typesetter, links, incoming }: FontDe
       return { name: row.sha256, bytes: await buffer(await storage.open(row.storageKey)) };
     },
 
-    /** The file of a font by its signed address. @throws AppError notFound */
     async file(id: string, query: { expires: number; signature: string }): Promise<StoredFile> {
       if (!links.verify(filePath(id), query)) throw new AppError('notFound');
       const row = await store.findFont(db, id);
@@ -129,5 +157,3 @@ export function createFonts({ db, storage, typesetter, links, incoming }: FontDe
     open: storage.open.bind(storage),
   };
 }
-
-export type Fonts = ReturnType<typeof createFonts>;

@@ -51,7 +51,43 @@ const tokenOf = (phone: string) =>
     .digest('hex');
 
 /** Verification codes and the tickets that they are exchanged for. */
-export function createCodes({ db, sms, captchas, secret, captchaRequired, limits }: CodeDeps) {
+export interface Codes {
+  /**
+   * Sends a code; the answer is the same whether the phone has an account or not.
+   * @throws AppError phoneFormat, smsTokenWrong, captchaRequired, captchaExpired, tooManyRequests, smsUnavailable,
+   * smsFailed
+   */
+  send(request: CodeRequest, client: Client): Promise<{ resendAfter: number }>;
+
+  /**
+   * Sends a code to the phone of an account that is logged in; nobody has to solve a puzzle for that.
+   * @throws AppError tooManyRequests, smsUnavailable, smsFailed
+   */
+  sendOwn(purpose: store.PhonePurpose, accountId: string, client: Client): Promise<{ resendAfter: number }>;
+
+  /**
+   * Uses up the code of a phone. Wrong tries of who has asked for it count apart from those of strangers, who could
+   * otherwise use up somebody's code.
+   * @throws AppError codeExpired when none waits or its tries are used up, codeWrong otherwise
+   */
+  check(purpose: store.PhonePurpose, code: string, client: Client): Promise<void>;
+
+  /**
+   * Checks a code and returns a single-use ticket for its phone, purpose and browser.
+   * @throws AppError phoneFormat, codeExpired, codeWrong
+   */
+  verify(
+    purpose: store.PhonePurpose,
+    code: string,
+    client: Client,
+  ): Promise<{ ticket: string; maxAge: number }>;
+
+  /** Spends the ticket of a phone and purpose. @throws AppError phoneFormat, ticketInvalid */
+  redeem(tx: Executor, purpose: store.PhonePurpose, ticket: string | null, client: Client): Promise<void>;
+}
+
+/** See {@link Codes}. */
+export function createCodes({ db, sms, captchas, secret, captchaRequired, limits }: CodeDeps): Codes {
   const perMinute = () => inMinute(limits.requestsPerMinute);
   const perHolder = (): readonly Limit[] => [
     { seconds: HOUR, count: limits.smsPerHour },
@@ -108,11 +144,6 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
     return { resendAfter: SMS_RESEND_SECONDS };
   }
 
-  /**
-   * Uses up the code of a phone. Wrong tries of who has asked for it count apart from those of strangers, who could
-   * otherwise use up somebody's code.
-   * @throws AppError codeExpired when none waits or its tries are used up, codeWrong otherwise
-   */
   async function check(purpose: store.PhonePurpose, code: string, client: Client): Promise<void> {
     checkPhone(purpose);
     await spend(db, `verify:address:${client.network}`, perMinute());
@@ -125,11 +156,6 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
   }
 
   return {
-    /**
-     * Sends a code; the answer is the same whether the phone has an account or not.
-     * @throws AppError phoneFormat, smsTokenWrong, captchaRequired, captchaExpired, tooManyRequests, smsUnavailable,
-     * smsFailed
-     */
     async send(request: CodeRequest, client: Client): Promise<{ resendAfter: number }> {
       checkPhone(request);
       if (request.token !== tokenOf(request.phone)) throw new AppError('smsTokenWrong');
@@ -139,10 +165,6 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
       return deliver({ countryCode, phone, type }, request, client);
     },
 
-    /**
-     * Sends a code to the phone of an account that is logged in; nobody has to solve a puzzle for that.
-     * @throws AppError tooManyRequests, smsUnavailable, smsFailed
-     */
     async sendOwn(purpose: store.PhonePurpose, accountId: string, client: Client) {
       if (!sms.available) throw new AppError('smsUnavailable');
       return deliver(purpose, { captcha: null, accountId }, client);
@@ -150,10 +172,6 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
 
     check,
 
-    /**
-     * Checks a code and returns a single-use ticket for its phone, purpose and browser.
-     * @throws AppError phoneFormat, codeExpired, codeWrong
-     */
     async verify(
       purpose: store.PhonePurpose,
       code: string,
@@ -169,7 +187,6 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
       return { ticket, maxAge: TICKET_MINUTES * 60 };
     },
 
-    /** Spends the ticket of a phone and purpose. @throws AppError phoneFormat, ticketInvalid */
     async redeem(
       tx: Executor,
       purpose: store.PhonePurpose,
@@ -183,5 +200,3 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
     },
   };
 }
-
-export type Codes = ReturnType<typeof createCodes>;

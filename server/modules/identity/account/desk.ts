@@ -23,8 +23,25 @@ const describe = (row: store.UserRow): StaffUser => ({
   lastUseTime: row.lastUseTime === null ? null : new Date(row.lastUseTime).toISOString(),
 });
 
+/** Accounts as staff sees them. */
+export interface StaffUsers {
+  page(query: store.UserFilter & { page?: number; pageSize?: number }): Promise<Page<StaffUser>>;
+
+  /** @throws AppError notFound */
+  get(id: string): Promise<StaffUser>;
+
+  /** Locks an account and ends its sessions. @throws AppError notFound, ownAccount, changedMeanwhile, invalidInput */
+  lock(id: string, reason: string, actor: Actor): Promise<StaffUser>;
+
+  /** @throws AppError notFound, changedMeanwhile */
+  unlock(id: string, actor: Actor): Promise<StaffUser>;
+
+  /** Ends every session of an account. @throws AppError notFound */
+  endSessions(id: string, actor: Actor): Promise<{ ended: number }>;
+}
+
 /**
- * Accounts as staff sees them.
+ * See {@link StaffUsers}.
  * @param deps.onSessionsEnded closes the open connections of ended sessions
  */
 export function createStaffUsers({
@@ -33,7 +50,7 @@ export function createStaffUsers({
 }: {
   db: Database;
   onSessionsEnded: () => Promise<void>;
-}) {
+}): StaffUsers {
   async function find(executor: Executor, id: string): Promise<store.UserRow> {
     const row = await store.findUser(executor, id);
     if (row === null) throw new AppError('notFound');
@@ -48,10 +65,8 @@ export function createStaffUsers({
       return pageOfRecords(rows.map(describe), total, paging);
     },
 
-    /** @throws AppError notFound */
     get: async (id: string): Promise<StaffUser> => describe(await find(db, id)),
 
-    /** Locks an account and ends its sessions. @throws AppError notFound, ownAccount, changedMeanwhile, invalidInput */
     async lock(id: string, reason: string, actor: Actor): Promise<StaffUser> {
       if (id === actor.accountId) throw new AppError('ownAccount');
       const why = reason.trim();
@@ -74,7 +89,6 @@ export function createStaffUsers({
       return describe(locked);
     },
 
-    /** @throws AppError notFound, changedMeanwhile */
     unlock: (id: string, actor: Actor): Promise<StaffUser> =>
       db.transaction(async (tx) => {
         const before = await find(tx, id);
@@ -90,7 +104,6 @@ export function createStaffUsers({
         return describe(after);
       }),
 
-    /** Ends every session of an account. @throws AppError notFound */
     async endSessions(id: string, actor: Actor): Promise<{ ended: number }> {
       const ended = await db.transaction(async (tx) => {
         const row = await find(tx, id);
@@ -109,5 +122,3 @@ export function createStaffUsers({
     },
   };
 }
-
-export type StaffUsers = ReturnType<typeof createStaffUsers>;

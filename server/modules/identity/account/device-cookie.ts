@@ -16,12 +16,20 @@ const nameOf = ({ countryCode, phone }: PhoneNumber) =>
  * Remembers in a browser that it has logged in to a phone's account before. The cookie grants nothing: it only keeps
  * strangers with wrong passwords from slowing the owner down.
  */
-export function createDeviceCookies(secret: string) {
+export interface DeviceCookies {
+  /** The id of a browser that has logged in with this phone before; null for any other. */
+  read(request: FastifyRequest, number: PhoneNumber): string | null;
+
+  /** Called when a log-in has succeeded. */
+  keep(request: FastifyRequest, reply: FastifyReply, number: PhoneNumber): void;
+}
+
+/** See {@link DeviceCookies}. */
+export function createDeviceCookies(secret: string): DeviceCookies {
   const signatureOf = ({ countryCode, phone }: PhoneNumber, id: string) =>
     createHmac('sha256', secret).update(`device ${countryCode}-${phone} ${id}`).digest('base64url');
 
   return {
-    /** The id of a browser that has logged in with this phone before; null for any other. */
     read(request: FastifyRequest, number: PhoneNumber): string | null {
       const [id = '', signature = ''] = (request.cookies[cookieName(request, nameOf(number))] ?? '').split(
         '.',
@@ -30,7 +38,6 @@ export function createDeviceCookies(secret: string) {
       return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
     },
 
-    /** Called when a log-in has succeeded. */
     keep(request: FastifyRequest, reply: FastifyReply, number: PhoneNumber): void {
       const id = this.read(request, number) ?? newToken();
       reply.setCookie(cookieName(request, nameOf(number)), `${id}.${signatureOf(number, id)}`, {
@@ -40,5 +47,3 @@ export function createDeviceCookies(secret: string) {
     },
   };
 }
-
-export type DeviceCookies = ReturnType<typeof createDeviceCookies>;

@@ -36,7 +36,7 @@ export interface LogInDeps {
 }
 
 /** How somebody logs in. */
-interface LogInEntry {
+export interface LogInEntry {
   way: SignInWay;
   rememberMe: boolean;
   /** Whether a code by SMS was shown beside a log-in by WeChat. */

@@ -13,10 +13,12 @@ import { newName } from './new-name';
 import { checkPhone } from '../../phone';
 import { hashPassword, passwordMatches } from '../../../http/passwords';
 import type { SecondFactors } from '../second-factor/service';
-import { createLogIn } from './log-in';
+import { createLogIn, type LogInEntry } from './log-in';
 import { dropPending } from './pending-store';
 import * as sessions from './sessions-store';
 import * as store from './store';
+import type { LogIn } from '../../../../contract/account';
+import type { Session } from '../../../../contract/account';
 
 /** Tries of the old password by somebody who is logged in. */
 const OLD_PASSWORD_TRIES: readonly Limit[] = [{ seconds: 900, count: 10 }];
@@ -41,6 +43,77 @@ export interface AccountDeps {
 export { type Client, clientOf };
 
 /** Log-in, passwords and sessions. */
+export interface Accounts {
+  /** What follows the first proof of an account. @throws AppError accountLocked, changedMeanwhile */
+  logIn(account: store.Account, client: Client, entry: LogInEntry): Promise<LogIn>;
+
+  /** Finishes a log-in that waits for a code. @throws AppError logInExpired, factorCodeWrong, accountLocked, tooManyRequests */
+  finishLogIn(
+    ticket: string,
+    code: string,
+    client: Client,
+  ): Promise<{ session: Session; countryCode: string; phone: string }>;
+
+  /** The account of a verified phone; a new one gets a welcome message. */
+  accountOfPhone(
+    tx: Executor,
+    number: store.PhoneNumber,
+    name?: string,
+  ): Promise<{ account: store.Account; isNew: boolean }>;
+
+  welcome(account: store.Account): Promise<void>;
+
+  /**
+   * Logs a verified phone in; a new phone becomes an account.
+   * @throws AppError ticketInvalid without a ticket of this phone for sms_login, accountLocked
+   */
+  loginByTicket(
+    input: store.PhoneNumber & { rememberMe: boolean; ticket: string | null },
+    client: Client,
+  ): Promise<LogIn>;
+
+  /**
+   * @param device the browser's id when it has logged in with this phone before
+   * @throws AppError passwordWrong, the same for an unknown phone and at the same cost; accountLocked,
+   * tooManyRequests
+   */
+  loginByPassword(
+    input: store.PhoneNumber & { digest: string; rememberMe: boolean },
+    client: Client,
+    device: string | null,
+  ): Promise<LogIn>;
+
+  /**
+   * Sets the password of a verified phone's account and ends all its sessions.
+   * @throws AppError ticketInvalid, phoneUnknown (the ticket is not spent then)
+   */
+  resetPassword(
+    input: store.PhoneNumber & { digest: string; ticket: string | null },
+    client: Client,
+  ): Promise<void>;
+
+  /**
+   * Sets the password of the logged-in user; every other session ends.
+   * @throws AppError oldPasswordWrong when there is one and it is not the old one, passwordUnchanged
+   */
+  changePassword(
+    principal: { accountId: string; sessionId: string },
+    input: { old: string | null; next: string },
+  ): Promise<void>;
+
+  /** The open session of a token; updates its last use. */
+  findByToken(token: string): Promise<sessions.KnownSession | null>;
+
+  logout(session: { accountId: string; sessionId: string }): Promise<void>;
+
+  /** @throws AppError loginRequired when the account is gone */
+  userInfo(accountId: string): Promise<User>;
+
+  /** The name of an account. @throws AppError loginRequired when it is gone */
+  nameOf(accountId: string): Promise<string>;
+}
+
+/** See {@link Accounts}. */
 export function createAccounts({
   db,
   codes,
@@ -50,7 +123,7 @@ export function createAccounts({
   tryPassword,
   factors,
   figures,
-}: AccountDeps) {
+}: AccountDeps): Accounts {
   const findSession = sessions.prepareFindSession(db);
   const { logIn, finishLogIn } = createLogIn({
     db,
@@ -71,24 +144,17 @@ export function createAccounts({
   const tellOfPassword = (accountId: string) =>
     messages.notify(db, accountId, 'passwordChanged', { time: new Date().toISOString() }, SECURITY);
 
-  /** The account of a verified phone; a new one gets a welcome message. */
   async function accountOfPhone(tx: Executor, number: store.PhoneNumber, name?: string) {
     return store.ensureAccount(tx, number, name ?? newName());
   }
 
   return {
-    /** What follows the first proof of an account. @throws AppError accountLocked, changedMeanwhile */
     logIn: (...given: Parameters<typeof logIn>) => figures.follow(given[2].way, () => logIn(...given)),
-    /** Finishes a log-in that waits for a code. @throws AppError logInExpired, factorCodeWrong, accountLocked, tooManyRequests */
     finishLogIn: (...given: Parameters<typeof finishLogIn>) =>
       figures.follow('factor', () => finishLogIn(...given)),
     accountOfPhone,
     welcome: (account: store.Account) => messages.notify(db, account.id, 'welcome', {}, '/help/manual'),
 
-    /**
-     * Logs a verified phone in; a new phone becomes an account.
-     * @throws AppError ticketInvalid without a ticket of this phone for sms_login, accountLocked
-     */
     async loginByTicket(
       input: store.PhoneNumber & { rememberMe: boolean; ticket: string | null },
       client: Client,
@@ -104,11 +170,6 @@ export function createAccounts({
       });
     },
 
-    /**
-     * @param device the browser's id when it has logged in with this phone before
-     * @throws AppError passwordWrong, the same for an unknown phone and at the same cost; accountLocked,
-     * tooManyRequests
-     */
     loginByPassword(
       input: store.PhoneNumber & { digest: string; rememberMe: boolean },
       client: Client,
@@ -133,10 +194,6 @@ export function createAccounts({
       });
     },
 
-    /**
-     * Sets the password of a verified phone's account and ends all its sessions.
-     * @throws AppError ticketInvalid, phoneUnknown (the ticket is not spent then)
-     */
     async resetPassword(
       input: store.PhoneNumber & { digest: string; ticket: string | null },
       client: Client,
@@ -157,10 +214,6 @@ export function createAccounts({
       await tellOfPassword(account.id);
     },
 
-    /**
-     * Sets the password of the logged-in user; every other session ends.
-     * @throws AppError oldPasswordWrong when there is one and it is not the old one, passwordUnchanged
-     */
     async changePassword(
       principal: { accountId: string; sessionId: string },
       input: { old: string | null; next: string },
@@ -182,7 +235,6 @@ export function createAccounts({
       await tellOfPassword(accountId);
     },
 
-    /** The open session of a token; updates its last use. */
     async findByToken(token: string): Promise<sessions.KnownSession | null> {
       const session = await findSession(hashToken(token));
       if (session !== null && Date.now() - session.lastUsedAt.getTime() > TOUCH_MS)
@@ -194,19 +246,15 @@ export function createAccounts({
       await sessions.endSession(db, accountId, sessionId);
     },
 
-    /** @throws AppError loginRequired when the account is gone */
     async userInfo(accountId: string): Promise<User> {
       return describe(await reach(accountId));
     },
 
-    /** The name of an account. @throws AppError loginRequired when it is gone */
     async nameOf(accountId: string): Promise<string> {
       return (await reach(accountId)).name;
     },
   };
 }
-
-export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The default region. */
 export const regionOf = (countryCode: string | undefined): string => countryCode ?? VALIDATED_REGION;

@@ -15,9 +15,28 @@ const TICKET_SECONDS = 120;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /** Slider puzzles: one try each, a minute to solve, and a single-use ticket. */
-export function createCaptchas({ db, perMinute }: { db: Database; perMinute: () => number }) {
+export interface Captchas {
+  /** @throws AppError tooManyRequests */
+  draw(address: string): Promise<{ id: string; background: string; piece: string; expiresIn: number }>;
+
+  /**
+   * Judges the one try of a puzzle.
+   * @throws AppError captchaExpired for one that is unknown, old or tried; captchaWrong
+   */
+  solve(answer: {
+    id: string;
+    x: number;
+    by: 'pointer' | 'keys';
+    track: readonly PuzzleMoment[];
+  }): Promise<{ captcha: string }>;
+
+  /** Spends the ticket of a solved puzzle. @throws AppError captchaExpired */
+  spend(tx: Executor, captcha: string): Promise<void>;
+}
+
+/** See {@link Captchas}. */
+export function createCaptchas({ db, perMinute }: { db: Database; perMinute: () => number }): Captchas {
   return {
-    /** @throws AppError tooManyRequests */
     async draw(address: string) {
       await spend(db, `captcha:address:${address}`, inMinute(perMinute()));
       const { x, background, piece } = await drawPuzzle();
@@ -26,10 +45,6 @@ export function createCaptchas({ db, perMinute }: { db: Database; perMinute: () 
       return { id, background, piece, expiresIn: PUZZLE_SECONDS };
     },
 
-    /**
-     * Judges the one try of a puzzle.
-     * @throws AppError captchaExpired for one that is unknown, old or tried; captchaWrong
-     */
     async solve(answer: {
       id: string;
       x: number;
@@ -45,11 +60,8 @@ export function createCaptchas({ db, perMinute }: { db: Database; perMinute: () 
       return { captcha };
     },
 
-    /** Spends the ticket of a solved puzzle. @throws AppError captchaExpired */
     async spend(tx: Executor, captcha: string): Promise<void> {
       if (!(await store.spendTicket(tx, hashToken(captcha)))) throw new AppError('captchaExpired');
     },
   };
 }
-
-export type Captchas = ReturnType<typeof createCaptchas>;

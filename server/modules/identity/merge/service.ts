@@ -39,7 +39,19 @@ export interface MergeDeps {
  * Takes one account into another, when the holder of the first has proved to hold both: what is chosen changes its
  * owner, the rest is deleted with the account that ends.
  */
-export function createMerges({ db, storage, materials, messages, factors }: MergeDeps) {
+export interface Merges {
+  offer(accountId: string, otherId: string, by: 'wechat' | 'phone'): Promise<MergeOffer>;
+
+  /**
+   * Carries an offer out, all or nothing.
+   * @throws AppError mergeExpired, accountLocked, mergeGuarded, distributorTwice, tooManyMaterials, materialSpaceFull,
+   * knowledgeSpaceFull
+   */
+  merge(accountId: string, mergeTicket: string, choice: MergeChoice): Promise<{ brought: AccountContents }>;
+}
+
+/** See {@link Merges}. */
+export function createMerges({ db, storage, materials, messages, factors }: MergeDeps): Merges {
   return {
     async offer(accountId: string, otherId: string, by: 'wechat' | 'phone'): Promise<MergeOffer> {
       const other = await accountById(db, otherId);
@@ -62,11 +74,6 @@ export function createMerges({ db, storage, materials, messages, factors }: Merg
       };
     },
 
-    /**
-     * Carries an offer out, all or nothing.
-     * @throws AppError mergeExpired, accountLocked, mergeGuarded, distributorTwice, tooManyMaterials, materialSpaceFull,
-     * knowledgeSpaceFull
-     */
     async merge(
       accountId: string,
       mergeTicket: string,
@@ -117,5 +124,3 @@ const broughtOf = (contents: AccountContents, bring: MergeChoice['bring']): Acco
   conversations: bring.projects ? contents.conversations : 0,
   templates: bring.templates ? contents.templates : 0,
 });
-
-export type Merges = ReturnType<typeof createMerges>;

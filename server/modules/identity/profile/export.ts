@@ -1,27 +1,15 @@
 import type { Readable } from 'node:stream';
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connection';
-import {
-  accounts,
-  folders,
-  materials,
-  preferences,
-  projects,
-  projectVersions,
-  sessions,
-  templates,
-} from '../../../db/schema';
+import { accounts, folders, materials, preferences, sessions } from '../../../db/schema';
 import { signIns, wechatIdentities } from '../../../db/schema-account';
 import { secondFactors } from '../../../db/schema-second-factor';
-import { comments } from '../../../db/schema-comment';
 import { creations } from '../../../db/schema-creation';
 import { fonts, pictureDays, productions } from '../../../db/schema-media';
-import { invoices, orderLines, orders, refunds } from '../../../db/schema-order';
-import { cloneConsents, cloneOrders } from '../../../db/schema-clone';
-import { grants, offers, payouts } from '../../../db/schema-shop';
+import { grants } from '../../../db/schema-shop';
 import { feedback, feedbackAttachments, notices } from '../../../db/schema-service';
-import { conversations, messages, shares } from '../../../db/schema-talk';
+import { conversations, messages } from '../../../db/schema-talk';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
@@ -29,12 +17,13 @@ import { picturesOfProductions } from '../../images';
 import { endingOf } from '../../library';
 import { packed } from '../../projects';
 import { type AddTable, exportAnswering, exportRecords } from './export-answering';
+import { exportBuying } from './export-buying';
+import { exportProjects } from './export-projects';
 import { exportEarning } from './export-earning';
 import { rowsAsJson } from './export-rows';
 
 const LIMITS: readonly Limit[] = [{ seconds: 3600, count: 5 }];
-/** Rows per batch: for documents of several megabytes each, and for everything small. */
-const FEW = 4;
+/** Rows per batch. */
 const MANY = 500;
 
 /** Endings of fonts, by content type. */
@@ -64,7 +53,6 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
     const files = new Map<string, () => Promise<Readable>>();
     const table: AddTable = (name, of, shown = (row) => row) =>
       files.set(name, async () => rowsAsJson(db, { atOnce: MANY, ...of }, shown));
-    const ownProjects = db.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, accountId));
     const saidIn = (conversationId: string) =>
       db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(asc(messages.id));
 
@@ -83,32 +71,7 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
       ({ confirmedAt, createdAt }) => ({ confirmedAt, createdAt }),
     );
     table('folders.json', { table: folders, id: folders.id, where: mine(folders.ownerId) });
-    table('projects.json', { table: projects, id: projects.id, where: mine(projects.ownerId), atOnce: FEW });
-    table('project-versions.json', {
-      table: projectVersions,
-      id: projectVersions.id,
-      where: inArray(projectVersions.projectId, ownProjects),
-      atOnce: FEW,
-    });
-    table(
-      'shares.json',
-      { table: shares, id: shares.id, where: inArray(shares.projectId, ownProjects) },
-      ({ codeHash: _hash, sealedCode: _sealed, passwordHash, ...share }) => ({
-        ...share,
-        hasPassword: passwordHash !== null,
-      }),
-    );
-    table(
-      'comments.json',
-      { table: comments, id: comments.id, where: inArray(comments.projectId, ownProjects) },
-      ({ guestKeyHash: _hash, noticedAt: _noticed, ...comment }) => comment,
-    );
-    table('templates.json', {
-      table: templates,
-      id: templates.id,
-      where: mine(templates.ownerId),
-      atOnce: FEW,
-    });
+    exportProjects(table, { db, accountId });
     await exportAnswering({ table, files }, { db, storage, accountId });
     exportRecords({ table, files }, { db, accountId });
     table(
@@ -176,32 +139,7 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
         createdAt: row.createdAt,
       }),
     );
-    for (const [name, from] of [
-      ['orders.json', orders],
-      ['refunds.json', refunds],
-      ['invoices.json', invoices],
-    ] as const)
-      table(name, { table: from, id: from.id, where: mine(from.accountId) });
-    table(
-      'order-lines.json',
-      {
-        table: orderLines,
-        id: orderLines.id,
-        where: inArray(
-          orderLines.orderId,
-          db.select({ id: orders.id }).from(orders).where(mine(orders.accountId)),
-        ),
-      },
-      ({ effects: _effects, ...line }) => line,
-    );
-    table('offers.json', { table: offers, id: offers.id, where: mine(offers.accountId) });
-    table('clones.json', { table: cloneOrders, id: cloneOrders.id, where: mine(cloneOrders.accountId) });
-    table('clone-consents.json', {
-      table: cloneConsents,
-      id: cloneConsents.id,
-      where: mine(cloneConsents.accountId),
-    });
-    table('payouts.json', { table: payouts, id: payouts.id, where: mine(payouts.accountId) });
+    exportBuying(table, { db, accountId });
     exportEarning(table, { db, accountId });
     table('preferences.json', {
       table: preferences,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { User } from '../../../../contract/account';
 import type { Page } from '../../../../contract/common';
 import { NAME_LIMIT } from '../../../../contract/constants';
@@ -57,7 +58,51 @@ const describeSignIn = (row: sessions.SignInRow): SignIn => ({
 });
 
 /** What users do with their own account, apart from logging in. */
-export function createProfiles(deps: ProfileDeps) {
+export interface Profiles {
+  info(accountId: string): Promise<User>;
+
+  /** @throws AppError nameRequired, nameTooLong */
+  rename(accountId: string, name: string): Promise<User>;
+
+  /** @throws AppError fileFormatWrong */
+  setPicture(accountId: string, bytes: Buffer): Promise<User>;
+
+  removePicture(accountId: string): Promise<User>;
+
+  /** A profile photo by its signed address. @throws AppError notFound */
+  picture(id: string, query: { part: string; expires: number; signature: string }): Promise<Readable>;
+
+  /**
+   * Gives the account a verified phone. When that phone has an account of its own, nothing changes except that a merge is
+   * offered.
+   * @throws AppError ticketInvalid, phoneUnchanged, phoneTaken when somebody registers it at this very moment
+   */
+  changePhone(
+    accountId: string,
+    number: PhoneNumber,
+    ticket: string | null,
+    client: Client,
+  ): Promise<{ user: User; merge: MergeOffer | null }>;
+
+  sessions(principal: UserPrincipal): Promise<OpenSession[]>;
+
+  /** @throws AppError notFound */
+  endSession(accountId: string, id: string): Promise<void>;
+
+  endOthers(principal: UserPrincipal): Promise<number>;
+
+  signIns(accountId: string, query: { page?: number; pageSize?: number }): Promise<Page<SignIn>>;
+
+  /**
+   * Deletes the account permanently, with a ticket of its own phone. Bytes are deleted after the rows: left-over bytes are
+   * waste, rows without bytes would be a loss.
+   * @throws AppError ticketInvalid, earningsLeft
+   */
+  remove(accountId: string, ticket: string | null, client: Client): Promise<void>;
+}
+
+/** See {@link Profiles}. */
+export function createProfiles(deps: ProfileDeps): Profiles {
   const { db, codes, storage, links, materials, clones, distributors, describe, offerMerge } = deps;
 
   async function reach(accountId: string): Promise<Account> {
@@ -87,7 +132,6 @@ export function createProfiles(deps: ProfileDeps) {
   return {
     info,
 
-    /** @throws AppError nameRequired, nameTooLong */
     async rename(accountId: string, name: string): Promise<User> {
       const clean = requiredName(name);
       if ([...clean].length > NAME_LIMIT) throw new AppError('nameTooLong');
@@ -95,7 +139,6 @@ export function createProfiles(deps: ProfileDeps) {
       return info(accountId);
     },
 
-    /** @throws AppError fileFormatWrong */
     async setPicture(accountId: string, bytes: Buffer): Promise<User> {
       const picture = await squarePicture(bytes);
       return replacePicture(accountId, { key: pictureKeyOf(accountId, picture), bytes: picture });
@@ -103,7 +146,6 @@ export function createProfiles(deps: ProfileDeps) {
 
     removePicture: (accountId: string): Promise<User> => replacePicture(accountId, null),
 
-    /** A profile photo by its signed address. @throws AppError notFound */
     async picture(id: string, query: { part: string; expires: number; signature: string }) {
       if (!links.verify(picturePath(id), query)) throw new AppError('notFound');
       const key = (await accountById(db, id))?.pictureKey ?? null;
@@ -112,11 +154,6 @@ export function createProfiles(deps: ProfileDeps) {
       return storage.open(key);
     },
 
-    /**
-     * Gives the account a verified phone. When that phone has an account of its own, nothing changes except that a merge is
-     * offered.
-     * @throws AppError ticketInvalid, phoneUnchanged, phoneTaken when somebody registers it at this very moment
-     */
     async changePhone(
       accountId: string,
       number: PhoneNumber,
@@ -140,7 +177,6 @@ export function createProfiles(deps: ProfileDeps) {
       return (await sessions.listSessions(db, accountId)).map((row) => describeSession(row, sessionId));
     },
 
-    /** @throws AppError notFound */
     async endSession(accountId: string, id: string): Promise<void> {
       if (!(await sessions.endSession(db, accountId, id))) throw new AppError('notFound');
     },
@@ -154,11 +190,6 @@ export function createProfiles(deps: ProfileDeps) {
       return pageOfRecords(rows.map(describeSignIn), total, paging);
     },
 
-    /**
-     * Deletes the account permanently, with a ticket of its own phone. Bytes are deleted after the rows: left-over bytes are
-     * waste, rows without bytes would be a loss.
-     * @throws AppError ticketInvalid, earningsLeft
-     */
     async remove(accountId: string, ticket: string | null, client: Client): Promise<void> {
       const account = await reach(accountId);
       const { countryCode, phone, pictureKey } = account;
@@ -181,5 +212,3 @@ export function createProfiles(deps: ProfileDeps) {
     },
   };
 }
-
-export type Profiles = ReturnType<typeof createProfiles>;

@@ -8,7 +8,24 @@ import { findSandboxUser, keepSandboxUser, listSandboxUsers } from '../wechat/st
 const CODE_MS = 60_000;
 
 /** The sandbox's WeChat: test users that anybody may play, and consent codes, which are kept in this process. */
-export function createSandboxWechatUsers(db: Database) {
+export interface SandboxWechatUsers {
+  list(): Promise<{ id: string; nickname: string; linked: boolean }[]>;
+
+  /** A user by id, or a new one; null for an unknown id. */
+  pick(
+    id: string | undefined,
+    nickname: string | undefined,
+  ): Promise<{ id: string; nickname: string } | null>;
+
+  /** The code that WeChat would give for a user's consent. */
+  agree(user: { id: string; nickname: string }): string;
+
+  /** The user of a code, which works once. */
+  takeCode(code: string): Promise<WechatUser | null>;
+}
+
+/** See {@link SandboxWechatUsers}. */
+export function createSandboxWechatUsers(db: Database): SandboxWechatUsers {
   const codes = new Map<string, { user: WechatUser; endsAt: number }>();
 
   return {
@@ -17,7 +34,6 @@ export function createSandboxWechatUsers(db: Database) {
       return rows.map(({ id, nickname, accountId }) => ({ id, nickname, linked: accountId !== null }));
     },
 
-    /** A user by id, or a new one; null for an unknown id. */
     async pick(
       id: string | undefined,
       nickname: string | undefined,
@@ -28,7 +44,6 @@ export function createSandboxWechatUsers(db: Database) {
       return user;
     },
 
-    /** The code that WeChat would give for a user's consent. */
     agree({ id, nickname }: { id: string; nickname: string }): string {
       const now = Date.now();
       for (const [code, { endsAt }] of codes) if (endsAt < now) codes.delete(code);
@@ -37,7 +52,6 @@ export function createSandboxWechatUsers(db: Database) {
       return code;
     },
 
-    /** The user of a code, which works once. */
     async takeCode(code: string): Promise<WechatUser | null> {
       const found = codes.get(code);
       codes.delete(code);
@@ -45,5 +59,3 @@ export function createSandboxWechatUsers(db: Database) {
     },
   };
 }
-
-export type SandboxWechatUsers = ReturnType<typeof createSandboxWechatUsers>;

@@ -34,7 +34,38 @@ export interface SecondFactorDeps {
 }
 
 /** Codes of an authenticator app as a second proof at the log-in, and recovery codes for those who lost theirs. */
-export function createSecondFactors({ db, secret, staff, messages }: SecondFactorDeps) {
+export interface SecondFactors {
+  isActive(accountId: string, executor?: Executor): Promise<boolean>;
+
+  /**
+   * Uses up a code of the app, or a recovery code.
+   * @throws AppError factorCodeWrong, tooManyRequests
+   */
+  check(accountId: string, code: string): Promise<void>;
+
+  state(principal: UserPrincipal): Promise<SecondFactorState>;
+
+  /** @throws AppError factorRequired when the back office opens only with a second factor, and there is none */
+  checkStaff(accountId: string): Promise<void>;
+
+  /** @throws AppError changedMeanwhile when a factor is on, loginRequired when the account is gone */
+  begin(accountId: string): Promise<{ secret: string; address: string }>;
+
+  /**
+   * Switches the factor on. Other sessions stay open, but have to prove afresh who they are.
+   * @throws AppError factorCodeWrong, changedMeanwhile when no secret waits for its first code
+   */
+  confirm(principal: UserPrincipal, typed: string): Promise<{ recoveryCodes: string[] }>;
+
+  /** @throws AppError changedMeanwhile when no factor is on, tooManyRequests */
+  renewCodes(accountId: string): Promise<{ recoveryCodes: string[] }>;
+
+  /** @throws AppError factorCodeWrong, tooManyRequests */
+  turnOff(accountId: string, code: string): Promise<void>;
+}
+
+/** See {@link SecondFactors}. */
+export function createSecondFactors({ db, secret, staff, messages }: SecondFactorDeps): SecondFactors {
   const seal = createSeal(secret, 'second factor');
 
   async function isActive(executor: Executor, accountId: string): Promise<boolean> {
@@ -60,10 +91,6 @@ export function createSecondFactors({ db, secret, staff, messages }: SecondFacto
     return step !== null && store.spendStep(db, factor, step);
   }
 
-  /**
-   * Uses up a code of the app, or a recovery code.
-   * @throws AppError factorCodeWrong, tooManyRequests
-   */
   async function check(accountId: string, code: string): Promise<void> {
     await spend(db, `factor:account:${accountId}`, TRIES);
     if (!(await isRight(accountId, code))) throw new AppError('factorCodeWrong');
@@ -89,12 +116,10 @@ export function createSecondFactors({ db, secret, staff, messages }: SecondFacto
       };
     },
 
-    /** @throws AppError factorRequired when the back office opens only with a second factor, and there is none */
     async checkStaff(accountId: string): Promise<void> {
       if (staff() === 'required' && !(await isActive(db, accountId))) throw new AppError('factorRequired');
     },
 
-    /** @throws AppError changedMeanwhile when a factor is on, loginRequired when the account is gone */
     async begin(accountId: string): Promise<{ secret: string; address: string }> {
       const account = await accountById(db, accountId);
       if (account === null) throw new AppError('loginRequired');
@@ -104,10 +129,6 @@ export function createSecondFactors({ db, secret, staff, messages }: SecondFacto
       return { secret: made, address: setUpAddress(made, maskPhone(account.phone)) };
     },
 
-    /**
-     * Switches the factor on. Other sessions stay open, but have to prove afresh who they are.
-     * @throws AppError factorCodeWrong, changedMeanwhile when no secret waits for its first code
-     */
     async confirm(
       { accountId, sessionId }: UserPrincipal,
       typed: string,
@@ -128,7 +149,6 @@ export function createSecondFactors({ db, secret, staff, messages }: SecondFacto
       return { recoveryCodes: codes };
     },
 
-    /** @throws AppError changedMeanwhile when no factor is on, tooManyRequests */
     async renewCodes(accountId: string): Promise<{ recoveryCodes: string[] }> {
       if (!(await isActive(db, accountId))) throw new AppError('changedMeanwhile');
       await spend(db, `factor:renew:${accountId}`, RENEWALS);
@@ -140,7 +160,6 @@ export function createSecondFactors({ db, secret, staff, messages }: SecondFacto
       return { recoveryCodes: codes };
     },
 
-    /** @throws AppError factorCodeWrong, tooManyRequests */
     async turnOff(accountId: string, code: string): Promise<void> {
       await check(accountId, code);
       await db.transaction(async (tx) => {
@@ -152,5 +171,3 @@ export function createSecondFactors({ db, secret, staff, messages }: SecondFacto
     },
   };
 }
-
-export type SecondFactors = ReturnType<typeof createSecondFactors>;

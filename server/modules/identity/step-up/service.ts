@@ -25,7 +25,36 @@ export interface StepUpDeps {
  * Fresh proofs of who is logged in, which dangerous calls ask for: a session that somebody else has got hold of is not
  * enough for these.
  */
-export function createStepUps({ db, codes, factors }: StepUpDeps) {
+export interface StepUps {
+  /** @throws AppError stepUpNeeded */
+  checkFresh(principal: UserPrincipal): Promise<void>;
+
+  /**
+   * For a call that brings the old password along, which the caller of this checks: as good as a fresh proof, where a
+   * password is the strongest one that the account can give.
+   * @throws AppError stepUpNeeded
+   */
+  checkFreshOrPassword(principal: UserPrincipal, password: string | null): Promise<void>;
+
+  /**
+   * Sends a code to the phone of the account.
+   * @throws AppError tooManyRequests, smsUnavailable, smsFailed; stepUpNeeded when the account has a stronger proof
+   */
+  sendCode(principal: UserPrincipal, client: Client): Promise<{ resendAfter: number }>;
+
+  /**
+   * Takes a proof for a session.
+   * @throws AppError stepUpNeeded when it is of another kind than the account's; factorCodeWrong, proofWrong,
+   * codeWrong, codeExpired, tooManyRequests
+   */
+  prove(principal: UserPrincipal, proof: { kind: ProofKind; proof: string }, client: Client): Promise<void>;
+
+  /** A code by SMS that was verified for another reason proves as much, when it came to the account's own phone. */
+  proveByPhone(principal: UserPrincipal, number: PhoneNumber): Promise<void>;
+}
+
+/** See {@link StepUps}. */
+export function createStepUps({ db, codes, factors }: StepUpDeps): StepUps {
   async function reach(accountId: string): Promise<Account> {
     const account = await accountById(db, accountId);
     if (account === null) throw new AppError('loginRequired');
@@ -52,16 +81,10 @@ export function createStepUps({ db, codes, factors }: StepUpDeps) {
   }
 
   return {
-    /** @throws AppError stepUpNeeded */
     async checkFresh({ accountId, sessionId }: UserPrincipal): Promise<void> {
       if (!(await store.hasProof(db, sessionId, FRESH_MINUTES))) await refuse(await reach(accountId));
     },
 
-    /**
-     * For a call that brings the old password along, which the caller of this checks: as good as a fresh proof, where a
-     * password is the strongest one that the account can give.
-     * @throws AppError stepUpNeeded
-     */
     async checkFreshOrPassword(
       { accountId, sessionId }: UserPrincipal,
       password: string | null,
@@ -71,21 +94,12 @@ export function createStepUps({ db, codes, factors }: StepUpDeps) {
       if (password === null || (await kindOf(account)) !== 'password') await refuse(account);
     },
 
-    /**
-     * Sends a code to the phone of the account.
-     * @throws AppError tooManyRequests, smsUnavailable, smsFailed; stepUpNeeded when the account has a stronger proof
-     */
     async sendCode({ accountId }: UserPrincipal, client: Client): Promise<{ resendAfter: number }> {
       const account = await reach(accountId);
       if ((await kindOf(account)) !== 'sms') await refuse(account);
       return codes.sendOwn({ ...numberOf(account), type: 'step_up' }, accountId, client);
     },
 
-    /**
-     * Takes a proof for a session.
-     * @throws AppError stepUpNeeded when it is of another kind than the account's; factorCodeWrong, proofWrong,
-     * codeWrong, codeExpired, tooManyRequests
-     */
     async prove(
       { accountId, sessionId }: UserPrincipal,
       { kind, proof }: { kind: ProofKind; proof: string },
@@ -97,7 +111,6 @@ export function createStepUps({ db, codes, factors }: StepUpDeps) {
       await store.keepProof(db, sessionId, kind);
     },
 
-    /** A code by SMS that was verified for another reason proves as much, when it came to the account's own phone. */
     async proveByPhone({ accountId, sessionId }: UserPrincipal, { countryCode, phone }: PhoneNumber) {
       const account = await reach(accountId);
       if (account.phone !== phone || account.countryCode !== countryCode) return;
@@ -107,5 +120,3 @@ export function createStepUps({ db, codes, factors }: StepUpDeps) {
 }
 
 const numberOf = ({ countryCode, phone }: Account): PhoneNumber => ({ countryCode, phone });
-
-export type StepUps = ReturnType<typeof createStepUps>;

@@ -41,10 +41,51 @@ const nothing: SceneState = {
 };
 
 /** Log-in by a QR code that WeChat scans, and linking a WeChat to an account. */
-export function createWechat({ db, engine, accounts, codes, requestsPerMinute, offerMerge }: WechatDeps) {
-  const perAddress = () => inMinute(requestsPerMinute());
+export interface Wechat {
+  /**
+   * Makes a scene for a browser. `accountId` is who links a WeChat, null at a log-in.
+   * @throws AppError wechatUnavailable, tooManyRequests
+   */
+  open(
+    request: { browser: string; accountId: string | null; site: string },
+    client: Client,
+  ): Promise<{ url: string; scene: string; expiresIn: number }>;
 
   /** @throws AppError wechatRefused, qrExpired */
+  confirm(scene: string, code: string): Promise<void>;
+
+  /** @throws AppError qrExpired, wechatTaken, accountLocked */
+  ask(scene: string, browser: string | null, accountId: string | null, client: Client): Promise<SceneState>;
+
+  /**
+   * Gives a new WeChat user a verified phone and logs in. A phone that has an account keeps it: the WeChat is linked.
+   * @throws AppError qrExpired, ticketInvalid, wechatTaken, accountLocked
+   */
+  bindPhone(
+    input: PhoneNumber & {
+      platformId: string;
+      browser: string | null;
+      ticket: string | null;
+      rememberMe: boolean;
+    },
+    client: Client,
+  ): Promise<LogIn>;
+
+  /** @throws AppError notFound when none is linked */
+  unlink(accountId: string): Promise<void>;
+}
+
+/** See {@link Wechat}. */
+export function createWechat({
+  db,
+  engine,
+  accounts,
+  codes,
+  requestsPerMinute,
+  offerMerge,
+}: WechatDeps): Wechat {
+  const perAddress = () => inMinute(requestsPerMinute());
+
   async function confirm(scene: string, code: string): Promise<void> {
     const sceneHash = hashToken(scene);
     if ((await store.findWaiting(db, sceneHash)) === null) throw new AppError('qrExpired');
@@ -84,7 +125,6 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
     return { ...nothing, status: 'linked', nickname, user: await accounts.userInfo(accountId) };
   }
 
-  /** @throws AppError qrExpired, wechatTaken, accountLocked */
   async function ask(
     scene: string,
     browser: string | null,
@@ -105,10 +145,6 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
   }
 
   return {
-    /**
-     * Makes a scene for a browser. `accountId` is who links a WeChat, null at a log-in.
-     * @throws AppError wechatUnavailable, tooManyRequests
-     */
     async open(request: { browser: string; accountId: string | null; site: string }, client: Client) {
       if (!engine.available) throw new AppError('wechatUnavailable');
       await spend(db, `wechat:address:${client.network}`, perAddress());
@@ -131,10 +167,6 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
     confirm,
     ask,
 
-    /**
-     * Gives a new WeChat user a verified phone and logs in. A phone that has an account keeps it: the WeChat is linked.
-     * @throws AppError qrExpired, ticketInvalid, wechatTaken, accountLocked
-     */
     async bindPhone(
       input: PhoneNumber & {
         platformId: string;
@@ -160,12 +192,9 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
       return accounts.logIn(account, client, { way: 'wechat', rememberMe, phoneProved: true });
     },
 
-    /** @throws AppError notFound when none is linked */
     async unlink(accountId: string): Promise<void> {
       const isGone = await db.transaction((tx) => unlinkWechat(tx, accountId));
       if (!isGone) throw new AppError('notFound');
     },
   };
 }
-
-export type Wechat = ReturnType<typeof createWechat>;

@@ -56,17 +56,31 @@ export function checkPrompt(text: string): string {
 export const newSeed = (): number => randomInt(SEED_LIMIT);
 
 /** Images that are generated from a text and kept in the library together with it. */
-export function createPictures({ db, engine, sketch, labelPicture, keep }: PictureDeps) {
-  /** Number of images that this node is drawing for waiting callers, by account. */
-  const waiting = new Map<string, number>();
-  /** The embedded illustrator draws on this machine, for one account after the other. */
-  const inTurn = createFairTurns({ atOnce: DRAWN_AT_ONCE });
-
+export interface Pictures {
   /**
    * Draws a picture and keeps it; counts nothing.
    * @throws AppError loginRequired, pictureRefused, pictureUnavailable, tooManyMaterials, materialSpaceFull; the signal's reason when
    * it was stopped, and nothing is kept then
    */
+  make(accountId: string, request: GenerationRequest, signal: AbortSignal): Promise<Made>;
+
+  /** What draws now. */
+  readonly engine: 'openai' | 'embedded' | 'sd-webui';
+
+  /**
+   * Draws one image for a waiting caller, out of the daily quota.
+   * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed, and as {@link make}
+   */
+  draw(accountId: string, request: GenerationRequest, signal: AbortSignal): Promise<MaterialRow>;
+}
+
+/** See {@link Pictures}. */
+export function createPictures({ db, engine, sketch, labelPicture, keep }: PictureDeps): Pictures {
+  /** Number of images that this node is drawing for waiting callers, by account. */
+  const waiting = new Map<string, number>();
+  /** The embedded illustrator draws on this machine, for one account after the other. */
+  const inTurn = createFairTurns({ atOnce: DRAWN_AT_ONCE });
+
   async function make(accountId: string, request: GenerationRequest, signal: AbortSignal): Promise<Made> {
     const reservation = await reserve(db, accountId, { way: 'generated', bytes: EXPECTED_BYTES });
     try {
@@ -119,15 +133,10 @@ export function createPictures({ db, engine, sketch, labelPicture, keep }: Pictu
 
   return {
     make,
-    /** What draws now. */
     get engine() {
       return engine.name;
     },
 
-    /**
-     * Draws one image for a waiting caller, out of the daily quota.
-     * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed, and as {@link make}
-     */
     async draw(accountId: string, request: GenerationRequest, signal: AbortSignal): Promise<MaterialRow> {
       const text = checkPrompt(request.text);
       await countAsking(db, accountId);
@@ -150,5 +159,3 @@ export function createPictures({ db, engine, sketch, labelPicture, keep }: Pictu
     },
   };
 }
-
-export type Pictures = ReturnType<typeof createPictures>;

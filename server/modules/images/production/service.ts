@@ -39,7 +39,48 @@ export interface ProductionRequest {
 }
 
 /** Images that are generated in the background, and their history. */
-export function createProductions({ db, host, pictures, materials, tell, onError }: ProductionDeps) {
+export interface Productions {
+  /**
+   * Starts a production of images, out of the daily quota.
+   * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed
+   */
+  add(accountId: string, request: ProductionRequest, language: Language): Promise<Production>;
+
+  /** Adds a picture to what its account has had made that was drawn for a waiting caller. An account that is gone meanwhile has none. */
+  record(
+    accountId: string,
+    request: Omit<ProductionRequest, 'count'> & { seed: number },
+    picture: { id: string; understood: string[] },
+    language: Language,
+  ): Promise<void>;
+
+  page(
+    accountId: string,
+    query: { page?: number; pageSize?: number; name?: string },
+    language: Language,
+  ): Promise<Page<Production>>;
+
+  /** @throws AppError notFound */
+  get(id: string, accountId: string, language: Language): Promise<Production>;
+
+  /** Stops a running production; an ended one stays as it is. @throws AppError notFound */
+  cancel(id: string, accountId: string, language: Language): Promise<Production>;
+
+  /** Deletes a production, and moves the images that only it shows into the trash. @throws AppError notFound */
+  remove(id: string, accountId: string): Promise<void>;
+
+  stop(): Promise<void>;
+}
+
+/** See {@link Productions}. */
+export function createProductions({
+  db,
+  host,
+  pictures,
+  materials,
+  tell,
+  onError,
+}: ProductionDeps): Productions {
   async function describe(
     rows: readonly store.ProductionRow[],
     accountId: string,
@@ -115,10 +156,6 @@ export function createProductions({ db, host, pictures, materials, tell, onError
     });
 
   return {
-    /**
-     * Starts a production of images, out of the daily quota.
-     * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed
-     */
     async add(accountId: string, request: ProductionRequest, language: Language): Promise<Production> {
       const text = checkPrompt(request.text);
       await countAsking(db, accountId);
@@ -135,7 +172,6 @@ export function createProductions({ db, host, pictures, materials, tell, onError
       return one(row, language);
     },
 
-    /** Adds a picture to what its account has had made that was drawn for a waiting caller. An account that is gone meanwhile has none. */
     async record(
       accountId: string,
       request: Omit<ProductionRequest, 'count'> & { seed: number },
@@ -169,11 +205,9 @@ export function createProductions({ db, host, pictures, materials, tell, onError
       return pageOfRecords(await describe(rows, accountId, language), total, paging);
     },
 
-    /** @throws AppError notFound */
     get: async (id: string, accountId: string, language: Language): Promise<Production> =>
       one(await own(id, accountId), language),
 
-    /** Stops a running production; an ended one stays as it is. @throws AppError notFound */
     async cancel(id: string, accountId: string, language: Language): Promise<Production> {
       const closed = await endOpen(await own(id, accountId));
       worker.drop(id);
@@ -182,7 +216,6 @@ export function createProductions({ db, host, pictures, materials, tell, onError
       return production;
     },
 
-    /** Deletes a production, and moves the images that only it shows into the trash. @throws AppError notFound */
     async remove(id: string, accountId: string): Promise<void> {
       await endOpen(await own(id, accountId));
       worker.drop(id);
@@ -199,5 +232,3 @@ export function createProductions({ db, host, pictures, materials, tell, onError
 
 /** The images of productions, for the export of an account. */
 export const picturesOfProductions = (db: Database, ids: readonly string[]) => store.listPictures(db, ids);
-
-export type Productions = ReturnType<typeof createProductions>;

@@ -2,7 +2,7 @@ import type { ErrorName, Language } from '../../../../contract/errors';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { ClaimLost, createWorkQueue, type WorkHost } from '../../../jobs/work-queue';
+import { ClaimLost, createWorkQueue, type WorkHost, type WorkQueue } from '../../../jobs/work-queue';
 import type { Materials } from '../../library';
 import { giveBack } from '../generation/quota';
 import type { Pictures } from '../generation/service';
@@ -27,7 +27,7 @@ export interface WorkerDeps {
  * Works through the table of productions, which is the queue. Anyone who continues a production draws the missing images
  * only.
  */
-export function createWorker({ db, host, pictures, materials, onChanged, onError }: WorkerDeps) {
+export function createWorker({ db, host, pictures, materials, onChanged, onError }: WorkerDeps): WorkQueue {
   /** Draws one image and records it, unless its production has ended. */
   async function drawOne(row: store.ProductionRow, position: number, signal: AbortSignal): Promise<void> {
     const { id, accountId, text, ratio, scene: style, label, seed } = row;
@@ -84,5 +84,3 @@ export function createWorker({ db, host, pictures, materials, onChanged, onError
     },
   });
 }
-
-export type ProductionWorker = ReturnType<typeof createWorker>;

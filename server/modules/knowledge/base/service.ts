@@ -5,6 +5,7 @@ import { chunkSizes, knowledgeLimits } from '../../../../contract/knowledge-limi
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import type { Inquiry } from '../../../hooks';
 import { requiredName } from '../../../http/text';
 import { sizeText } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
@@ -17,12 +18,14 @@ import * as store from './store';
 const TESTS_KEPT = 200;
 const USUAL_STRICTNESS = 0.5;
 
+/** How many roles use each of some bases of an owner; the domain of the roles, which stands above, knows. */
+export type RolesUsing = Inquiry<[ownerId: string, ids: readonly string[]], Map<string, number>>;
+
 export interface BasesDeps {
   db: Database;
   contents: Contents;
   search: Search;
-  /** How many roles use each of some bases. */
-  rolesOf: (ownerId: string, ids: readonly string[]) => Promise<Map<string, number>>;
+  rolesUsing: RolesUsing;
 }
 
 /** @throws AppError nameRequired */
@@ -37,7 +40,47 @@ function distinct(synonyms: readonly Synonym[]): Synonym[] {
 }
 
 /** Knowledge bases, their settings, and their hit tests. */
-export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
+export interface Bases {
+  owned(id: string, ownerId: string): Promise<store.BaseRow>;
+
+  /** @throws AppError loginRequired, nameRequired, tooManyBases */
+  create(ownerId: string, input: { name: string; description?: string }): Promise<{ id: string }>;
+
+  page(ownerId: string, query: { page?: number; pageSize?: number; name?: string }): Promise<Page<Knowledge>>;
+
+  /** @throws AppError notFound */
+  get(id: string, ownerId: string): Promise<Knowledge>;
+
+  /** @throws AppError notFound, nameRequired */
+  change(
+    id: string,
+    ownerId: string,
+    change: { name?: string; description?: string; strictness?: number; chunkSize?: number },
+  ): Promise<Knowledge>;
+
+  /** @throws AppError notFound */
+  remove(id: string, ownerId: string): Promise<void>;
+
+  /** @throws AppError notFound */
+  synonyms(id: string, ownerId: string): Promise<Synonym[]>;
+
+  /** @throws AppError notFound */
+  setSynonyms(id: string, ownerId: string, given: readonly Synonym[]): Promise<{ count: number }>;
+
+  /** @throws AppError notFound */
+  hitTest(
+    id: string,
+    ownerId: string,
+    test: { text: string; limit?: number },
+    signal: AbortSignal,
+  ): Promise<Hit[]>;
+
+  /** @throws AppError notFound */
+  tests(id: string, ownerId: string, query: { page?: number; pageSize?: number }): Promise<Page<HitTest>>;
+}
+
+/** See {@link Bases}. */
+export function createBases({ db, contents, search, rolesUsing }: BasesDeps): Bases {
   const owned = async (id: string, ownerId: string): Promise<store.BaseRow> => {
     const row = await store.findBase(db, id, ownerId);
     if (row === null) throw new AppError('notFound');
@@ -46,7 +89,7 @@ export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
 
   async function describe(ownerId: string, rows: readonly store.BaseRow[]): Promise<Knowledge[]> {
     const ids = rows.map(({ id }) => id);
-    const [figures, roles] = await Promise.all([store.figuresOf(db, ids), rolesOf(ownerId, ids)]);
+    const [figures, roles] = await Promise.all([store.figuresOf(db, ids), rolesUsing.ask(ownerId, ids)]);
     return rows.map((row) => {
       const held = figures.get(row.id);
       const size = held?.size ?? 0;
@@ -79,7 +122,6 @@ export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
   return {
     owned,
 
-    /** @throws AppError loginRequired, nameRequired, tooManyBases */
     async create(ownerId: string, input: { name: string; description?: string }): Promise<{ id: string }> {
       const name = nameOf(input.name);
       const id = uuid();
@@ -103,11 +145,9 @@ export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
       return pageOfRecords(await describe(ownerId, rows), total, paging);
     },
 
-    /** @throws AppError notFound */
     get: async (id: string, ownerId: string): Promise<Knowledge> =>
       described(ownerId, await owned(id, ownerId)),
 
-    /** @throws AppError notFound, nameRequired */
     async change(
       id: string,
       ownerId: string,
@@ -125,7 +165,6 @@ export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
       return described(ownerId, row);
     },
 
-    /** @throws AppError notFound */
     async remove(id: string, ownerId: string): Promise<void> {
       const keys = await db.transaction(async (tx) => {
         const held = await keysOfBase(tx, id);
@@ -135,17 +174,14 @@ export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
       await contents.drop(keys);
     },
 
-    /** @throws AppError notFound */
     synonyms: async (id: string, ownerId: string): Promise<Synonym[]> => (await owned(id, ownerId)).synonyms,
 
-    /** @throws AppError notFound */
     async setSynonyms(id: string, ownerId: string, given: readonly Synonym[]): Promise<{ count: number }> {
       const synonyms = distinct(given);
       if ((await store.updateBase(db, id, ownerId, { synonyms })) === null) throw new AppError('notFound');
       return { count: synonyms.length };
     },
 
-    /** @throws AppError notFound */
     async hitTest(
       id: string,
       ownerId: string,
@@ -169,7 +205,6 @@ export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
       return found.chunks.map(({ knowledgeId: _, ...hit }) => hit);
     },
 
-    /** @throws AppError notFound */
     async tests(
       id: string,
       ownerId: string,
@@ -186,5 +221,3 @@ export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
     },
   };
 }
-
-export type Bases = ReturnType<typeof createBases>;

@@ -63,7 +63,35 @@ const describe = (row: store.ChunkOfDocument): Chunk => ({
 });
 
 /** The chunks of documents, edited and added by hand, and the citations of them. */
-export function createChunks({ db, bases, adding, embedder, onError }: ChunksDeps) {
+export interface Chunks {
+  /** @throws AppError notFound */
+  page(
+    ownerId: string,
+    query: store.ChunkQuery & { page?: number; pageSize?: number; at?: string },
+  ): Promise<Page<Chunk>>;
+
+  /** @throws AppError notFound, chunkEmpty, tooManyChunks */
+  add(ownerId: string, documentId: string, input: { text: string; tags?: string[] }): Promise<Chunk>;
+
+  /** @throws AppError notFound, chunkEmpty */
+  change(
+    ownerId: string,
+    id: string,
+    change: { text?: string; enabled?: boolean; tags?: string[] },
+  ): Promise<Chunk>;
+
+  /** @throws AppError notFound */
+  remove(ownerId: string, id: string): Promise<void>;
+
+  /** Adds a question with its answer. @throws AppError notFound, chunkEmpty, tooManyChunks, tooManyDocuments */
+  addPair(ownerId: string, knowledgeId: string, pair: Pair): Promise<{ documentId: string; chunkId: string }>;
+
+  /** What a citation points to, whatever became of the chunk since; null for one that is not the owner's. */
+  resolve(ownerId: string, documentId: string, chunkId: string): Promise<Citation | null>;
+}
+
+/** See {@link Chunks}. */
+export function createChunks({ db, bases, adding, embedder, onError }: ChunksDeps): Chunks {
   const owned = async (tx: Executor, id: string, ownerId: string) => {
     const found = await store.findChunk(tx, id, ownerId);
     if (found === null || found.chunk.retiredAt !== null || found.document.removedAt !== null)
@@ -103,7 +131,6 @@ export function createChunks({ db, bases, adding, embedder, onError }: ChunksDep
   };
 
   return {
-    /** @throws AppError notFound */
     async page(
       ownerId: string,
       query: store.ChunkQuery & { page?: number; pageSize?: number; at?: string },
@@ -121,7 +148,6 @@ export function createChunks({ db, bases, adding, embedder, onError }: ChunksDep
       return pageOfRecords(rows.map(describe), total, paging);
     },
 
-    /** @throws AppError notFound, chunkEmpty, tooManyChunks */
     async add(ownerId: string, documentId: string, input: { text: string; tags?: string[] }): Promise<Chunk> {
       const chunk = { text: textOf(input.text), heading: '', tags: tagsOf(input.tags ?? []), isWhole: false };
       const document = await findDocument(db, documentId, ownerId);
@@ -133,7 +159,6 @@ export function createChunks({ db, bases, adding, embedder, onError }: ChunksDep
       return get(id, ownerId);
     },
 
-    /** @throws AppError notFound, chunkEmpty */
     async change(
       ownerId: string,
       id: string,
@@ -165,7 +190,6 @@ export function createChunks({ db, bases, adding, embedder, onError }: ChunksDep
       return get(id, ownerId);
     },
 
-    /** @throws AppError notFound */
     async remove(ownerId: string, id: string): Promise<void> {
       const { document } = await owned(db, id, ownerId);
       await db.transaction(async (tx) => {
@@ -176,7 +200,6 @@ export function createChunks({ db, bases, adding, embedder, onError }: ChunksDep
       });
     },
 
-    /** Adds a question with its answer. @throws AppError notFound, chunkEmpty, tooManyChunks, tooManyDocuments */
     async addPair(
       ownerId: string,
       knowledgeId: string,
@@ -193,7 +216,6 @@ export function createChunks({ db, bases, adding, embedder, onError }: ChunksDep
       return { documentId: document.id, chunkId };
     },
 
-    /** What a citation points to, whatever became of the chunk since; null for one that is not the owner's. */
     async resolve(ownerId: string, documentId: string, chunkId: string): Promise<Citation | null> {
       const found = await store.findChunk(db, chunkId, ownerId);
       if (found === null || found.document.id !== documentId) return null;
@@ -204,5 +226,3 @@ export function createChunks({ db, bases, adding, embedder, onError }: ChunksDep
     },
   };
 }
-
-export type Chunks = ReturnType<typeof createChunks>;

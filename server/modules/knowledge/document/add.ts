@@ -63,7 +63,43 @@ export const blocksOfPairs = (pairs: readonly Pair[]): Block[] =>
   }));
 
 /** Adds documents to bases. */
-export function createAdding({ db, contents, incoming, onAdded }: AddDeps) {
+export interface Adding {
+  drop(arrived: Pick<Arrived, 'path' | 'reservation'>): Promise<void>;
+
+  /**
+   * Receives a file in space that is reserved for it before its first byte.
+   * @param most upper bound of its length in bytes
+   * @throws AppError loginRequired, knowledgeSpaceFull, documentTooLarge, fileEmpty, documentTypeWrong …; nothing is left then
+   */
+  receive(ownerId: string, fileName: string, stream: Readable, most: number): Promise<Arrived>;
+
+  /** Adds a file that has arrived. @throws AppError notFound, loginRequired, tooManyDocuments, knowledgeSpaceFull */
+  addFile(ownerId: string, baseId: string, file: Arrived): Promise<{ id: string; name: string }>;
+
+  /** @throws AppError notFound, chunkEmpty, loginRequired, tooManyDocuments, knowledgeSpaceFull */
+  addText(ownerId: string, baseId: string, name: string, text: string): Promise<{ id: string; name: string }>;
+
+  /** @throws AppError as {@link addText} does */
+  addPairs(
+    ownerId: string,
+    baseId: string,
+    name: string,
+    pairs: readonly Pair[],
+  ): Promise<{ id: string; name: string }>;
+
+  /** @throws AppError linkInvalid, notFound, loginRequired, tooManyDocuments */
+  addLink(
+    ownerId: string,
+    baseId: string,
+    link: { url: string; scope?: 'page' | 'site'; reread?: store.DocumentRow['reread'] },
+  ): Promise<{ id: string; name: string }>;
+
+  /** The document of a base for pairs that are added one by one. The caller holds the base. */
+  pairsDocument(tx: Executor, ownerId: string, baseId: string, name: string): Promise<store.DocumentRow>;
+}
+
+/** See {@link Adding}. */
+export function createAdding({ db, contents, incoming, onAdded }: AddDeps): Adding {
   /** @throws AppError notFound, loginRequired, tooManyDocuments, knowledgeSpaceFull */
   async function insert(
     ownerId: string,
@@ -132,11 +168,6 @@ export function createAdding({ db, contents, incoming, onAdded }: AddDeps) {
   return {
     drop,
 
-    /**
-     * Receives a file in space that is reserved for it before its first byte.
-     * @param most upper bound of its length in bytes
-     * @throws AppError loginRequired, knowledgeSpaceFull, documentTooLarge, fileEmpty, documentTypeWrong …; nothing is left then
-     */
     async receive(ownerId: string, fileName: string, stream: Readable, most: number): Promise<Arrived> {
       const reservation = await reserveSpace(db, ownerId, Math.min(most, MOST_BYTES));
       const path = join(incoming, randomUUID());
@@ -153,7 +184,6 @@ export function createAdding({ db, contents, incoming, onAdded }: AddDeps) {
       }
     },
 
-    /** Adds a file that has arrived. @throws AppError notFound, loginRequired, tooManyDocuments, knowledgeSpaceFull */
     async addFile(ownerId: string, baseId: string, file: Arrived): Promise<{ id: string; name: string }> {
       if ((await bases.findBase(db, baseId, ownerId)) === null) throw new AppError('notFound');
       const storageKey = await contents.take(file.path, file.sha256);
@@ -168,19 +198,16 @@ export function createAdding({ db, contents, incoming, onAdded }: AddDeps) {
       }
     },
 
-    /** @throws AppError notFound, chunkEmpty, loginRequired, tooManyDocuments, knowledgeSpaceFull */
     addText(ownerId: string, baseId: string, name: string, text: string) {
       if (!/[\p{L}\p{N}]/u.test(text)) throw new AppError('chunkEmpty');
       return addBytes(ownerId, baseId, Buffer.from(text), { name, source: 'text' });
     },
 
-    /** @throws AppError as {@link addText} does */
     addPairs(ownerId: string, baseId: string, name: string, pairs: readonly Pair[]) {
       const bytes = Buffer.from(JSON.stringify(blocksOfPairs(pairs)));
       return addBytes(ownerId, baseId, bytes, { name, source: 'pairs' });
     },
 
-    /** @throws AppError linkInvalid, notFound, loginRequired, tooManyDocuments */
     async addLink(
       ownerId: string,
       baseId: string,
@@ -203,7 +230,6 @@ export function createAdding({ db, contents, incoming, onAdded }: AddDeps) {
       return { id: row.id, name: row.name };
     },
 
-    /** The document of a base for pairs that are added one by one. The caller holds the base. */
     async pairsDocument(
       tx: Executor,
       ownerId: string,
@@ -218,8 +244,6 @@ export function createAdding({ db, contents, incoming, onAdded }: AddDeps) {
     },
   };
 }
-
-export type Adding = ReturnType<typeof createAdding>;
 
 /** When a link is read again; null for never. */
 export const rereadTime = (reread: store.DocumentRow['reread'], now = Date.now()): Date | null =>

@@ -13,6 +13,11 @@ const BATCH = 32;
  * Gives the chunks of a document their vectors. When the service fails, the document is marked so, and is still found by
  * its words; a retry asks only for the vectors that are missing.
  */
+export interface Embedder {
+  embed(document: Pick<DocumentRow, 'id' | 'baseId'>, signal: AbortSignal): Promise<void>;
+}
+
+/** See {@link Embedder}. */
 export function createEmbedder({
   db,
   embeddings,
@@ -21,7 +26,7 @@ export function createEmbedder({
   db: Database;
   embeddings: Embeddings;
   onError: (error: unknown) => void;
-}) {
+}): Embedder {
   return {
     async embed({ id, baseId }: Pick<DocumentRow, 'id' | 'baseId'>, signal: AbortSignal): Promise<void> {
       try {
@@ -47,5 +52,3 @@ export function createEmbedder({
     },
   };
 }
-
-export type Embedder = ReturnType<typeof createEmbedder>;

@@ -23,7 +23,54 @@ export interface DocumentsDeps {
 }
 
 /** The documents of knowledge bases. */
-export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) {
+export interface Documents {
+  /** @throws AppError notFound */
+  page(
+    ownerId: string,
+    query: {
+      knowledgeId: string;
+      name?: string;
+      status?: KnowledgeDocument['status'];
+      page?: number;
+      pageSize?: number;
+    },
+    language: Language,
+  ): Promise<Page<KnowledgeDocument>>;
+
+  /** @throws AppError notFound */
+  get(id: string, ownerId: string, language: Language): Promise<KnowledgeDocument>;
+
+  /** @throws AppError notFound, nameRequired */
+  change(
+    id: string,
+    ownerId: string,
+    change: { name?: string; enabled?: boolean; reread?: store.DocumentRow['reread'] },
+    language: Language,
+  ): Promise<KnowledgeDocument>;
+
+  /** Deletes documents of the owner; others are passed over. Returns how many there were. */
+  remove(ids: readonly string[], ownerId: string): Promise<number>;
+
+  /** Brings a deleted document back; one whose reading it interrupted is read again. @throws AppError notFound */
+  restore(id: string, ownerId: string, language: Language): Promise<KnowledgeDocument>;
+
+  /** @throws AppError notFound */
+  retry(id: string, ownerId: string, language: Language): Promise<KnowledgeDocument>;
+
+  /** @throws AppError notFound */
+  cancel(id: string, ownerId: string, language: Language): Promise<KnowledgeDocument>;
+
+  /** @throws AppError notFound, documentBusy */
+  split(id: string, ownerId: string, chunkSize: number, language: Language): Promise<KnowledgeDocument>;
+
+  /** Deletes for good what can no longer be restored. */
+  sweep(): Promise<void>;
+
+  queueDueLinks(): Promise<void>;
+}
+
+/** See {@link Documents}. */
+export function createDocuments({ db, bases, contents, worker }: DocumentsDeps): Documents {
   const owned = async (id: string, ownerId: string): Promise<store.DocumentRow> => {
     const row = await store.findDocument(db, id, ownerId);
     if (row === null) throw new AppError('notFound');
@@ -46,7 +93,6 @@ export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) 
   }
 
   return {
-    /** @throws AppError notFound */
     async page(
       ownerId: string,
       query: {
@@ -69,11 +115,9 @@ export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) 
       return pageOfRecords(records, total, paging);
     },
 
-    /** @throws AppError notFound */
     get: async (id: string, ownerId: string, language: Language) =>
       described(await owned(id, ownerId), language),
 
-    /** @throws AppError notFound, nameRequired */
     async change(
       id: string,
       ownerId: string,
@@ -95,7 +139,6 @@ export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) 
       return described(changed ?? row, language);
     },
 
-    /** Deletes documents of the owner; others are passed over. Returns how many there were. */
     async remove(ids: readonly string[], ownerId: string): Promise<number> {
       const touched = await db.transaction(async (tx) => {
         const from = await store.removeDocuments(tx, ids, ownerId);
@@ -106,7 +149,6 @@ export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) 
       return touched.length;
     },
 
-    /** Brings a deleted document back; one whose reading it interrupted is read again. @throws AppError notFound */
     async restore(id: string, ownerId: string, language: Language): Promise<KnowledgeDocument> {
       const row = await store.findDocument(db, id, ownerId, { removed: true });
       if (row === null) return described(await owned(id, ownerId), language);
@@ -117,11 +159,9 @@ export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) 
       return row.status === 'cancelled' ? queue(row, language) : described(back ?? row, language);
     },
 
-    /** @throws AppError notFound */
     retry: async (id: string, ownerId: string, language: Language) =>
       queue(await owned(id, ownerId), language),
 
-    /** @throws AppError notFound */
     async cancel(id: string, ownerId: string, language: Language): Promise<KnowledgeDocument> {
       const row = await owned(id, ownerId);
       const cancelled = await cancelReading(db, id);
@@ -129,7 +169,6 @@ export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) 
       return described(cancelled ?? row, language);
     },
 
-    /** @throws AppError notFound, documentBusy */
     async split(
       id: string,
       ownerId: string,
@@ -141,7 +180,6 @@ export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) 
       return queue(row, language, { chunkSize });
     },
 
-    /** Deletes for good what can no longer be restored. */
     async sweep(): Promise<void> {
       await contents.drop(await store.sweepRemoved(db));
       await store.sweepRetired(db);
@@ -153,5 +191,3 @@ export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) 
     },
   };
 }
-
-export type Documents = ReturnType<typeof createDocuments>;

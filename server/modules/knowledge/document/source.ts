@@ -29,9 +29,19 @@ export interface SourceDeps {
 }
 
 /** Brings the content of documents, wherever it is kept or comes from. */
-export function createSource({ storage, pages, incoming }: SourceDeps) {
+export interface Source {
+  /** @throws AppError when a link cannot be fetched, Error when the content is gone */
+  open(
+    document: DocumentRow,
+    reader: Reader,
+    signal: AbortSignal,
+    onProgress: (part: number) => void,
+  ): Promise<Material>;
+}
+
+/** See {@link Source}. */
+export function createSource({ storage, pages, incoming }: SourceDeps): Source {
   return {
-    /** @throws AppError when a link cannot be fetched, Error when the content is gone */
     async open(
       document: DocumentRow,
       reader: Reader,
@@ -61,5 +71,3 @@ export function createSource({ storage, pages, incoming }: SourceDeps) {
     },
   };
 }
-
-export type Source = ReturnType<typeof createSource>;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/connection';
 import type { StoredError } from '../../../db/schema-knowledge';
 import { AppError } from '../../../http/app-error';
-import { ClaimLost, createWorkQueue, type WorkHost } from '../../../jobs/work-queue';
+import { ClaimLost, createWorkQueue, type WorkHost, type WorkQueue } from '../../../jobs/work-queue';
 import { ReadingError } from '../reading/block';
 import { type Reader, Readers } from '../reading/reader';
 import type { Embedder } from './embedder';
@@ -33,7 +33,10 @@ function errorOf(error: unknown): StoredError {
 }
 
 /** Works through the documents, whose table is the queue. */
-export function createWorker({ db, host, source, embedder, onError }: WorkerDeps) {
+export type DocumentWorker = WorkQueue;
+
+/** See {@link DocumentWorker}. */
+export function createWorker({ db, host, source, embedder, onError }: WorkerDeps): DocumentWorker {
   const readers = new Readers();
   /** How far the reading of each document is, 0 to 1. */
   const progress = new Map<string, number>();
@@ -100,5 +103,3 @@ export function createWorker({ db, host, source, embedder, onError }: WorkerDeps
     },
   };
 }
-
-export type DocumentWorker = ReturnType<typeof createWorker>;

@@ -17,13 +17,24 @@ export interface SheetPair {
 const sheets = ['xlsx', 'xls', 'csv'];
 
 /** Reads and writes sheets of questions with answers. */
-export function createPairSheets(incoming: string) {
+export interface PairSheets {
+  /**
+   * The pairs of a sheet that has a column for questions and one for answers.
+   * @throws AppError documentTypeWrong, pairsMissing, and the refusals of a document
+   */
+  read(file: { bytes: Buffer; name: string }): Promise<SheetPair[]>;
+
+  /** Ends the process that waits for another sheet. */
+  close(): void;
+
+  /** A workbook that {@link read} takes. */
+  write(pairs: readonly SheetPair[]): Buffer;
+}
+
+/** See {@link PairSheets}. */
+export function createPairSheets(incoming: string): PairSheets {
   const readers = new Readers();
   return {
-    /**
-     * The pairs of a sheet that has a column for questions and one for answers.
-     * @throws AppError documentTypeWrong, pairsMissing, and the refusals of a document
-     */
     async read({ bytes, name }: { bytes: Buffer; name: string }): Promise<SheetPair[]> {
       const path = join(incoming, `pairs-${randomUUID()}`);
       await writeFile(path, bytes);
@@ -46,10 +57,8 @@ export function createPairSheets(incoming: string) {
       }
     },
 
-    /** Ends the process that waits for another sheet. */
     close: () => readers.close(),
 
-    /** A workbook that {@link read} takes. */
     write(pairs: readonly SheetPair[]): Buffer {
       const { utils, write } = createRequire(import.meta.url)('@e965/xlsx') as typeof xlsx;
       const rows = pairs.map(({ question, answer }) => [inert(question), inert(answer)]);
@@ -59,5 +68,3 @@ export function createPairSheets(incoming: string) {
     },
   };
 }
-
-export type PairSheets = ReturnType<typeof createPairSheets>;

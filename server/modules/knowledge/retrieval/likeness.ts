@@ -51,7 +51,13 @@ export interface SimilarQuestion {
  * Finds the questions of a short list that ask the same. They are found by the index of the knowledge bases; how far two
  * are the same is a cosine, since what is rare in a list of three questions says little of how rare it is.
  */
-export function createQuestionIndex(questions: readonly string[]) {
+export interface QuestionIndex {
+  /** The most similar questions, best first. */
+  search(text: string, limit: number): SimilarQuestion[];
+}
+
+/** See {@link QuestionIndex}. */
+export function createQuestionIndex(questions: readonly string[]): QuestionIndex {
   const index = createIndex(questions);
   const shapes = questions.map(shapeOf);
   const frequency = new Map<string, number>();
@@ -63,7 +69,6 @@ export function createQuestionIndex(questions: readonly string[]) {
   const vectors = shapes.map(weighed);
 
   return {
-    /** The most similar questions, best first. */
     search(text: string, limit: number): SimilarQuestion[] {
       const asked = shapeOf(text);
       const vector = weighed(asked);

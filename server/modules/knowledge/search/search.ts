@@ -152,7 +152,10 @@ const retrieved = (chunk: FoundChunk, value: number): RetrievedChunk => ({
 });
 
 /** Searches knowledge bases; the one way for conversations and hit tests. */
-export function createSearch({ db, meaning, onError }: SearchDeps) {
+export type Search = (request: SearchRequest) => Promise<Retrieval>;
+
+/** See {@link Search}. */
+export function createSearch({ db, meaning, onError }: SearchDeps): Search {
   return async (request: SearchRequest): Promise<Retrieval> => {
     const { ownerId, knowledgeIds, text, limit, signal, purpose } = request;
     const bases = await listOwned(db, ownerId, knowledgeIds);
@@ -209,5 +212,3 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     };
   };
 }
-
-export type Search = ReturnType<typeof createSearch>;

@@ -45,7 +45,18 @@ const errorOf = (error: unknown): StoredError => {
 };
 
 /** Reads the page of a link, or those of a site: by its site map, else by the links of its pages. */
-export function createWebPages({ db, outbound, incoming }: WebPagesDeps) {
+export interface WebPages {
+  /** @throws AppError, ReadingError when not a single page could be read */
+  read(
+    document: DocumentRow,
+    reader: Reader,
+    signal: AbortSignal,
+    onProgress: (part: number) => void,
+  ): Promise<ReadPages>;
+}
+
+/** See {@link WebPages}. */
+export function createWebPages({ db, outbound, incoming }: WebPagesDeps): WebPages {
   async function robotsOf(url: URL, signal: AbortSignal): Promise<Robots> {
     const text = await fetchPage(outbound, new URL('/robots.txt', url).href, signal).catch(() => {
       signal.throwIfAborted();
@@ -86,7 +97,6 @@ export function createWebPages({ db, outbound, incoming }: WebPagesDeps) {
   }
 
   return {
-    /** @throws AppError, ReadingError when not a single page could be read */
     async read(
       document: DocumentRow,
       reader: Reader,
@@ -149,5 +159,3 @@ export function createWebPages({ db, outbound, incoming }: WebPagesDeps) {
     },
   };
 }
-
-export type WebPages = ReturnType<typeof createWebPages>;

@@ -64,8 +64,24 @@ const soundFormats: ReadonlySet<MediaFormat> = new Set(['mp3', 'wav', 'flac', 'a
 /** How a file is used once it is kept: shown in browsers, or only read by the server. */
 export type Purpose = 'shown' | 'read';
 
-/** Inspects files. */
-export function createInspector({ openProbe, readHeader, openConverter }: InspectorParts) {
+/**
+ * Inspects files.
+ * Inspects an uploaded file: its type by its content, never by its name. A picture is decoded and re-encoded, upright
+ * and without metadata or hidden content.
+ * @param limits of the kinds that are taken
+ * @param ownerId whose file it is: owners take turns
+ * @throws AppError fileEmpty, fileFormatWrong, fileDamaged, imageAnimated, imageTooManyPixels, imageTooLarge,
+ * videoTooLarge, audioTooLarge, fileIsImage, fileIsVideo, fileIsAudio, conversionUnavailable, conversionTooManyPixels, serverBusy
+ */
+export type Inspect = (
+  path: string,
+  limits: UploadLimits,
+  ownerId: string,
+  purpose?: Purpose,
+) => Promise<Inspected>;
+
+/** See {@link Inspect}. */
+export function createInspector({ openProbe, readHeader, openConverter }: InspectorParts): Inspect {
   const inTurn = createFairTurns({ atOnce: AT_ONCE });
 
   /** @throws AppError conversionUnavailable, conversionTooManyPixels */
@@ -122,14 +138,6 @@ export function createInspector({ openProbe, readHeader, openConverter }: Inspec
     };
   }
 
-  /**
-   * Inspects an uploaded file: its type by its content, never by its name. A picture is decoded and re-encoded, upright
-   * and without metadata or hidden content.
-   * @param limits of the kinds that are taken
-   * @param ownerId whose file it is: owners take turns
-   * @throws AppError fileEmpty, fileFormatWrong, fileDamaged, imageAnimated, imageTooManyPixels, imageTooLarge,
-   * videoTooLarge, audioTooLarge, fileIsImage, fileIsVideo, fileIsAudio, conversionUnavailable, conversionTooManyPixels, serverBusy
-   */
   return async (
     path: string,
     limits: UploadLimits,
@@ -149,8 +157,6 @@ export function createInspector({ openProbe, readHeader, openConverter }: Inspec
     return { bytes: null, ...look };
   };
 }
-
-export type Inspect = ReturnType<typeof createInspector>;
 
 /**
  * Re-encodes a picture of an accepted type, as for an upload.

@@ -8,6 +8,12 @@ import type { MaterialRow } from '../material/store';
 const REMEMBERED = 2000;
 
 /** Reads which of the kept pictures show an AI mark of their own, and where. */
+export interface Marks {
+  /** The mark in the file of a picture; null without one, and for files that are not kept as our engines make them. */
+  of(row: MaterialRow): Promise<PictureMark | null>;
+}
+
+/** See {@link Marks}. */
 export function createMarks({
   storage,
   readMark,
@@ -17,7 +23,7 @@ export function createMarks({
   readMark: ReadMark;
   /** A line for the operator's log. */
   warn: (line: string) => void;
-}) {
+}): Marks {
   const known = new Map<string, Promise<PictureMark | null>>();
 
   async function read(key: string): Promise<PictureMark | null> {
@@ -32,7 +38,6 @@ export function createMarks({
   }
 
   return {
-    /** The mark in the file of a picture; null without one, and for files that are not kept as our engines make them. */
     async of({ storageKey, fileType, contentType }: MaterialRow): Promise<PictureMark | null> {
       if (storageKey === null || fileType !== 'image' || contentType !== 'image/webp') return null;
       const mark = known.get(storageKey) ?? read(storageKey);
@@ -44,5 +49,3 @@ export function createMarks({
     },
   };
 }
-
-export type Marks = ReturnType<typeof createMarks>;

@@ -8,7 +8,13 @@ import { ConversionError, type MediaConverter } from '../../../engines/media-con
 import type { MediaProbe } from '../../../engines/media-probe/port';
 import { type Storage, StorageAwayError } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
-import { type Claim, ClaimLost, createWorkQueue, type WorkHost } from '../../../jobs/work-queue';
+import {
+  type Claim,
+  ClaimLost,
+  createWorkQueue,
+  type WorkHost,
+  type WorkQueue,
+} from '../../../jobs/work-queue';
 import { fileHashes } from '../content/file-hashes';
 import type { Inspect } from '../content/inspect';
 import { MEGABYTE, uploadLimits } from '../content/media-kind';
@@ -52,7 +58,7 @@ function megabytesFor({ size }: MaterialRow, plan: ConversionPlan): number {
 }
 
 /** Works through the conversions, whose table is the queue; a file is converted from its beginning by anyone who claims it. */
-export function createConversionWorker(deps: ConversionWorkerDeps) {
+export function createConversionWorker(deps: ConversionWorkerDeps): WorkQueue {
   const { db, storage, host, inspect, openProbe, openConverter, incoming, warn, onError } = deps;
   /** Percent of what this server converts. */
   const progress = new Map<string, number>();
@@ -163,5 +169,3 @@ export function createConversionWorker(deps: ConversionWorkerDeps) {
     },
   });
 }
-
-export type ConversionWorker = ReturnType<typeof createConversionWorker>;

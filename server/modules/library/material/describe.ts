@@ -52,7 +52,28 @@ function ownConversionOf({ conversion }: MaterialRow, language: Language): { con
 }
 
 /** Describes materials for the browser, with signed addresses for what not everybody may have. */
-export function createDescriptions(links: SignedLinks) {
+export interface Descriptions {
+  /** For everywhere else: a generated picture carries its mark. */
+  addressesOf(row: MaterialRow): { fileUrl: string; coverUrl: string };
+
+  /** What a document needs of an image or video, and the mark in that; null for anything that no stage shows. */
+  onStage(
+    row: MaterialRow,
+    language: Language,
+    seen: { standing: Standing | undefined; mark: PictureMark | null },
+  ): Material | null;
+
+  inLibrary(
+    row: MaterialRow,
+    uses: Awaited<ReturnType<typeof usesOf>>,
+    language: Language,
+    standing?: Standing,
+    lookIndex?: number,
+  ): LibraryMaterial;
+}
+
+/** See {@link Descriptions}. */
+export function createDescriptions(links: SignedLinks): Descriptions {
   const signed = (row: MaterialRow, part: Part) =>
     links.sign(filePath(row.id), { part, ...versionOf(row) }, LINK_HOURS);
 
@@ -85,10 +106,8 @@ export function createDescriptions(links: SignedLinks) {
     isTried(standing) ? 'image' : fileType;
 
   return {
-    /** For everywhere else: a generated picture carries its mark. */
     addressesOf: (row: MaterialRow) => addresses(row, undefined, 'file'),
 
-    /** What a document needs of an image or video, and the mark in that; null for anything that no stage shows. */
     onStage(
       row: MaterialRow,
       language: Language,
@@ -152,5 +171,3 @@ export function createDescriptions(links: SignedLinks) {
     },
   };
 }
-
-export type Descriptions = ReturnType<typeof createDescriptions>;

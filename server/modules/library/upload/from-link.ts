@@ -10,7 +10,20 @@ import { LARGEST_BYTES, type Uploads } from './service';
 /** Limit of links that one account may import, so that the server is nobody's crawler. */
 export const LINKS_AN_HOUR = 30;
 
-/** Imports the file behind a web link. */
+/**
+ * Imports the file behind a web link.
+ * @param use what the file is for
+ * @param gone aborts when nobody waits for it any more.
+ * @throws AppError linkInvalid, linkRefused, linkFailed, tooManyRequests, and as {@link Uploads.upload} does
+ */
+export type FromLink = (
+  accountId: string,
+  link: string,
+  use: UploadUse | undefined,
+  gone: AbortSignal,
+) => Promise<MaterialRow>;
+
+/** See {@link FromLink}. */
 export function createFromLink({
   db,
   outbound,
@@ -19,12 +32,7 @@ export function createFromLink({
   db: Database;
   outbound: Outbound;
   uploads: Uploads;
-}) {
-  /**
-   * @param use what the file is for
-   * @param gone aborts when nobody waits for it any more.
-   * @throws AppError linkInvalid, linkRefused, linkFailed, tooManyRequests, and as {@link Uploads.upload} does
-   */
+}): FromLink {
   return async (
     accountId: string,
     link: string,
@@ -45,5 +53,3 @@ export function createFromLink({
     );
   };
 }
-
-export type FromLink = ReturnType<typeof createFromLink>;

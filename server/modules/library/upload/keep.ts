@@ -81,9 +81,19 @@ export interface KeeperDeps {
 /**
  * Keeps content once for each owner, in the space that is `held` or in what is left. Neither a second upload nor a
  * deletion of the same content can interfere.
+ */
+export type Keep = (
+  ownerId: string,
+  content: Content,
+  about: About,
+  held?: Held | null,
+) => Promise<{ row: store.MaterialRow; isNew: boolean }>;
+
+/**
+ * See {@link Keep}.
  * @throws AppError loginRequired when the owner is gone, notFound for a cut-out of nothing, tooManyMaterials, materialSpaceFull; nothing is kept then
  */
-export function createKeeper({ db, storage, cleanProofs, onOrdered }: KeeperDeps) {
+export function createKeeper({ db, storage, cleanProofs, onOrdered }: KeeperDeps): Keep {
   const inTurn = createFairTurns({ atOnce: AT_ONCE });
 
   async function write(
@@ -220,5 +230,3 @@ export function createKeeper({ db, storage, cleanProofs, onOrdered }: KeeperDeps
     }
   };
 }
-
-export type Keep = ReturnType<typeof createKeeper>;

@@ -34,7 +34,31 @@ export interface ResumableDeps {
 type AsTheProtocolSeesIt = Parameters<NonNullable<ServerOptions['getFileIdFromRequest']>>[0];
 
 /** Resumable uploads by the tus protocol 1.0. */
-export function createResumables({ db, uploads, pieces, checkEarly, log }: ResumableDeps) {
+export interface Resumables {
+  /**
+   * Starts an upload; the protocol answers.
+   * @throws AppError invalidInput, fileEmpty, videoTooLarge, tooManyMaterials, materialSpaceFull
+   */
+  create(accountId: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
+
+  /**
+   * Where an upload stands (HEAD), its next piece (PATCH), or its end (DELETE).
+   * @throws AppError notFound; fileFormatWrong, imageTooLarge, audioTooLarge for a piece after the first
+   */
+  goOn(id: string, accountId: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
+
+  /** The capabilities of the server, as the protocol asks. */
+  options(request: IncomingMessage, response: ServerResponse): Promise<void>;
+
+  /**
+   * Keeps a file whose pieces have all arrived; the second call for one answers the same.
+   * @throws AppError notFound, uploadIncomplete, and as {@link Uploads.keepFile} does
+   */
+  finish(id: string, accountId: string): Promise<MaterialRow>;
+}
+
+/** See {@link Resumables}. */
+export function createResumables({ db, uploads, pieces, checkEarly, log }: ResumableDeps): Resumables {
   const locker = new MemoryLocker();
   const ids = new WeakMap<IncomingMessage, string>();
   const idOf = (request: AsTheProtocolSeesIt): string => {
@@ -135,10 +159,6 @@ export function createResumables({ db, uploads, pieces, checkEarly, log }: Resum
   }
 
   return {
-    /**
-     * Starts an upload; the protocol answers.
-     * @throws AppError invalidInput, fileEmpty, videoTooLarge, tooManyMaterials, materialSpaceFull
-     */
     async create(accountId: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
       const bytes = Number(request.headers['upload-length']);
       if (!Number.isInteger(bytes) || bytes < 0) throw invalidField('/upload-length', 'malformed');
@@ -158,10 +178,6 @@ export function createResumables({ db, uploads, pieces, checkEarly, log }: Resum
       }
     },
 
-    /**
-     * Where an upload stands (HEAD), its next piece (PATCH), or its end (DELETE).
-     * @throws AppError notFound; fileFormatWrong, imageTooLarge, audioTooLarge for a piece after the first
-     */
     async goOn(
       id: string,
       accountId: string,
@@ -176,13 +192,8 @@ export function createResumables({ db, uploads, pieces, checkEarly, log }: Resum
       await protocol.handle(request, response);
     },
 
-    /** The capabilities of the server, as the protocol asks. */
     options: (request: IncomingMessage, response: ServerResponse) => protocol.handle(request, response),
 
-    /**
-     * Keeps a file whose pieces have all arrived; the second call for one answers the same.
-     * @throws AppError notFound, uploadIncomplete, and as {@link Uploads.keepFile} does
-     */
     async finish(id: string, accountId: string): Promise<MaterialRow> {
       await owned(id, accountId);
       const going = finishing.get(id) ?? settle(id, accountId).finally(() => finishing.delete(id));
@@ -191,8 +202,6 @@ export function createResumables({ db, uploads, pieces, checkEarly, log }: Resum
     },
   };
 }
-
-export type Resumables = ReturnType<typeof createResumables>;
 
 /** Deletes abandoned uploads: reservations, pieces, and pieces without a reservation. */
 export async function sweepUploads(db: Database, pieces: PieceStore, now = Date.now()): Promise<void> {

@@ -48,12 +48,32 @@ const LONG_BYTES = 20 * MEGABYTE;
 export const LARGEST_BYTES = uploadLimits.video * MEGABYTE;
 
 /** Receives the uploads of users. */
-export function createUploads({ db, keep, inspect, figures, checkEarly, incoming }: UploadDeps) {
+export interface Uploads {
   /**
    * Keeps a file on this machine. @throws AppError sleepVideoInvalid, and as {@link Inspect} and {@link Keep} do
    * @param limits those of its use, unless they are said
    * @param held the space that is reserved for it
    */
+  keepFile(
+    path: string,
+    ownerId: string,
+    about: About,
+    limits?: UploadLimits,
+    held?: Held | null,
+  ): Promise<{ row: MaterialRow; isNew: boolean }>;
+
+  /**
+   * Receives one file from a stream, in space that is reserved for it.
+   * @throws AppError tooManyMaterials, materialSpaceFull, and as {@link receiveUpload} does; nothing is left then
+   */
+  receive(ownerId: string, file: IncomingFile): Promise<ReceivedFile>;
+
+  /** Receives one file and keeps it. @throws AppError as {@link receive} and {@link ReceivedFile.keep} do */
+  upload(ownerId: string, file: IncomingFile, about: About): Promise<MaterialRow>;
+}
+
+/** See {@link Uploads}. */
+export function createUploads({ db, keep, inspect, figures, checkEarly, incoming }: UploadDeps): Uploads {
   async function keepFile(
     path: string,
     ownerId: string,
@@ -82,10 +102,6 @@ export function createUploads({ db, keep, inspect, figures, checkEarly, incoming
     }
   }
 
-  /**
-   * Receives one file from a stream, in space that is reserved for it.
-   * @throws AppError tooManyMaterials, materialSpaceFull, and as {@link receiveUpload} does; nothing is left then
-   */
   async function receive(
     ownerId: string,
     { stream, way, most, beginning }: IncomingFile,
@@ -122,7 +138,6 @@ export function createUploads({ db, keep, inspect, figures, checkEarly, incoming
     keepFile,
     receive,
 
-    /** Receives one file and keeps it. @throws AppError as {@link receive} and {@link ReceivedFile.keep} do */
     async upload(ownerId: string, file: IncomingFile, about: About): Promise<MaterialRow> {
       const received = await receive(ownerId, file);
       try {
@@ -133,5 +148,3 @@ export function createUploads({ db, keep, inspect, figures, checkEarly, incoming
     },
   };
 }
-
-export type Uploads = ReturnType<typeof createUploads>;

@@ -38,10 +38,15 @@ export interface Beginning {
 
 /**
  * Refuses a file by its first bytes, so that nobody sends hundreds of megabytes for nothing.
+ * @throws AppError fileEmpty, fileFormatWrong, conversionUnavailable, sleepVideoInvalid, and as {@link checkBytes} does
+ */
+export type EarlyCheck = (head: Buffer, beginning: Beginning) => Promise<MediaType>;
+
+/**
+ * See {@link EarlyCheck}.
  * @param converts whether this server converts what browsers do not play
  */
-export function createEarlyCheck(converts: () => Promise<boolean>) {
-  /** @throws AppError fileEmpty, fileFormatWrong, conversionUnavailable, sleepVideoInvalid, and as {@link checkBytes} does */
+export function createEarlyCheck(converts: () => Promise<boolean>): EarlyCheck {
   return async (head: Buffer, { use, fileName }: Beginning): Promise<MediaType> => {
     const type = await mediaTypeOf(head);
     const { kind, format } = type;
@@ -52,5 +57,3 @@ export function createEarlyCheck(converts: () => Promise<boolean>) {
     return type;
   };
 }
-
-export type EarlyCheck = ReturnType<typeof createEarlyCheck>;

@@ -78,7 +78,21 @@ const draftOf = (row: store.AnnouncementRow): Required<AnnouncementDraft> => ({
 });
 
 /** Announcements as staff writes them. */
-export function createStaffAnnouncements({ db }: { db: Database }) {
+export interface StaffAnnouncements {
+  page(query: { page?: number; pageSize?: number }): Promise<Page<Announcement>>;
+
+  /** @throws AppError invalidInput */
+  add(draft: AnnouncementDraft, actor: Actor): Promise<Announcement>;
+
+  /** @throws AppError notFound, changedMeanwhile, invalidInput */
+  update(id: string, change: AnnouncementDraft & { version: number }, actor: Actor): Promise<Announcement>;
+
+  /** @throws AppError notFound */
+  remove(id: string, actor: Actor): Promise<void>;
+}
+
+/** See {@link StaffAnnouncements}. */
+export function createStaffAnnouncements({ db }: { db: Database }): StaffAnnouncements {
   const describe = (row: store.AnnouncementRow, seenCount: number): Announcement => ({
     id: row.id,
     ...draftOf(row),
@@ -102,7 +116,6 @@ export function createStaffAnnouncements({ db }: { db: Database }) {
       );
     },
 
-    /** @throws AppError invalidInput */
     add: (draft: AnnouncementDraft, actor: Actor): Promise<Announcement> =>
       db.transaction(async (tx) => {
         const row = await store.insertAnnouncement(tx, fieldsOf(draft));
@@ -111,7 +124,6 @@ export function createStaffAnnouncements({ db }: { db: Database }) {
         return describe(row, 0);
       }),
 
-    /** @throws AppError notFound, changedMeanwhile, invalidInput */
     update: (
       id: string,
       { version, ...draft }: AnnouncementDraft & { version: number },
@@ -127,7 +139,6 @@ export function createStaffAnnouncements({ db }: { db: Database }) {
         return describe(row, (await store.countSeen(tx, [id])).get(id) ?? 0);
       }),
 
-    /** @throws AppError notFound */
     remove: (id: string, actor: Actor): Promise<void> =>
       db.transaction(async (tx) => {
         const before = await store.holdAnnouncement(tx, id);
@@ -138,5 +149,3 @@ export function createStaffAnnouncements({ db }: { db: Database }) {
       }),
   };
 }
-
-export type StaffAnnouncements = ReturnType<typeof createStaffAnnouncements>;

@@ -20,7 +20,25 @@ const isNotice = (row: store.AnnouncementRow): row is store.AnnouncementRow & { 
   row.shownAs !== 'once';
 
 /** Announcements of the operators, which each user is shown once, and their notices to everybody. */
-export function createAnnouncements({ db, now = Date.now }: { db: Database; now?: () => number }) {
+export interface Announcements {
+  /** The notices that hold now; in the default language where they were not translated. */
+  notices(language: Language): Promise<Notice[]>;
+
+  /** The latest that began after this account was made, and that it has not closed; null when there is none. */
+  unseen(accountId: string, language: Language): Promise<PopUp | null>;
+
+  /** Marks it as seen by this account; to do so twice is no error. @throws AppError notFound */
+  seen(id: string, accountId: string): Promise<void>;
+}
+
+/** See {@link Announcements}. */
+export function createAnnouncements({
+  db,
+  now = Date.now,
+}: {
+  db: Database;
+  now?: () => number;
+}): Announcements {
   let remembered: { at: number; rows: Promise<store.AnnouncementRow[]> } | null = null;
 
   /** The notices that hold now, asked for once in a while however many pages there are. */
@@ -37,7 +55,6 @@ export function createAnnouncements({ db, now = Date.now }: { db: Database; now?
   }
 
   return {
-    /** The notices that hold now; in the default language where they were not translated. */
     async notices(language: Language): Promise<Notice[]> {
       return (await noticeRows())
         .filter(isNotice)
@@ -60,7 +77,6 @@ export function createAnnouncements({ db, now = Date.now }: { db: Database; now?
         });
     },
 
-    /** The latest that began after this account was made, and that it has not closed; null when there is none. */
     async unseen(accountId: string, language: Language): Promise<PopUp | null> {
       const row = await store.findUnseen(db, accountId);
       return (
@@ -73,12 +89,9 @@ export function createAnnouncements({ db, now = Date.now }: { db: Database; now?
       );
     },
 
-    /** Marks it as seen by this account; to do so twice is no error. @throws AppError notFound */
     async seen(id: string, accountId: string): Promise<void> {
       const known = await db.transaction((tx) => store.markSeen(tx, id, accountId));
       if (!known) throw new AppError('notFound');
     },
   };
 }
-
-export type Announcements = ReturnType<typeof createAnnouncements>;

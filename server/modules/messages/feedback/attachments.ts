@@ -15,6 +15,7 @@ import { cleanFileName } from '../../../http/text';
 import { contentKeys, dropUnused, fileHashes, holdKey, receiveUpload, rewritePicture } from '../../library';
 import * as store from './store';
 import { type FileKind, fileKindOf } from './file-kind';
+import type { ByteRange } from '../../../engines/storage/port';
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
@@ -61,7 +62,28 @@ async function classify(head: Buffer, name: string): Promise<FileKind> {
 }
 
 /** Attachments of a feedback that is being written: uploaded one by one, and kept for a day until it is sent. */
-export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
+export interface Attachments {
+  /**
+   * Receives one file from a stream.
+   * @throws AppError attachmentFormatWrong, imageTooLarge, videoTooLarge, attachmentSpaceFull, tooManyRequests;
+   * nothing is kept then
+   */
+  stage(accountId: string, file: IncomingFile): Promise<Attachment>;
+
+  /** Removes an unsent attachment. @throws AppError notFound */
+  remove(accountId: string, id: string): Promise<void>;
+
+  /** Deletes attachments that were not sent within a day, with their bytes. Returns how many. */
+  sweep(now?: number): Promise<number>;
+
+  /** A sent attachment's content. @throws AppError notFound */
+  file(id: string): Promise<{ key: string; size: number; contentType: string; name: string }>;
+
+  open(key: string, range?: ByteRange): Promise<Readable>;
+}
+
+/** See {@link Attachments}. */
+export function createAttachments({ db, storage, incoming }: AttachmentDeps): Attachments {
   /** Counts an upload before its first byte arrives, so that two at once cannot both take the last place. */
   const reserve = (accountId: string, bytes: number): Promise<string> =>
     db.transaction(async (tx) => {
@@ -103,11 +125,6 @@ export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
   }
 
   return {
-    /**
-     * Receives one file from a stream.
-     * @throws AppError attachmentFormatWrong, imageTooLarge, videoTooLarge, attachmentSpaceFull, tooManyRequests;
-     * nothing is kept then
-     */
     async stage(accountId: string, file: IncomingFile): Promise<Attachment> {
       await spend(db, `feedback:upload:${accountId}`, [{ seconds: 3600, count: UPLOADS_AN_HOUR }]);
       const largest = feedbackLimits.video * MEGABYTE;
@@ -122,13 +139,11 @@ export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
       }
     },
 
-    /** Removes an unsent attachment. @throws AppError notFound */
     async remove(accountId: string, id: string): Promise<void> {
       const row = await store.findStaged(db, accountId, id);
       if (row === null || !(await drop(row))) throw new AppError('notFound');
     },
 
-    /** Deletes attachments that were not sent within a day, with their bytes. Returns how many. */
     async sweep(now = Date.now()): Promise<number> {
       await store.deleteUploadsBefore(db, new Date(now - UPLOAD_MS));
       let gone = 0;
@@ -139,7 +154,6 @@ export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
       }
     },
 
-    /** A sent attachment's content. @throws AppError notFound */
     async file(id: string) {
       const row = await store.findSent(db, id);
       const size = row === null ? null : await storage.size(row.storageKey);
@@ -160,5 +174,3 @@ async function decoded(path: string, contentType: string): Promise<Buffer> {
     throw error;
   }
 }
-
-export type Attachments = ReturnType<typeof createAttachments>;

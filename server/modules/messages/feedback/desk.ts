@@ -46,7 +46,39 @@ function describeReport({ feedback: row, owner }: store.FeedbackWithSender): Sta
 }
 
 /** Feedback as staff reads, sorts and answers it. */
-export function createStaffFeedback({ db, links, messages, attachments }: StaffFeedbackDeps) {
+export interface StaffFeedbackDesk {
+  page(
+    query: store.FeedbackFilter & { page?: number; pageSize?: number },
+    viewer: string,
+  ): Promise<Page<StaffFeedback>>;
+
+  /** @throws AppError notFound */
+  get(id: string, viewer: string): Promise<StaffFeedback>;
+
+  /** @throws AppError notFound, changedMeanwhile; invalidInput for the status answered without an answer */
+  update(
+    id: string,
+    change: { version: number; status?: FeedbackStatus; note?: string },
+    actor: Actor,
+  ): Promise<StaffFeedback>;
+
+  /** Answers a feedback and notifies the user. @throws AppError notFound, changedMeanwhile, invalidInput */
+  answer(id: string, answer: { version: number; answer: string }, actor: Actor): Promise<StaffFeedback>;
+
+  /** An attachment by its signed address, while its staff account still has the area. @throws AppError notFound */
+  file(
+    id: string,
+    query: { part: string; expires: number; signature: string },
+  ): Promise<{ key: string; size: number; contentType: string; name: string }>;
+}
+
+/** See {@link StaffFeedbackDesk}. */
+export function createStaffFeedback({
+  db,
+  links,
+  messages,
+  attachments,
+}: StaffFeedbackDeps): StaffFeedbackDesk {
   function describe(
     found: store.FeedbackWithSender,
     files: readonly AttachmentRow[],
@@ -119,10 +151,8 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
       return pageOfRecords(records, total, paging);
     },
 
-    /** @throws AppError notFound */
     get: (id: string, viewer: string) => find(db, id, viewer),
 
-    /** @throws AppError notFound, changedMeanwhile; invalidInput for the status answered without an answer */
     update: (
       id: string,
       { version, status, note }: { version: number; status?: FeedbackStatus; note?: string },
@@ -136,7 +166,6 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
         return find(tx, id, actor.accountId);
       }),
 
-    /** Answers a feedback and notifies the user. @throws AppError notFound, changedMeanwhile, invalidInput */
     async answer(
       id: string,
       { version, answer }: { version: number; answer: string },
@@ -162,7 +191,6 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
       return answered;
     },
 
-    /** An attachment by its signed address, while its staff account still has the area. @throws AppError notFound */
     async file(id: string, query: { part: string; expires: number; signature: string }) {
       if (!links.verify(pathOf(id), query)) throw new AppError('notFound');
       if (!(await isStaff(db, query.part, 'feedback'))) throw new AppError('notFound');
@@ -170,5 +198,3 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
     },
   };
 }
-
-export type StaffFeedbackDesk = ReturnType<typeof createStaffFeedback>;

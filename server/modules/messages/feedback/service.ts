@@ -75,12 +75,19 @@ export function checkFeedback(form: FeedbackForm): CheckedFeedback {
 }
 
 /** What users write to the operators. */
-export function createFeedback({ db }: { db: Database }) {
+export interface Feedback {
+  /**
+   * Sends a feedback with attachments that were uploaded before.
+   * @throws AppError as {@link checkFeedback}, and tooManyRequests; the attachments stay then
+   */
+  send(accountId: string, form: FeedbackForm): Promise<{ id: string }>;
+
+  page(accountId: string, query: { page?: number; pageSize?: number }): Promise<Page<OwnFeedback>>;
+}
+
+/** See {@link Feedback}. */
+export function createFeedback({ db }: { db: Database }): Feedback {
   return {
-    /**
-     * Sends a feedback with attachments that were uploaded before.
-     * @throws AppError as {@link checkFeedback}, and tooManyRequests; the attachments stay then
-     */
     async send(accountId: string, form: FeedbackForm): Promise<{ id: string }> {
       const { attachmentIds, ...entry } = checkFeedback(form);
       return db.transaction(async (tx) => {
@@ -115,5 +122,3 @@ export function createFeedback({ db }: { db: Database }) {
     },
   };
 }
-
-export type Feedback = ReturnType<typeof createFeedback>;

@@ -16,8 +16,41 @@ export interface MessageDeps {
 }
 
 /** Messages from the product to a user. Every module sends through {@link createMessages}`.notify`. */
-export function createMessages({ db, onUnread }: MessageDeps) {
+export interface Messages {
   /** Tells the open pages of an account how many messages are unread. */
+  tell(accountId: string): Promise<void>;
+
+  /**
+   * Sends a message. Without a transaction, open pages are notified at once; within one, the caller must call {@link tell}
+   * after the commit, since nobody else can see the message before.
+   * @param link address of this site that the message is about
+   */
+  notify<K extends MessageKind>(
+    executor: Executor,
+    accountId: string,
+    kind: K,
+    values: MessageValues[K],
+    link?: string | null,
+  ): Promise<void>;
+
+  /** The latest messages before a given one, `MESSAGE_PAGE` at most. */
+  list(
+    accountId: string,
+    query: { before?: string; unread?: boolean },
+    language: Language,
+  ): Promise<Message[]>;
+
+  /** Marks messages as read; ids of others and of deleted messages are skipped. */
+  read(accountId: string, ids: readonly string[] | 'all'): Promise<void>;
+
+  unread(accountId: string): Promise<number>;
+
+  /** @throws AppError notFound */
+  remove(accountId: string, id: string): Promise<void>;
+}
+
+/** See {@link Messages}. */
+export function createMessages({ db, onUnread }: MessageDeps): Messages {
   async function tell(accountId: string): Promise<void> {
     onUnread(accountId, await store.countUnread(db, accountId));
   }
@@ -34,11 +67,6 @@ export function createMessages({ db, onUnread }: MessageDeps) {
   return {
     tell,
 
-    /**
-     * Sends a message. Without a transaction, open pages are notified at once; within one, the caller must call {@link tell}
-     * after the commit, since nobody else can see the message before.
-     * @param link address of this site that the message is about
-     */
     async notify<K extends MessageKind>(
       executor: Executor,
       accountId: string,
@@ -52,7 +80,6 @@ export function createMessages({ db, onUnread }: MessageDeps) {
       await tell(accountId);
     },
 
-    /** The latest messages before a given one, `MESSAGE_PAGE` at most. */
     async list(
       accountId: string,
       query: { before?: string; unread?: boolean },
@@ -62,14 +89,12 @@ export function createMessages({ db, onUnread }: MessageDeps) {
       return rows.map((row) => describe(row, language));
     },
 
-    /** Marks messages as read; ids of others and of deleted messages are skipped. */
     async read(accountId: string, ids: readonly string[] | 'all'): Promise<void> {
       if ((await store.markRead(db, accountId, ids)) > 0) await tell(accountId);
     },
 
     unread: (accountId: string): Promise<number> => store.countUnread(db, accountId),
 
-    /** @throws AppError notFound */
     async remove(accountId: string, id: string): Promise<void> {
       const gone = await store.deleteNotice(db, accountId, id);
       if (gone === null) throw new AppError('notFound');
@@ -77,5 +102,3 @@ export function createMessages({ db, onUnread }: MessageDeps) {
     },
   };
 }
-
-export type Messages = ReturnType<typeof createMessages>;

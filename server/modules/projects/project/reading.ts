@@ -54,14 +54,59 @@ export const briefOf = ({ id, name, openingRemarks, commonQuestions }: Role) => 
   commonQuestions: commonQuestions.map(({ question }) => question),
 });
 
+/** A project whose document is the text that is stored. */
+export type ReadProject = Omit<Project, 'document'> & { document: JsonText };
+
 /** Reads projects, as far as somebody may see them. */
-export function createReading(deps: ReadingDeps) {
-  const { db, documents, catalogue, roles, materials, fonts, pictures } = deps;
+export interface Reading {
+  /**
+   * The project as `principal` may see it: the draft, or for visitors the published version.
+   * @throws AppError notFound for any other, existing or not; notPublished for visitors while nothing is published
+   */
+  reach(id: string, principal: Principal): Promise<ReachedProject>;
+
+  /** As {@link reach}, for a caller who does not need the document. @throws AppError notFound */
+  checkReach(id: string, principal: Principal): Promise<void>;
+
+  /** Revision of a project's draft; null when there is none. */
+  revisionOf(id: string): Promise<number | null>;
 
   /**
    * The assets of a document, those that its owner only tries marked; `isPublished` when visitors already see it. A visitor
    * hears a role of the stock in `language`.
    */
+  assetsOf(
+    facts: DocumentFacts,
+    ownerId: string,
+    language: Language,
+    seen?: { isPublished?: boolean; isVisitor?: boolean },
+  ): Promise<Project['assets']>;
+
+  documents: StoredDocuments;
+
+  /** A project as {@link reach} has it, with what the server reads of its document. @throws as reach */
+  shown(id: string, principal: Principal): Promise<{ row: ReachedProject; facts: DocumentFacts }>;
+
+  /** What the document shows behind a share code, draft or published; null when there is none. */
+  shared(id: string, isDraft: boolean): Promise<DocumentFacts | null>;
+
+  /** What the server reads of a draft. */
+  factsOf(row: store.ListedRow): Promise<DocumentFacts>;
+
+  /** Name and thumbnail of a project as a principal sees it; null while nothing is published. */
+  linkPreview(id: string, principal: Principal): Promise<{ name: string; pictureUrl: string } | null>;
+
+  /** A project without its document, without a check of permissions, which is up to the caller. */
+  find(id: string): Promise<store.ListedRow | null>;
+
+  /** A project with its document as text. @throws as reach */
+  get(id: string, principal: Principal, language: Language): Promise<ReadProject>;
+}
+
+/** See {@link Reading}. */
+export function createReading(deps: ReadingDeps): Reading {
+  const { db, documents, catalogue, roles, materials, fonts, pictures } = deps;
+
   async function assetsOf(
     { events, roleId, materialIds, fontIds }: DocumentFacts,
     ownerId: string,
@@ -99,10 +144,6 @@ export function createReading(deps: ReadingDeps) {
     source: { kind: 'project', id: row.id, revision: row.revision },
   });
 
-  /**
-   * The project as `principal` may see it: the draft, or for visitors the published version.
-   * @throws AppError notFound for any other, existing or not; notPublished for visitors while nothing is published
-   */
   async function reach(id: string, principal: Principal): Promise<ReachedProject> {
     const row = await store.findListed(db, id);
     const allowed =
@@ -114,7 +155,6 @@ export function createReading(deps: ReadingDeps) {
     return shown;
   }
 
-  /** As {@link reach}, for a caller who does not need the document. @throws AppError notFound */
   async function checkReach(id: string, principal: Principal): Promise<void> {
     const ownerId = await store.findOwner(db, id);
     const allowed = principal.kind === 'user' ? ownerId === principal.accountId : principal.projectId === id;
@@ -127,28 +167,23 @@ export function createReading(deps: ReadingDeps) {
   return {
     reach,
     checkReach,
-    /** Revision of a project's draft; null when there is none. */
     revisionOf: (id: string): Promise<number | null> => store.findRevision(db, id),
     assetsOf,
     documents,
 
-    /** A project as {@link reach} has it, with what the server reads of its document. @throws as reach */
     async shown(id: string, principal: Principal): Promise<{ row: ReachedProject; facts: DocumentFacts }> {
       const row = await reach(id, principal);
       return { row, facts: (await documentOf(row)).facts };
     },
 
-    /** What the document shows behind a share code, draft or published; null when there is none. */
     async shared(id: string, isDraft: boolean): Promise<DocumentFacts | null> {
       const row = await store.findListed(db, id);
       const shown = row === null || isDraft ? row && draftOf(row) : await published(row);
       return shown && (await documentOf(shown)).facts;
     },
 
-    /** What the server reads of a draft. */
     factsOf: async (row: store.ListedRow): Promise<DocumentFacts> => (await documentOf(draftOf(row))).facts,
 
-    /** Name and thumbnail of a project as a principal sees it; null while nothing is published. */
     async linkPreview(
       id: string,
       principal: Principal,
@@ -160,10 +195,8 @@ export function createReading(deps: ReadingDeps) {
       return { name, pictureUrl: pictures.sign(source.kind, source.id, source.revision) };
     },
 
-    /** A project without its document, without a check of permissions, which is up to the caller. */
     find: (id: string): Promise<store.ListedRow | null> => store.findListed(db, id),
 
-    /** A project with its document as text. @throws as reach */
     async get(id: string, principal: Principal, language: Language) {
       const row = await reach(id, principal);
       const { bytes, facts, revision } = await documentOf(row);

@@ -28,7 +28,7 @@ import { assetsNamed } from './named-assets';
 import { isReadOnly, readOnlyOf, checkProjectQuota } from './places';
 import type { PictureLinks } from '../thumbnail/cache';
 import { directionOf } from './proportion';
-import { briefOf, createReading, fieldsOf } from './reading';
+import { briefOf, createReading, fieldsOf, type Reading } from './reading';
 import * as store from './store';
 
 export interface ProjectDeps {
@@ -67,14 +67,75 @@ export async function holdProject(tx: Executor, id: string, ownerId: string): Pr
 }
 
 /** Projects: their documents, saved by revision so that no window overwrites another. */
-export function createProjects(deps: ProjectDeps) {
-  const { db, catalogue, roles, materials, fonts, pictures, onSaved } = deps;
-  const reading = createReading({ ...deps, documents: createStoredDocuments(db) });
+export interface Projects extends Reading {
+  /** How many projects an account has. */
+  count(ownerId: string): Promise<number>;
+
+  /** A new project with an empty stage. @throws AppError nameRequired, nameTooLong, tooManyProjects */
+  add(
+    ownerId: string,
+    input: { name: string; ratio: Ratio; folderId?: string | undefined },
+    language: Language,
+  ): Promise<{ id: string }>;
 
   /**
    * A new project with a whole document.
    * @throws AppError nameRequired, nameTooLong, tooManyProjects, notFound for a folder of somebody else
    */
+  addWith(
+    ownerId: string,
+    name: string,
+    document: ProjectDocument,
+    within?: { tx?: Executor; folderId?: string | null },
+  ): Promise<{ id: string }>;
+
+  /**
+   * A copy of a draft, in the folder of the original unless another one is given.
+   * @throws AppError notFound, tooManyProjects
+   */
+  duplicate(
+    id: string,
+    principal: UserPrincipal,
+    folderId: string | undefined,
+    language: Language,
+  ): Promise<{ id: string }>;
+
+  /** Puts projects into a folder; missing ones are skipped. @throws AppError notFound for somebody else's folder */
+  move(ids: readonly string[], folderId: string | null, ownerId: string): Promise<number>;
+
+  page(
+    ownerId: string,
+    query: store.ProjectQuery & { page?: number; pageSize?: number },
+  ): Promise<Page<ProjectSummary>>;
+
+  /**
+   * Renames a project, and saves a document or patches if given. What is long is read and made beside the server's other
+   * work, before the project is locked.
+   * @param asked the save, or its JSON text
+   * @param before runs in the same transaction, before the document is written
+   * @throws AppError staleRevision when `revision` is not the stored one, sleepVideoInvalid, projectReadOnly, and those of
+   *   {@link prepare}: nothing is written then
+   */
+  edit(
+    id: string,
+    principal: Principal,
+    asked: ProjectEdit | Buffer,
+    before: BeforeSave,
+  ): Promise<{ revision: number; updateTime: string }>;
+
+  /** The assets in patches that their author may use, for those who see the change before it is saved. */
+  assetsNamedBy(
+    patches: readonly Patch[],
+    accountId: string,
+    language: Language,
+  ): Promise<Partial<Project['assets']>>;
+}
+
+/** See {@link Projects}. */
+export function createProjects(deps: ProjectDeps): Projects {
+  const { db, catalogue, roles, materials, fonts, pictures, onSaved } = deps;
+  const reading = createReading({ ...deps, documents: createStoredDocuments(db) });
+
   async function addWith(
     ownerId: string,
     name: string,
@@ -115,10 +176,8 @@ export function createProjects(deps: ProjectDeps) {
   return {
     ...reading,
 
-    /** How many projects an account has. */
     count: (ownerId: string): Promise<number> => store.countProjects(db, ownerId),
 
-    /** A new project with an empty stage. @throws AppError nameRequired, nameTooLong, tooManyProjects */
     async add(
       ownerId: string,
       input: { name: string; ratio: Ratio; folderId?: string | undefined },
@@ -137,10 +196,6 @@ export function createProjects(deps: ProjectDeps) {
 
     addWith,
 
-    /**
-     * A copy of a draft, in the folder of the original unless another one is given.
-     * @throws AppError notFound, tooManyProjects
-     */
     duplicate: (
       id: string,
       { accountId }: UserPrincipal,
@@ -156,7 +211,6 @@ export function createProjects(deps: ProjectDeps) {
         return addWith(accountId, name, row.document, { tx, folderId: folderId ?? row.folderId });
       }),
 
-    /** Puts projects into a folder; missing ones are skipped. @throws AppError notFound for somebody else's folder */
     move: (ids: readonly string[], folderId: string | null, ownerId: string): Promise<number> =>
       db.transaction(async (tx) => {
         await holdFolder(tx, folderId, ownerId, 'project');
@@ -183,14 +237,6 @@ export function createProjects(deps: ProjectDeps) {
       return pageOfRecords(records, total, paging);
     },
 
-    /**
-     * Renames a project, and saves a document or patches if given. What is long is read and made beside the server's other
-     * work, before the project is locked.
-     * @param asked the save, or its JSON text
-     * @param before runs in the same transaction, before the document is written
-     * @throws AppError staleRevision when `revision` is not the stored one, sleepVideoInvalid, projectReadOnly, and those of
-     *   {@link prepare}: nothing is written then
-     */
     async edit(
       id: string,
       principal: Principal,
@@ -221,7 +267,6 @@ export function createProjects(deps: ProjectDeps) {
       return { revision: saved.revision, updateTime: saved.updatedAt.toISOString() };
     },
 
-    /** The assets in patches that their author may use, for those who see the change before it is saved. */
     async assetsNamedBy(
       patches: readonly Patch[],
       accountId: string,
@@ -245,5 +290,3 @@ export function createProjects(deps: ProjectDeps) {
     },
   };
 }
-
-export type Projects = ReturnType<typeof createProjects>;

@@ -94,7 +94,32 @@ async function isUpToDate(tx: Executor, { publishedId, name, document }: Project
 }
 
 /** Publications: publish, roll back and take down, each based on the state that the author has seen. */
-export function createPublications({ db, pictures, onPublished }: PublicationDeps) {
+export interface Publications {
+  /** @throws AppError notFound */
+  get(projectId: string, principal: UserPrincipal): Promise<Publication>;
+
+  /** Publishes the saved document. @throws AppError notFound, nameTooLong, stalePublication, assetsNotOwned */
+  publish(
+    projectId: string,
+    principal: UserPrincipal,
+    chosen: { publication: number; name?: string | null },
+    language: Language,
+  ): Promise<Publication>;
+
+  /** Shows visitors an earlier publication. @throws AppError notFound, stalePublication, assetsNotOwned */
+  rollBack(
+    projectId: string,
+    principal: UserPrincipal,
+    chosen: { publication: number; versionId: string },
+    language: Language,
+  ): Promise<Publication>;
+
+  /** Shows visitors nothing. @throws AppError notFound, stalePublication */
+  unpublish(projectId: string, principal: UserPrincipal, publication: number): Promise<Publication>;
+}
+
+/** See {@link Publications}. */
+export function createPublications({ db, pictures, onPublished }: PublicationDeps): Publications {
   async function describe(projectId: string): Promise<Publication> {
     const row = await store.findPublication(db, projectId);
     if (row === null) throw new AppError('notFound');
@@ -141,13 +166,11 @@ export function createPublications({ db, pictures, onPublished }: PublicationDep
   }
 
   return {
-    /** @throws AppError notFound */
     async get(projectId: string, { accountId }: UserPrincipal): Promise<Publication> {
       if ((await findOwner(db, projectId)) !== accountId) throw new AppError('notFound');
       return describe(projectId);
     },
 
-    /** Publishes the saved document. @throws AppError notFound, nameTooLong, stalePublication, assetsNotOwned */
     async publish(
       projectId: string,
       principal: UserPrincipal,
@@ -161,7 +184,6 @@ export function createPublications({ db, pictures, onPublished }: PublicationDep
       });
     },
 
-    /** Shows visitors an earlier publication. @throws AppError notFound, stalePublication, assetsNotOwned */
     rollBack: (
       projectId: string,
       principal: UserPrincipal,
@@ -179,7 +201,6 @@ export function createPublications({ db, pictures, onPublished }: PublicationDep
         },
       }),
 
-    /** Shows visitors nothing. @throws AppError notFound, stalePublication */
     unpublish: (projectId: string, principal: UserPrincipal, publication: number): Promise<Publication> =>
       change(projectId, principal, publication, {
         isDone: async (_, row) => row.publishedId === null,
@@ -187,5 +208,3 @@ export function createPublications({ db, pictures, onPublished }: PublicationDep
       }),
   };
 }
-
-export type Publications = ReturnType<typeof createPublications>;

@@ -28,7 +28,23 @@ const ATTEMPTS = 10;
 const isStale = (error: unknown): boolean => error instanceof AppError && error.entry === 'staleRevision';
 
 /** Shows one asset in place of another, in all of an account's drafts. What is published stays as it is. */
-export function createReplacing(deps: { db: Database; projects: Projects; materials: Materials }) {
+export interface Replacing {
+  /**
+   * Replaces an asset. Each project is changed in a transaction of its own, so that none waits for all the others; asking
+   * again continues what was interrupted.
+   * @returns how many projects were changed; those that can only be read stay as they are
+   * @throws AppError notFound, replaceOtherType, assetsNotOwned, sleepVideoInvalid
+   */
+  replace(
+    id: string,
+    by: string,
+    principal: UserPrincipal,
+    language: Language,
+  ): Promise<{ projects: number }>;
+}
+
+/** See {@link Replacing}. */
+export function createReplacing(deps: { db: Database; projects: Projects; materials: Materials }): Replacing {
   const { db, projects, materials } = deps;
 
   /** @throws AppError notFound, replaceOtherType, assetsNotOwned */
@@ -48,12 +64,6 @@ export function createReplacing(deps: { db: Database; projects: Projects; materi
       keepNamed(tx, project, before, versionNames[language], KEPT);
 
   return {
-    /**
-     * Replaces an asset. Each project is changed in a transaction of its own, so that none waits for all the others; asking
-     * again continues what was interrupted.
-     * @returns how many projects were changed; those that can only be read stay as they are
-     * @throws AppError notFound, replaceOtherType, assetsNotOwned, sleepVideoInvalid
-     */
     async replace(
       id: string,
       by: string,
@@ -92,5 +102,3 @@ export function createReplacing(deps: { db: Database; projects: Projects; materi
     },
   };
 }
-
-export type Replacing = ReturnType<typeof createReplacing>;

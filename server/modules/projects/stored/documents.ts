@@ -34,7 +34,20 @@ const sizeOf = ({ bytes }: StoredDocument): number => bytes.length + FACTS;
  * Reads stored documents as text, each state once for all who ask at the same time, and keeps the latest: a visitor's page
  * needs no object of the document, and a hundred visitors need one text.
  */
-export function createStoredDocuments(db: Database) {
+export interface StoredDocuments {
+  /**
+   * Reads a document.
+   * @param caller for whom it is read, such as its owner: long ones are read by turns
+   * @throws AppError notFound, tooManyRequests
+   */
+  read(source: DocumentSource, caller: string): Promise<StoredDocument>;
+
+  /** The document itself, for who works on all of it. @throws AppError notFound, tooManyRequests */
+  open(source: DocumentSource, caller: string): Promise<ProjectDocument>;
+}
+
+/** See {@link StoredDocuments}. */
+export function createStoredDocuments(db: Database): StoredDocuments {
   /** The latest read one is last. */
   const kept = new Map<string, StoredDocument>();
   let held = 0;
@@ -62,11 +75,6 @@ export function createStoredDocuments(db: Database) {
     return document;
   }
 
-  /**
-   * Reads a document.
-   * @param caller for whom it is read, such as its owner: long ones are read by turns
-   * @throws AppError notFound, tooManyRequests
-   */
   function read(source: DocumentSource, caller: string): Promise<StoredDocument> {
     const key = keyOf(source);
     const known = kept.get(key);
@@ -82,10 +90,7 @@ export function createStoredDocuments(db: Database) {
 
   return {
     read,
-    /** The document itself, for who works on all of it. @throws AppError notFound, tooManyRequests */
     open: async (source: DocumentSource, caller: string): Promise<ProjectDocument> =>
       JSON.parse((await read(source, caller)).bytes.toString()) as ProjectDocument,
   };
 }
-
-export type StoredDocuments = ReturnType<typeof createStoredDocuments>;

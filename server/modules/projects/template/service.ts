@@ -28,13 +28,50 @@ export interface NewFromTemplate {
 }
 
 /** Templates: the stock, and those that users have saved from their own projects. */
+export interface Templates {
+  page(
+    principal: UserPrincipal,
+    query: {
+      page?: number;
+      pageSize?: number;
+      name?: string;
+      ratio?: Ratio;
+      scenario?: Scenario;
+      own?: boolean;
+    },
+    language: Language,
+  ): Promise<Page<Template>>;
+
+  /**
+   * A new project from a template; the account gets its own copy of the template's role.
+   * @throws AppError nameRequired, nameTooLong, tooManyProjects, notFound for a template that the caller may not use
+   */
+  begin(ownerId: string, template: NewFromTemplate, language: Language): Promise<{ id: string }>;
+
+  /**
+   * Saves a project as a template together with the current content of its role, so that projects from it can answer,
+   * whatever happens to the role.
+   * @throws AppError notFound, nameRequired, nameTooLong, tooManyTemplates
+   */
+  keep(principal: UserPrincipal, projectId: string, name: string): Promise<{ id: string }>;
+
+  /** @throws AppError notFound, nameRequired, nameTooLong */
+  rename(id: string, ownerId: string, name: string): Promise<void>;
+
+  remove(id: string, ownerId: string): Promise<void>;
+
+  /** The document behind a template's thumbnail; the revision in its address is the number of a language. */
+  pictured(id: string, revision: number): Promise<Pictured | null>;
+}
+
+/** See {@link Templates}. */
 export function createTemplates(deps: {
   db: Database;
   catalogue: Catalogue;
   projects: Projects;
   roles: Roles;
   pictures: PictureLinks;
-}) {
+}): Templates {
   const { db, catalogue, projects, roles, pictures } = deps;
 
   /** The voice of a language that is most similar to another one, of those that the account may use; null without any. */
@@ -74,10 +111,6 @@ export function createTemplates(deps: {
       return pageOfRecords(records, total, paging);
     },
 
-    /**
-     * A new project from a template; the account gets its own copy of the template's role.
-     * @throws AppError nameRequired, nameTooLong, tooManyProjects, notFound for a template that the caller may not use
-     */
     async begin(
       ownerId: string,
       { name, templateId, folderId = null }: NewFromTemplate,
@@ -98,11 +131,6 @@ export function createTemplates(deps: {
       });
     },
 
-    /**
-     * Saves a project as a template together with the current content of its role, so that projects from it can answer,
-     * whatever happens to the role.
-     * @throws AppError notFound, nameRequired, nameTooLong, tooManyTemplates
-     */
     async keep(principal: UserPrincipal, projectId: string, name: string): Promise<{ id: string }> {
       const { source, ownerId: keeper } = await projects.reach(projectId, principal);
       const kept = await projects.documents.open(source, keeper);
@@ -127,7 +155,6 @@ export function createTemplates(deps: {
       return { id };
     },
 
-    /** @throws AppError notFound, nameRequired, nameTooLong */
     async rename(id: string, ownerId: string, name: string): Promise<void> {
       if (!(await store.renameTemplate(db, id, ownerId, sameText(checkName(name)))))
         throw new AppError('notFound');
@@ -137,7 +164,6 @@ export function createTemplates(deps: {
       if (!(await store.deleteTemplate(db, id, ownerId))) throw new AppError('notFound');
     },
 
-    /** The document behind a template's thumbnail; the revision in its address is the number of a language. */
     async pictured(id: string, revision: number): Promise<Pictured | null> {
       const row = await store.findTemplate(db, id);
       const language = languages[revision] ?? defaultLanguage;
@@ -145,5 +171,3 @@ export function createTemplates(deps: {
     },
   };
 }
-
-export type Templates = ReturnType<typeof createTemplates>;

@@ -25,11 +25,24 @@ export interface Pictured {
 }
 
 /** Addresses of thumbnails; a new revision has a new address. */
-export function createPictureLinks(links: SignedLinks) {
+export interface PictureLinks {
+  sign(kind: PictureKind, id: string, revision: number): string;
+
+  /** Of what visitors see, as large as a poster needs it. */
+  signPoster(versionId: string, revision: number): string;
+
+  verify(
+    kind: PictureKind,
+    id: string,
+    query: { revision: number; size?: 'poster'; expires: number; signature: string },
+  ): boolean;
+}
+
+/** See {@link PictureLinks}. */
+export function createPictureLinks(links: SignedLinks): PictureLinks {
   const pathOf = (kind: PictureKind, id: string) => `/avatar/picture/${kind}/${id}`;
   return {
     sign: (kind: PictureKind, id: string, revision: number) => links.sign(pathOf(kind, id), { revision }),
-    /** Of what visitors see, as large as a poster needs it. */
     signPoster: (versionId: string, revision: number) =>
       links.sign(pathOf('version', versionId), { revision, size: 'poster' }),
     verify: (
@@ -39,8 +52,6 @@ export function createPictureLinks(links: SignedLinks) {
     ) => links.verify(pathOf(kind, id), query),
   };
 }
-
-export type PictureLinks = ReturnType<typeof createPictureLinks>;
 
 const digestOf = (said: Said | null): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('base64url');

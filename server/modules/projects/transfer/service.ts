@@ -42,7 +42,24 @@ export interface TransferDeps {
 }
 
 /** Exports and imports projects as single files. */
-export function createTransfer(deps: TransferDeps) {
+export interface Transfer {
+  /** Streams the file of a project. @throws AppError notFound */
+  export(projectId: string, principal: UserPrincipal): Promise<{ name: string; stream: Readable }>;
+
+  /**
+   * Creates a project from such a file. Nothing remains of it when it cannot be read or kept.
+   * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, tooManyProjects, fontUnreadable,
+   *   fontTooLarge, tooManyFonts, and those of a full library
+   */
+  import(
+    principal: UserPrincipal,
+    upload: Readable & { truncated?: boolean },
+    language: Language,
+  ): Promise<{ id: string; missing: string[] }>;
+}
+
+/** See {@link Transfer}. */
+export function createTransfer(deps: TransferDeps): Transfer {
   const { db, projects, materials, fonts, uploads, cleanProofs, roles, catalogue, storage, incoming } = deps;
 
   const judging = new Judging();
@@ -81,7 +98,6 @@ export function createTransfer(deps: TransferDeps) {
   }
 
   return {
-    /** Streams the file of a project. @throws AppError notFound */
     async export(projectId: string, principal: UserPrincipal): Promise<{ name: string; stream: Readable }> {
       const project = await projects.reach(projectId, principal);
       const { ownerId } = project;
@@ -118,11 +134,6 @@ export function createTransfer(deps: TransferDeps) {
       return { name: project.name, stream };
     },
 
-    /**
-     * Creates a project from such a file. Nothing remains of it when it cannot be read or kept.
-     * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, tooManyProjects, fontUnreadable,
-     *   fontTooLarge, tooManyFonts, and those of a full library
-     */
     async import(
       principal: UserPrincipal,
       upload: Readable & { truncated?: boolean },
@@ -186,5 +197,3 @@ export function createTransfer(deps: TransferDeps) {
     },
   };
 }
-
-export type Transfer = ReturnType<typeof createTransfer>;

@@ -18,8 +18,28 @@ export interface TrashDeps {
 const PURGED_AT_ONCE = 100;
 
 /** The trash of projects: kept for a while as they were, and seen by nobody. */
-export function createTrash({ db, onPublished, onRevoked }: TrashDeps) {
+export interface Trash {
   /** Moves projects into the trash; missing ones are skipped. Returns how many were moved. */
+  moveIn(ids: readonly string[], ownerId: string): Promise<number>;
+
+  /** @throws AppError notFound */
+  remove(id: string, ownerId: string): Promise<void>;
+
+  /**
+   * Takes projects out of the trash, all of them or none.
+   * @throws AppError restoreNeedsRoom when the membership does not include that many
+   */
+  restore(ids: readonly string[], ownerId: string): Promise<number>;
+
+  /** Deletes projects in the trash for good, all of them without ids. Returns how many. */
+  purge(ids: readonly string[] | undefined, ownerId: string): Promise<number>;
+
+  /** Deletes what has been in the trash for its whole time. Returns how many. */
+  sweep(now?: number): Promise<number>;
+}
+
+/** See {@link Trash}. */
+export function createTrash({ db, onPublished, onRevoked }: TrashDeps): Trash {
   async function moveIn(ids: readonly string[], ownerId: string): Promise<number> {
     const moved = await store.trashProjects(db, ownerId, ids);
     for (const { id, publishedId } of moved) if (publishedId !== null) onPublished(id, false);
@@ -30,15 +50,10 @@ export function createTrash({ db, onPublished, onRevoked }: TrashDeps) {
   return {
     moveIn,
 
-    /** @throws AppError notFound */
     async remove(id: string, ownerId: string): Promise<void> {
       if ((await moveIn([id], ownerId)) === 0) throw new AppError('notFound');
     },
 
-    /**
-     * Takes projects out of the trash, all of them or none.
-     * @throws AppError restoreNeedsRoom when the membership does not include that many
-     */
     async restore(ids: readonly string[], ownerId: string): Promise<number> {
       const restored = await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');
@@ -53,11 +68,9 @@ export function createTrash({ db, onPublished, onRevoked }: TrashDeps) {
       return restored.length;
     },
 
-    /** Deletes projects in the trash for good, all of them without ids. Returns how many. */
     purge: (ids: readonly string[] | undefined, ownerId: string): Promise<number> =>
       store.purgeProjects(db, ownerId, ids),
 
-    /** Deletes what has been in the trash for its whole time. Returns how many. */
     async sweep(now = Date.now()): Promise<number> {
       const before = new Date(now - TRASH_DAYS * DAY_MS);
       for (let gone = 0; ; ) {
@@ -68,5 +81,3 @@ export function createTrash({ db, onPublished, onRevoked }: TrashDeps) {
     },
   };
 }
-
-export type Trash = ReturnType<typeof createTrash>;

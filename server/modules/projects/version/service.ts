@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
 import { materialIdsOf } from '../../../../contract/document-assets';
 import type { Language } from '../../../../contract/errors';
+import type { Project } from '../../../../contract/project';
 import type { ProjectVersion } from '../../../../contract/version';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
@@ -12,13 +13,55 @@ import type { PictureLinks } from '../thumbnail/cache';
 import { checkName, type Projects } from '../project/service';
 import { lockOwnProject } from '../project/store';
 import * as store from './store';
+import type { ProjectDocument } from '../../../../contract/document';
 
 /** Limits of versions for one project: manual ones, and unnamed ones from before restores. */
 export const MANUAL_KEPT = 200;
 const RESTORES_KEPT = 100;
 
 /** Versions of projects: manual ones, one for each half hour of work, before each restore, and of publications. */
-export function createVersions(deps: { db: Database; projects: Projects; pictures: PictureLinks }) {
+export interface Versions {
+  page(
+    projectId: string,
+    principal: UserPrincipal,
+    query: { page?: number; pageSize?: number; kind?: ProjectVersion['kind'] },
+  ): Promise<Page<ProjectVersion>>;
+
+  /** Stores the saved document as a version. @throws AppError notFound, nameTooLong, tooManyVersions */
+  keep(projectId: string, principal: UserPrincipal, name: string | null): Promise<{ id: string }>;
+
+  get(
+    projectId: string,
+    id: string,
+    principal: UserPrincipal,
+    language: Language,
+  ): Promise<ProjectVersion & { document: ProjectDocument; assets: Project['assets'] }>;
+
+  /** @throws AppError notFound, nameRequired, nameTooLong */
+  rename(projectId: string, id: string, principal: UserPrincipal, name: string): Promise<void>;
+
+  /** @throws AppError notFound, versionPublished for the one that visitors see */
+  remove(projectId: string, id: string, principal: UserPrincipal): Promise<void>;
+
+  /**
+   * Replaces the document with a version, and stores the replaced document in the same transaction.
+   * @throws AppError staleRevision when the project has moved on since `revision`
+   */
+  restore(
+    projectId: string,
+    id: string,
+    principal: UserPrincipal,
+    revision: number,
+  ): Promise<{ revision: number }>;
+
+  /** A new project from a version. @throws AppError notFound, nameRequired, nameTooLong, tooManyProjects */
+  duplicate(projectId: string, id: string, principal: UserPrincipal, name: string): Promise<{ id: string }>;
+
+  find(id: string): Promise<store.VersionRow | null>;
+}
+
+/** See {@link Versions}. */
+export function createVersions(deps: { db: Database; projects: Projects; pictures: PictureLinks }): Versions {
   const { db, projects, pictures } = deps;
 
   const describe = (
@@ -55,7 +98,6 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       return pageOfRecords(rows.map(describe), total, paging);
     },
 
-    /** Stores the saved document as a version. @throws AppError notFound, nameTooLong, tooManyVersions */
     async keep(projectId: string, principal: UserPrincipal, name: string | null): Promise<{ id: string }> {
       const id = uuid();
       const checked = name === null || name.trim() === '' ? null : checkName(name);
@@ -80,13 +122,11 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       return { ...describe({ ...row, ...shown }), document: row.document, assets };
     },
 
-    /** @throws AppError notFound, nameRequired, nameTooLong */
     async rename(projectId: string, id: string, principal: UserPrincipal, name: string): Promise<void> {
       await projects.checkReach(projectId, principal);
       if (!(await store.renameVersion(db, id, projectId, checkName(name)))) throw new AppError('notFound');
     },
 
-    /** @throws AppError notFound, versionPublished for the one that visitors see */
     async remove(projectId: string, id: string, principal: UserPrincipal): Promise<void> {
       await db.transaction(async (tx) => {
         // Locked, so that a roll-back to it waits until it is gone, and finds nothing.
@@ -97,10 +137,6 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       });
     },
 
-    /**
-     * Replaces the document with a version, and stores the replaced document in the same transaction.
-     * @throws AppError staleRevision when the project has moved on since `revision`
-     */
     async restore(
       projectId: string,
       id: string,
@@ -122,7 +158,6 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       });
     },
 
-    /** A new project from a version. @throws AppError notFound, nameRequired, nameTooLong, tooManyProjects */
     async duplicate(
       projectId: string,
       id: string,
@@ -136,5 +171,3 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
     find: (id: string) => store.findVersion(db, id),
   };
 }
-
-export type Versions = ReturnType<typeof createVersions>;

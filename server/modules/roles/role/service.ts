@@ -72,7 +72,59 @@ export interface RoleDeps {
 }
 
 /** Roles: who an avatar is, what it says by itself, and what it uses to answer. */
-export function createRoles({ db, owned, inLanguage }: RoleDeps) {
+export interface Roles {
+  list(
+    accountId: string,
+    query: { page?: number; pageSize?: number; name?: string },
+  ): Promise<Page<Role & { projects: number }>>;
+
+  /** A role that the account may use, or null. */
+  find(id: string, accountId: string): Promise<Role | null>;
+
+  inLanguage: StockTexts;
+
+  /** A role as a visitor hears it: in the visitor's language, unless it speaks one of its own. */
+  heardIn(role: Role, visitor: Language): Role;
+
+  /**
+   * @throws AppError nameRequired, notFound for an id that is not a role of this account, tooManyRoles; invalidInput for
+   * links to what the account does not have
+   */
+  save(accountId: string, role: SavedRole): Promise<{ id: string }>;
+
+  /**
+   * The account's own role with this content, created unless an equal one exists: projects from one template share a role
+   * until it is changed. Runs in a transaction that holds the account, so that two calls at once create one role.
+   */
+  ensure(tx: Executor, accountId: string, role: RoleContent): Promise<{ id: string }>;
+
+  /**
+   * As {@link ensure}, within the limit of roles, for content that somebody brings.
+   * @throws AppError tooManyRoles
+   */
+  adopt(tx: Executor, accountId: string, role: RoleContent): Promise<{ id: string }>;
+
+  /** A copy of one of the account's roles, or of a shared one. @throws AppError notFound, tooManyRoles */
+  copy(accountId: string, id: string): Promise<{ id: string }>;
+
+  /** How many of the account's projects use a role. @throws AppError notFound */
+  projectsOf(id: string, accountId: string): Promise<{ count: number }>;
+
+  /** How many of the account's roles use each of some knowledge bases, tools or libraries of words. */
+  countUsing(ownerId: string, field: store.LinkField, ids: readonly string[]): Promise<Map<string, number>>;
+
+  /**
+   * Adds a common question, or replaces the answer of the one with the same words.
+   * @throws AppError notFound, tooManyQuestions
+   */
+  addCommonQuestion(accountId: string, id: string, pair: CommonQuestion): Promise<void>;
+
+  /** @throws AppError notFound */
+  remove(id: string, accountId: string): Promise<void>;
+}
+
+/** See {@link Roles}. */
+export function createRoles({ db, owned, inLanguage }: RoleDeps): Roles {
   /**
    * What a role may use of its owner's, each once. What the role has used before and was deleted meanwhile is left out.
    * @throws AppError invalidInput, which names what is unknown, or belongs to somebody else
@@ -109,10 +161,9 @@ export function createRoles({ db, owned, inLanguage }: RoleDeps) {
       const paging = pagingOf(query);
       const { rows, total } = await store.listRoles(db, accountId, query.name, paging);
       const records = rows.map(({ projects, ...row }) => ({ ...describe(row), projects }));
-      return pageOfRecords(records, total, paging) satisfies Page<Role>;
+      return pageOfRecords(records, total, paging);
     },
 
-    /** A role that the account may use, or null. */
     async find(id: string, accountId: string): Promise<Role | null> {
       const row = await store.findRole(db, id, accountId);
       return row && describe(row);
@@ -120,14 +171,9 @@ export function createRoles({ db, owned, inLanguage }: RoleDeps) {
 
     inLanguage,
 
-    /** A role as a visitor hears it: in the visitor's language, unless it speaks one of its own. */
     heardIn: (role: Role, visitor: Language): Role =>
       inLanguage(role, role.language === 'auto' ? visitor : role.language),
 
-    /**
-     * @throws AppError nameRequired, notFound for an id that is not a role of this account, tooManyRoles; invalidInput for
-     * links to what the account does not have
-     */
     async save(accountId: string, { id, ...input }: SavedRole): Promise<{ id: string }> {
       const isNew = id === undefined || id === null || id === '';
       const before = isNew ? null : await store.findRole(db, id, accountId);
@@ -142,10 +188,6 @@ export function createRoles({ db, owned, inLanguage }: RoleDeps) {
       return { id };
     },
 
-    /**
-     * The account's own role with this content, created unless an equal one exists: projects from one template share a role
-     * until it is changed. Runs in a transaction that holds the account, so that two calls at once create one role.
-     */
     async ensure(tx: Executor, accountId: string, role: RoleContent): Promise<{ id: string }> {
       const same = await store.findSameRole(tx, accountId, role);
       if (same !== null) return same;
@@ -154,10 +196,6 @@ export function createRoles({ db, owned, inLanguage }: RoleDeps) {
       return { id };
     },
 
-    /**
-     * As {@link ensure}, within the limit of roles, for content that somebody brings.
-     * @throws AppError tooManyRoles
-     */
     async adopt(tx: Executor, accountId: string, role: RoleContent): Promise<{ id: string }> {
       return (
         (await store.findSameRole(tx, accountId, role)) ??
@@ -165,7 +203,6 @@ export function createRoles({ db, owned, inLanguage }: RoleDeps) {
       );
     },
 
-    /** A copy of one of the account's roles, or of a shared one. @throws AppError notFound, tooManyRoles */
     async copy(accountId: string, id: string): Promise<{ id: string }> {
       const row = await store.findRole(db, id, accountId);
       if (row === null) throw new AppError('notFound');
@@ -174,20 +211,14 @@ export function createRoles({ db, owned, inLanguage }: RoleDeps) {
       return insert(accountId, { ...content, ...(await checkLinks(accountId, content, row)) }, db);
     },
 
-    /** How many of the account's projects use a role. @throws AppError notFound */
     async projectsOf(id: string, accountId: string): Promise<{ count: number }> {
       if ((await store.findRole(db, id, accountId)) === null) throw new AppError('notFound');
       return { count: await store.countProjects(db, id, accountId) };
     },
 
-    /** How many of the account's roles use each of some knowledge bases, tools or libraries of words. */
     countUsing: (ownerId: string, field: store.LinkField, ids: readonly string[]) =>
       store.countUsing(db, ownerId, field, ids),
 
-    /**
-     * Adds a common question, or replaces the answer of the one with the same words.
-     * @throws AppError notFound, tooManyQuestions
-     */
     async addCommonQuestion(accountId: string, id: string, pair: CommonQuestion): Promise<void> {
       await db.transaction(async (tx) => {
         const questions = await store.holdQuestions(tx, id, accountId);
@@ -199,11 +230,8 @@ export function createRoles({ db, owned, inLanguage }: RoleDeps) {
       });
     },
 
-    /** @throws AppError notFound */
     async remove(id: string, accountId: string): Promise<void> {
       if (!(await store.deleteRole(db, id, accountId))) throw new AppError('notFound');
     },
   };
 }
-
-export type Roles = ReturnType<typeof createRoles>;

@@ -27,13 +27,32 @@ export interface Decision {
 }
 
 /** The review of roles that users offer to the square. */
+export interface SquareDesk {
+  page(query: {
+    page?: number;
+    pageSize?: number;
+    status: OfferedRole['status'];
+  }): Promise<Page<OfferedRole>>;
+
+  /**
+   * Publishes or rejects a role; one that is published may be taken down later.
+   * @throws AppError changedMeanwhile when it is not in the state that was seen, invalidInput without a reason
+   */
+  decide(
+    id: string,
+    decision: { seen: OfferedRole['status']; status: 'published' | 'rejected'; reason: string },
+    actor: Actor,
+  ): Promise<OfferedRole>;
+}
+
+/** See {@link SquareDesk}. */
 export function createSquareDesk({
   db,
   onDecided,
 }: {
   db: Database;
   onDecided: (decision: Decision) => void;
-}) {
+}): SquareDesk {
   return {
     async page(query: {
       page?: number;
@@ -45,10 +64,6 @@ export function createSquareDesk({
       return pageOfRecords(rows.map(describe), total, paging);
     },
 
-    /**
-     * Publishes or rejects a role; one that is published may be taken down later.
-     * @throws AppError changedMeanwhile when it is not in the state that was seen, invalidInput without a reason
-     */
     async decide(
       id: string,
       {
@@ -90,5 +105,3 @@ export function createSquareDesk({
     },
   };
 }
-
-export type SquareDesk = ReturnType<typeof createSquareDesk>;

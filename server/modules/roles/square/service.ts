@@ -43,7 +43,33 @@ export const summaryOf = ({ content, ...fields }: SquareRole): SquareSummary => 
 });
 
 /** The role square: roles that everybody may try, and copy to their own. */
-export function createSquare({ db, roles }: { db: Database; roles: Roles }) {
+export interface Square {
+  page(
+    accountId: string,
+    query: { page?: number; pageSize?: number; own?: boolean } & store.SquareFilter,
+  ): Promise<Page<SquareSummary>>;
+
+  /** @throws AppError notFound */
+  get(id: string, accountId: string, language: Language): Promise<SquareRole>;
+
+  /** Copies a role to the account's own. @throws AppError notFound, tooManyRoles */
+  copy(id: string, accountId: string, language: Language): Promise<{ id: string }>;
+
+  /**
+   * Offers one of the account's roles; what it uses of its owner's stays behind.
+   * @throws AppError notFound, tooManyRoles
+   */
+  offer(
+    accountId: string,
+    offer: { roleId: string; category: RoleCategory; language: Language },
+  ): Promise<{ id: string }>;
+
+  /** @throws AppError notFound */
+  withdraw(id: string, accountId: string): Promise<void>;
+}
+
+/** See {@link Square}. */
+export function createSquare({ db, roles }: { db: Database; roles: Roles }): Square {
   async function reach(id: string, accountId: string): Promise<store.SquareRow> {
     const row = await store.find(db, id, accountId);
     if (row === null) throw new AppError('notFound');
@@ -66,12 +92,10 @@ export function createSquare({ db, roles }: { db: Database; roles: Roles }) {
       );
     },
 
-    /** @throws AppError notFound */
     async get(id: string, accountId: string, language: Language): Promise<SquareRole> {
       return describe(await reach(id, accountId), accountId, language);
     },
 
-    /** Copies a role to the account's own. @throws AppError notFound, tooManyRoles */
     async copy(id: string, accountId: string, language: Language): Promise<{ id: string }> {
       const { contents } = await reach(id, accountId);
       const made = await roles.save(accountId, contentOf(contentIn(contents, language).content));
@@ -79,10 +103,6 @@ export function createSquare({ db, roles }: { db: Database; roles: Roles }) {
       return made;
     },
 
-    /**
-     * Offers one of the account's roles; what it uses of its owner's stays behind.
-     * @throws AppError notFound, tooManyRoles
-     */
     async offer(
       accountId: string,
       { roleId, category, language }: { roleId: string; category: RoleCategory; language: Language },
@@ -100,11 +120,8 @@ export function createSquare({ db, roles }: { db: Database; roles: Roles }) {
       return { id };
     },
 
-    /** @throws AppError notFound */
     async withdraw(id: string, accountId: string): Promise<void> {
       if (!(await store.withdraw(db, id, accountId))) throw new AppError('notFound');
     },
   };
 }
-
-export type Square = ReturnType<typeof createSquare>;

@@ -26,9 +26,14 @@ type Translate<T> = (item: T, language: Language) => T;
  * Roles of the stock in the language of anyone who listens. A copy in an account is in one language; each text of it that its owner
  * has left as it came is known by its words and said in any of the four. What the owner has written stays, unless there is a text of
  * the owner's in that language.
+ */
+export type StockTexts = <R extends SaidTexts>(role: R, language: Language) => R;
+
+/**
+ * See {@link StockTexts}.
  * @returns the role in a language
  */
-export function createStockTexts(stock: readonly StockRole[]) {
+export function createStockTexts(stock: readonly StockRole[]): StockTexts {
   /** Finds the items of our roles by their words; what stands in one place of a role is the same in each language. */
   function translation<T>(itemsOf: (role: RoleContent) => readonly T[]): Translate<T> {
     const known = new Map<string, Partial<Record<SpokenLanguage, T>>>();
@@ -68,5 +73,3 @@ const written = (text: string | undefined): string | null =>
 
 /** The database keeps no order of fields. */
 const pairOf = ({ question, answer }: CommonQuestion): CommonQuestion => ({ question, answer });
-
-export type StockTexts = ReturnType<typeof createStockTexts>;

@@ -16,7 +16,28 @@ interface Kept {
 }
 
 /** The words that hold for a conversation, and how often they are found. */
-export function createWordFilter({ db }: { db: Database }) {
+export interface SensitiveWords {
+  /**
+   * The words of some libraries of an account and of all of the operators'. Ids of others are left out. A change of a
+   * library counts at once, on every node: each call compares versions.
+   */
+  matcherFor(ownerId: string, libraryIds: readonly string[]): Promise<Matcher>;
+
+  /** The words of one library alone. */
+  matcherOf(library: store.LibraryState): Promise<Matcher>;
+
+  /** Counts the words that were found in a message, each once a message however often this is called. */
+  count(look: { messageId: string; matches: readonly Match[]; direction: WordDirection }): Promise<void>;
+
+  /** Those of `ids` that are libraries of this account. */
+  owned(ownerId: string, ids: readonly string[]): Promise<string[]>;
+
+  /** What the library of a word says instead of a refused text; null when it says nothing of its own. */
+  scriptOf(wordId: string): Promise<string | null>;
+}
+
+/** See {@link SensitiveWords}. */
+export function createWordFilter({ db }: { db: Database }): SensitiveWords {
   /** By the libraries and their versions, the latest used last. */
   const kept = new Map<string, Kept>();
 
@@ -66,17 +87,11 @@ export function createWordFilter({ db }: { db: Database }) {
   }
 
   return {
-    /**
-     * The words of some libraries of an account and of all of the operators'. Ids of others are left out. A change of a
-     * library counts at once, on every node: each call compares versions.
-     */
     matcherFor: async (ownerId: string, libraryIds: readonly string[]): Promise<Matcher> =>
       keptMatcher(await store.librariesFor(db, ownerId, libraryIds.filter(isUuid))),
 
-    /** The words of one library alone. */
     matcherOf: (library: store.LibraryState): Promise<Matcher> => keptMatcher([library]),
 
-    /** Counts the words that were found in a message, each once a message however often this is called. */
     async count({
       messageId,
       matches,
@@ -94,15 +109,11 @@ export function createWordFilter({ db }: { db: Database }) {
       });
     },
 
-    /** Those of `ids` that are libraries of this account. */
     owned: (ownerId: string, ids: readonly string[]): Promise<string[]> =>
       store.ownedIds(db, ownerId, ids.filter(isUuid)),
 
-    /** What the library of a word says instead of a refused text; null when it says nothing of its own. */
     async scriptOf(wordId: string): Promise<string | null> {
       return (await store.findScript(db, wordId)) || null;
     },
   };
 }
-
-export type SensitiveWords = ReturnType<typeof createWordFilter>;

@@ -86,13 +86,62 @@ function fieldsOf(input: Partial<WordLibraryInput>): Partial<store.LibraryFields
 }
 
 /** Word libraries as their owners edit them. What staff does with the operators' goes into the log. */
+export interface WordLibraries {
+  page(holder: Holder, query: { page?: number; pageSize?: number }): Promise<Page<WordLibrary>>;
+
+  /** @throws AppError notFound */
+  get(id: string, holder: Holder): Promise<WordLibrary>;
+
+  /** @throws AppError nameRequired, tooManyWordLibraries, loginRequired for an account that is gone */
+  create(holder: Holder, input: WordLibraryInput): Promise<WordLibrary>;
+
+  /** @throws AppError notFound, nameRequired */
+  update(id: string, holder: Holder, input: Partial<WordLibraryInput>): Promise<WordLibrary>;
+
+  /** @throws AppError notFound */
+  remove(id: string, holder: Holder): Promise<void>;
+
+  /** @throws AppError notFound */
+  words(
+    id: string,
+    holder: Holder,
+    query: { page?: number; pageSize?: number; text?: string },
+  ): Promise<Page<SensitiveWord>>;
+
+  /**
+   * Adds words that somebody has typed.
+   * @throws AppError notFound, wordsTooLong, wordsRequired, wordTooLong, wordLibraryFull
+   */
+  type(id: string, holder: Holder, typed: { text: string; pinyin?: boolean }): Promise<WordsAdded>;
+
+  /** Adds the words of a file. @throws AppError notFound, wordFileUnreadable, wordFileTooLarge, wordLibraryFull, tooManyRequests */
+  import(id: string, holder: Holder, file: WordFile): Promise<WordsAdded>;
+
+  /** All words as a file. @throws AppError notFound, tooManyRequests */
+  export(
+    id: string,
+    holder: Holder,
+    format: WordFormat,
+  ): Promise<{ name: string; type: string; file: Readable }>;
+
+  /** Deletes words; those that are gone already are no error. @throws AppError notFound */
+  removeWords(id: string, holder: Holder, ids: readonly string[]): Promise<{ deleted: number }>;
+
+  /** Changes whether a word is found by its sound; only words of Han characters have one. @throws AppError notFound */
+  updateWord(id: string, holder: Holder, pinyin: boolean): Promise<SensitiveWord>;
+
+  /** What the words of one library do to a text. @throws AppError notFound, tooManyRequests */
+  try(id: string, holder: Holder, text: string): Promise<WordTrial>;
+}
+
+/** See {@link WordLibraries}. */
 export function createWordLibraries({
   db,
   filter,
 }: {
   db: Database;
   filter: { matcherOf: (library: store.LibraryRow) => Promise<Matcher> };
-}) {
+}): WordLibraries {
   /** Counts a call that takes long, for anyone who makes it. @throws AppError tooManyRequests */
   const limit = (kind: string, holder: Holder, perMinute: number): Promise<void> =>
     spend(db, `${kind}:${callerOf(holder)}`, inMinute(perMinute));
@@ -177,10 +226,8 @@ export function createWordLibraries({
       );
     },
 
-    /** @throws AppError notFound */
     get: async (id: string, holder: Holder): Promise<WordLibrary> => counted(db, await find(id, holder)),
 
-    /** @throws AppError nameRequired, tooManyWordLibraries, loginRequired for an account that is gone */
     create: (holder: Holder, input: WordLibraryInput): Promise<WordLibrary> =>
       db.transaction(async (tx) => {
         if (holder.ownerId !== null && !(await lockAccount(tx, holder.ownerId)))
@@ -193,7 +240,6 @@ export function createWordLibraries({
         return describe(row);
       }),
 
-    /** @throws AppError notFound, nameRequired */
     update: (id: string, holder: Holder, input: Partial<WordLibraryInput>): Promise<WordLibrary> =>
       db.transaction(async (tx) => {
         const before = await hold(tx, id, holder);
@@ -207,7 +253,6 @@ export function createWordLibraries({
         return counted(tx, row);
       }),
 
-    /** @throws AppError notFound */
     remove: (id: string, holder: Holder): Promise<void> =>
       db.transaction(async (tx) => {
         const before = await hold(tx, id, holder);
@@ -220,7 +265,6 @@ export function createWordLibraries({
         });
       }),
 
-    /** @throws AppError notFound */
     async words(
       id: string,
       holder: Holder,
@@ -240,23 +284,17 @@ export function createWordLibraries({
       );
     },
 
-    /**
-     * Adds words that somebody has typed.
-     * @throws AppError notFound, wordsTooLong, wordsRequired, wordTooLong, wordLibraryFull
-     */
     async type(id: string, holder: Holder, { text, pinyin = false }: { text: string; pinyin?: boolean }) {
       await find(id, holder);
       return add(id, holder, typedWords(text, pinyin));
     },
 
-    /** Adds the words of a file. @throws AppError notFound, wordFileUnreadable, wordFileTooLarge, wordLibraryFull, tooManyRequests */
     async import(id: string, holder: Holder, file: WordFile): Promise<WordsAdded> {
       await find(id, holder);
       await limit('word-file', holder, FILES_PER_MINUTE);
       return add(id, holder, await thread.run(callerOf(holder), file));
     },
 
-    /** All words as a file. @throws AppError notFound, tooManyRequests */
     async export(
       id: string,
       holder: Holder,
@@ -267,7 +305,6 @@ export function createWordLibraries({
       return { name: `${name}.${format}`, ...writeWordFile(format, batches(id)) };
     },
 
-    /** Deletes words; those that are gone already are no error. @throws AppError notFound */
     removeWords: (id: string, holder: Holder, ids: readonly string[]): Promise<{ deleted: number }> =>
       db.transaction(async (tx) => {
         const library = await hold(tx, id, holder);
@@ -279,7 +316,6 @@ export function createWordLibraries({
         return { deleted: gone.length };
       }),
 
-    /** Changes whether a word is found by its sound; only words of Han characters have one. @throws AppError notFound */
     updateWord: (id: string, holder: Holder, pinyin: boolean): Promise<SensitiveWord> =>
       db.transaction(async (tx) => {
         const found = await store.findWord(tx, id);
@@ -297,7 +333,6 @@ export function createWordLibraries({
         return describeWord(row, (await store.countTriggers(tx, [id])).get(id));
       }),
 
-    /** What the words of one library do to a text. @throws AppError notFound, tooManyRequests */
     async try(id: string, holder: Holder, text: string): Promise<WordTrial> {
       const library = await find(id, holder);
       const { action } = library;
@@ -310,5 +345,3 @@ export function createWordLibraries({
     },
   };
 }
-
-export type WordLibraries = ReturnType<typeof createWordLibraries>;

@@ -59,7 +59,22 @@ const covers = (exception: Exception, { start, end }: Match): boolean =>
   exception.start <= start && end <= exception.end;
 
 /** Follows a text character by character, and tells the words in it as soon as they are certain. */
-export function createScanner(tracks: readonly Track[]) {
+export interface Scanner {
+  /** Takes the next character, whose code point reaches from `start` to `end` in the text. */
+  take(unit: Unit, start: number, end: number): void;
+
+  /** No more characters come. */
+  finish(): void;
+
+  /**
+   * The words that are certain, and where the text begins that is not.
+   * @param end of the text so far
+   */
+  certain(end: number): { matches: Match[]; open: number };
+}
+
+/** See {@link Scanner}. */
+export function createScanner(tracks: readonly Track[]): Scanner {
   let walks: Walk[][] = tracks.map(() => []);
   let waiting: Candidate[] = [];
   let found: Found[] = [];
@@ -120,7 +135,6 @@ export function createScanner(tracks: readonly Track[]) {
   }
 
   return {
-    /** Takes the next character, whose code point reaches from `start` to `end` in the text. */
     take(unit: Unit, start: number, end: number): void {
       settle(unit.kind);
       const beginsWord = unit.kind !== Kind.Alphabetic || previous !== Kind.Alphabetic;
@@ -140,16 +154,11 @@ export function createScanner(tracks: readonly Track[]) {
       previous = unit.kind;
     },
 
-    /** No more characters come. */
     finish(): void {
       settle(null);
       walks = tracks.map(() => []);
     },
 
-    /**
-     * The words that are certain, and where the text begins that is not.
-     * @param end of the text so far
-     */
     certain(end: number): { matches: Match[]; open: number } {
       const open = openFrom(end);
       const certain = found.filter(({ match }) => match.start < open);
@@ -162,5 +171,3 @@ export function createScanner(tracks: readonly Track[]) {
     },
   };
 }
-
-export type Scanner = ReturnType<typeof createScanner>;

@@ -85,7 +85,33 @@ const isBy = ({ comment }: store.CommentRow, author: store.Author | null): boole
  * Comments on drafts. The owner of a project and those who hold a draft link that allows it see all of them; each changes
  * their own, and the owner resolves and deletes any.
  */
-export function createComments({ db, projects, onChanged }: CommentDeps) {
+export interface Comments {
+  /** @throws AppError notFound, commentsClosed */
+  list(projectId: string, caller: Caller, key?: string): Promise<Comment[]>;
+
+  /** @throws AppError notFound, commentsClosed, commentGone, tooManyComments, tooManyRequests, guestNameTaken, invalidInput for a guest without a name */
+  add(projectId: string, given: NewComment, caller: Caller, address: string): Promise<Comment>;
+
+  /** @throws AppError notFound for a comment of somebody else too, commentsClosed, tooManyRequests */
+  change(
+    id: string,
+    change: { text: string; authorKey?: string },
+    caller: Caller,
+    address: string,
+  ): Promise<Comment>;
+
+  /** @throws AppError notFound, for a reply too */
+  resolve(id: string, resolved: boolean, caller: UserPrincipal): Promise<Comment>;
+
+  /**
+   * Deletes a comment with its replies. A guest deletes only what is theirs, and takes no words of others along.
+   * @throws AppError notFound, commentsClosed, commentAnswered
+   */
+  remove(id: string, caller: Caller, key?: string): Promise<void>;
+}
+
+/** See {@link Comments}. */
+export function createComments({ db, projects, onChanged }: CommentDeps): Comments {
   /** @throws AppError notFound, commentsClosed */
   async function checkMay(projectId: string, caller: Caller): Promise<void> {
     await projects.checkReach(projectId, caller);
@@ -118,14 +144,12 @@ export function createComments({ db, projects, onChanged }: CommentDeps) {
   }
 
   return {
-    /** @throws AppError notFound, commentsClosed */
     async list(projectId: string, caller: Caller, key?: string): Promise<Comment[]> {
       await checkMay(projectId, caller);
       const author = authorOf(caller, key);
       return (await store.listComments(db, projectId)).map((row) => describe(row, isBy(row, author)));
     },
 
-    /** @throws AppError notFound, commentsClosed, commentGone, tooManyComments, tooManyRequests, guestNameTaken, invalidInput for a guest without a name */
     async add(projectId: string, given: NewComment, caller: Caller, address: string): Promise<Comment> {
       await checkMay(projectId, caller);
       const { text, threadId = null, place, author: guest } = given;
@@ -159,7 +183,6 @@ export function createComments({ db, projects, onChanged }: CommentDeps) {
       return own(id);
     },
 
-    /** @throws AppError notFound for a comment of somebody else too, commentsClosed, tooManyRequests */
     async change(
       id: string,
       { text, authorKey }: { text: string; authorKey?: string },
@@ -175,7 +198,6 @@ export function createComments({ db, projects, onChanged }: CommentDeps) {
       return own(id);
     },
 
-    /** @throws AppError notFound, for a reply too */
     async resolve(id: string, resolved: boolean, caller: UserPrincipal): Promise<Comment> {
       const row = await find(id, caller);
       if (!(await store.updateResolved(db, id, resolved))) throw new AppError('notFound');
@@ -185,10 +207,6 @@ export function createComments({ db, projects, onChanged }: CommentDeps) {
       return describe(now, isBy(now, { accountId: caller.accountId }));
     },
 
-    /**
-     * Deletes a comment with its replies. A guest deletes only what is theirs, and takes no words of others along.
-     * @throws AppError notFound, commentsClosed, commentAnswered
-     */
     async remove(id: string, caller: Caller, key?: string): Promise<void> {
       const row = await find(id, caller);
       const author = authorOf(caller, key);
@@ -202,8 +220,6 @@ export function createComments({ db, projects, onChanged }: CommentDeps) {
     },
   };
 }
-
-export type Comments = ReturnType<typeof createComments>;
 
 /** Tells owners what guests have written: each project at most once an hour. Returns how many were told. */
 export async function announceComments(db: Database, messages: Messages): Promise<number> {

@@ -44,8 +44,16 @@ interface Sent {
 }
 
 /** Sends events to web hooks, signed, and again when they fail. */
-export function createDelivery({ db, outbound, seal, messages, now = Date.now }: DeliveryDeps) {
+export interface Delivery {
   /** One try. Never rejects for what the address does. */
+  send(sent: Sent): Promise<Attempt>;
+
+  /** Queues what is new, and tries what is due. Returns how many were tried. */
+  run(): Promise<number>;
+}
+
+/** See {@link Delivery}. */
+export function createDelivery({ db, outbound, seal, messages, now = Date.now }: DeliveryDeps): Delivery {
   async function send({ id, hookId, url, secret, event, body, createdAt }: Sent): Promise<Attempt> {
     const text = JSON.stringify({ id, type: event, createTime: createdAt.toISOString(), data: body });
     const signature = signatureOf(seal.open(secret, hookId), Math.floor(now() / 1000), text);
@@ -99,7 +107,6 @@ export function createDelivery({ db, outbound, seal, messages, now = Date.now }:
   return {
     send,
 
-    /** Queues what is new, and tries what is due. Returns how many were tried. */
     async run(): Promise<number> {
       await store.collectEvents(db);
       let tried = 0;
@@ -112,5 +119,3 @@ export function createDelivery({ db, outbound, seal, messages, now = Date.now }:
     },
   };
 }
-
-export type Delivery = ReturnType<typeof createDelivery>;

@@ -41,7 +41,31 @@ export interface HookDeps {
 }
 
 /** Web hooks: addresses that hear of what happens in the conversations of a project. */
-export function createHooks({ db, projects, seal, delivery, judge }: HookDeps) {
+export interface Hooks {
+  /** Adds a hook, whose secret only this answer shows. @throws AppError notFound, hookAddressRefused, linkPrivate, tooManyHooks */
+  create(
+    wanted: { projectId: string; url: string; events: HookEvent[] },
+    principal: UserPrincipal,
+  ): Promise<{ id: string; secret: string }>;
+
+  list(projectId: string, principal: UserPrincipal): Promise<Hook[]>;
+
+  /** Changes a hook; one that is switched on again hears of events from now on. @throws AppError notFound, hookAddressRefused, linkPrivate */
+  update(
+    id: string,
+    change: { url?: string; events?: HookEvent[]; enabled?: boolean },
+    accountId: string,
+  ): Promise<void>;
+
+  /** @throws AppError notFound */
+  remove(id: string, accountId: string): Promise<void>;
+
+  /** Sends a test event now. @throws AppError notFound, tooManyRequests */
+  test(id: string, accountId: string): Promise<Attempt>;
+}
+
+/** See {@link Hooks}. */
+export function createHooks({ db, projects, seal, delivery, judge }: HookDeps): Hooks {
   /** @throws AppError hookAddressRefused, linkPrivate */
   async function checkAddress(text: string): Promise<string> {
     const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
@@ -62,7 +86,6 @@ export function createHooks({ db, projects, seal, delivery, judge }: HookDeps) {
   }
 
   return {
-    /** Adds a hook, whose secret only this answer shows. @throws AppError notFound, hookAddressRefused, linkPrivate, tooManyHooks */
     async create(
       { projectId, url, events }: { projectId: string; url: string; events: HookEvent[] },
       { accountId }: UserPrincipal,
@@ -94,7 +117,6 @@ export function createHooks({ db, projects, seal, delivery, judge }: HookDeps) {
       );
     },
 
-    /** Changes a hook; one that is switched on again hears of events from now on. @throws AppError notFound, hookAddressRefused, linkPrivate */
     async update(
       id: string,
       { url, events, enabled }: { url?: string; events?: HookEvent[]; enabled?: boolean },
@@ -109,12 +131,10 @@ export function createHooks({ db, projects, seal, delivery, judge }: HookDeps) {
       });
     },
 
-    /** @throws AppError notFound */
     async remove(id: string, accountId: string): Promise<void> {
       if (!(await store.deleteHook(db, id, accountId))) throw new AppError('notFound');
     },
 
-    /** Sends a test event now. @throws AppError notFound, tooManyRequests */
     async test(id: string, accountId: string): Promise<Attempt> {
       const { url, secret, projectId } = await find(id, accountId);
       await spend(db, `hook-test:${id}`, TESTS);
@@ -123,5 +143,3 @@ export function createHooks({ db, projects, seal, delivery, judge }: HookDeps) {
     },
   };
 }
-
-export type Hooks = ReturnType<typeof createHooks>;

@@ -66,14 +66,59 @@ export interface KeyDeps {
  * Keys by which programs talk to a project, and tokens made from them. Each use asks the database, so that a revoked key is
  * refused by every node from the next request on.
  */
-export function createKeys({ db, projects, secret }: KeyDeps) {
+export interface Keys {
+  /**
+   * Makes a key, whose secret only this answer shows.
+   * @throws AppError notFound, nameRequired, tooManyKeys, assetsNotOwned
+   */
+  create(
+    projectId: string,
+    key: NewKey,
+    principal: UserPrincipal,
+    language: Language,
+  ): Promise<{ id: string; secret: string; expireTime: string | null }>;
+
+  list(projectId: string, principal: UserPrincipal): Promise<ApiKey[]>;
+
+  /** @throws AppError notFound, nameRequired */
+  update(
+    id: string,
+    change: Partial<Pick<NewKey, 'name' | 'perMinute' | 'quota' | 'origins'>>,
+    accountId: string,
+  ): Promise<void>;
+
+  /** @throws AppError notFound */
+  revoke(id: string, accountId: string): Promise<void>;
+
+  /** The principal of a key, or null. */
+  resolve(key: string): Promise<KeyPrincipal | null>;
+
+  /** The principal of an access token, or null; a token ends with its key. */
+  resolveToken(token: string): Promise<KeyPrincipal | null>;
+
+  /**
+   * Makes a token for a browser.
+   * @throws AppError notFound for another project than the key's, invalidInput without one, keyScope, assetsNotOwned where
+   *   it is made without a key
+   */
+  issueToken(
+    principal: UserPrincipal | KeyPrincipal,
+    wanted: { projectId?: string; scopes?: ApiScope[] },
+    language: Language,
+  ): Promise<{ token: string; expireTime: string }>;
+
+  /** Counts a request against the limit of each minute. @throws AppError tooManyRequests */
+  use(principal: KeyPrincipal): Promise<void>;
+
+  /** Counts a question against the quota. @throws AppError keyQuotaUsed */
+  takeQuestion(principal: KeyPrincipal): Promise<void>;
+}
+
+/** See {@link Keys}. */
+export function createKeys({ db, projects, secret }: KeyDeps): Keys {
   const tokens = createAccessTokens(secret);
 
   return {
-    /**
-     * Makes a key, whose secret only this answer shows.
-     * @throws AppError notFound, nameRequired, tooManyKeys, assetsNotOwned
-     */
     async create(
       projectId: string,
       { name, scopes, validity, perMinute, quota, origins }: NewKey,
@@ -111,7 +156,6 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       return (await store.listKeys(db, projectId)).map(describe);
     },
 
-    /** @throws AppError notFound, nameRequired */
     async update(
       id: string,
       { name, ...change }: Partial<Pick<NewKey, 'name' | 'perMinute' | 'quota' | 'origins'>>,
@@ -122,19 +166,16 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
         throw new AppError('notFound');
     },
 
-    /** @throws AppError notFound */
     async revoke(id: string, accountId: string): Promise<void> {
       if (!(await store.updateKey(db, id, accountId, { revokedAt: sql`now()` })))
         throw new AppError('notFound');
     },
 
-    /** The principal of a key, or null. */
     async resolve(key: string): Promise<KeyPrincipal | null> {
       const found = await store.findKey(db, { secretHash: hashToken(key) });
       return found && { kind: 'key', ...found, isToken: false };
     },
 
-    /** The principal of an access token, or null; a token ends with its key. */
     async resolveToken(token: string): Promise<KeyPrincipal | null> {
       const claims = tokens.read(token);
       if (claims === null) return null;
@@ -149,11 +190,6 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       return found && { kind: 'key', ...found, scopes: left, isToken: true };
     },
 
-    /**
-     * Makes a token for a browser.
-     * @throws AppError notFound for another project than the key's, invalidInput without one, keyScope, assetsNotOwned where
-     *   it is made without a key
-     */
     async issueToken(
       principal: UserPrincipal | KeyPrincipal,
       { projectId, scopes = ['chat'] }: { projectId?: string; scopes?: ApiScope[] },
@@ -174,18 +210,14 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       return { token, expireTime: new Date(expires).toISOString() };
     },
 
-    /** Counts a request against the limit of each minute. @throws AppError tooManyRequests */
     async use({ keyId, projectId, perMinute }: KeyPrincipal): Promise<void> {
       await spend(db, `key:${keyId ?? projectId}`, [{ seconds: 60, count: perMinute }]);
       if (keyId !== null) await store.touchKey(db, keyId);
     },
 
-    /** Counts a question against the quota. @throws AppError keyQuotaUsed */
     async takeQuestion({ keyId }: KeyPrincipal): Promise<void> {
       if (keyId === null || (await store.takeQuestion(db, keyId))) return;
       throw new AppError('keyQuotaUsed', { limit: (await store.findQuota(db, keyId)) ?? 0 });
     },
   };
 }
-
-export type Keys = ReturnType<typeof createKeys>;

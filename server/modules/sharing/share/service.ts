@@ -1,23 +1,20 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { shareLimits } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
-import type { ReportReason } from '../../../../contract/feedback';
 import type { Share } from '../../../../contract/share';
 import { DAY_MS } from '../../../../contract/time';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
-import { createGuesses } from '../../../http/guesses';
-import { type Limit, spend } from '../../../http/limits';
 import { createSeal } from '../../../http/seal';
-import { hashPassword, passwordMatches } from '../../../http/passwords';
+import { hashPassword } from '../../../http/passwords';
 import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
 import { cleanName } from '../../../http/text';
-import { dayIn, daysUntil } from '../../days';
-import { sendReport } from '../../messages';
+import { daysUntil } from '../../days';
 import { checkOwned, factsOf, holdProject, type Projects, publishIn } from '../../projects';
-import { type Asking, noteRefusal, refusalsOf } from './refusals';
+import { refusalsOf } from './refusals';
+import { createVisitedShares, type VisitedShares } from './visited';
 import * as store from './store';
 
 /** Lifetime of each validity in days; null never expires. */
@@ -54,12 +51,6 @@ const describe = (row: store.ShareRow): Share => ({
   frameOrigins: row.frameOrigins,
   refusedOrigins: [],
 });
-
-/** Stands between a code and the proof that its password was given. */
-const PROOF_MARK = '~';
-
-/** Codes with passwords that one address may try, whether there are such links or not. */
-const CODE_TRIES: readonly Limit[] = [{ seconds: 60, count: 60 }];
 
 /** What the owner asks of a new link. */
 export interface NewShare extends Pick<Share, 'kind' | 'validity'> {
@@ -121,9 +112,47 @@ const nameOf = (given: string) => cleanName(given) || null;
  * Share links: each code is a capability for one project and revocable. It is found by its hash, and kept sealed so that its
  * owner can copy the link again.
  */
-export function createShares({ db, projects, secret, onPublished, zoneOf, now = Date.now }: ShareDeps) {
+export interface Shares extends VisitedShares {
+  /**
+   * Creates a link. A visitor link of a project that is not published publishes it in the
+   * same transaction.
+   * @throws AppError notFound, invalidInput for a validity that the kind does not have, assetsNotOwned
+   */
+  create(
+    projectId: string,
+    asked: NewShare,
+    principal: UserPrincipal,
+    language: Language,
+  ): Promise<{ id: string; code: string; expireTime: string | null; published: boolean }>;
+
+  list(projectId: string, principal: UserPrincipal, linkOf: LinkOf): Promise<Share[]>;
+
+  /** @throws AppError notFound for a share of somebody else's */
+  get(id: string, principal: UserPrincipal | SharePrincipal, linkOf: LinkOf): Promise<Share>;
+
+  /**
+   * Changes what is given of a link that still works. A new password makes proofs of the old one useless.
+   * @throws AppError notFound, invalidInput for a validity that the kind does not have
+   */
+  change(id: string, change: ShareChange, accountId: string, linkOf: LinkOf): Promise<Share>;
+
+  /** Openings of each of the last 30 days of the owner's time zone, the oldest first. @throws AppError notFound */
+  days(id: string, accountId: string): Promise<{ day: string; views: number }[]>;
+
+  /** Ends a link at once. @throws AppError notFound */
+  revoke(id: string, accountId: string): Promise<void>;
+}
+
+/** See {@link Shares}. */
+export function createShares({
+  db,
+  projects,
+  secret,
+  onPublished,
+  zoneOf,
+  now = Date.now,
+}: ShareDeps): Shares {
   const seal = createSeal(secret, 'share codes');
-  const guesses = createGuesses(db, 'share-password');
 
   /** A link as its owner sees it. */
   const describeToOwner = async (rows: readonly store.ShareRow[], linkOf: LinkOf): Promise<Share[]> => {
@@ -154,22 +183,9 @@ export function createShares({ db, projects, secret, onPublished, zoneOf, now = 
     return found.share;
   }
 
-  /** Proves that a password was given; another password, or another link, needs another proof. */
-  const proofOf = (code: string, passwordHash: string) =>
-    createHmac('sha256', secret).update(`share password:${code}:${passwordHash}`).digest('base64url');
-
-  function isProof(proof: string | undefined, code: string, passwordHash: string): boolean {
-    const given = Buffer.from(proof ?? '', 'utf8');
-    const right = Buffer.from(proofOf(code, passwordHash), 'utf8');
-    return given.length === right.length && timingSafeEqual(given, right);
-  }
-
   return {
-    /**
-     * Creates a link. A visitor link of a project that is not published publishes it in the
-     * same transaction.
-     * @throws AppError notFound, invalidInput for a validity that the kind does not have, assetsNotOwned
-     */
+    ...createVisitedShares({ db, projects, secret, zoneOf, now }),
+
     async create(projectId: string, asked: NewShare, { accountId }: UserPrincipal, language: Language) {
       const { kind, validity, password } = asked;
       const expiresAt = endOf(asked);
@@ -208,7 +224,6 @@ export function createShares({ db, projects, secret, onPublished, zoneOf, now = 
       return describeToOwner(await store.listShares(db, projectId), linkOf);
     },
 
-    /** @throws AppError notFound for a share of somebody else's */
     async get(id: string, principal: UserPrincipal | SharePrincipal, linkOf: LinkOf): Promise<Share> {
       if (principal.kind === 'user') return describeOne(await ownShare(id, principal.accountId), linkOf);
       const found = principal.shareId === id ? await store.findShare(db, id) : null;
@@ -216,10 +231,6 @@ export function createShares({ db, projects, secret, onPublished, zoneOf, now = 
       return describe(found.share);
     },
 
-    /**
-     * Changes what is given of a link that still works. A new password makes proofs of the old one useless.
-     * @throws AppError notFound, invalidInput for a validity that the kind does not have
-     */
     async change(id: string, change: ShareChange, accountId: string, linkOf: LinkOf): Promise<Share> {
       const { name, validity, expireTime, password, ...limits } = change;
       const { kind } = await ownShare(id, accountId);
@@ -242,7 +253,6 @@ export function createShares({ db, projects, secret, onPublished, zoneOf, now = 
       return describeOne(changed, linkOf);
     },
 
-    /** Openings of each of the last 30 days of the owner's time zone, the oldest first. @throws AppError notFound */
     async days(id: string, accountId: string): Promise<{ day: string; views: number }[]> {
       await ownShare(id, accountId);
       const days = daysUntil(await zoneOf(accountId), now(), shareLimits.shownDays);
@@ -251,85 +261,8 @@ export function createShares({ db, projects, secret, onPublished, zoneOf, now = 
       return days.map((day) => ({ day, views: views.get(day) ?? 0 }));
     },
 
-    /** Ends a link at once. @throws AppError notFound */
     async revoke(id: string, accountId: string): Promise<void> {
       if (!(await store.revokeShare(db, id, accountId))) throw new AppError('notFound');
     },
-
-    /**
-     * The principal of a valid code, or null.
-     * @throws AppError sharePasswordNeeded for the code of a link with a password, without the proof of it
-     */
-    async resolve(credential: string): Promise<SharePrincipal | null> {
-      const [code = '', proof] = credential.split(PROOF_MARK);
-      const found = await store.findByCode(db, hashCode(code));
-      if (found === null) return null;
-      const { kind, passwordHash, frameOrigins: _, ...share } = found;
-      if (passwordHash !== null && !isProof(proof, code, passwordHash))
-        throw new AppError('sharePasswordNeeded');
-      return { kind: 'share', ...share, isDraft: kind === 'draft' };
-    },
-
-    /** The code with the proof of its password. @throws AppError shareInvalid, sharePasswordWrong, tooManyRequests */
-    async unlock(given: string, password: string, address: string): Promise<{ code: string }> {
-      const [code = ''] = given.split(PROOF_MARK);
-      await spend(db, `share-code:${address}`, CODE_TRIES);
-      const found = await store.findByCode(db, hashCode(code));
-      if (found === null) throw new AppError('shareInvalid');
-      const { shareId, passwordHash } = found;
-      if (passwordHash === null) return { code };
-      await guesses.count(shareId, address);
-      if (!(await passwordMatches(password, passwordHash, address))) throw new AppError('sharePasswordWrong');
-      // A class that opens one link from one address has not guessed.
-      await guesses.takeBack(shareId, address);
-      return { code: `${code}${PROOF_MARK}${proofOf(code, passwordHash)}` };
-    },
-
-    /**
-     * Origins of pages that may frame what a code shows.
-     * @param asking the page that wants to, where that is known: of one that may not the owner is told
-     */
-    async frameOrigins(code: string, asking: Asking | null): Promise<readonly string[]> {
-      const found = await store.findByCode(db, hashCode(code));
-      if (found === null) return [];
-      if (asking !== null && !found.frameOrigins.includes(asking.origin))
-        await noteRefusal(db, found.shareId, asking);
-      return found.frameOrigins;
-    },
-
-    /** Whether a page may frame what a code shows; of one that may not the owner is told. */
-    async judgeFrame(code: string, asking: Asking | null): Promise<'allowed' | 'refused' | 'unknown'> {
-      const found = await store.findByCode(db, hashCode(code));
-      if (found === null) return 'unknown';
-      if (asking === null || found.frameOrigins.includes(asking.origin)) return 'allowed';
-      await noteRefusal(db, found.shareId, asking);
-      return 'refused';
-    },
-
-    /** The principal of a link that has no password; null for any other code. */
-    async resolveOpen(code: string): Promise<SharePrincipal | null> {
-      const found = await store.findByCode(db, hashCode(code));
-      if (found === null || found.passwordHash !== null) return null;
-      const { kind, passwordHash: _, frameOrigins: __, ...share } = found;
-      return { kind: 'share', ...share, isDraft: kind === 'draft' };
-    },
-
-    /** Reports what a link shows to the operators. @throws AppError notFound, tooManyRequests */
-    async report(
-      { projectId }: SharePrincipal,
-      told: { reason: ReportReason; text?: string; contact?: string; visitorId?: string },
-      address: string,
-    ): Promise<{ id: string }> {
-      const project = await projects.find(projectId);
-      if (project === null) throw new AppError('notFound');
-      const { reason, text = '', contact = '', visitorId = '' } = told;
-      return sendReport(db, { project, reason, text, contact, visitorId, address });
-    },
-
-    /** Counts an opening of a link, on the day that it is for its owner. */
-    countView: async ({ shareId, ownerId }: Pick<SharePrincipal, 'shareId' | 'ownerId'>): Promise<void> =>
-      store.countView(db, shareId, dayIn(await zoneOf(ownerId), now())),
   };
 }
-
-export type Shares = ReturnType<typeof createShares>;

@@ -59,7 +59,26 @@ export async function checkBuyable(
 }
 
 /** The cart of each account; what is in it holds nothing and may become invalid. */
-export function createCarts({ db, products }: { db: Database; products: Products }) {
+export interface Carts {
+  list(accountId: string, language: Language): Promise<CartItem[]>;
+
+  count(accountId: string): Promise<number>;
+
+  /** @throws AppError notFound, depositNotDue, productGone, freeAsset, assetOwned, assetVipOnly, cartFull */
+  add(accountId: string, assets: readonly Asset[], language: Language): Promise<number>;
+
+  /** Changes the pieces of a thing, and accepts its price. @throws AppError notFound */
+  change(accountId: string, id: string, quantity: number, language: Language): Promise<CartItem>;
+
+  /** Takes things out; ids that are not in the cart are skipped. */
+  remove(accountId: string, ids: readonly string[]): Promise<number>;
+
+  /** The statement that takes out what was bought. */
+  removing(tx: Executor, accountId: string, productIds: readonly string[]): SQL;
+}
+
+/** See {@link Carts}. */
+export function createCarts({ db, products }: { db: Database; products: Products }): Carts {
   async function describe(accountId: string, rows: readonly store.CartRow[], language: Language) {
     const [shown, { level }] = await Promise.all([
       products.described(
@@ -87,7 +106,6 @@ export function createCarts({ db, products }: { db: Database; products: Products
 
     count: (accountId: string): Promise<number> => store.countCart(db, accountId),
 
-    /** @throws AppError notFound, depositNotDue, productGone, freeAsset, assetOwned, assetVipOnly, cartFull */
     async add(accountId: string, assets: readonly Asset[], language: Language): Promise<number> {
       const found = await productsOf(db, assets);
       const rows = found.filter((row) => row !== null);
@@ -105,7 +123,6 @@ export function createCarts({ db, products }: { db: Database; products: Products
       });
     },
 
-    /** Changes the pieces of a thing, and accepts its price. @throws AppError notFound */
     async change(accountId: string, id: string, quantity: number, language: Language): Promise<CartItem> {
       const row = await store.findItem(db, accountId, id);
       if (row === null) throw new AppError('notFound');
@@ -118,16 +135,12 @@ export function createCarts({ db, products }: { db: Database; products: Products
       return item as CartItem;
     },
 
-    /** Takes things out; ids that are not in the cart are skipped. */
     async remove(accountId: string, ids: readonly string[]): Promise<number> {
       await store.removeFromCart(db, accountId, { ids });
       return store.countCart(db, accountId);
     },
 
-    /** The statement that takes out what was bought. */
     removing: (tx: Executor, accountId: string, productIds: readonly string[]): SQL =>
       store.removeFromCart(tx, accountId, { productIds }).getSQL(),
   };
 }
-
-export type Carts = ReturnType<typeof createCarts>;

@@ -38,7 +38,18 @@ function subjectOf({ right, subject = '' }: GrantWish): string {
 }
 
 /** Grants by hand, each with a reason that the log keeps. */
-export function createGrantDesk({ db, orderNosOf }: GrantDeskDeps) {
+export interface GrantDesk {
+  page(userId: string, query: { page?: number; pageSize?: number }): Promise<Page<DeskGrant>>;
+
+  /** @throws AppError notFound */
+  grant(wish: GrantWish, actor: Actor): Promise<DeskGrant>;
+
+  /** @throws AppError notFound, stateChanged */
+  revoke(id: string, reason: string, actor: Actor): Promise<DeskGrant>;
+}
+
+/** See {@link GrantDesk}. */
+export function createGrantDesk({ db, orderNosOf }: GrantDeskDeps): GrantDesk {
   async function describe(rows: readonly Grant[]): Promise<DeskGrant[]> {
     const numbers = await orderNosOf(rows.flatMap(({ orderLineId }) => orderLineId ?? []));
     return rows.map((row) => ({
@@ -68,7 +79,6 @@ export function createGrantDesk({ db, orderNosOf }: GrantDeskDeps) {
       return pageOfRecords(await describe(rows), total, paging);
     },
 
-    /** @throws AppError notFound */
     async grant(wish: GrantWish, actor: Actor): Promise<DeskGrant> {
       const { userId, right, quantity = 1, days = null, reason } = wish;
       const subject = subjectOf(wish);
@@ -89,7 +99,6 @@ export function createGrantDesk({ db, orderNosOf }: GrantDeskDeps) {
       return one(latest);
     },
 
-    /** @throws AppError notFound, stateChanged */
     async revoke(id: string, reason: string, actor: Actor): Promise<DeskGrant> {
       if (!(await isGrant(db, id))) throw new AppError('notFound');
       const revoked = await db.transaction(async (tx) => {
@@ -109,5 +118,3 @@ export function createGrantDesk({ db, orderNosOf }: GrantDeskDeps) {
     },
   };
 }
-
-export type GrantDesk = ReturnType<typeof createGrantDesk>;

@@ -40,7 +40,26 @@ const facts = ({ listed, vipOnly, stock, price, priceVersion }: store.ProductRow
 });
 
 /** The desk of products: what is listed, its prices and its stock. */
-export function createProductDesk({ db, unmade }: { db: Database; unmade: Unmade }) {
+export interface ProductDesk {
+  page(
+    query: { text?: string; type?: ItemType; listed?: boolean; page?: number; pageSize?: number },
+    language: Language,
+  ): Promise<Page<DeskProduct>>;
+
+  /** @throws AppError notFound, changedMeanwhile, depositForAll, soldOut when more pieces are held than would be left */
+  change(id: string, change: ProductChange, actor: Actor, language: Language): Promise<DeskProduct>;
+
+  /** @throws AppError priceInvalid, notFound, changedMeanwhile */
+  price(
+    id: string,
+    change: { version: number; price: number },
+    actor: Actor,
+    language: Language,
+  ): Promise<DeskProduct>;
+}
+
+/** See {@link ProductDesk}. */
+export function createProductDesk({ db, unmade }: { db: Database; unmade: Unmade }): ProductDesk {
   async function describe(
     rows: readonly store.ProductRow[],
     language: Language,
@@ -109,7 +128,6 @@ export function createProductDesk({ db, unmade }: { db: Database; unmade: Unmade
       return pageOfRecords(await describe(rows, language), total, paging);
     },
 
-    /** @throws AppError notFound, changedMeanwhile, depositForAll, soldOut when more pieces are held than would be left */
     async change(
       id: string,
       { version, names, ...change }: ProductChange,
@@ -130,7 +148,6 @@ export function createProductDesk({ db, unmade }: { db: Database; unmade: Unmade
       });
     },
 
-    /** @throws AppError priceInvalid, notFound, changedMeanwhile */
     price(
       id: string,
       { version, price }: { version: number; price: number },
@@ -144,5 +161,3 @@ export function createProductDesk({ db, unmade }: { db: Database; unmade: Unmade
     },
   };
 }
-
-export type ProductDesk = ReturnType<typeof createProductDesk>;

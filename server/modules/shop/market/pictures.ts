@@ -14,7 +14,16 @@ export interface MarketPictureDeps {
 }
 
 /** Pictures of what is for sale, with a mark that only the buyer is rid of. */
-export function createMarketPictures({ db, read, mark }: MarketPictureDeps) {
+export interface MarketPictures {
+  /** The marked picture of a material (WebP). @throws AppError notFound */
+  markedMaterial(materialId: string, ownerId: string | null): Promise<Buffer>;
+
+  /** The marked picture of a background that is for sale. @throws AppError notFound */
+  marked(productId: string): Promise<Buffer>;
+}
+
+/** See {@link MarketPictures}. */
+export function createMarketPictures({ db, read, mark }: MarketPictureDeps): MarketPictures {
   const kept = new Map<string, Promise<Buffer>>();
 
   async function make(materialId: string, ownerId: string | null): Promise<Buffer> {
@@ -23,7 +32,6 @@ export function createMarketPictures({ db, read, mark }: MarketPictureDeps) {
     return mark(bytes);
   }
 
-  /** The marked picture of a material (WebP). @throws AppError notFound */
   function markedMaterial(materialId: string, ownerId: string | null): Promise<Buffer> {
     const known = kept.get(materialId);
     kept.delete(materialId);
@@ -38,7 +46,6 @@ export function createMarketPictures({ db, read, mark }: MarketPictureDeps) {
   return {
     markedMaterial,
 
-    /** The marked picture of a background that is for sale. @throws AppError notFound */
     async marked(productId: string): Promise<Buffer> {
       const product = await productById(db, productId);
       if (product?.itemType !== itemTypes.background) throw new AppError('notFound');
@@ -46,5 +53,3 @@ export function createMarketPictures({ db, read, mark }: MarketPictureDeps) {
     },
   };
 }
-
-export type MarketPictures = ReturnType<typeof createMarketPictures>;

@@ -19,9 +19,14 @@ export interface SampleDeps {
 }
 
 /** Speaks a visitor's own sentence in a voice that is for sale. */
-export function createSamples({ db, speech, mark }: SampleDeps) {
+export interface Samples {
+  /** A WAV file. @throws AppError reasonRequired, sampleTooLong, unknownVoice, tooManyRequests, speechUnavailable */
+  speak(accountId: string, itemId: string, text: string): Promise<Buffer>;
+}
+
+/** See {@link Samples}. */
+export function createSamples({ db, speech, mark }: SampleDeps): Samples {
   return {
-    /** A WAV file. @throws AppError reasonRequired, sampleTooLong, unknownVoice, tooManyRequests, speechUnavailable */
     async speak(accountId: string, itemId: string, text: string): Promise<Buffer> {
       const sentence = text.trim();
       if (sentence === '') throw new AppError('reasonRequired', { limit: shopLimits.sample });
@@ -37,5 +42,3 @@ export function createSamples({ db, speech, mark }: SampleDeps) {
     },
   };
 }
-
-export type Samples = ReturnType<typeof createSamples>;

@@ -5,12 +5,23 @@ import { foldSales } from './pieces';
 const SOON_MS = 1000;
 
 /** Keeps up to date how many pieces of each product are sold. */
-export function createSales({ db, onError }: { db: Database; onError: (error: unknown) => void }) {
+export interface Sales {
+  /** Adds what was sold to its products now. */
+  fold(): Promise<void>;
+
+  /** Something was sold, or came back: it is added within a second, together with what else is by then. */
+  soon(): void;
+
+  /** What is left is added by the next server that runs the job. */
+  stop(): void;
+}
+
+/** See {@link Sales}. */
+export function createSales({ db, onError }: { db: Database; onError: (error: unknown) => void }): Sales {
   let timer: NodeJS.Timeout | null = null;
   return {
     fold: () => foldSales(db),
 
-    /** Something was sold, or came back: it is added within a second, together with what else is by then. */
     soon(): void {
       timer ??= setTimeout(() => {
         timer = null;
@@ -18,7 +29,6 @@ export function createSales({ db, onError }: { db: Database; onError: (error: un
       }, SOON_MS).unref();
     },
 
-    /** What is left is added by the next server that runs the job. */
     stop(): void {
       if (timer !== null) clearTimeout(timer);
     },

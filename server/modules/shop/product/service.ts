@@ -37,7 +37,37 @@ export const planOf = (db: Executor, accountId: string, row: store.ProductRow): 
   });
 
 /** What is for sale. */
-export function createProducts({ db, unmade }: { db: Database; unmade: Unmade }) {
+export interface Products {
+  described(accountId: string, rows: readonly store.ProductRow[], language: Language): Promise<Product[]>;
+
+  unmade(): Promise<ReadonlySet<ItemType>>;
+
+  /** The market, without what is delisted. */
+  page(accountId: string, query: MarketQuery, language: Language): Promise<Page<Product>>;
+
+  /** @throws AppError notFound */
+  byCode(accountId: string, code: string, language: Language): Promise<Product>;
+
+  /** @throws AppError notFound */
+  byItem(accountId: string, item: { type: ItemType; itemId: string }, language: Language): Promise<Product>;
+
+  packages(language: Language, type?: ItemType): Promise<Package[]>;
+
+  /** The packages of a kind, sold at the moment or not: what was paid for one is used by it. */
+  packagesOf(language: Language, type: ItemType): Promise<Package[]>;
+
+  /** What one of a kind costs by itself, fen; null where none is listed. */
+  priceOfOne(type: ItemType, right: GrantedRight): Promise<number | null>;
+
+  /** How much of a right a package gives; one where it does not say. */
+  quantityIn(packageId: string, right: GrantedRight): Promise<number>;
+
+  /** What a package costs an account now. @throws AppError notFound */
+  quote(accountId: string, packageId: string): Promise<Quote>;
+}
+
+/** See {@link Products}. */
+export function createProducts({ db, unmade }: { db: Database; unmade: Unmade }): Products {
   const described = async (accountId: string, rows: readonly store.ProductRow[], language: Language) => {
     const [sellers, unsold] = await Promise.all([sellerNames(db, rows), unmade()]);
     return describeFor(db, accountId, rows, { sellers, unmade: unsold }, language);
@@ -53,7 +83,6 @@ export function createProducts({ db, unmade }: { db: Database; unmade: Unmade })
     described,
     unmade,
 
-    /** The market, without what is delisted. */
     async page(accountId: string, query: MarketQuery, language: Language): Promise<Page<Product>> {
       const paging = pagingOf(query);
       const { owned, ...rest } = query;
@@ -72,11 +101,9 @@ export function createProducts({ db, unmade }: { db: Database; unmade: Unmade })
       return pageOfRecords(await described(accountId, rows, language), total, paging);
     },
 
-    /** @throws AppError notFound */
     byCode: async (accountId: string, code: string, language: Language) =>
       one(accountId, await store.findByCode(db, code), language),
 
-    /** @throws AppError notFound */
     async byItem(accountId: string, item: { type: ItemType; itemId: string }, language: Language) {
       return one(accountId, (await store.findByItems(db, [item]))[0] ?? null, language);
     },
@@ -88,13 +115,11 @@ export function createProducts({ db, unmade }: { db: Database; unmade: Unmade })
       return rows.flatMap((row) => describePackage(row, language) ?? []);
     },
 
-    /** The packages of a kind, sold at the moment or not: what was paid for one is used by it. */
     async packagesOf(language: Language, type: ItemType): Promise<Package[]> {
       const rows = await store.listOfTypes(db, [type]);
       return rows.flatMap((row) => describePackage(row, language) ?? []);
     },
 
-    /** What one of a kind costs by itself, fen; null where none is listed. */
     async priceOfOne(type: ItemType, right: GrantedRight): Promise<number | null> {
       const rows = await store.listOfTypes(db, [type]);
       const single = rows.filter(({ effects }) =>
@@ -103,7 +128,6 @@ export function createProducts({ db, unmade }: { db: Database; unmade: Unmade })
       return single.length === 0 ? null : Math.min(...single.map(({ price }) => price));
     },
 
-    /** How much of a right a package gives; one where it does not say. */
     async quantityIn(packageId: string, right: GrantedRight): Promise<number> {
       const row = await store.findProduct(db, packageId);
       const given = row?.effects.filter((effect) => effect.right === right) ?? [];
@@ -113,7 +137,6 @@ export function createProducts({ db, unmade }: { db: Database; unmade: Unmade })
       );
     },
 
-    /** What a package costs an account now. @throws AppError notFound */
     async quote(accountId: string, packageId: string): Promise<Quote> {
       const row = await store.findProduct(db, packageId);
       if (row === null || !row.listed || !isShown(row)) throw new AppError('notFound');
@@ -136,5 +159,3 @@ export function createProducts({ db, unmade }: { db: Database; unmade: Unmade })
     },
   };
 }
-
-export type Products = ReturnType<typeof createProducts>;

@@ -20,7 +20,13 @@ const entry = (type: Right, used: number | null, total: number): VipRights['righ
 });
 
 /** The membership of an account, and what its rights are and how far they are used. */
-export function createRightsView(deps: { db: Database; usageOf: (accountId: string) => Promise<Usage> }) {
+export type RightsView = (accountId: string, type?: Right) => Promise<VipRights>;
+
+/** See {@link RightsView}. */
+export function createRightsView(deps: {
+  db: Database;
+  usageOf: (accountId: string) => Promise<Usage>;
+}): RightsView {
   const { db, usageOf } = deps;
   return async (accountId: string, type?: Right): Promise<VipRights> => {
     const [membership, rights, usage] = await Promise.all([

@@ -13,14 +13,22 @@ export interface AuditDeps {
 }
 
 /** A weekly random sample of answers that the owner judges. */
-export function createAudits({ db, zoneOf, now = Date.now }: AuditDeps) {
+export interface Audits {
+  /** The sample of the last full week; it is drawn when it is asked for first. */
+  read(accountId: string): Promise<{ week: string; records: AuditItem[] }>;
+
+  /** @throws AppError notFound for an answer that is not in the sample of the last full week, or the one before */
+  judge(accountId: string, messageId: string, verdict: Verdict | null): Promise<void>;
+}
+
+/** See {@link Audits}. */
+export function createAudits({ db, zoneOf, now = Date.now }: AuditDeps): Audits {
   const weekOf = async (accountId: string) => {
     const zone = await zoneOf(accountId);
     return { zone, week: lastWeek(dayIn(zone, now())) };
   };
 
   return {
-    /** The sample of the last full week; it is drawn when it is asked for first. */
     async read(accountId: string): Promise<{ week: string; records: AuditItem[] }> {
       const { zone, week } = await weekOf(accountId);
       if ((await store.countSample(db, accountId, week)) === 0) {
@@ -34,7 +42,6 @@ export function createAudits({ db, zoneOf, now = Date.now }: AuditDeps) {
       };
     },
 
-    /** @throws AppError notFound for an answer that is not in the sample of the last full week, or the one before */
     async judge(accountId: string, messageId: string, verdict: Verdict | null): Promise<void> {
       const { week } = await weekOf(accountId);
       // The page may have been opened before midnight on Sunday.
@@ -43,5 +50,3 @@ export function createAudits({ db, zoneOf, now = Date.now }: AuditDeps) {
     },
   };
 }
-
-export type Audits = ReturnType<typeof createAudits>;

@@ -72,7 +72,16 @@ export interface FigureDeps {
 }
 
 /** The figures of the data center. */
-export function createFigures({ db, rollup, sentiment, scopeOf }: FigureDeps) {
+export interface Figures {
+  /** @throws AppError notFound for a project of somebody else, periodInvalid */
+  read(accountId: string, query: StatisticsQuery): Promise<Statistics>;
+
+  /** The same by day as CSV; the columns are named as in the contract. @throws as {@link read} */
+  csv(accountId: string, query: StatisticsQuery): Promise<{ name: string; text: string }>;
+}
+
+/** See {@link Figures}. */
+export function createFigures({ db, rollup, sentiment, scopeOf }: FigureDeps): Figures {
   async function daysIn(scope: Scope): Promise<{ days: StatisticsDay[]; totals: store.Counts }> {
     const rows = await store.countsByDay(db, scope);
     const counted = new Map(rows.map((row) => [row.day, row]));
@@ -81,7 +90,6 @@ export function createFigures({ db, rollup, sentiment, scopeOf }: FigureDeps) {
   }
 
   return {
-    /** @throws AppError notFound for a project of somebody else, periodInvalid */
     async read(accountId: string, query: StatisticsQuery): Promise<Statistics> {
       const scope = await scopeOf(accountId, query);
       // Anyone who looks after a pause of the server must not wait for the next half hour.
@@ -134,7 +142,6 @@ export function createFigures({ db, rollup, sentiment, scopeOf }: FigureDeps) {
       };
     },
 
-    /** The same by day as CSV; the columns are named as in the contract. @throws as {@link read} */
     async csv(accountId: string, query: StatisticsQuery): Promise<{ name: string; text: string }> {
       const scope = await scopeOf(accountId, query);
       const { days } = await daysIn(scope);
@@ -144,5 +151,3 @@ export function createFigures({ db, rollup, sentiment, scopeOf }: FigureDeps) {
     },
   };
 }
-
-export type Figures = ReturnType<typeof createFigures>;

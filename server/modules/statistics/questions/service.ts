@@ -17,9 +17,17 @@ export interface QuestionDeps {
 }
 
 /** What visitors ask most, and what they ask in vain. */
-export function createQuestions({ db, rollup, scopeOf }: QuestionDeps) {
+export interface Questions {
+  /** @throws AppError notFound for a project of somebody else, periodInvalid */
+  read(
+    accountId: string,
+    query: StatisticsQuery,
+  ): Promise<{ top: QuestionCount[]; unanswered: QuestionCluster[] }>;
+}
+
+/** See {@link Questions}. */
+export function createQuestions({ db, rollup, scopeOf }: QuestionDeps): Questions {
   return {
-    /** @throws AppError notFound for a project of somebody else, periodInvalid */
     async read(
       accountId: string,
       query: StatisticsQuery,
@@ -41,5 +49,3 @@ export function createQuestions({ db, rollup, scopeOf }: QuestionDeps) {
     },
   };
 }
-
-export type Questions = ReturnType<typeof createQuestions>;

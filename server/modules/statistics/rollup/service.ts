@@ -33,7 +33,19 @@ const inOrder = (quarters: readonly store.Quarter[]): store.Quarter[] => {
 };
 
 /** Keeps the figures of each quarter of an hour up to the last half hour. */
-export function createRollup({ db, sentiment, now = Date.now }: RollupDeps) {
+export interface Rollup {
+  /**
+   * Counts what has changed since the last half hour; does nothing when that was done. Readers see all of it at once, and a
+   * second call at the same time waits and finds nothing to do.
+   */
+  refresh(): Promise<void>;
+
+  /** When the figures were counted last, and when they will be next. */
+  state(): Promise<{ asOf: Date | null; next: Date }>;
+}
+
+/** See {@link Rollup}. */
+export function createRollup({ db, sentiment, now = Date.now }: RollupDeps): Rollup {
   async function feelingsOf(tx: Executor, quarters: readonly store.Quarter[]) {
     const feelings = new Map<string, Record<Sentiment, number>>();
     const questions = await store.questionsOf(tx, quarters);
@@ -62,10 +74,6 @@ export function createRollup({ db, sentiment, now = Date.now }: RollupDeps) {
   }
 
   return {
-    /**
-     * Counts what has changed since the last half hour; does nothing when that was done. Readers see all of it at once, and a
-     * second call at the same time waits and finds nothing to do.
-     */
     async refresh(): Promise<void> {
       const slot = slotOf(now());
       await db.transaction(async (tx) => {
@@ -78,12 +86,9 @@ export function createRollup({ db, sentiment, now = Date.now }: RollupDeps) {
       });
     },
 
-    /** When the figures were counted last, and when they will be next. */
     async state(): Promise<{ asOf: Date | null; next: Date }> {
       const asOf = await store.readState(db);
       return { asOf, next: new Date(slotOf(now()).getTime() + REFRESH_MS) };
     },
   };
 }
-
-export type Rollup = ReturnType<typeof createRollup>;

@@ -36,7 +36,16 @@ const isTrained = (language: string): language is TrainedLanguage =>
  * Estimates the sentiment of texts: by our own models in Chinese and Thai, by a lexicon in English, not at all in other
  * languages. The files are read at the first use.
  */
-export function createSentiment() {
+export interface SentimentJudge {
+  /** The estimate for one text; null when it is too short, of unknown words, or in a language without an estimate. */
+  judge(text: string, language: string | null): Sentiment | null;
+
+  /** How often each trained model was right on texts that it had not seen. */
+  accuracy(): { language: TrainedLanguage; accuracy: MeasuredAccuracy }[];
+}
+
+/** See {@link SentimentJudge}. */
+export function createSentiment(): SentimentJudge {
   const models = new Map<TrainedLanguage, SentimentModel>();
   const modelOf = (language: TrainedLanguage): SentimentModel => {
     const known = models.get(language);
@@ -48,7 +57,6 @@ export function createSentiment() {
   };
 
   return {
-    /** The estimate for one text; null when it is too short, of unknown words, or in a language without an estimate. */
     judge(text: string, language: string | null): Sentiment | null {
       if ([...text.trim()].length < SHORTEST) return null;
       if (language === 'en-US') {
@@ -60,10 +68,7 @@ export function createSentiment() {
       return positive === null ? null : sideOf(positive, 0.5, NEUTRAL_BAND);
     },
 
-    /** How often each trained model was right on texts that it had not seen. */
     accuracy: (): { language: TrainedLanguage; accuracy: MeasuredAccuracy }[] =>
       trainedLanguages.map((language) => ({ language, accuracy: modelOf(language).accuracy })),
   };
 }
-
-export type SentimentJudge = ReturnType<typeof createSentiment>;

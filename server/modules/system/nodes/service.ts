@@ -24,12 +24,17 @@ export interface ServiceWish {
 }
 
 /** Takes nodes out of service, and puts them back. */
-export function createNodeDesk({ db, node, events }: NodeDeskDeps) {
+export interface NodeDesk {
+  /**
+   * A node that is so already stays as it is. Others do it within two seconds.
+   * @throws AppError nodeGone; lastInService unless that is wanted
+   */
+  setService(wish: ServiceWish, actor: Actor): Promise<void>;
+}
+
+/** See {@link NodeDesk}. */
+export function createNodeDesk({ db, node, events }: NodeDeskDeps): NodeDesk {
   return {
-    /**
-     * A node that is so already stays as it is. Others do it within two seconds.
-     * @throws AppError nodeGone; lastInService unless that is wanted
-     */
     async setService({ id, isInService, evenLast }: ServiceWish, actor: Actor): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -67,5 +72,3 @@ export function createNodeDesk({ db, node, events }: NodeDeskDeps) {
     },
   };
 }
-
-export type NodeDesk = ReturnType<typeof createNodeDesk>;

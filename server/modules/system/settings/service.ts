@@ -70,6 +70,20 @@ const valuesOf = (rows: readonly LiveRow[]): Map<string, string> =>
   new Map(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const])));
 
 /** The settings that the back office changes, for all nodes. */
+export interface LiveDesk {
+  list(): Promise<LiveSetting[]>;
+
+  /**
+   * Changes some settings together: all of them, or none.
+   * @throws AppError settingChanged when somebody else was first; settingRefused when they would not work
+   */
+  change(changes: readonly Change[], actor: Actor): Promise<LiveSetting[]>;
+
+  /** A call of an engine as it would be with some changes, which are not kept. @throws AppError settingRefused */
+  try(engine: EngineTrial, changes: readonly Pick<Change, 'name' | 'value'>[]): Promise<Trial>;
+}
+
+/** See {@link LiveDesk}. */
 export function createLiveDesk({
   db,
   live,
@@ -78,7 +92,7 @@ export function createLiveDesk({
   db: Database;
   live: LiveSettings;
   tryEngine: TryEngine;
-}) {
+}): LiveDesk {
   /** The settings with some changes. @throws AppError settingRefused */
   function wouldBe(values: Values): Config {
     try {
@@ -118,10 +132,6 @@ export function createLiveDesk({
       return list();
     },
 
-    /**
-     * Changes some settings together: all of them, or none.
-     * @throws AppError settingChanged when somebody else was first; settingRefused when they would not work
-     */
     async change(changes: readonly Change[], actor: Actor): Promise<LiveSetting[]> {
       await live.refresh();
       await db.transaction(async (tx) => {
@@ -150,12 +160,9 @@ export function createLiveDesk({
       return list();
     },
 
-    /** A call of an engine as it would be with some changes, which are not kept. @throws AppError settingRefused */
     async try(engine: EngineTrial, changes: readonly Pick<Change, 'name' | 'value'>[]): Promise<Trial> {
       const before = usable(valuesOf(await readLiveRows(db)));
       return tryEngine(engine, wouldBe(withChanges(before, changes)));
     },
   };
 }
-
-export type LiveDesk = ReturnType<typeof createLiveDesk>;

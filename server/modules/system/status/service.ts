@@ -46,7 +46,18 @@ function remembering<T>(ask: () => Promise<T>, forMs: number, now: () => number)
 }
 
 /** How the installation is, for those who run it. */
-export function createStatus({ db, live, storage, nodeId, jobs, onError, now = Date.now }: StatusDeps) {
+export type Status = () => Promise<SystemStatus>;
+
+/** See {@link Status}. */
+export function createStatus({
+  db,
+  live,
+  storage,
+  nodeId,
+  jobs,
+  onError,
+  now = Date.now,
+}: StatusDeps): Status {
   const sizes = remembering(() => databaseState(db), SIZES_MS, now);
   const space = remembering(() => usedSpace(db), SPACE_MS, now);
 
@@ -152,5 +163,3 @@ export function createStatus({ db, live, storage, nodeId, jobs, onError, now = D
     };
   };
 }
-
-export type Status = ReturnType<typeof createStatus>;

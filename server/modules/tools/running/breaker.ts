@@ -10,10 +10,19 @@ interface Count {
 }
 
 /** Lets tools rest that fail, so that nobody waits for them again and again. */
-export function createBreaker() {
+export interface Breaker {
+  /** Whether a tool rests. After its rest one call is let through, and decides. */
+  isOpen(id: string): boolean;
+
+  succeeded(id: string): void;
+
+  failed(id: string): void;
+}
+
+/** See {@link Breaker}. */
+export function createBreaker(): Breaker {
   const counts = new Map<string, Count>();
   return {
-    /** Whether a tool rests. After its rest one call is let through, and decides. */
     isOpen: (id: string): boolean => (counts.get(id)?.restsUntil ?? 0) > Date.now(),
     succeeded: (id: string): void => void counts.delete(id),
     failed(id: string): void {
@@ -23,5 +32,3 @@ export function createBreaker() {
     },
   };
 }
-
-export type Breaker = ReturnType<typeof createBreaker>;

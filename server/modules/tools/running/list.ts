@@ -39,7 +39,25 @@ function withUniqueNames(tools: readonly RunnableTool[]): RunnableTool[] {
 }
 
 /** Which tools there are, and which of them a text asks for. */
-export function createToolList({ db, builtins }: { db: Database; builtins: readonly BuiltinTool[] }) {
+export interface ToolList {
+  /** Those of `toolIds` that may run now; others are left out. */
+  forRole(ownerId: string, toolIds: readonly string[]): Promise<RunnableTool[]>;
+
+  /** The tool that a text asks for by a trigger word, one's own first; null when there is none. */
+  triggered(ownerId: string, toolIds: readonly string[], text: string): Promise<TriggeredTool | null>;
+
+  /** Every tool that a role of an account can use. */
+  choices(ownerId: string, language: Language): Promise<ToolChoice[]>;
+}
+
+/** See {@link ToolList}. */
+export function createToolList({
+  db,
+  builtins,
+}: {
+  db: Database;
+  builtins: readonly BuiltinTool[];
+}): ToolList {
   const builtinsOf = (ids: readonly string[]) => builtins.filter(({ id }) => ids.includes(id));
 
   async function ownOf(ownerId: string, ids: readonly string[]): Promise<store.ToolWithSource[]> {
@@ -49,13 +67,11 @@ export function createToolList({ db, builtins }: { db: Database; builtins: reado
   }
 
   return {
-    /** Those of `toolIds` that may run now; others are left out. */
     async forRole(ownerId: string, toolIds: readonly string[]): Promise<RunnableTool[]> {
       const own = await ownOf(ownerId, toolIds);
       return withUniqueNames([...builtinsOf(toolIds).map(builtinAsTool), ...own.map(ownAsTool)]);
     },
 
-    /** The tool that a text asks for by a trigger word, one's own first; null when there is none. */
     async triggered(
       ownerId: string,
       toolIds: readonly string[],
@@ -77,7 +93,6 @@ export function createToolList({ db, builtins }: { db: Database; builtins: reado
       return null;
     },
 
-    /** Every tool that a role of an account can use. */
     async choices(ownerId: string, language: Language): Promise<ToolChoice[]> {
       const own = await store.toolsOfOwner(db, ownerId);
       return [
@@ -109,5 +124,3 @@ export function createToolList({ db, builtins }: { db: Database; builtins: reado
     },
   };
 }
-
-export type ToolList = ReturnType<typeof createToolList>;

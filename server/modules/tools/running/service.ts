@@ -53,7 +53,13 @@ function reasonOf(error: unknown, isTimeout: boolean): { reason: ToolFailure; de
   return { reason: 'failed', detail: plainLine(error instanceof Error ? error.message : String(error)) };
 }
 
-/** Runs tools: checked, limited, logged. */
+/**
+ * Runs tools: checked, limited, logged.
+ * Makes one call. It never rejects for what a tool does, and ends within its limit also when the tool does not.
+ */
+export type RunTool = (run: ToolRun) => Promise<ToolOutcome>;
+
+/** See {@link RunTool}. */
 export function createToolRuns({
   db,
   outbound,
@@ -61,7 +67,7 @@ export function createToolRuns({
   builtins,
   onError,
   limitMs = toolLimits.callMs,
-}: RunDeps) {
+}: RunDeps): RunTool {
   const breaker = createBreaker();
 
   /** What runs is what stands in the database now, and not what the caller remembers of it. */
@@ -126,7 +132,6 @@ export function createToolRuns({
     });
   }
 
-  /** Makes one call. It never rejects for what a tool does, and ends within its limit also when the tool does not. */
   return async (run: ToolRun): Promise<ToolOutcome> => {
     const begun = performance.now();
     const limit = new AbortController();
@@ -159,5 +164,3 @@ export function createToolRuns({
     return outcome;
   };
 }
-
-export type RunTool = ReturnType<typeof createToolRuns>;

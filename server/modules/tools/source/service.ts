@@ -84,6 +84,50 @@ export const headersOf = (row: store.SourceRow, seal: Seal): Record<string, stri
     : { [row.header.toLowerCase()]: seal.open(row.sealed, row.id) };
 
 /** Where an account's own tools come from, and which of them it has approved. */
+export interface ToolSources {
+  page(ownerId: string, query: { page?: number; pageSize?: number }): Promise<Page<ToolSource>>;
+
+  /** @throws AppError notFound */
+  get(id: string, ownerId: string): Promise<ToolSource>;
+
+  /**
+   * Adds a source with the tools that it has; none of them is approved.
+   * @throws AppError nameRequired, tooManyToolSources, loginRequired for an account that is gone, and as readTools
+   */
+  create(ownerId: string, wanted: SourceInput & { kind: 'http' | 'mcp' }): Promise<ToolSource>;
+
+  /**
+   * Changes a source. When it comes from elsewhere now, all of its tools have to be approved again, and a credential
+   * that is not given again is forgotten: it was for the other service.
+   * @throws AppError notFound, nameRequired, and as readTools
+   */
+  update(id: string, ownerId: string, input: Partial<SourceInput>): Promise<ToolSource>;
+
+  /** @throws AppError notFound */
+  remove(id: string, ownerId: string): Promise<void>;
+
+  /** Reads again what tools a source has. @throws AppError notFound, and as readTools */
+  refresh(id: string, ownerId: string): Promise<ToolSource>;
+
+  /** Approves the definition with this hash. @throws AppError notFound; toolChanged when the tool is another by now */
+  approve(id: string, ownerId: string, hash: string): Promise<OwnTool>;
+
+  /** @throws AppError notFound */
+  withdraw(id: string, ownerId: string): Promise<OwnTool>;
+
+  /** @throws AppError notFound */
+  setTriggers(id: string, ownerId: string, triggers: readonly string[]): Promise<OwnTool>;
+
+  /** The last calls of a tool of an account, or of a built-in one. @throws AppError notFound */
+  calls(
+    id: string,
+    ownerId: string,
+    query: { page?: number; pageSize?: number },
+    isBuiltin: boolean,
+  ): Promise<Page<ToolCall>>;
+}
+
+/** See {@link ToolSources}. */
 export function createToolSources({
   db,
   outbound,
@@ -94,7 +138,7 @@ export function createToolSources({
   outbound: OutboundFetch;
   judge: AddressJudge;
   seal: Seal;
-}) {
+}): ToolSources {
   /** @throws AppError notFound */
   async function find(id: string, ownerId: string): Promise<store.SourceRow> {
     const row = await store.findSource(db, id, ownerId);
@@ -144,13 +188,8 @@ export function createToolSources({
       );
     },
 
-    /** @throws AppError notFound */
     get: async (id: string, ownerId: string): Promise<ToolSource> => whole(await find(id, ownerId)),
 
-    /**
-     * Adds a source with the tools that it has; none of them is approved.
-     * @throws AppError nameRequired, tooManyToolSources, loginRequired for an account that is gone, and as readTools
-     */
     async create(
       ownerId: string,
       { kind, ...input }: SourceInput & { kind: 'http' | 'mcp' },
@@ -177,11 +216,6 @@ export function createToolSources({
       return whole(row);
     },
 
-    /**
-     * Changes a source. When it comes from elsewhere now, all of its tools have to be approved again, and a credential
-     * that is not given again is forgotten: it was for the other service.
-     * @throws AppError notFound, nameRequired, and as readTools
-     */
     async update(id: string, ownerId: string, input: Partial<SourceInput>): Promise<ToolSource> {
       const before = await find(id, ownerId);
       const name = input.name === undefined ? before.name : requiredName(input.name);
@@ -212,12 +246,10 @@ export function createToolSources({
       return whole(row);
     },
 
-    /** @throws AppError notFound */
     async remove(id: string, ownerId: string): Promise<void> {
       if (!(await store.deleteSource(db, id, ownerId))) throw new AppError('notFound');
     },
 
-    /** Reads again what tools a source has. @throws AppError notFound, and as readTools */
     async refresh(id: string, ownerId: string): Promise<ToolSource> {
       const before = await find(id, ownerId);
       const { server, tools } = await readTools({ outbound, judge }, originOf(before));
@@ -229,7 +261,6 @@ export function createToolSources({
       return whole(row);
     },
 
-    /** Approves the definition with this hash. @throws AppError notFound; toolChanged when the tool is another by now */
     async approve(id: string, ownerId: string, hash: string): Promise<OwnTool> {
       const { tool } = await findTool(id, ownerId);
       const row = await store.approveTool(db, tool, hash);
@@ -237,7 +268,6 @@ export function createToolSources({
       return describeTool(row);
     },
 
-    /** @throws AppError notFound */
     async withdraw(id: string, ownerId: string): Promise<OwnTool> {
       await findTool(id, ownerId);
       const row = await store.updateTool(db, id, { approvedHash: null });
@@ -245,7 +275,6 @@ export function createToolSources({
       return describeTool(row);
     },
 
-    /** @throws AppError notFound */
     async setTriggers(id: string, ownerId: string, triggers: readonly string[]): Promise<OwnTool> {
       await findTool(id, ownerId);
       const plain = [...new Set(triggers.map((one) => one.trim()).filter((one) => one !== ''))];
@@ -254,7 +283,6 @@ export function createToolSources({
       return describeTool(row);
     },
 
-    /** The last calls of a tool of an account, or of a built-in one. @throws AppError notFound */
     async calls(
       id: string,
       ownerId: string,
@@ -280,5 +308,3 @@ export function createToolSources({
     },
   };
 }
-
-export type ToolSources = ReturnType<typeof createToolSources>;

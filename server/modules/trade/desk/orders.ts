@@ -10,7 +10,8 @@ import { PaymentError } from '../../../engines/payment/port';
 import { AppError } from '../../../http/app-error';
 import { buyersOf } from '../../admin';
 import { pageOfRecords, type Paging, pagingOf } from '../../paging';
-import { describeOrders, type OrderExtras } from '../order/describe';
+import type { TradeHooks } from '../hooks';
+import { describeOrders } from '../order/describe';
 import { findOrder, type OrderRow } from '../order/store';
 import type { OrderState } from '../order/transitions';
 import { type AttemptRow, attemptsOf } from '../payment/store';
@@ -73,16 +74,31 @@ export async function orderNosOf(db: Executor, lineIds: readonly string[]): Prom
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-export interface OrderDeskDeps extends OrderExtras {
+export interface OrderDeskDeps {
+  hooks: Pick<TradeHooks, 'invoicesOf'>;
   db: Database;
   sync: Pick<Sync, 'ask'>;
 }
 
 /** The desk of orders and their payments. */
-export function createOrderDesk({ db, sync, ...extras }: OrderDeskDeps) {
+export interface OrderDesk {
+  /** @throws AppError notFound */
+  one(id: string, language: Language): Promise<DeskOrder>;
+
+  page(
+    query: { text?: string; state?: OrderState; page?: number; pageSize?: number },
+    language: Language,
+  ): Promise<Page<DeskOrder>>;
+
+  /** Asks the providers about every attempt that can still change. @throws AppError notFound, payUnavailable */
+  sync(id: string, language: Language): Promise<DeskOrder>;
+}
+
+/** See {@link OrderDesk}. */
+export function createOrderDesk({ db, sync, hooks }: OrderDeskDeps): OrderDesk {
   async function describe(rows: readonly OrderRow[], language: Language): Promise<DeskOrder[]> {
     const [described, buyers, attempts] = await Promise.all([
-      describeOrders(db, rows, extras, language),
+      describeOrders(db, rows, hooks, language),
       buyersOf(
         db,
         rows.map(({ accountId }) => accountId),
@@ -99,7 +115,6 @@ export function createOrderDesk({ db, sync, ...extras }: OrderDeskDeps) {
     }));
   }
 
-  /** @throws AppError notFound */
   async function one(id: string, language: Language): Promise<DeskOrder> {
     const row = await findOrder(db, id);
     const [order] = row === null ? [] : await describe([row], language);
@@ -119,7 +134,6 @@ export function createOrderDesk({ db, sync, ...extras }: OrderDeskDeps) {
       return pageOfRecords(await describe(rows, language), total, paging);
     },
 
-    /** Asks the providers about every attempt that can still change. @throws AppError notFound, payUnavailable */
     async sync(id: string, language: Language): Promise<DeskOrder> {
       for (const attempt of await attemptsOf(db, [id])) {
         if (attempt.state === 'paid' || attempt.state === 'surplus') continue;
@@ -132,5 +146,3 @@ export function createOrderDesk({ db, sync, ...extras }: OrderDeskDeps) {
     },
   };
 }
-
-export type OrderDesk = ReturnType<typeof createOrderDesk>;

@@ -23,7 +23,19 @@ const auditOf =
     });
 
 /** The desk of refunds. */
-export function createRefundDesk({ db, refunds }: { db: Database; refunds: Refunds }) {
+export interface RefundDesk {
+  page(
+    query: { state?: RefundState; page?: number; pageSize?: number },
+    language: Language,
+  ): Promise<Page<DeskRefund>>;
+  approve(id: string, amount: number | undefined, actor: Actor, language: Language): Promise<DeskRefund>;
+  reject(id: string, reason: string, actor: Actor, language: Language): Promise<DeskRefund>;
+  retry(id: string, actor: Actor, language: Language): Promise<DeskRefund>;
+  settle(id: string, reason: string, actor: Actor, language: Language): Promise<DeskRefund>;
+}
+
+/** See {@link RefundDesk}. */
+export function createRefundDesk({ db, refunds }: { db: Database; refunds: Refunds }): RefundDesk {
   async function describe(row: RefundRow, language: Language): Promise<DeskRefund> {
     const [order, lines, attempt, buyers] = await Promise.all([
       findOrder(db, row.orderId),
@@ -79,5 +91,3 @@ export function createRefundDesk({ db, refunds }: { db: Database; refunds: Refun
     },
   };
 }
-
-export type RefundDesk = ReturnType<typeof createRefundDesk>;

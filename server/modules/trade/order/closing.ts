@@ -5,9 +5,14 @@ import { closeAttempts } from '../payment/store';
 import * as store from './store';
 
 /** Cancels unpaid orders: what they hold is free again, and their codes are to be closed. */
-export function createClosing() {
+export interface Closing {
+  /** Cancels an order; null when it is not unpaid any more. The caller has locked its account. */
+  closeIn(tx: Executor, id: string, reason: (typeof cancelReasons)[number]): Promise<store.OrderRow | null>;
+}
+
+/** See {@link Closing}. */
+export function createClosing(): Closing {
   return {
-    /** Cancels an order; null when it is not unpaid any more. The caller has locked its account. */
     async closeIn(
       tx: Executor,
       id: string,
@@ -24,5 +29,3 @@ export function createClosing() {
     },
   };
 }
-
-export type Closing = ReturnType<typeof createClosing>;

@@ -4,16 +4,6 @@ import type { Executor } from '../../../db/connection';
 import { orderLines, orders } from '../../../db/schema-order';
 import type { LineRow } from './store';
 
-/** What the domain of distributors, which stands above, knows of deposits. */
-export interface DepositHooks {
-  /** Whether an account is asked for a deposit now: nobody else may order it. */
-  isDue: (db: Executor, accountId: string) => Promise<boolean>;
-  /** Takes a deposit within the transaction of its payment; false when nobody waits for it any more. */
-  onPaid: (tx: Executor, accountId: string) => Promise<boolean>;
-  /** Called within the transaction that owes a deposit back. */
-  onReturned: (tx: Executor, accountId: string) => Promise<void>;
-}
-
 /** A deposit that was paid. */
 export interface PaidDeposit {
   orderId: string;

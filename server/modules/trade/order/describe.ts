@@ -2,7 +2,8 @@ import { CONSENT_VERSION, itemTypes } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Order, OrderTicket } from '../../../../contract/order';
 import type { Executor } from '../../../db/connection';
-import { remainingOf } from '../payment/service';
+import type { TradeHooks } from '../hooks';
+import { remainingOf } from './remaining';
 import { standingsOf } from '../refund/standing';
 import { invoiceableOf } from './invoiceable';
 import { refundableOf } from './refundable';
@@ -24,22 +25,17 @@ export function goodsInfo(lines: readonly LineRow[], language: Language): string
 /** What the first thing of an order is. */
 const typeOf = (lines: readonly LineRow[]) => lines[0]?.itemType ?? itemTypes.goods;
 
-export interface OrderExtras {
-  /** The state of the latest invoice of each order. */
-  invoicesOf: (orderIds: readonly string[]) => Promise<Map<string, NonNullable<Order['invoice']>>>;
-}
-
 /** Orders as their buyer sees them, in the order of the rows. */
 export async function describeOrders(
   db: Executor,
   rows: readonly OrderRow[],
-  { invoicesOf }: OrderExtras,
+  hooks: Pick<TradeHooks, 'invoicesOf'>,
   language: Language,
 ): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const [lines, invoices, standings] = await Promise.all([
     linesOf(db, ids),
-    invoicesOf(ids),
+    hooks.invoicesOf.ask(ids),
     standingsOf(db, ids),
   ]);
   const refundable = await refundableOf(db, lines);

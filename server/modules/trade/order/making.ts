@@ -23,7 +23,8 @@ import {
 } from '../../shop';
 import { orderNumber } from './number';
 import type { Closing } from './closing';
-import { type DepositHooks, isDeposit } from './deposits';
+import type { TradeHooks } from '../hooks';
+import { isDeposit } from './deposits';
 import type { Settling } from './settling';
 import * as store from './store';
 
@@ -110,15 +111,26 @@ export interface MakingDeps {
   closing: Closing;
   /** A seller's share of a sale, percent. */
   sharePercent: number;
-  isDepositDue: DepositHooks['isDue'];
+  hooks: Pick<TradeHooks, 'isDepositDue'>;
 }
 
 /** Makes orders from what somebody wants to buy. */
-export function createMaking({ db, unmade, settling, closing, sharePercent, isDepositDue }: MakingDeps) {
+export interface Making {
+  /**
+   * Orders things: prices and stock are held from now on. An open order for the same is answered again.
+   * @throws AppError notFound, priceChanged, productGone, freeAsset, assetOwned, assetVipOnly, soldOut,
+   * creditExceedsPrice, membershipTooFar, depositNotDue, loginRequired
+   */
+  make(accountId: string, wish: OrderWish): Promise<{ whole: store.WholeOrder; isNew: boolean }>;
+}
+
+/** See {@link Making}. */
+export function createMaking({ db, unmade, settling, closing, sharePercent, hooks }: MakingDeps): Making {
   /** A deposit is ordered by itself, by somebody who is asked for it. @throws AppError depositNotDue */
   async function checkDeposit(accountId: string, rows: readonly (SoldProduct | null)[]): Promise<void> {
     if (!rows.some((row) => row !== null && isDeposit(row))) return;
-    if (rows.length > 1 || !(await isDepositDue(db, accountId))) throw new AppError('depositNotDue');
+    if (rows.length > 1 || !(await hooks.isDepositDue.ask(db, accountId)))
+      throw new AppError('depositNotDue');
   }
 
   async function choose(accountId: string, { items, language }: OrderWish): Promise<Chosen[]> {
@@ -183,11 +195,6 @@ export function createMaking({ db, unmade, settling, closing, sharePercent, isDe
     (await store.findOpenOrder(tx, accountId, digestOf(chosen)));
 
   return {
-    /**
-     * Orders things: prices and stock are held from now on. An open order for the same is answered again.
-     * @throws AppError notFound, priceChanged, productGone, freeAsset, assetOwned, assetVipOnly, soldOut,
-     * creditExceedsPrice, membershipTooFar, depositNotDue, loginRequired
-     */
     async make(accountId: string, wish: OrderWish): Promise<{ whole: store.WholeOrder; isNew: boolean }> {
       const chosen = await choose(accountId, wish);
       return db.transaction(async (tx) => {
@@ -223,5 +230,3 @@ export function createMaking({ db, unmade, settling, closing, sharePercent, isDe
     },
   };
 }
-
-export type Making = ReturnType<typeof createMaking>;

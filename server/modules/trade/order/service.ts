@@ -8,15 +8,17 @@ import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { productById } from '../../shop';
 import { pageOfRecords, pagingOf } from '../../paging';
+import type { TradeHooks } from '../hooks';
 import { attemptsOf } from '../payment/store';
 import type { Sync } from '../payment/sync';
 import type { Closing } from './closing';
-import { describeOrders, describeTicket, type OrderExtras } from './describe';
+import { describeOrders, describeTicket } from './describe';
 import type { Making, OrderWish } from './making';
 import * as store from './store';
 import type { OrderState } from './transitions';
 
-export interface OrderDeps extends OrderExtras {
+export interface OrderDeps {
+  hooks: Pick<TradeHooks, 'invoicesOf'>;
   db: Database;
   making: Making;
   closing: Closing;
@@ -25,7 +27,32 @@ export interface OrderDeps extends OrderExtras {
 }
 
 /** The orders of each account. */
-export function createOrders({ db, making, closing, sync, onChanged, ...extras }: OrderDeps) {
+export interface Orders {
+  /** Orders assets and other things. Its errors are those of the making of an order. */
+  order(accountId: string, wish: OrderWish): Promise<OrderTicket>;
+
+  /** Orders a package by its id. */
+  orderPackage(
+    accountId: string,
+    packageId: string,
+    wish: Omit<OrderWish, 'items'> & { quantity?: number; priceVersion?: number },
+  ): Promise<OrderTicket>;
+
+  /** @throws AppError notFound, invalidInput without a name */
+  one(accountId: string, name: { orderNo?: string; orderId?: string }, language: Language): Promise<Order>;
+
+  page(
+    accountId: string,
+    query: { page?: number; pageSize?: number; state?: OrderState },
+    language: Language,
+  ): Promise<Page<Order>>;
+
+  /** Cancels an unpaid order, unless its provider says that it was paid a moment ago. @throws AppError notFound */
+  cancel(accountId: string, number: string, language: Language): Promise<Order>;
+}
+
+/** See {@link Orders}. */
+export function createOrders({ db, making, closing, sync, onChanged, hooks }: OrderDeps): Orders {
   async function own(accountId: string, name: { id: string } | { number: string }): Promise<store.OrderRow> {
     const order = await store.findOwn(db, accountId, name);
     if (order === null) throw new AppError('notFound');
@@ -33,7 +60,7 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
   }
 
   async function describe(row: store.OrderRow, language: Language): Promise<Order> {
-    const [order] = await describeOrders(db, [row], extras, language);
+    const [order] = await describeOrders(db, [row], hooks, language);
     if (order === undefined) throw new AppError('notFound');
     return order;
   }
@@ -46,10 +73,8 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
   }
 
   return {
-    /** Orders assets and other things. Its errors are those of the making of an order. */
     order,
 
-    /** Orders a package by its id. */
     async orderPackage(
       accountId: string,
       packageId: string,
@@ -62,7 +87,6 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
       return order(accountId, { ...rest, items: [item as OrderWish['items'][number]] });
     },
 
-    /** @throws AppError notFound, invalidInput without a name */
     async one(
       accountId: string,
       { orderNo, orderId }: { orderNo?: string; orderId?: string },
@@ -80,10 +104,9 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
     ): Promise<Page<Order>> {
       const paging = pagingOf(query);
       const { rows, total } = await store.listOrders(db, accountId, query.state, paging);
-      return pageOfRecords(await describeOrders(db, rows, extras, language), total, paging);
+      return pageOfRecords(await describeOrders(db, rows, hooks, language), total, paging);
     },
 
-    /** Cancels an unpaid order, unless its provider says that it was paid a moment ago. @throws AppError notFound */
     async cancel(accountId: string, number: string, language: Language): Promise<Order> {
       const before = await own(accountId, { number });
       const live = (await attemptsOf(db, [before.id])).filter(({ state }) => state === 'open');
@@ -101,5 +124,3 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
     },
   };
 }
-
-export type Orders = ReturnType<typeof createOrders>;

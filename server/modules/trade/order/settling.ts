@@ -5,7 +5,8 @@ import { together } from '../../../db/together';
 import { lineAccountOf, type Transfer, transferring } from '../../ledger';
 import { assetSubject, grantLines, type LineGrant, ownedAssets } from '../../membership';
 import { type Carts, sell } from '../../shop';
-import { type DepositHooks, isDeposit } from './deposits';
+import type { TradeHooks } from '../hooks';
+import { isDeposit } from './deposits';
 import * as store from './store';
 
 /** Money that cannot buy what was ordered any more: it is owned by now, or nobody waits for the deposit. */
@@ -47,13 +48,29 @@ const grantsOf = (line: store.LineRow): LineGrant[] =>
 
 export interface SettlingDeps {
   carts: Carts;
-  /** Called within the transaction of a payment by a provider, after the ledger was written. */
-  onSettled: (tx: Executor, order: SettledOrder) => Promise<void>;
-  onDepositPaid: DepositHooks['onPaid'];
+  hooks: Pick<TradeHooks, 'settled' | 'takeDeposit'>;
 }
 
 /** Gives the buyer what an order was paid for, and writes down whose the money is: all in the payment's transaction. */
-export function createSettling({ carts, onSettled, onDepositPaid }: SettlingDeps) {
+export interface Settling {
+  /**
+   * Settles an unpaid order by a payment. The caller has locked its account and the order. An OrderConflict is thrown before
+   * anything is written.
+   * @throws OrderConflict, CreditLost
+   */
+  settle(
+    tx: Executor,
+    whole: store.WholeOrder,
+    payment: Payment & { paidAt: Date },
+    settled: Settled,
+  ): Promise<void>;
+
+  /** Settles an order that costs nothing. The caller has locked its account. Answers it as it is then. */
+  settleFree(tx: Executor, whole: store.WholeOrder): Promise<store.OrderRow>;
+}
+
+/** See {@link Settling}. */
+export function createSettling({ carts, hooks }: SettlingDeps): Settling {
   /** Whose the money is that a provider has taken; nothing when none has. */
   function transfersOf({ order, lines }: store.WholeOrder, { method, attemptId }: Payment): Transfer[] {
     if (attemptId === null || !isOfProvider(method)) return [];
@@ -89,7 +106,7 @@ export function createSettling({ carts, onSettled, onDepositPaid }: SettlingDeps
 
   /** Takes the deposit that an order pays, or refuses it before anything is written. @throws OrderConflict */
   async function takeDeposit(tx: Executor, { order, lines }: store.WholeOrder): Promise<void> {
-    if (lines.some(isDeposit) && !(await onDepositPaid(tx, order.accountId)))
+    if (lines.some(isDeposit) && !(await hooks.takeDeposit.ask(tx, order.accountId)))
       throw new OrderConflict(`order ${order.number} pays a deposit that nobody waits for`);
   }
 
@@ -121,20 +138,14 @@ export function createSettling({ carts, onSettled, onDepositPaid }: SettlingDeps
     ]);
     if (written.slice(0, changes.length).every((rows) => rows === 0))
       throw new Error(`Order ${order.number} was settled without being unpaid`);
-    if (booked.length > 0) await onSettled(tx, { order, lines, paidAt });
+    if (booked.length > 0) await hooks.settled.run(tx, { order, lines, paidAt });
     // Last, since everybody who pays for the same product waits for its row until the transaction ends.
     await sell(tx, lines);
   }
 
   return {
-    /**
-     * Settles an unpaid order by a payment. The caller has locked its account and the order. An OrderConflict is thrown before
-     * anything is written.
-     * @throws OrderConflict, CreditLost
-     */
     settle,
 
-    /** Settles an order that costs nothing. The caller has locked its account. Answers it as it is then. */
     async settleFree(tx: Executor, whole: store.WholeOrder): Promise<store.OrderRow> {
       const payment = { method: 'credit' as const, attemptId: null, paidAt: new Date() };
       await settle(tx, whole, payment, { hasAccount: true, alongside: [] });
@@ -143,5 +154,3 @@ export function createSettling({ carts, onSettled, onDepositPaid }: SettlingDeps
     },
   };
 }
-
-export type Settling = ReturnType<typeof createSettling>;

@@ -25,7 +25,14 @@ const subjectOf = (notice: Notice): string =>
   notice.kind === 'payment' ? notice.number : notice.kind === 'refund' ? notice.refundNumber : '';
 
 /** Takes the notices of providers: verifies, applies, and only then says that they are kept. */
-export function createNotices({ db, providers, sync, onRefund, warn, onError }: NoticeDeps) {
+export type Notices = (
+  name: PayProvider,
+  headers: Record<string, string>,
+  body: Buffer,
+) => Promise<NoticeAnswer>;
+
+/** See {@link Notices}. */
+export function createNotices({ db, providers, sync, onRefund, warn, onError }: NoticeDeps): Notices {
   async function read(provider: PaymentProvider, headers: Record<string, string>, body: Buffer) {
     try {
       return await provider.readNotice(headers, body);
@@ -57,5 +64,3 @@ export function createNotices({ db, providers, sync, onRefund, warn, onError }: 
     }
   };
 }
-
-export type Notices = ReturnType<typeof createNotices>;

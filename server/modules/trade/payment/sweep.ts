@@ -33,7 +33,15 @@ export interface SweepDeps {
  * Finds payments of which no notice came, ends orders whose hold is over, and closes codes that must not be paid any more.
  * An order is not ended before its providers have said that it is unpaid: while one is away, the order waits.
  */
-export function createSweep({ db, host, providers, sync, closing, onChanged, onError }: SweepDeps) {
+export interface Sweep {
+  /** Looks now, and resolves when all that was due is done. */
+  run(): Promise<void>;
+
+  stop(): Promise<void>;
+}
+
+/** See {@link Sweep}. */
+export function createSweep({ db, host, providers, sync, closing, onChanged, onError }: SweepDeps): Sweep {
   let running: Promise<void> | null = null;
   let isStopping = false;
 
@@ -93,7 +101,6 @@ export function createSweep({ db, host, providers, sync, closing, onChanged, onE
   looking.unref();
 
   return {
-    /** Looks now, and resolves when all that was due is done. */
     async run(): Promise<void> {
       await running;
       await sweep();
@@ -105,5 +112,3 @@ export function createSweep({ db, host, providers, sync, closing, onChanged, onE
     },
   };
 }
-
-export type Sweep = ReturnType<typeof createSweep>;

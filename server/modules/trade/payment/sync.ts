@@ -49,7 +49,24 @@ const isOver = ({ state }: Pick<store.AttemptRow, 'state'>): boolean =>
  * Brings attempts and orders to what a provider says. Notices, polls and sweeps all come here, in any order and any number:
  * the first that reports a payment settles the order, and each further payment goes back.
  */
-export function createSync(deps: SyncDeps) {
+export interface Sync {
+  /**
+   * Applies what a provider says about an attempt; again it changes nothing. An attempt of another system is ignored.
+   * @param number the provider's number for it
+   * @param alongside writes what belongs to it, in the same transaction where there is one
+   */
+  observe(number: string, trade: ProviderTrade, alongside?: SQL): Promise<void>;
+
+  /**
+   * Asks the provider about an attempt, unless somebody has just asked.
+   * @returns what the provider said; null when nobody was asked
+   * @throws PaymentError
+   */
+  ask(attempt: store.AttemptRow, within?: number): Promise<ProviderTrade | null>;
+}
+
+/** See {@link Sync}. */
+export function createSync(deps: SyncDeps): Sync {
   const { db, providers, settling, closing, refundSurplus, onPaid } = deps;
   const limit = pLimit(APPLIED_AT_ONCE);
   const findKnown = store.prepareFindKnown(db);
@@ -94,11 +111,6 @@ export function createSync(deps: SyncDeps) {
     return 'surplus';
   }
 
-  /**
-   * Applies what a provider says about an attempt; again it changes nothing. An attempt of another system is ignored.
-   * @param number the provider's number for it
-   * @param alongside writes what belongs to it, in the same transaction where there is one
-   */
   async function observe(number: string, trade: ProviderTrade, alongside?: SQL): Promise<void> {
     const known = await findKnown(number);
     // What is still open, and not paid, stays as it is.
@@ -128,11 +140,6 @@ export function createSync(deps: SyncDeps) {
   return {
     observe,
 
-    /**
-     * Asks the provider about an attempt, unless somebody has just asked.
-     * @returns what the provider said; null when nobody was asked
-     * @throws PaymentError
-     */
     async ask(attempt: store.AttemptRow, within = ASK_MS): Promise<ProviderTrade | null> {
       const provider = providers.get(attempt.provider);
       if (provider === undefined || !(await store.takeTurn(db, attempt.id, within))) return null;
@@ -142,5 +149,3 @@ export function createSync(deps: SyncDeps) {
     },
   };
 }
-
-export type Sync = ReturnType<typeof createSync>;

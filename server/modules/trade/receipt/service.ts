@@ -21,7 +21,16 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'sho
 const timeText = (time: Date | null): string => (time === null ? '' : clock.format(time));
 
 /** Receipts of orders, and the table of all. */
-export function createReceipts({ db }: { db: Database }) {
+export interface Receipts {
+  /** The receipt of a paid order (PDF). @throws AppError notFound, orderNotPaid */
+  pdf(accountId: string, orderNo: string, language: Language): Promise<Buffer>;
+
+  /** The orders of an account as a workbook; sums in yuan, times in China's (UTC+8). */
+  table(accountId: string, state: OrderState | undefined, language: Language): Readable;
+}
+
+/** See {@link Receipts}. */
+export function createReceipts({ db }: { db: Database }): Receipts {
   async function* batches(accountId: string, state: OrderState | undefined, language: Language) {
     const words = receiptWords[language];
     for (let page = 1; (page - 1) * BATCH < SHEET_ROWS; page++) {
@@ -55,7 +64,6 @@ export function createReceipts({ db }: { db: Database }) {
   }
 
   return {
-    /** The receipt of a paid order (PDF). @throws AppError notFound, orderNotPaid */
     async pdf(accountId: string, orderNo: string, language: Language): Promise<Buffer> {
       const order = await findOwn(db, accountId, { number: orderNo });
       if (order === null) throw new AppError('notFound');
@@ -72,7 +80,6 @@ export function createReceipts({ db }: { db: Database }) {
       return receiptOf({ order, lines, buyer: name, standing: standings(order.id).ofOrder(order) }, language);
     },
 
-    /** The orders of an account as a workbook; sums in yuan, times in China's (UTC+8). */
     table(accountId: string, state: OrderState | undefined, language: Language): Readable {
       const words = receiptWords[language];
       return xlsxOf(
@@ -94,5 +101,3 @@ export function createReceipts({ db }: { db: Database }) {
     },
   };
 }
-
-export type Receipts = ReturnType<typeof createReceipts>;

@@ -38,7 +38,23 @@ const describe = (row: store.DifferenceRow): Difference => ({
 });
 
 /** Compares each day's bill of the providers with our books; every difference is found, and stays until it is explained. */
-export function createReconcile({ db, providers, onError }: ReconcileDeps) {
+export interface Reconcile {
+  /** Compares the last days whose bill was not compared yet. */
+  run(now?: number): Promise<void>;
+
+  /** @throws AppError payProviderOff, payUnavailable */
+  check(name: PayProvider, day: string, actor: Actor): Promise<BillDay>;
+
+  days(query: { page?: number; pageSize?: number }): Promise<Page<BillDay>>;
+
+  differences(query: { open?: boolean; page?: number; pageSize?: number }): Promise<Page<Difference>>;
+
+  /** @throws AppError notFound */
+  explain(id: string, explanation: string, actor: Actor): Promise<Difference>;
+}
+
+/** See {@link Reconcile}. */
+export function createReconcile({ db, providers, onError }: ReconcileDeps): Reconcile {
   /** @throws PaymentError */
   async function compare(provider: PaymentProvider, day: string): Promise<void> {
     const bill = await provider.bill(day);
@@ -68,7 +84,6 @@ export function createReconcile({ db, providers, onError }: ReconcileDeps) {
     !isChecked ? 'waiting' : differences === 0 ? 'matched' : open === 0 ? 'explained' : 'differs';
 
   return {
-    /** Compares the last days whose bill was not compared yet. */
     async run(now = Date.now()): Promise<void> {
       for (const provider of providers.values())
         for (let back = LOOKED_BACK; back >= 1; back--) {
@@ -82,7 +97,6 @@ export function createReconcile({ db, providers, onError }: ReconcileDeps) {
         }
     },
 
-    /** @throws AppError payProviderOff, payUnavailable */
     async check(name: PayProvider, day: string, actor: Actor): Promise<BillDay> {
       const provider = providers.get(name);
       if (provider === undefined) throw new AppError('payProviderOff');
@@ -139,7 +153,6 @@ export function createReconcile({ db, providers, onError }: ReconcileDeps) {
       return pageOfRecords(rows.map(describe), total, paging);
     },
 
-    /** @throws AppError notFound */
     explain: (id: string, explanation: string, actor: Actor): Promise<Difference> =>
       db.transaction(async (tx) => {
         const change = { explanation, explainedBy: await actorName(tx, actor) };
@@ -156,5 +169,3 @@ export function createReconcile({ db, providers, onError }: ReconcileDeps) {
       }),
   };
 }
-
-export type Reconcile = ReturnType<typeof createReconcile>;

@@ -4,7 +4,8 @@ import { AppError } from '../../../http/app-error';
 import { lineAccountOf, transfer } from '../../ledger';
 import { revokeLine } from '../../membership';
 import { takeBack } from '../../shop';
-import { type DepositHooks, isDeposit } from '../order/deposits';
+import type { TradeHooks } from '../hooks';
+import { isDeposit } from '../order/deposits';
 import { refundableOf } from '../order/refundable';
 import { shareOf } from '../order/settling';
 import { addRefunded, changeOrder, type LineRow, linesOf, type OrderRow } from '../order/store';
@@ -59,13 +60,33 @@ async function standingParts(
 }
 
 export interface ApprovingDeps {
-  /** Called within the transaction that owes a buyer money of a line, before the line says so. */
-  onLineRefunded: (tx: Executor, refunded: RefundedLine) => Promise<void>;
-  onDepositReturned: DepositHooks['onReturned'];
+  hooks: Pick<TradeHooks, 'lineRefunded' | 'depositReturned'>;
 }
 
 /** The steps of a refund from its request to its approval, within a transaction that holds the account and the order. */
-export function createApproving({ onLineRefunded, onDepositReturned }: ApprovingDeps) {
+export interface Approving {
+  /** @throws AppError orderNotPaid, refundOpen, nothingToRefund */
+  ask(
+    tx: Executor,
+    order: OrderRow,
+    wish: RefundWish,
+  ): Promise<{ refund: store.RefundRow; lines: LineRow[] }>;
+
+  /**
+   * Approves a refund of what still stands of it, or of a lower amount; the rights end now.
+   * @param by who has decided; null when nobody had to
+   * @throws AppError stateChanged, refundTooMuch, depositInFull, nothingToRefund
+   */
+  approve(
+    tx: Executor,
+    refund: store.RefundRow,
+    order: OrderRow,
+    decision: { amount?: number | undefined; by: string | null },
+  ): Promise<store.RefundRow>;
+}
+
+/** See {@link Approving}. */
+export function createApproving({ hooks }: ApprovingDeps): Approving {
   /** The rights of refunded lines end, and the money is owed to the buyer. */
   async function takeRights(
     tx: Executor,
@@ -79,7 +100,7 @@ export function createApproving({ onLineRefunded, onDepositReturned }: Approving
       await revokeLine(tx, order.accountId, line.id);
       await takeBack(tx, [line]);
       await bookReturn(tx, order, line, amount);
-      if (isDeposit(line)) await onDepositReturned(tx, order.accountId);
+      if (isDeposit(line)) await hooks.depositReturned.run(tx, { accountId: order.accountId });
     }
     await addRefunded(tx, order.id, parts);
   }
@@ -94,7 +115,7 @@ export function createApproving({ onLineRefunded, onDepositReturned }: Approving
       to: 'refunds_payable',
       amount,
     });
-    await onLineRefunded(tx, { line, amount });
+    await hooks.lineRefunded.run(tx, { line, amount });
     if (line.sellerId === null) return;
     const share = shareOf(line.amount, line.sharePercent);
     await transfer(tx, {
@@ -107,7 +128,6 @@ export function createApproving({ onLineRefunded, onDepositReturned }: Approving
   }
 
   return {
-    /** @throws AppError orderNotPaid, refundOpen, nothingToRefund */
     async ask(
       tx: Executor,
       order: OrderRow,
@@ -139,11 +159,6 @@ export function createApproving({ onLineRefunded, onDepositReturned }: Approving
       return { refund, lines };
     },
 
-    /**
-     * Approves a refund of what still stands of it, or of a lower amount; the rights end now.
-     * @param by who has decided; null when nobody had to
-     * @throws AppError stateChanged, refundTooMuch, depositInFull, nothingToRefund
-     */
     async approve(
       tx: Executor,
       refund: store.RefundRow,
@@ -167,5 +182,3 @@ export function createApproving({ onLineRefunded, onDepositReturned }: Approving
     },
   };
 }
-
-export type Approving = ReturnType<typeof createApproving>;

@@ -4,16 +4,17 @@ import { AppError } from '../../../http/app-error';
 import { transfer, lineAccountOf } from '../../ledger';
 import { addRefunded, changeOrder, findLine, type LineRow, lockOrder } from '../order/store';
 import { attemptsOf } from '../payment/store';
-import type { ApprovingDeps } from './approving';
+import type { TradeHooks } from '../hooks';
 import * as store from './store';
 
-export interface DifferenceDeps extends Pick<ApprovingDeps, 'onLineRefunded'> {
+export interface DifferenceDeps {
+  hooks: Pick<TradeHooks, 'lineRefunded'>;
   onChanged: (orderId: string) => void;
   wake: () => void;
 }
 
 /** Gives back a part of the price of a line whose buyer has taken something in its place that costs less. The rest of it stands. */
-export function createDifferenceReturn({ onLineRefunded, onChanged, wake }: DifferenceDeps) {
+export function createDifferenceReturn({ hooks, onChanged, wake }: DifferenceDeps) {
   /**
    * The caller holds the account, and has changed what the line has granted.
    * @param freed fen of the line's value that are not used for anything any more
@@ -59,7 +60,7 @@ export function createDifferenceReturn({ onLineRefunded, onChanged, wake }: Diff
         to: 'refunds_payable',
         amount,
       });
-      await onLineRefunded(tx, { line, amount });
+      await hooks.lineRefunded.run(tx, { line, amount });
     }
     await addRefunded(tx, order.id, [{ lineId, amount }]);
     return {

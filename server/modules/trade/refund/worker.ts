@@ -1,7 +1,7 @@
 import type { PayProvider } from '../../../../contract/constants';
 import type { Database } from '../../../db/connection';
 import { PaymentError, type PaymentProvider, type ProviderRefund } from '../../../engines/payment/port';
-import { createWorkQueue, type WorkHost } from '../../../jobs/work-queue';
+import { createWorkQueue, type WorkHost, type WorkQueue } from '../../../jobs/work-queue';
 import { findAttempt } from '../payment/store';
 import type { Refunds } from './service';
 import * as store from './store';
@@ -30,7 +30,14 @@ export interface RefundWorkerDeps {
  * Carries out approved refunds. The number of a refund never changes, so that a repeat refunds nothing twice; after a call
  * of which the outcome is unknown, the provider is asked first.
  */
-export function createRefundWorker({ db, host, providers, refunds, notifyUrl, onError }: RefundWorkerDeps) {
+export function createRefundWorker({
+  db,
+  host,
+  providers,
+  refunds,
+  notifyUrl,
+  onError,
+}: RefundWorkerDeps): WorkQueue {
   async function send(row: store.RefundRow): Promise<ProviderRefund> {
     const attempt = row.attemptId === null ? null : await findAttempt(db, row.attemptId);
     const provider = attempt === null ? undefined : providers.get(attempt.provider);
@@ -87,5 +94,3 @@ export function createRefundWorker({ db, host, providers, refunds, notifyUrl, on
     },
   });
 }
-
-export type RefundWorker = ReturnType<typeof createRefundWorker>;

@@ -28,11 +28,16 @@ function suits(shown: Wish, wish: StockWish): number {
   return here + time + all.filter((concept) => wish.concepts.has(concept)).length;
 }
 
-/** Chooses stock pictures by what they were drawn from. */
-export function createStock(backgrounds: PlannerCatalogue['backgrounds']) {
+/**
+ * Chooses stock pictures by what they were drawn from.
+ * The picture that suits best, null when there are none; `besides` is one that it must not be.
+ */
+export type Stock = (wish: StockWish, seed: number, besides?: string | null) => string | null;
+
+/** See {@link Stock}. */
+export function createStock(backgrounds: PlannerCatalogue['backgrounds']): Stock {
   const read = backgrounds.map(({ id, prompt }) => ({ id, shown: understand(prompt) }));
 
-  /** The picture that suits best, null when there are none; `besides` is one that it must not be. */
   return (wish: StockWish, seed: number, besides?: string | null): string | null => {
     const [best] = read
       .filter(({ id }) => id !== besides || read.length === 1)

@@ -1,0 +1,34 @@
+import type { Order } from '../../../contract/order';
+import type { Executor } from '../../db/connection';
+import { createHook, type Hook, type Inquiries, type Inquiry } from '../../hooks';
+import type { SettledOrder } from './order/settling';
+import type { OrderRow } from './order/store';
+import type { RefundedLine } from './refund/approving';
+
+/** Where the domains above take part in a trade, and what it has to ask them. */
+export interface TradeHooks {
+  /** A payment by a provider has settled an order, and the ledger is written. */
+  settled: Hook<SettledOrder>;
+  /** A buyer is owed money of a line; the line does not say so yet. */
+  lineRefunded: Hook<RefundedLine>;
+  /** A refund of an order has ended. */
+  refunded: Hook<OrderRow>;
+  /** The deposit of an account is owed back to it. */
+  depositReturned: Hook<{ accountId: string }>;
+  /** Whether an account is asked for a deposit now: nobody else may order it. */
+  isDepositDue: Inquiry<[db: Executor, accountId: string], boolean>;
+  /** Takes a deposit within the transaction of its payment; false when nobody waits for it any more. */
+  takeDeposit: Inquiry<[tx: Executor, accountId: string], boolean>;
+  /** The state of the latest invoice of each order. */
+  invoicesOf: Inquiry<[orderIds: readonly string[]], Map<string, NonNullable<Order['invoice']>>>;
+}
+
+export const createTradeHooks = (inquiries: Inquiries): TradeHooks => ({
+  settled: createHook(),
+  lineRefunded: createHook(),
+  refunded: createHook(),
+  depositReturned: createHook(),
+  isDepositDue: inquiries.open('trade.isDepositDue'),
+  takeDeposit: inquiries.open('trade.takeDeposit'),
+  invoicesOf: inquiries.open('trade.invoicesOf'),
+});
