@@ -23,17 +23,25 @@ let picture: Buffer;
 let archive: Buffer;
 let keys: { key: string; strangerKey: string; expiredKey: string; revokedKey: string };
 
+/** The samples of all routes: to make them takes longer than a call. */
+let known: ReturnType<typeof samples>;
+/** The same samples, with names of what is nowhere. */
+let absent: ReturnType<typeof samples>;
+
 const call = (key: RouteKey, sample: Sample, credential?: string) => callSample(app, key, sample, credential);
 
 beforeAll(async () => {
   app = await startTestApp();
   ({ owner, stranger, strangerShare, share, expired, revoked, picture, archive, keys } =
     await prepareSamples(app));
+  known = samples(ids, { picture, archive });
+  const nowhere = Object.fromEntries(Object.keys(ids).map((name) => [name, ABSENT])) as typeof ids;
+  absent = samples(nowhere, { picture, archive });
 });
 afterAll(() => app.close());
 
 test('every guarded route has a sample', () => {
-  expect(Object.keys(samples(ids, { picture, archive })).toSorted()).toEqual(guarded.toSorted());
+  expect(Object.keys(known).toSorted()).toEqual(guarded.toSorted());
 });
 
 const accessOf = (key: RouteKey) => (routes[key] as RouteContract).access;
@@ -43,7 +51,7 @@ const oneOfEach = [...new Map(guarded.map((key) => [accessOf(key), key])).values
 const blank = samples(ids, { picture: Buffer.alloc(0), archive: Buffer.alloc(0) });
 const owned = guarded.filter((key) => blank[key]?.owned === true);
 
-const sampleOf = (key: RouteKey, at = ids) => samples(at, { picture, archive })[key] as Sample;
+const sampleOf = (key: RouteKey) => known[key] as Sample;
 
 test.each(guarded)('nobody is refused with 401: %s', async (key) => {
   expect(await call(key, sampleOf(key))).toMatchObject({
@@ -108,8 +116,7 @@ test.each(withAccess('staff'))('the back office does not exist for others: %s', 
 test.each(owned)("another user's and an absent id get the same 404: %s", async (key) => {
   const theirs = await call(key, sampleOf(key), stranger);
   expect(theirs).toMatchObject({ status: 404, code: 4040, data: null });
-  const nowhere = Object.fromEntries(Object.keys(ids).map((name) => [name, ABSENT])) as typeof ids;
-  expect((await call(key, sampleOf(key, nowhere), owner)).text).toBe(theirs.text);
+  expect((await call(key, absent[key] as Sample, owner)).text).toBe(theirs.text);
 });
 
 describe.each(keyed)('%s', (key) => {
@@ -168,7 +175,7 @@ describe('the owner', () => {
 
   // Last, because some of these calls end what they name.
   test.each(inOrder(guarded))('may call %s', async (key) => {
-    const own = samples(ids, { picture, archive })[key] as Sample;
+    const own = sampleOf(key);
     const answer = await call(key, own, owner);
     expect(answer.code === -1 ? 0 : answer.code, answer.text).toBe(own.refusal ?? 0);
     if (own.refusal === undefined) expect(answer.status).toBe(200);

@@ -65,10 +65,11 @@ beforeAll(async () => {
   apiKey = keys.key;
   accountId = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data.userId;
   const open = { ...openSamples(app, session, picture), ...openShopSamples(app, session) };
+  const known = samples(ids, { picture, archive });
   sampleOf = async (key) => {
     const byKey = keySamples(ids.session)[key];
     if (byKey !== undefined) return { ...byKey, credential: apiKey };
-    const sample = (await open[key]?.()) ?? samples(ids, { picture, archive })[key];
+    const sample = (await open[key]?.()) ?? known[key];
     return sample === undefined || sample.refusal !== undefined ? null : sample;
   };
 });
