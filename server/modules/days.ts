@@ -16,7 +16,7 @@ export const dayIn = (zone: string, at: number): string =>
     day: '2-digit',
   }).format(at);
 
-/** This many days of a time zone, of which the last one is that of a moment. */
+/** This many days of a time zone, up to the day of a moment. */
 export function daysUntil(zone: string, at: number, count: number): string[] {
   const last = dayIn(zone, at);
   return Array.from({ length: count }, (_, i) => dayAfter(last, i + 1 - count));

@@ -1,5 +1,5 @@
 /**
- * What spreadsheet programs take for a formula: some of them skip blanks and line breaks before the sign, and those of East
+ * What spreadsheet programs take for a formula: some of them skip blanks and line breaks before the sign, and programs of East
  * Asia know the wide signs.
  */
 const FORMULA = String.raw`\s*[=+\-@＝＋－＠]|[\t\r\n]`;

@@ -45,7 +45,7 @@ export type ChatPiece =
 export interface ChatEngine {
   /** What records and the test bench call it, such as the name of the model. */
   readonly name: string;
-  /** Whether it can ask for tools; those of others are not told of any. */
+  /** Whether it can ask for tools; other models are not told of any. */
   readonly usesTools: boolean;
   /**
    * Pieces of the answer in order.

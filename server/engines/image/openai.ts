@@ -15,7 +15,7 @@ export interface OpenAiImages {
 }
 
 const wide = [1792, 1024] as const;
-/** Sizes that families of models offer; others are taken to offer those of DALL-E 3. */
+/** Sizes that families of models offer; others are taken to offer the sizes of DALL-E 3. */
 const families: readonly {
   name: RegExp;
   sizes: readonly (readonly [number, number])[];

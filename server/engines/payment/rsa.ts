@@ -20,7 +20,7 @@ export async function rsaSignature(key: KeyObject, message: string | Buffer): Pr
   return signature.toString('base64');
 }
 
-/** Whether a signature in base64 is that of a message, by RSA PKCS#1 v1.5 with SHA-256. */
+/** Whether a signature in base64 signs a message, by RSA PKCS#1 v1.5 with SHA-256. */
 export function isRsaSignature(key: KeyObject, message: string | Buffer, signature: string): boolean {
   const bytes = Buffer.from(signature, 'base64');
   // Node's decoder skips what is no base64: without this a changed signature could count as the same one.

@@ -23,7 +23,7 @@ export function pictureFilesOf({ pictures }: Baked): Map<string, Buffer> {
   return new Map(names.map((name) => [`${name}.webp`, Buffer.from(pictures[name])]));
 }
 
-/** The file that says what the others are; its digest is that of all of them. */
+/** The file that describes the others; its digest stands for all of them. */
 export function manifestFileOf(
   files: Iterable<Buffer>,
   about: { manifest: ManifestPart; face: object; poses: number; mouths: BakePlan['mouths'] },

@@ -25,7 +25,7 @@ export interface PortraitBakerOptions {
   /** What every portrait does, and the names of its eyes and moves, which are written into `portrait.json` as they are. */
   plan: BakePlan;
   manifest: ManifestPart;
-  /** What those of videos do. */
+  /** Movements that come from a video. */
   video: VideoPlan;
   /** A line for the operator's log. */
   log: (line: string) => void;

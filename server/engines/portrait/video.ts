@@ -12,7 +12,7 @@ export interface VideoPlan {
   eyes: BakePlan['eyes'];
   /** The body as the frame shows it. */
   rest: BakePlan['bodies'][number];
-  /** Moves of the first frame, whose bodies come behind those of all frames. */
+  /** Moves of the first frame; their bodies come after the bodies of all frames. */
   moves: BakePlan['bodies'];
   manifestOf(frames: number): ManifestPart;
 }
@@ -95,7 +95,7 @@ export async function bakeVideo(
   return finish(begun, bodies, frames.length + moves.length, plan, frames.length);
 }
 
-/** Reads all bodies once more, of which some may have been made before a restart, and says what they are. */
+/** Reads all bodies again, since some may have been made before a restart, and says what they are. */
 async function finish(
   begun: Baked,
   bodies: BodyStore,

@@ -167,7 +167,7 @@ class Speaking {
     private readonly gain: number,
   ) {}
 
-  /** Starts a new sentence: its times and positions continue those of the previous ones. */
+  /** Starts a new sentence: its times and positions continue from the previous ones. */
   begin(codePointsBefore: number): void {
     this.offsetMs = this.nowMs();
     this.offsetPosition = codePointsBefore;

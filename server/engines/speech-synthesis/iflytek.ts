@@ -134,7 +134,7 @@ export class IflytekSpeech implements SpeechSynthesis {
         reg: '0',
         rdn: '0',
       },
-      // One request holds the whole sentence, so its status is that of the last one.
+      // One request holds the whole sentence, so its status marks it as the last one.
       data: { status: 2, text: Buffer.from(text, isUnicode ? 'utf16le' : 'utf8').toString('base64') },
     };
   }

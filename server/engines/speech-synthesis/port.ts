@@ -47,13 +47,13 @@ export interface LocalVoice {
   bytes: number;
 }
 
-/** Numbers of voices from here on belong to models on this machine, up to those of clones. */
+/** Numbers of voices from here on belong to models on this machine, up to the numbers of clones. */
 export const FIRST_LOCAL_VOICE = 100_001;
 
-/** Whether a number is that of a voice of a model on this machine. */
+/** Whether a number belongs to a voice of a model on this machine. */
 export const isLocalVoice = (id: number): boolean => id >= FIRST_LOCAL_VOICE && id < FIRST_CLONED;
 
-/** Whether a number is that of a voice that was made from a recording. */
+/** Whether a number belongs to a voice that was made from a recording. */
 export const isClonedVoice = (id: number): boolean => id >= FIRST_CLONED;
 
 export interface SpeechSynthesis {

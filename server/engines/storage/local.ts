@@ -74,7 +74,7 @@ export function createLocalStorage(folder: string): Storage {
       const path = join(folder, IDENTITY);
       const made = join(folder, `.identity-${randomUUID()}`);
       await writeFile(made, randomUUID(), { flush: true });
-      // The first one stays, whole, whoever else starts at the same moment.
+      // The first one stays, whole, even if another one starts at the same moment.
       await link(made, path).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
       });

@@ -9,7 +9,7 @@ const load = createRequire(import.meta.url);
 /** Loaded at run time: the package keeps its data beside itself. */
 const { create } = load('fontkit') as typeof fontkit;
 
-/** A font's letters of one weight, in one file or in slices of which each has some. */
+/** A font's letters of one weight, in one file or divided into slices. */
 export interface Face {
   /** The font that has a letter; null when there is none. */
   fontOf(codePoint: number): fontkit.Font | null;

@@ -28,7 +28,7 @@ export interface SetLine {
   width: number;
 }
 
-/** A set text; lengths in units of which {@link EM} are the size of the font. */
+/** A set text; lengths in units, {@link EM} of them to the font size. */
 export interface SetText {
   lines: SetLine[];
   /** Of the font, above and below the baseline; both positive. */

@@ -19,7 +19,7 @@ const TRIED = 200;
 /** The most that all tables of a font unpack to, bytes: a browser would refuse more, or suffer from it. */
 const UNPACKED = 64 * 1024 * 1024;
 
-/** Of the directory of a font: `length` is that of the table when it is unpacked. */
+/** An entry in the directory of a font; `length` of the unpacked table. */
 interface Table {
   offset?: number;
   length: number;

@@ -51,7 +51,7 @@ export interface VoiceCloner extends ClonedSpeaker {
    */
   status(voiceRef: string, signal?: AbortSignal): Promise<{ state: VoiceCloneState; reason?: string }>;
   /**
-   * The passages of which a sample must hold one, for services that compare a recording with a text of their own; without this any
+   * The passages, one of which a sample must hold, for services that compare a recording with a text of their own; without this any
    * text will do.
    * @throws VoiceCloneError
    */

@@ -94,7 +94,7 @@ export class ZeroShotCloner implements VoiceCloner {
     return this.options.service;
   }
 
-  /** The name of a voice is that of its recording's content. */
+  /** A voice is named by the content of its recording. */
   async enrol({ sample }: VoiceEnrolment): Promise<{ voiceRef: string; state: 'ready' }> {
     const voiceRef = createHash('sha256').update(sample.wav).digest('hex').slice(0, 32);
     await this.prepared(voiceRef, () => Promise.resolve(sample));

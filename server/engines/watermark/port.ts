@@ -2,7 +2,7 @@
 export interface Watermark {
   /**
    * Marks a picture all over; answers WebP of the same size.
-   * @param cell size of the pictures of which it consists, row by row, each to be marked alike; none when absent
+   * @param cell size of its tiles, row by row, each to be marked alike; absent for a picture without tiles
    */
   picture(bytes: Buffer, cell?: { width: number; height: number }): Promise<Buffer>;
   /** Mixes a soft chime into a WAV file (16 kHz mono) at its beginning and every few seconds. */

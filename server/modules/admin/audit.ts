@@ -39,7 +39,7 @@ export interface Act {
 export const namedAccount = (account: { name: string; countryCode: string; phone: string }): string =>
   `${account.name} (+${account.countryCode} ${account.phone})`;
 
-/** As {@link namedAccount}, of an account of which only the id is at hand. */
+/** As {@link namedAccount}, when only the id of the account is at hand. */
 export async function accountInLog(db: Executor, accountId: string): Promise<string> {
   const account = await findActor(db, accountId);
   return account === null ? accountId : namedAccount(account);

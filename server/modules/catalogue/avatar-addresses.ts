@@ -14,7 +14,7 @@ const coverPath = (id: number): string => `/provider/avatar/${id}/cover`;
 const previewPath = (id: number): string => `/provider/avatar/${id}/preview`;
 const packPath = (id: number, hash: string): string => `/provider/avatar/${id}/pack/${hash}`;
 
-/** Addresses of the pictures of avatars; those of plain pictures of sold avatars carry a proof. */
+/** Addresses of the pictures of avatars; plain pictures of sold avatars carry a proof. */
 export interface AvatarAddresses {
   cover(id: number): string;
 

@@ -214,7 +214,7 @@ export function createCatalogue({
       ]);
       const standings = await standingsOf(db, accountId, rows.map(voiceName));
       const local = offered.filter((voice) => isWanted(voice, query));
-      // Local voices follow those of the catalogue.
+      // Local voices follow the voices of the catalogue.
       const from = Math.max(0, paging.offset - total);
       const added = local.slice(from, from + paging.pageSize - rows.length);
       return pageOfRecords(

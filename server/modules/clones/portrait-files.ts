@@ -10,7 +10,7 @@ import {
 } from '../../engines/portrait/port';
 import { keyOfName, type Storage } from '../../engines/storage/port';
 
-/** Bodies that a portrait can have at most; those of a portrait without a readable manifest are removed up to here. */
+/** Bodies that a portrait can have at most; up to here bodies are removed when a portrait has no readable manifest. */
 const MOST_POSES = 128;
 
 /** Says what the bodies of an unfinished portrait are made of. */

@@ -45,7 +45,7 @@ function maskOf(sheet: Buffer, reading: VideoReading, frame: number): Promise<Bu
  * The frames of a video with what was read of them.
  * @param paths of the frames
  * @param masks all masks in small
- * @throws Error when the points are not those of the frames
+ * @throws Error when the points do not belong to the frames
  */
 export function videoSourceOf(paths: readonly string[], reading: VideoReading, masks: Buffer): VideoSource {
   const faces = decodePoints(reading);

@@ -8,7 +8,7 @@ import type { Ending } from './ending';
 import { openOf } from './statement/store';
 
 /**
- * Ends the distributor of an account that goes; its documents follow when their time has come, those of an application
+ * Ends the distributor of an account that goes; its documents follow when their time has come, documents of an application
  * that led to nothing at once. Its deposit goes back. It cannot go while a statement is open, or while it has earned enough
  * for one. The caller holds the account.
  * @param minimum least sum of a statement, fen

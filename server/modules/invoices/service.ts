@@ -70,7 +70,7 @@ export interface Invoices {
 
   /**
    * Applies for the invoice of an order, over all that was paid and has not gone back.
-   * @throws AppError notFound, orderNotPaid, nothingToInvoice, invoiceExists, and those of the form
+   * @throws AppError notFound, orderNotPaid, nothingToInvoice, invoiceExists, and the errors of the form
    */
   apply(accountId: string, form: InvoiceForm): Promise<Invoice>;
 

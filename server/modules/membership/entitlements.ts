@@ -110,7 +110,7 @@ export async function isForSale(db: Executor, asset: AssetName): Promise<boolean
 }
 
 /**
- * How an account stands to those of these assets that cost something, by their subject; what is not among them is free.
+ * How an account stands to assets that cost something, by their subject; what is not among them is free.
  * @param accountId null is nobody in particular
  * @param isPublished whether it is about what visitors already see: that keeps what it was published with after a
  *   membership or an offer has ended, but not what was refunded

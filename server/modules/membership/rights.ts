@@ -60,7 +60,7 @@ export const periodOf = (row: GrantRow): PaidPeriod => ({
 const highest = (periods: readonly PaidPeriod[]): PaidPeriod | null =>
   periods.toSorted((a, b) => rankOf(b.level) - rankOf(a.level) || b.ends - a.ends)[0] ?? null;
 
-/** The end of a period and of those of its level that follow at once. */
+/** The end of a period, including periods of its level that follow at once. */
 function chainEnd(start: PaidPeriod, periods: readonly PaidPeriod[]): number {
   let { ends } = start;
   for (const one of periods)
@@ -117,7 +117,7 @@ function extraOf(rows: readonly GrantRow[], right: GrantedRight, now: number): n
     .reduce((sum, { quantity, used }) => sum + quantity - used, 0);
 }
 
-/** The rights of an account: those of its level, and what it has been granted besides. Every quota is read here. */
+/** The rights of an account: the rights of its level, and what it has been granted besides. Every quota is read here. */
 export async function rightsOf(db: Executor, accountId: string, now = Date.now()): Promise<Rights> {
   const rows = await standingGrants(db, accountId, { since: graceBegin(now) });
   const periods = rows.filter(({ right }) => right === 'membership').map(periodOf);

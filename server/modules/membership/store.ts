@@ -153,7 +153,7 @@ export async function setPeriod(
   await tx.update(grants).set(period).where(eq(grants.id, id));
 }
 
-/** Memberships that end within this many days, or have ended within the last so many, for reminders. */
+/** Memberships that end within a number of days, or ended within a number of past days, for reminders. */
 export const endingMemberships = (
   db: Executor,
   { from, to }: { from: Date; to: Date },

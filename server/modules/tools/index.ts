@@ -42,7 +42,7 @@ export interface Tools {
 
 const consentUsed = (language: Language): string => proposalTexts[language].used;
 
-/** Tools of roles: those built in, and those of HTTP services and MCP servers that accounts name. */
+/** Tools of roles: built-in ones, and tools of HTTP services and MCP servers that accounts name. */
 export function registerTools({ db, config, secret, route, schedule, onError }: ServerParts): Tools {
   const { weatherUrl, geocodingUrl, linkHosts } = config;
   const seal = createSeal(secret, 'tool credentials');

@@ -47,7 +47,7 @@ const addressesFor = (host: string) =>
     : {};
 
 /**
- * Receives what an avatar service sends over WebRTC: VP8, and sound as PCMU, of which only the loudness is of use here, and which
+ * Receives what an avatar service sends over WebRTC: VP8, and sound as PCMU. Only the loudness of the sound is of use here, and it
  * needs no decoder.
  */
 export class Receiver {

@@ -1,6 +1,6 @@
 import type { PortraitFiles } from './manifest';
 
-/** Files of portraits in memory, the least recently used of which are dropped first. */
+/** Files of portraits in memory; the least recently used ones are dropped first. */
 export class FileMemory implements PortraitFiles {
   private readonly kept = new Map<string, Buffer>();
   private bytes = 0;

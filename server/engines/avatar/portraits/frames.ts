@@ -64,7 +64,7 @@ function momentOf(moment: number, idle: number): { body: number; look: EyeLook }
 
 /**
  * The whole pictures of a portrait, for clients that do not put them together: made of the pose files when somebody asks for
- * them, and kept in memory alone. The idle movement has as many moments as that of the drawn characters.
+ * them, and kept in memory alone. The idle movement has as many moments as the drawn characters have.
  */
 export class PortraitFrames implements AvatarPack {
   readonly info: AvatarInfo;

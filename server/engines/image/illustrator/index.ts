@@ -9,7 +9,7 @@ const IDLE_MS = 3 * 60_000;
 
 /** An engine that needs no model, and draws on paper of any width. */
 export interface Illustrator extends ImageEngine {
-  /** @param width pixels; that of the ratio when it is not given */
+  /** @param width pixels; by default the width of the ratio */
   draw(request: ImageRequest, signal: AbortSignal, width?: number): Promise<DrawnImage>;
   /** Running processes, for the operator and for tests; none before the first picture. */
   pids(): number[];

@@ -3,7 +3,7 @@ import type { ImageRequest } from '../port';
 /** A picture to draw. */
 export interface Order {
   request: ImageRequest;
-  /** In pixels; that of the ratio when it is not given. */
+  /** In pixels; by default the width of the ratio. */
   width?: number | undefined;
 }
 

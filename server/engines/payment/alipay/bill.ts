@@ -69,7 +69,7 @@ const COLUMNS = [
 const columnOf = (name: string) => COLUMNS.find((column) => name.startsWith(column)) ?? name;
 
 /**
- * The lines of a bill: a table between lines that begin with `#`, cells padded with tabs, amounts in yuan, those of refunds negative.
+ * The lines of a bill: a table between lines that begin with `#`, cells padded with tabs, amounts in yuan, refunds negative.
  * @throws PaymentError when a line can't be read: a bill with holes would hide differences
  */
 export function billLines(text: string): readonly BillLine[] {

@@ -20,7 +20,7 @@ interface Limited {
   times?: number;
 }
 
-/** What happens to calls, to all or to those of one kind. */
+/** What happens to calls, to all or to one kind. */
 export type CallFault = Limited & {
   operation?: SandboxOperation;
   provider?: PaymentProviderName;

@@ -27,7 +27,7 @@ export interface WechatClient {
   readonly keys: PlatformKeys;
   /**
    * Sends a signed request and verifies the answer. 202 and 5xx are repeated.
-   * @returns also answers with 4xx; those of 2xx are verified
+   * @returns also answers with 4xx; answers with 2xx are verified
    * @throws PaymentError, and the reason of the signal
    */
   call(call: WechatCall): Promise<Answer>;
@@ -102,7 +102,7 @@ export function wechatClient(account: WechatAccount): WechatClient {
     };
     const refusal = await signatureRefusal(signature, body, reach.now(), find);
     if (refusal === null) return;
-    // A probe is no fault of our settings, and an action may have been done whoever has signed its answer.
+    // A probe is no fault of our settings, and an action may have been done even if somebody else signed its answer.
     throw new PaymentError(
       failure === 'unknown' || refusal === 'probe' ? failure : 'misconfigured',
       null,

@@ -74,7 +74,7 @@ const unreadable = (what: string) => new PaymentError('misconfigured', null, wha
 
 /**
  * The certificates of an answer. They are sealed with the API v3 key, so nobody else can have written them; the
- * signature then must be that of one of them, or of a public key.
+ * signature then must belong to one of them, or to a public key.
  * @throws PaymentError
  */
 async function openedCertificates(

@@ -30,8 +30,8 @@ function tileOf(mark: string, letters: number): { width: number; height: number;
 
 /**
  * Draws a mark over the whole picture, slantwise and again and again.
- * @param mark letters that have an outline, as those of `TRIAL_MARK`
- * @param cell size of the pictures of which the picture consists, row by row, each to be marked alike; none when absent
+ * @param mark letters that have an outline, such as the letters of `TRIAL_MARK`
+ * @param cell size of the tiles of the picture, row by row, each to be marked alike; absent for a picture without tiles
  * @returns WebP of the same size; what a camera has laid on its side stands upright
  * @throws RangeError for a letter without an outline; Error for bytes that are no picture
  */

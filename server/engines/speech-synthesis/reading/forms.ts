@@ -59,7 +59,7 @@ export interface Reading {
   times: string;
   equals: string;
   and: string;
-  /** Stands between two numbers of which one is taken from the other. */
+  /** Stands between two numbers when one is subtracted from the other. */
   subtract: string;
   signs: Readonly<Record<Sign, string>>;
   /** Stands between the sides of an area, where that differs from a product. */
@@ -89,7 +89,7 @@ export interface Reading {
   counts: string;
   /** Words between two such numbers, as a pattern. */
   or: string;
-  /** Rules of the language alone; they come before those of all. */
+  /** Rules of the language alone; they come before the rules for all. */
   rules: readonly Rule[];
 }
 

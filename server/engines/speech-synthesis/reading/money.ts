@@ -70,7 +70,7 @@ export function money(
   return reading.money(currency, readNumber(reading, whole), Number(decimals ?? 0) || null);
 }
 
-/** Two amounts of which only the first has its sign. */
+/** Two amounts; only the first has its sign. */
 export function moneyRange(
   reading: Reading,
   [, sign = '', from = '', fromMultiple, fromLetter, to = '', multiple, letter]: readonly (

@@ -69,7 +69,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The middle of the first three formants over a sound, hertz: those of the windows in which somebody speaks with a voice.
+ * The middle of the first three formants over a sound, hertz, from the voiced windows alone.
  * @param samples at {@link FORMANT_RATE}
  * @param isVoiced whether there is a voice at a time in seconds
  * @returns null when there is too little voice to tell

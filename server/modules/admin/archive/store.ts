@@ -7,7 +7,7 @@ import { auditLog } from '../../../db/schema-service';
 
 export type ArchiveRow = typeof archives.$inferSelect;
 
-/** A month in UTC, from its first moment to that of the next one. */
+/** A month in UTC, from its first moment to the first moment of the next one. */
 export interface Month {
   beginsAt: Date;
   endsAt: Date;

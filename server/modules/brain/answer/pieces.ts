@@ -11,7 +11,7 @@ export type Piece =
   | { type: 'cite'; citations: SentenceCitation[] }
   | { type: 'move'; move: AvatarMove };
 
-/** A marker of a source as models write it, that of a move, and what may still become one. */
+/** A marker of a source as models write it, a marker of a move, and what may still become one. */
 const MARKER = /^(?:\[(\d{1,2})\]|【(\d{1,2})】)/;
 const MOVE = new RegExp(String.raw`^\[(${avatarMoves.join('|')})\]`, 'i');
 const MAYBE = /^[[【](?:\d{0,2}|[a-z]{0,5})$/i;

@@ -30,7 +30,7 @@ const manners = particles.map((words, language) => ({
 }));
 type Manner = (typeof manners)[number];
 
-/** The ends of those of some words that stand in a text at a place. */
+/** Where the words that stand at a place in a text end. */
 const endsOf = (text: string, at: number, words: readonly string[], { isSpaced }: Manner): number[] =>
   words.flatMap((word) => {
     const end = at + word.length;

@@ -176,7 +176,7 @@ export function createAsking(deps: AskingDeps): Ask {
     const question = text.trim();
     if (question === '') throw invalidField('/text', 'missing');
     if ([...question].length > QUESTION_LIMIT) throw new AppError('textTooLong', { limit: QUESTION_LIMIT });
-    // A key has a limit of its own, and the address is that of its server.
+    // A key has a limit of its own, and its calls come from the address of its server.
     if (principal.kind !== 'key') await spend(db, `question:${address}`, perMinute());
     const conversation = await reach(sessionId, principal);
     const repeated = again ? await findRepeated(db, sessionId, question) : null;

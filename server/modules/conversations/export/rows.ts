@@ -5,7 +5,7 @@ import { conversations, messages } from '../../../db/schema-talk';
 /** Conversations that are read at once. */
 const AT_ONCE = 250;
 
-/** One message as a flat row; the names of the columns are those of the contract. */
+/** One message as a flat row; columns are named as in the contract. */
 export interface ExportRow {
   sessionId: string;
   project: string;

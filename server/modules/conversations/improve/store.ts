@@ -58,7 +58,7 @@ export async function listWeak(
   return { rows, total: total?.n ?? 0 };
 }
 
-/** The projects of those of some answers that an account may correct. */
+/** The projects of the answers, as far as an account may correct them. */
 export async function findAnswers(db: Executor, ids: readonly string[], accountId: string) {
   return db
     .select({ id: messages.id, projectId: conversations.projectId })

@@ -7,7 +7,7 @@ import { holds } from '../../paging';
 const dayStart = (day: string, zone: string, later = 0): SQL =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
 
-/** Whose records: all of one's own, or those of a project that one supports. */
+/** Whose records: all of one's own, or the records of a project that one supports. */
 export type RecordScope = { ownerId: string } | { projectId: string };
 
 export const ofRecordScope = (scope: RecordScope): SQL =>

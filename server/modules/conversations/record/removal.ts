@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connection';
 import { recordRecounts } from '../../../db/schema-record';
 import { conversations, messages } from '../../../db/schema-talk';
 
-/** Which conversations go: those of these ids, or those whose last message is older than a time. */
+/** Which conversations go: by their ids, or by a last message older than a time. */
 export type Doomed = { ids: readonly string[] } | { before: SQL<Date> };
 
 /**

@@ -34,7 +34,7 @@ async function areFew(db: Executor, where: SQL | undefined): Promise<boolean> {
   return rows[0]?.few === true;
 }
 
-/** Reads the newest conversations, the latest first, until so many have a message that matches. */
+/** Reads the newest conversations, the latest first, until enough of them have a message that matches. */
 async function readNewest(
   db: Executor,
   where: SQL | undefined,

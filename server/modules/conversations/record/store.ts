@@ -90,7 +90,7 @@ export async function findRecord(db: Executor, id: string) {
 
 export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
-/** Which of some conversations are whose, and of which project. */
+/** The owners and projects of conversations. */
 export async function findScopes(db: Executor, ids: readonly string[]) {
   return db
     .select({ id: conversations.id, ownerId: conversations.ownerId, projectId: conversations.projectId })

@@ -4,7 +4,7 @@ import type { ModelPlanner } from '../model/model-planner';
 import type { OpenPlanner } from '../planners';
 import { type PlanningOptions, SEEDS, type Wish } from './wish';
 
-/** Steps of which one sees at a glance that they differ. */
+/** Steps that differ at a glance. */
 const looks: readonly CreationStep[] = ['background', 'dialog-box', 'layout'];
 const looksOf = ({ background, place, time, colors, dialog, layout }: CreationPlan) => ({
   background,

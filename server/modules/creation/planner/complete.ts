@@ -73,7 +73,7 @@ function designOf(
   return design.face === id && isUsable && isDesign(design) ? design : null;
 }
 
-/** Avatars, voices and pictures are of the catalogue: their names and genders are those of their rows. */
+/** Avatars, voices and pictures come from the catalogue, with the names and genders in their rows. */
 function ofCatalogue(written: Written, catalogue: PlannerCatalogue, language: string, told: Told) {
   const avatar = fieldOf(written, 'avatar');
   const avatarRow = catalogue.avatars.find(
@@ -153,7 +153,7 @@ function roleOf(written: unknown, embedded: CreationPlan['role'], { stated }: To
 }
 
 /**
- * A plan out of what a model wrote: each of its valid fields, and those of the embedded plan for the others.
+ * A plan out of what a model wrote: each of its valid fields, and the embedded plan's for the others.
  * @param embed makes the embedded plan, for the scenario and the language that the model chose
  */
 export function completePlan(

@@ -37,7 +37,7 @@ export interface Applications {
 
   /**
    * Sends an application, or a rejected one again. The form of each time is kept, sealed.
-   * @throws AppError stateChanged while it is looked at or once it is approved, and those of the form
+   * @throws AppError stateChanged while it is under review or once it is approved, and the errors of the form
    */
   submit(accountId: string, form: ApplicationForm, language: Language): Promise<Application>;
 }

@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024;
 export const LARGEST_FONT = fontLimits.megabytes * MEGABYTE;
 const NAME_LIMIT = 80;
 
-/** The name that a font gives itself, else that of its file. */
+/** The name that a font gives itself, else the name of its file. */
 export function fontNameOf(said: string, fileName: string): string {
   const [first = ''] = [cleanName(said), cleanFileName(fileName).replace(/\.[^.]*$/, '')]
     .map((name) => name.trim())

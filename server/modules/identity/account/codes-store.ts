@@ -111,7 +111,7 @@ export interface PendingCode {
   isOwn: boolean;
 }
 
-/** Uses up one try of a code, of those of its asker or of those of strangers; false when none is left. */
+/** Uses up one try of a code, from its asker's tries or from strangers'; false when none is left. */
 export async function takeAttempt(db: Executor, { id, isOwn }: PendingCode): Promise<boolean> {
   const counter = isOwn ? smsCodes.attempts : smsCodes.strangerAttempts;
   const taken = await db

@@ -66,7 +66,7 @@ export interface Codes {
   sendOwn(purpose: store.PhonePurpose, accountId: string, client: Client): Promise<{ resendAfter: number }>;
 
   /**
-   * Uses up the code of a phone. Wrong tries of who has asked for it count apart from those of strangers, who could
+   * Uses up the code of a phone. Wrong tries of its asker count apart from tries of strangers, who could
    * otherwise use up somebody's code.
    * @throws AppError codeExpired when none waits or its tries are used up, codeWrong otherwise
    */

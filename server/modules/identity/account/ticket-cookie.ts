@@ -32,7 +32,7 @@ export const clearTicketCookie = (request: FastifyRequest, reply: FastifyReply) 
 export const askerOf = (request: FastifyRequest): string | null =>
   request.cookies[cookieName(request, ASKER_COOKIE)] ?? null;
 
-/** Remembers in a browser that it has asked for a code: its tries count apart from those of strangers. */
+/** Remembers in a browser that it has asked for a code: its tries count apart from tries of strangers. */
 export const keepAskerCookie = (request: FastifyRequest, reply: FastifyReply, asker: string) =>
   reply.setCookie(cookieName(request, ASKER_COOKIE), asker, {
     ...cookieOptions(request),

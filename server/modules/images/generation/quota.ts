@@ -55,7 +55,7 @@ export async function giveBack(tx: Executor, accountId: string, day: string, cou
     update picture_days set used = greatest(0, used - ${count}) where account_id = ${accountId} and day = ${day}`);
 }
 
-/** Adds the counts of one account to those of the account that it is merged into. */
+/** Adds the counts of one account to the counts of the account that it is merged into. */
 export async function joinDays(tx: Executor, from: string, to: string): Promise<void> {
   await tx.execute(sql`
     insert into picture_days (account_id, day, used)

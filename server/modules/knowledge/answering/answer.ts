@@ -50,7 +50,7 @@ function following(units: readonly Unit[], from: number, room: number): Unit[] {
 /** Letters of Thai that are said at least where a line is long: a single phrase is too short to be an answer. */
 const THAI_ANSWER = 130;
 
-/** A phrase with those of its line that follow it, and then those before it, until it is long enough. */
+/** A phrase with the phrases that follow it in its line, and then the ones before it, until it is long enough. */
 function wholePhrase(unit: Unit, all: readonly Unit[]): string {
   let [from, to] = [unit.order, unit.order];
   const length = () => all.slice(from, to + 1).reduce((sum, { text }) => sum + text.length, 0);

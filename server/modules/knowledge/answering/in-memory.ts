@@ -5,7 +5,7 @@ import { readQuestion } from './terms';
 
 /** The strictness of a new base. */
 const USUAL_STRICTNESS = 0.5;
-/** Passages of which sentences are compared. */
+/** How many passages have their sentences compared. */
 const PASSAGES = 6;
 
 /** A passage of a document, as it is cut out. */

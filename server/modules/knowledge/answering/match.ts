@@ -31,7 +31,7 @@ const HAN = /\p{Script=Han}/u;
 const THAI_WORD = /^[\u0e00-\u0e7f]{4,}$/;
 /** What sounds alike may be the same word, misheard. */
 const SOUNDS_ALIKE = 0.75;
-/** A word of Chinese of which most pairs are there is one of the same matter: 接送车 and 接送. */
+/** A Chinese word with most of its pairs in the text is of the same matter: 接送车 and 接送. */
 const PARTLY = 0.6;
 const SYNONYM = 0.9;
 const ROOT = 0.85;

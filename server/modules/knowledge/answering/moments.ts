@@ -70,7 +70,7 @@ const DATE = new RegExp(
 );
 const UNTIL =
   /^\s*(?:[日号])?\s*(?:至|到|-|–|—|~|～|to|through|until|and|hingga|sampai|ถึง)\s*(?:次年|翌年)?\s*$/iu;
-/** The last day of a range whose month is that of the first: 10月1日至7日. */
+/** The last day of a range within one month: 10月1日至7日. */
 const SAME_MONTH =
   /^\s*(?:[日号])?\s*(?:至|到|-|–|—|~|～|to|hingga|ถึง)\s*(\d{1,2})(?:[日号]|(?![\d:月年.]))/iu;
 

@@ -12,7 +12,7 @@ interface Column {
   /** The part of the question that its header and its value say. */
   asked: number;
   valued: number;
-  /** Words of its header that nobody asked for, such as those of a member's price. */
+  /** Words of its header that nobody asked for, such as "member's price". */
   unasked: number;
   holds: boolean;
 }

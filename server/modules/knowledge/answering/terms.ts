@@ -93,7 +93,7 @@ function termOf(written: string, concepts: readonly string[]): AskedTerm {
 /** What completes a verb in Chinese, as 办好 does 办. */
 const COMPLETION = /(?<=^\p{Script=Han})[好完到掉下回来去]$/u;
 
-/** Words of a text as they are told apart for comparison: of Chinese those of the dictionary. */
+/** Words of a text as they are told apart for comparison; for Chinese the words of the dictionary. */
 const wordsIn = (run: string): string[] =>
   (run.match(/\p{Script=Han}+|[\u0e00-\u0e7f]+|[^\p{Script=Han}\u0e00-\u0e7f]+/gu) ?? []).flatMap((part) => {
     if (/\p{Script=Han}/u.test(part)) return chineseSegmenter().cut(part, false);

@@ -156,7 +156,7 @@ export function createBases({ db, contents, search, rolesUsing }: BasesDeps): Ba
       const { name, description, strictness, ...settings } = change;
       const row = await store.updateBase(db, id, ownerId, {
         ...settings,
-        // The column is of single precision, whose least number is far above that of JSON.
+        // The column has single precision, and its least number is far above JSON's.
         ...(strictness === undefined ? {} : { strictness: Math.round(strictness * 1000) / 1000 }),
         ...(name === undefined ? {} : { name: nameOf(name) }),
         ...(description === undefined ? {} : { description: description.trim() }),

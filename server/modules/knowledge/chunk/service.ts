@@ -17,7 +17,7 @@ import * as store from './store';
 
 /** Name of the document that pairs are added to one by one. */
 const PAIRS = 'Q&A';
-/** Added chunks stand behind those of the document's text. */
+/** Added chunks stand behind the chunks of the document's text. */
 const BEHIND = 2_000_000_000;
 
 export interface Citation {

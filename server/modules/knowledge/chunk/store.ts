@@ -72,7 +72,7 @@ export async function pageChunks(db: Executor, query: ChunkQuery, { offset, page
   return { rows: rows.map(({ chunk, documentName }) => ({ ...chunk, documentName })), total: total?.n ?? 0 };
 }
 
-/** A chunk of the owner's, retired ones and those of deleted documents included. */
+/** A chunk of the owner's, including retired ones and chunks of deleted documents. */
 export async function findChunk(db: Executor, id: string, ownerId: string) {
   const [row] = await db
     .select({ chunk: knowledgeChunks, document: knowledgeDocuments })
@@ -83,7 +83,7 @@ export async function findChunk(db: Executor, id: string, ownerId: string) {
   return row ?? null;
 }
 
-/** Present chunks of a base, those of deleted documents included until they are swept. */
+/** Present chunks of a base, including chunks of deleted documents until they are swept. */
 export async function countChunks(tx: Executor, baseId: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })

@@ -44,7 +44,7 @@ export interface Arrived {
 type New = Pick<store.DocumentRow, 'name' | 'source' | 'size'> &
   Partial<Pick<store.DocumentRow, 'storageKey' | 'url' | 'reread' | 'rereadAt' | 'status' | 'kind'>>;
 
-/** The name of a document: that of its file without folders, shortened from the middle of what stands before its ending. */
+/** The name of a document: the name of its file without folders, shortened from the middle of what stands before its ending. */
 export function documentName(fileName: string): string {
   const base = cleanFileName(fileName);
   const [, stem = base, ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/is.exec(base) ?? [];

@@ -96,7 +96,7 @@ function recurs([first, ...below]: readonly TableRow[]): boolean {
   );
 }
 
-/** Whether a name stands twice in the first column, as those of a list of names do not. */
+/** Whether a name stands twice in the first column, which does not happen in a list of names. */
 function repeats(rows: readonly TableRow[]): boolean {
   const names = rows.slice(1).map(({ cells }) => cells[0] ?? '');
   return new Set(names).size < names.length;
@@ -119,7 +119,7 @@ function continues(above: TableRow, row: TableRow): boolean {
   return parted > 1;
 }
 
-/** The headers above a group of columns, of which only the first is written, count for each of them. */
+/** A header above a group of columns is written over the first one only, but counts for each of them. */
 function filled(above: TableRow, row: TableRow): string[] {
   let group = '';
   return above.cells.map((text, i) => {
@@ -131,7 +131,7 @@ function filled(above: TableRow, row: TableRow): string[] {
 export interface Head {
   /** Rows of headers. */
   rows: number;
-  /** The name of each column; that of a group of columns stands before those of its columns. */
+  /** The name of each column; the name of a group stands before the names of its columns. */
   names: readonly string[];
   /** The first of two columns names the values of the second. */
   isList: boolean;

@@ -52,7 +52,7 @@ export async function kindOf(path: string, name: string): Promise<DocumentKind> 
     if (kind === null) throw new ReadingError('documentTypeWrong');
     return kind;
   }
-  // Old Office files, of which only workbooks are read, and new ones with a password.
+  // Old Office files (only workbooks are read), and new ones with a password.
   if (startsWith(head, 'd0cf11e0a1b11ae1') || startsWith(head, '0908')) return 'xls';
   if (FOREIGN.some((signature) => startsWith(head, signature))) throw new ReadingError('documentTypeWrong');
   const ending = endingOf(name);

@@ -11,7 +11,7 @@ const tidy = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
 const childrenOf = (element: Element, names: RegExp): Element[] =>
   [...element.children].filter(({ nodeName }) => names.test(nodeName.toUpperCase()));
 
-/** The rows of a table, without those of tables within it. */
+/** The rows of a table, without the rows of tables within it. */
 const rowsOf = (table: Element): Element[] =>
   [...table.children].flatMap((child) => {
     const name = child.nodeName.toUpperCase();

@@ -36,7 +36,7 @@ function valueOfRoman(text: string): number {
   return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
 }
 
-/** Digits of Thai are those of the whole world in another writing. */
+/** Thai digits are the common ones in another script. */
 const plainDigits = (text: string) => text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
 
 function valueOfName(text: string): number {

@@ -18,7 +18,7 @@ export interface Line {
   isVerbatim?: boolean;
   /** It stands between empty lines. */
   isAlone?: boolean;
-  /** A row of a table, whose text and headings below those of the document are known. */
+  /** A row of a table with its text and its headings below the document's. */
   row?: Block;
   /** It is filled into a form: the line above it is no title of it. */
   isField?: boolean;
@@ -160,7 +160,7 @@ interface Told {
   items: ReadonlySet<number>;
 }
 
-/** Which lines are headings by their numbers: those of a list whose items mostly have text of their own below them. */
+/** Which lines are headings by their numbers: items of a list that mostly have text of their own below them. */
 function byNumbers(lines: readonly Line[], numberings: readonly (Numbering | null)[]): Told {
   const headings = new Set<number>();
   const items = new Set<number>();

@@ -103,7 +103,7 @@ function readBook(book: xlsx.WorkBook): Pick<Reading, 'blocks' | 'warnings'> {
 
 const options = {
   dense: true,
-  // Serial numbers: the library turns dates into those of this server's time zone.
+  // Serial numbers: the library turns dates into dates of this server's time zone.
   cellDates: false,
   cellNF: true,
   cellFormula: false,

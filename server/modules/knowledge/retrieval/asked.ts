@@ -79,7 +79,7 @@ export function askedOf(text: string, synonyms: readonly { from: string; to: str
   return { tokens: [...asked.values()], matters };
 }
 
-/** The different tokens of which a search needs the postings. */
+/** The different tokens whose postings a search needs. */
 export const tokensOfAsked = ({ tokens, matters }: Asked): string[] => [
   ...new Set([...tokens.map(({ token }) => token), ...matters.flat().flatMap((word) => word.tokens)]),
 ];

@@ -47,7 +47,7 @@ export interface PostingRow {
 }
 
 /**
- * The rows of the index for some chunks: four bytes a posting, of which 12 bits are the chunk within its block, 5 the
+ * The rows of the index for some chunks: four bytes a posting: 12 bits for the chunk within its block, 5 for the
  * count, and 15 the chunk's length.
  * @param first ordinal of the first chunk; the others follow
  */

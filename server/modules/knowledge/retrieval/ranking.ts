@@ -10,7 +10,7 @@ export interface QueryTerm {
   /** False for a token that only a synonym has brought. */
   isAsked: boolean;
   postings: Postings;
-  /** Texts that contain it; it may be more than the postings, of which the caller may leave out some. */
+  /** Texts that contain it; it may be more than the postings, since the caller may leave out some. */
   frequency: number;
   /** The texts that say the same in other words; null when nothing else says it. */
   alike: Alike | null;

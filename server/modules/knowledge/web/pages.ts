@@ -44,7 +44,7 @@ const errorOf = (error: unknown): StoredError => {
   return { name: 'linkFailed', values: { detail: error instanceof Error ? error.name : '' } };
 };
 
-/** Reads the page of a link, or those of a site: by its site map, else by the links of its pages. */
+/** Reads the page of a link, or the pages of a site: by its site map, else by the links of its pages. */
 export interface WebPages {
   /** @throws AppError, ReadingError when not a single page could be read */
   read(

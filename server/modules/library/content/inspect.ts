@@ -29,7 +29,7 @@ const COVER_WIDTH = 480;
 /** Files that are decoded at a time: an upload of thirty must not take all memory and all cores. */
 const AT_ONCE = 2;
 
-/** Largest picture of a video that is converted, in pixels: that of a cinema in 4K. */
+/** Largest picture of a video that is converted, in pixels: 4K as cinemas have it. */
 const CONVERTED_LIMIT = { width: 4096, height: 2304 };
 
 /** The result of the inspection of an uploaded file. */

@@ -35,7 +35,7 @@ const nothingIn = ({ format }: Original): MediaFacts => ({
 });
 
 /**
- * Looks into files that nothing has looked into: those of before codecs were asked for, and those that came while ffmpeg was
+ * Looks into files that nothing has looked into: files from before codecs were asked for, and files that came while ffmpeg was
  * missing. They get the size in which they are shown, a cover of that shape, and a conversion where browsers do not play them.
  */
 export function createLook({ db, storage, openProbe, openConverter, incoming, wake, warn }: LookDeps) {

@@ -17,7 +17,7 @@ export interface Original {
 /**
  * Lends the file of a video or a sound as a file of this machine, which is gone afterwards.
  * @param signal ends it
- * @returns null when the stored bytes are those of no video and no sound
+ * @returns null when the stored bytes are neither a video nor a sound
  * @throws Error when there are none, AppError fileFormatWrong
  */
 export async function withOriginal<T>(

@@ -22,7 +22,7 @@ const ordered = leasedOf('conversions', false);
 const old = leasedOf('old conversions', true);
 const { isHeld } = ordered;
 
-/** A conversion in the queue; its id is that of its material. */
+/** A conversion in the queue, with the id of its material. */
 export type ConversionRow = typeof materialConversions.$inferSelect & { id: string };
 
 /** Orders the conversion of a material; one that is ordered already stays as it is. */

@@ -96,7 +96,7 @@ export function createDescriptions(links: SignedLinks): Descriptions {
     return { fileUrl: isOpen(row, standing) ? row.fileUrl : signed(row, part), coverUrl };
   }
 
-  /** For stages, and for the library of which they are filled: without a mark where there is such a picture. */
+  /** For stages, and for the library that fills them: without a mark where there is such a picture. */
   const forStage = (row: MaterialRow, standing?: Standing) =>
     addresses(row, standing, row.cleanKey === null ? 'file' : 'stage');
 

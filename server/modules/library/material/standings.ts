@@ -6,7 +6,7 @@ import type { MaterialRow } from './store';
 const nameOf = ({ id }: Pick<MaterialRow, 'id'>) => ({ type: itemTypes.background, itemId: id });
 
 /**
- * How an account stands to those of these materials that cost something. What somebody has brought costs nobody anything:
+ * How an account stands to materials that cost something. What somebody has brought costs nobody anything:
  * what is for sale of it is a copy without an owner.
  * @param isPublished as with `standingsOf`
  */

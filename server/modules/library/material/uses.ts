@@ -21,7 +21,7 @@ const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 /**
  * Records which of the owner's materials a document shows, in the transaction that writes the document. It waits for a
  * material that is just being deleted, so that none is lost between check and deletion.
- * @param materialIds that the document names; those of others are left out
+ * @param materialIds that the document names; materials of other accounts are left out
  */
 export async function noteUses(
   tx: Executor,

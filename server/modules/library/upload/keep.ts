@@ -50,7 +50,7 @@ export interface About {
   cleanProof?: string | undefined;
 }
 
-/** Ids of cut-outs, and the way of cutting by which they are told from those of another one. */
+/** Ids of cut-outs, and the way of cutting, which tells them from the cut-outs of another way. */
 const CUT_OUTS = '5d0c2a3e-6c0b-4f5e-9d53-0a1f7c1b8e42';
 const WAY = '1';
 

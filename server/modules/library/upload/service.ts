@@ -51,7 +51,7 @@ export const LARGEST_BYTES = uploadLimits.video * MEGABYTE;
 export interface Uploads {
   /**
    * Keeps a file on this machine. @throws AppError sleepVideoInvalid, and as {@link Inspect} and {@link Keep} do
-   * @param limits those of its use, unless they are said
+   * @param limits by default the limits of its use
    * @param held the space that is reserved for it
    */
   keepFile(

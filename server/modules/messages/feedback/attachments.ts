@@ -165,7 +165,7 @@ export function createAttachments({ db, storage, incoming }: AttachmentDeps): At
   };
 }
 
-/** With the error of feedback, whose accepted types differ from those of materials. */
+/** With the error of feedback, since feedback accepts other types than materials. */
 async function decoded(path: string, contentType: string): Promise<Buffer> {
   try {
     return await rewritePicture(path, contentType);

@@ -1,4 +1,4 @@
-/** The values of each kind of message about clones; `name` is that of the clone. */
+/** The values of each kind of message about clones; `name` of the clone. */
 interface CloneMessageValues {
   cloneApproved: { name: string };
   cloneRejected: { name: string };
@@ -55,9 +55,9 @@ export interface MessageValues extends ShopMessageValues, CloneMessageValues, Di
   recordsShared: { project: string; name: string };
   /** `about` is the beginning of what the user wrote. */
   feedbackAnswered: { about: string; answer: string };
-  /** `name` is that of the merged account. */
+  /** `name` of the merged account. */
   accountMerged: { name: string };
-  /** `name` is that of a role which its owner has offered to the role square. */
+  /** `name` of a role that its owner has offered to the role square. */
   rolePublished: { name: string };
   roleRejected: { name: string; reason: string };
 }

@@ -160,7 +160,7 @@ export function createProjects(deps: ProjectDeps): Projects {
     return { id };
   }
 
-  /** What becomes of a draft by a save, and the revision of the draft. @throws AppError notFound, those of `prepare` */
+  /** What a save makes of a draft, and the revision of the draft. @throws AppError notFound, and the errors of `prepare` */
   async function prepareSave(
     id: string,
     ownerId: string,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /**
- * Streams a zip of JSON entries and files, each of which is opened when its turn comes. A file that cannot be read ends
+ * Streams a zip of JSON entries and files; each file is opened when its turn comes. A file that cannot be read ends
  * the stream with its error; when the reader leaves, the open file is closed.
  */
 export function packed(

@@ -49,7 +49,7 @@ export interface Transfer {
   /**
    * Creates a project from such a file. Nothing remains of it when it cannot be read or kept.
    * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, tooManyProjects, fontUnreadable,
-   *   fontTooLarge, tooManyFonts, and those of a full library
+   *   fontTooLarge, tooManyFonts, and the errors of a full library
    */
   import(
     principal: UserPrincipal,

@@ -13,7 +13,7 @@ export const trashProjects = (db: Executor, ownerId: string, ids: readonly strin
     .where(and(ofOwner(ownerId, ids), isNull(projects.trashedAt)))
     .returning({ id: projects.id, publishedId: projects.publishedId });
 
-/** Locks those of an owner's projects that are in the trash until the transaction ends. */
+/** Locks the projects in an owner's trash until the transaction ends. */
 export async function lockTrashed(tx: Executor, ownerId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: projects.id })

@@ -60,7 +60,7 @@ const { document: _, ...listed } = getTableColumns(projectVersions);
 /** Whether visitors see a version now. */
 const isShown = sql<boolean>`${projects.publishedId} is not distinct from ${projectVersions.id}`;
 
-/** The versions of a project, or those of one kind, with the author of a publication and whether it is current. */
+/** The versions of a project, or its versions of one kind, with the author of a publication and whether it is current. */
 export async function listVersions(
   db: Executor,
   projectId: string,
@@ -163,7 +163,7 @@ export async function countVersions(
   return total?.n ?? 0;
 }
 
-/** Deletes the oldest versions of a kind beyond `keep`, except the published one: unnamed ones, or those of one name. */
+/** Deletes the oldest versions of a kind beyond `keep`, except the published one: unnamed ones, or versions of one name. */
 export async function trimVersions(
   db: Executor,
   projectId: string,

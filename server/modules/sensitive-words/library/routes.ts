@@ -17,7 +17,7 @@ const readFile = (request: FastifyRequest): Promise<{ bytes: Buffer; name: strin
     return { bytes: await part.toBuffer(), name: part.filename ?? '' };
   });
 
-/** The same routes for accounts, on their own libraries, and for staff, on those of the operators. */
+/** The same routes for accounts, on their own libraries, and for staff, on the operators' libraries. */
 function libraryRoutes(
   route: Route,
   prefix: WordRoutesPrefix,

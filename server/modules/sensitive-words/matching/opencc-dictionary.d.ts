@@ -1,4 +1,4 @@
-/** Characters with those of the other script: `繁 简|…`, several of the other script with spaces between. */
+/** Characters with their forms in the other script: `繁 简|…`, several of the other script with spaces between. */
 declare module 'opencc-js/dict/TSCharacters' {
   const pairs: string;
   export default pairs;

@@ -116,7 +116,7 @@ export async function touchKey(db: Executor, id: string): Promise<void> {
 
 /** How long keys are kept that no longer work, days. */
 export const ENDED_KEY_DAYS = 180;
-/** A key is named by its conversations, each of which is written anew without it. */
+/** A key is named by its conversations; each of them is written anew without it. */
 const KEYS_AT_ONCE = 100;
 
 /** Deletes keys that have long expired or were revoked long ago. */

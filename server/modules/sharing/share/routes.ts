@@ -15,7 +15,7 @@ export interface ShareRouteDeps {
   conversations: Conversations;
   /** Called after a link was revoked or has changed who may use it, so that streams of others end at once. */
   onRevoked: () => Promise<void>;
-  /** Base address of links; null uses that of the request. */
+  /** Base address of links; null uses the address of the request. */
   publicUrl: string | null;
 }
 

@@ -106,7 +106,7 @@ export const listDays = (db: Executor, id: string, from: string): Promise<{ day:
     .where(and(eq(shareDays.shareId, id), gte(shareDays.day, from)))
     .orderBy(asc(shareDays.day));
 
-/** Deletes days that nobody is shown any more, in whatever time zone: where it is earliest, it is the day before that of UTC. */
+/** Deletes days that nobody is shown any more, in whatever time zone: where it is earliest, it is the day before the day in UTC. */
 export async function sweepDays(db: Executor): Promise<void> {
   const shown = sql`(now() at time zone 'utc')::date - ${shareLimits.shownDays}::int`;
   await deleteInBatches(db, shareDays, lt(shareDays.day, shown));
@@ -114,7 +114,7 @@ export async function sweepDays(db: Executor): Promise<void> {
 
 /** How long links are kept that no longer work, days: records tell by which link a visitor came. */
 export const ENDED_SHARE_DAYS = 180;
-/** A link is named by the conversations that came by it, each of which is written anew without it. */
+/** A link is named by the conversations that came by it; each of them is written anew without it. */
 const SHARES_AT_ONCE = 100;
 
 /** Deletes links that have long expired or were revoked long ago. */

@@ -5,7 +5,7 @@ import { byKey, type InEachLanguage } from '../../../texts';
 
 const names: Readonly<Record<Package['groupId'], InEachLanguage>> = byKey((texts) => texts.shop.groups);
 
-/** The groups of packages, in their order, without those of what cannot be made here. */
+/** The groups of packages, in their order, without groups of what cannot be made here. */
 export const groupNames = (
   unmade: ReadonlySet<ItemType>,
   language: Language,

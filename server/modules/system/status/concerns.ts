@@ -3,7 +3,7 @@ import type { SystemStatus } from '../../../../contract/system-desk';
 type Status = Omit<SystemStatus, 'concerns' | 'time' | 'secrets'>;
 export type Concern = SystemStatus['concerns'][number];
 
-/** Bounds beyond which somebody should look; those of alerts lie near. */
+/** Bounds beyond which somebody should look; the bounds of alerts lie near. */
 const SILENT_SECONDS = 6;
 const LAG_MS = 200;
 const DISK_LEFT = 0.1;
@@ -21,7 +21,7 @@ const FAILING = 0.25;
 const minutesSince = (iso: string | null, now: number): number =>
   iso === null ? 0 : (now - Date.parse(iso)) / 60_000;
 
-/** Whether so many of a limit are used that the next may be refused; a limit of 0 is none. */
+/** Whether a limit is so nearly used up that the next may be refused; a limit of 0 is none. */
 const isNearlyFull = ({ open, limit }: { open: number; limit: number }): boolean =>
   limit > 0 && open >= limit * FULL;
 

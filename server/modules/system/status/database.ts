@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/connection';
 const rowsOf = async <R extends object>(db: Executor, query: SQL): Promise<R[]> =>
   (await db.execute(query)).rows as unknown as R[];
 
-/** Tables of which the size is shown. */
+/** Tables whose size is shown. */
 const TABLES = 8;
 
 /** What the database says of itself. Reads its own catalogues alone, but for the sizes, which it sums up from files. */

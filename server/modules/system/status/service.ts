@@ -27,7 +27,7 @@ export interface StatusDeps {
 
 /** How long one part may take, milliseconds; what is late is shown as unknown. */
 const PATIENCE_MS = 4000;
-/** How long sizes are remembered, milliseconds: those of the database are read from its files, those of users' files summed up. */
+/** How long sizes are remembered, milliseconds: the database's are read from its files, sizes of users' files are summed up. */
 const SIZES_MS = 10_000;
 const SPACE_MS = 60_000;
 

@@ -40,7 +40,7 @@ function asSentence(text: string): string {
   return shortened(plain.replace(/\s+/g, ' ').trim(), SPOKEN_LIMIT);
 }
 
-/** Details of built-in tools are sentences; those of validators are not for people. */
+/** Details of built-in tools are sentences; details of validators are not for people. */
 const isSentence = (detail: string): boolean =>
   /[.。！!？?”"]$|ไ[มด]/.test(detail) || /[\u0e00-\u0e7f\u4e00-\u9fff]/.test(detail);
 

@@ -14,7 +14,7 @@ export interface HttpCall {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The address of a call, which always lies below that of the service. @throws ToolRefusal */
+/** The address of a call, which always lies below the address of the service. @throws ToolRefusal */
 export function addressOf({ request, args }: Pick<HttpCall, 'request' | 'args'>): string {
   const { server } = request;
   const path = request.path.replace(/\{([^}]+)\}/g, (_, name: string) => {

@@ -91,7 +91,7 @@ async function readDescription(
 
 /**
  * What tools a source has now. The link of a description is asked without the credential, which is for the service. The
- * address beside a description that was given as text is that of the service.
+ * address beside a description that was given as text is the service's.
  * @throws AppError toolSourceRequired, toolDescriptionInvalid and its like, tooManyTools, linkNotSecure, linkPrivate,
  * toolServiceUnknown, toolServiceInvalid, toolServerRefused, toolServerFailed, toolServerNoMcp
  */

@@ -68,7 +68,7 @@ export function plainSchema(document: Json, value: unknown, depth = 0): Json {
   return plain;
 }
 
-/** The schema of a tool's arguments: always that of an object. */
+/** The schema of a tool's arguments: always an object. */
 export function argumentsSchema(document: Json, value: unknown): Json {
   const plain = plainSchema(document, value);
   return { ...plain, type: 'object', properties: isObject(plain.properties) ? plain.properties : {} };

@@ -74,7 +74,7 @@ export async function toolsOfSources(db: Executor, sourceIds: readonly string[])
     .orderBy(asc(tools.name));
 }
 
-/** All tools of an account, or those of `ids`. */
+/** All tools of an account, or the ones in `ids`. */
 export const toolsOfOwner = (
   db: Executor,
   ownerId: string,

@@ -4,7 +4,7 @@ const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Where the calls go. What is left out is that of the link of the description; https comes first. */
+/** Where the calls go. Parts left out are taken from the link of the description; https comes first. */
 function serversOf({ host, basePath, schemes }: Json, link: string | null): Json[] {
   const from = link !== null && URL.canParse(link) ? new URL(link) : null;
   const path = isText(basePath) ? basePath : '/';

@@ -119,7 +119,7 @@ export async function lockOrder(tx: Executor, id: string): Promise<OrderRow | nu
 
 type OrderChange = Partial<Pick<OrderRow, 'method' | 'paidAt' | 'cancelReason' | 'cancelledAt'>>;
 
-/** The statements of which at most one lets an event happen to an order. */
+/** The statements that let an event happen to an order; at most one of them does. */
 export const orderChanges = (tx: Executor, id: string, event: OrderEvent, change: OrderChange = {}) =>
   statesBefore(orderTransitions, event).map(({ before, after }) =>
     tx

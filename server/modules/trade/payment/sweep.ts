@@ -30,7 +30,7 @@ export interface SweepDeps {
 }
 
 /**
- * Finds payments of which no notice came, ends orders whose hold is over, and closes codes that must not be paid any more.
+ * Finds payments whose notice never came, ends orders whose hold is over, and closes codes that must not be paid any more.
  * An order is not ended before its providers have said that it is unpaid: while one is away, the order waits.
  */
 export interface Sweep {

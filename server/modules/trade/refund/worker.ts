@@ -28,7 +28,7 @@ export interface RefundWorkerDeps {
 
 /**
  * Carries out approved refunds. The number of a refund never changes, so that a repeat refunds nothing twice; after a call
- * of which the outcome is unknown, the provider is asked first.
+ * with an unknown outcome, the provider is asked first.
  */
 export function createRefundWorker({
   db,

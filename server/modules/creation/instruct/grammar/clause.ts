@@ -70,7 +70,7 @@ export const withoutJoint = (piece: string): string => {
   return joint?.index === 0 ? piece.slice(joint[0].length) : piece;
 };
 
-/** The words of a clause behind a place, without those of politeness at its end; '' when there are none. */
+/** The words of a clause behind a place, without polite words at its end; '' when there are none. */
 export function tailOf({ text }: Clause, begin: number): string {
   return text
     .slice(begin)

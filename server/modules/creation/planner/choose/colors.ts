@@ -80,7 +80,7 @@ function accentOf(primary: string, wanted: readonly string[], seed: number): str
 }
 
 /**
- * Named colours first, else those of the scenario; the primary one always carries white text.
+ * Named colors first, else the scenario's; the primary one always carries white text.
  * @param besides a pair that it must not be, where the description leaves the choice
  */
 export function chooseColors(

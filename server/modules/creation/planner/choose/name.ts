@@ -4,7 +4,7 @@ import type { PlannerCatalogue } from '../grammar';
 import names from '../names.json' with { type: 'json' };
 import { pick } from '../random';
 
-/** A given name of the language and gender; never that of an avatar of the other gender, and not `besides`. */
+/** A given name of the language and gender; never the name of an avatar of the other gender, and not `besides`. */
 export function chooseName(
   avatars: PlannerCatalogue['avatars'],
   language: SpokenLanguage,

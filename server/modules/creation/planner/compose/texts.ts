@@ -95,7 +95,7 @@ const contactPairs = ({ facts, gender, language }: TextsTask, told: Questions): 
   });
 
 /**
- * Questions with their answers: what the description states, then those of the scenario that tell a known fact, and others by the
+ * Questions with their answers: what the description states, then the scenario's that tell a known fact, and others by the
  * seed, in the order of the scenario. A question of the scenario about something that is stated makes room.
  */
 export function composeQuestions(

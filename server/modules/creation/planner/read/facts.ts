@@ -57,7 +57,7 @@ export function isOfHouse(text: string, hours: Taken, looks: readonly Taken[]): 
   return rest.replaceAll(LABEL, '').length < 2 || OPENS.test(rest);
 }
 
-/** A shop or a department that opens: its hours are those of the house. */
+/** A shop or a department that opens: its hours are the hours of the house. */
 const OPENS = /营业|开门|开放|上班|\bopen\b|\b(?:di)?buka\b|เปิด/iu;
 
 /** A word such as "noon" is the light of the picture, unless something happens then. */

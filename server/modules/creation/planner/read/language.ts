@@ -26,7 +26,7 @@ const malay = apart(everyMalay, everyEnglish);
 
 const findSpeech = finderOf('speech');
 
-/** A language of which a text has less is a brand or a borrowed word. */
+/** A smaller share of a text in a language is a brand or a borrowed word. */
 const MOST = 0.65;
 /** How many letters of a script weigh as much as one Latin word. */
 const HAN_A_WORD = 2;

@@ -21,7 +21,7 @@ const weightOf = (scenario: Scenario): number =>
     general: 0.2,
   })[scenario as string] ?? 1;
 
-/** Longer words are surer; those of letters have more characters for the same. */
+/** Longer words are surer; words of letters need more characters for the same. */
 const sureness = (word: string): number =>
   Math.sqrt(/[a-z]/i.test(word) ? word.length / 3 : word.length / (/\p{Script=Thai}/u.test(word) ? 3 : 1));
 

@@ -7,7 +7,7 @@ export interface Extent {
   right: number;
 }
 
-/** Rows that follow each other as those of one table, and its columns. */
+/** Rows that follow each other in one table, and its columns. */
 export interface Run {
   from: number;
   to: number;
@@ -74,7 +74,7 @@ const areAligned = (a: Extent, b: Extent): boolean =>
     Math.abs(a.left + a.right - b.left - b.right) / 2,
   ) <= ALIGNED;
 
-/** Columns whose gap is that of words in each row are one. */
+/** Columns with no more than the gap of words between them in each row are one. */
 function withoutWordGaps(rows: readonly Row[], columns: readonly Extent[]): Extent[] {
   const parted = columns.slice(1).map((column, i) => {
     const widest = rows.map((row) => {
@@ -192,7 +192,7 @@ function extended(rows: readonly Row[], run: Run): Run {
 
 const lettersOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 
-/** Whether rows with columns in common are those of a table, and not lines of sentences or a list. */
+/** Whether rows with columns in common make a table, and not lines of sentences or a list. */
 function isTable(rows: readonly Row[], columns: readonly Extent[]): boolean {
   const cells = rows.map((row) => cellsOf(row, columns) ?? []);
   const full = cells.filter((row) => filledOf(row) > 1);

@@ -29,7 +29,7 @@ const HOLDING =
 /** Marks of list items, and what says again what stands elsewhere. */
 const LEFT_OUT = /^(?:Lbl|Artifact|TOC)$/;
 
-/** The contents within a node, without those of marks. */
+/** The contents within a node, without the contents of marks. */
 function contentsOf(node: Node): string[] {
   if (node.type === 'content') return node.id === undefined ? [] : [node.id];
   if (LEFT_OUT.test(node.role ?? '')) return [];

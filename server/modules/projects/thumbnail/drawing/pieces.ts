@@ -57,6 +57,6 @@ export function settingsOf(
   return { font, settings: pieces.map(({ text, look, size }) => settingOf(text, look, size)) };
 }
 
-/** The color of an element's signs: that of its letters, or what stands in for none. */
+/** The color of an element's signs: the color of its letters, or a substitute. */
 export const inkOf = ({ color, textColor, fill }: Element['props']): string =>
   [color, textColor, fill].find(isColor) ?? INK;

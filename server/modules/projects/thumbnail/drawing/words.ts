@@ -30,7 +30,7 @@ function shareOf(sign: string): number {
   let share = shares.get(sign);
   if (share === undefined) {
     share = SHARES_OF_SIGNS.find(([signs]) => signs.test(sign))?.[1] ?? 1;
-    // Texts hold few different signs; those of all scripts together would only fill the memory.
+    // Texts hold few different signs; all scripts together would only fill the memory.
     if (shares.size < 5000) shares.set(sign, share);
   }
   return share;
@@ -109,7 +109,7 @@ export function settingOf(text: string, props: Record<string, unknown>, size: Si
 
 /** How far the letters lean that browsers make of upright ones: the tangent of 14 degrees. */
 const SLANT = Math.tan((14 * Math.PI) / 180);
-/** The line round letters of which browsers make bold ones, in sizes of the font. */
+/** The line round letters with which browsers make them bold, in font sizes. */
 const THICKER = 0.036;
 
 /** An outline at its place in the box, whose units a gradient is in: a transform would move that too. */

@@ -12,7 +12,7 @@ export const look: Rule = (clause, { stage }) => {
   if (color === null || says(clause, 'action', 'add', 'hide', 'remove', 'show')) return [];
   const isText = ({ meaning }: FoundWord) => meaning.matter === 'target' && meaning.name === 'text';
   const others = clause.words.filter((word) => !isText(word));
-  // "Dialog box text" is that of the dialog box.
+  // "Dialog box text" belongs to the dialog box.
   const beside = targetsOf({ ...clause, words: others }, stage);
   const { ids } = beside.named ? beside : targetsOf(clause, stage);
   const ofGround = says(clause, 'aspect', 'ground') || says(clause, 'target', 'background');

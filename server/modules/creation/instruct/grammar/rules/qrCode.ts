@@ -8,7 +8,7 @@ const LONGEST = 500;
 const ADDRESS =
   /(?:https?:\/\/|www\.)[^\s"“”'，。；！？、<>]+|(?<![@a-z\d.])[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|cn|net|org|my|th|io|co)(?:\/[^\s"“”'，。；！？、<>]*)?(?![a-z])/iu;
 
-/** "A QR code to www.example.com": that of the stage gets the address, or a new one when there is none or one is to be added. */
+/** "A QR code to www.example.com": the stage's QR code gets the address, or a new one if there is none or one is to be added. */
 export const qrCode: Rule = (clause, { stage }) => {
   if (!says(clause, 'target', 'qr') || says(clause, 'action', 'hide', 'remove')) return [];
   const [written] = ADDRESS.exec(clause.text) ?? [];

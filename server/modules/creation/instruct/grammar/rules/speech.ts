@@ -33,7 +33,7 @@ function voiceOf(surroundings: Surroundings, locale: string, gender: Gender | nu
   return best?.id ?? null;
 }
 
-/** Whether the voice looks right beside the avatar: its gender, or that of the present voice. */
+/** Whether a voice suits the avatar: by the avatar's gender, or else the present voice's. */
 function usualGender(surroundings: Surroundings): Gender | null {
   const { stage, catalogue } = surroundings;
   const avatar = catalogue.avatars.find(({ id }) => id === stage.avatar?.id);
