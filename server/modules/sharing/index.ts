@@ -97,4 +97,4 @@ export function registerSharing(
   };
 }
 
-export { hashCode } from './share/service';
+export { hashCode } from './share/visited';

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { shareLimits } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
@@ -14,7 +14,7 @@ import { cleanName } from '../../../http/text';
 import { daysUntil } from '../../days';
 import { checkOwned, factsOf, holdProject, type Projects, publishIn } from '../../projects';
 import { refusalsOf } from './refusals';
-import { createVisitedShares, type VisitedShares } from './visited';
+import { createVisitedShares, hashCode, type VisitedShares } from './visited';
 import * as store from './store';
 
 /** Lifetime of each validity in days; null never expires. */
@@ -29,9 +29,6 @@ const validities: Record<Share['kind'], readonly Share['validity'][]> = {
   visitor: ['30d', 'permanent', 'date'],
   draft: ['7d', '30d'],
 };
-
-/** Hash at rest of a share code. */
-export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** A link as anybody may see it who holds it; its owner sees more. */
 const describe = (row: store.ShareRow): Share => ({

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReportReason } from '../../../../contract/feedback';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
@@ -17,6 +17,9 @@ const PROOF_MARK = '~';
 
 /** Codes with passwords that one address may try, whether there are such links or not. */
 const CODE_TRIES: readonly Limit[] = [{ seconds: 60, count: 60 }];
+
+/** Hash at rest of a share code. */
+export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 export interface VisitedShareDeps {
   db: Database;
