@@ -8,16 +8,10 @@ export const FUNCTION_LIMIT = 150;
  * split is taken off.
  */
 export const longFunctions = new Map([
-  ['server/modules/catalogue/service.ts createCatalogue', 162],
   ['server/modules/clones/desk.ts createCloneDesk', 178],
-  ['server/modules/distributors/application/desk.ts createApplicationDesk', 155],
   ['server/modules/distributors/payout/desk.ts createPayoutDesk', 153],
-  ['server/modules/images/production/service.ts createProductions', 156],
-  ['server/modules/projects/project/service.ts createProjects', 158],
   ['server/modules/selling/desk.ts createSellingDesk', 178],
   ['server/modules/selling/service.ts createSelling', 191],
-  ['server/modules/sensitive-words/library/service.ts createWordLibraries', 210],
-  ['server/modules/tools/source/service.ts createToolSources', 180],
   ['src/kernel/players/Player.tsx Player', 152],
   ['src/kernel/saving/autosave.ts createAutosave', 277],
   ['src/kernel/third-party/loading/catalogue.ts createCatalogue', 158],

@@ -12,7 +12,10 @@ export interface CatalogueDomain extends Catalogue {
 }
 
 /** What the product offers: avatars, voices, stock backgrounds, and their categories. */
-export function registerCatalogue({ db, route, engines, links }: ServerParts, { describe }: Library): CatalogueDomain {
+export function registerCatalogue(
+  { db, route, engines, links }: ServerParts,
+  { describe }: Library,
+): CatalogueDomain {
   const { speech, watermark } = engines;
   const addresses = createAvatarAddresses(links);
   const catalogue = createCatalogue({ db, describe, speech, addresses });

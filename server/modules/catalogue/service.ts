@@ -1,5 +1,5 @@
 import type { Page } from '../../../contract/common';
-import { DEFAULT_AUDIO_ID, FIRST_CLONED, itemTypes } from '../../../contract/constants';
+import { DEFAULT_AUDIO_ID, itemTypes } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
 import type { Avatar, Category, CategoryType, LibraryMaterial, Voice } from '../../../contract/material';
 import type { Database } from '../../db/connection';
@@ -9,8 +9,8 @@ import { type AssetName, assetSubject, type Standing, standingsOf, trialOf } fro
 import { pageOfRecords, pagingOf } from '../paging';
 import type { AvatarAddresses } from './avatar-addresses';
 import { avatarCategories, voiceCategories } from './categories';
+import { createAvatarDescriptions } from './describe-avatar';
 import * as store from './store';
-import { fill, inEachLanguage } from '../../texts';
 import type { Gender } from '../../../contract/creation';
 
 type ListQuery = store.CatalogueQuery & { page?: number; pageSize?: number };
@@ -18,11 +18,7 @@ type ListQuery = store.CatalogueQuery & { page?: number; pageSize?: number };
 /** Limit of a PostgreSQL int4; a larger id cannot exist. */
 const INT_LIMIT = 2_147_483_647;
 
-type AvatarRow = NonNullable<Awaited<ReturnType<typeof store.findAvatar>>>;
 type VoiceRow = NonNullable<Awaited<ReturnType<typeof store.findVoice>>>;
-
-/** The demo's avatar, whose picture at rest is shipped: on a first start nothing has been drawn yet. */
-const shippedStills: ReadonlySet<number> = new Set([1001]);
 
 const describeVoice = (row: VoiceRow, language: Language, standing?: Standing): Voice => ({
   id: row.id,
@@ -63,9 +59,6 @@ export interface Holder {
 
 const avatarName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.avatar, itemId: String(id) });
 const voiceName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.voice, itemId: String(id) });
-
-/** What a design is called after the avatar whose face it has. */
-const designed = inEachLanguage((texts) => texts.catalogue.designed);
 
 /** What an account may use in a project that is planned for it. */
 export interface CatalogueChoices {
@@ -139,6 +132,7 @@ export function createCatalogue({
   speech: SpeechSynthesis;
   addresses: AvatarAddresses;
 }): Catalogue {
+  const describeAvatar = createAvatarDescriptions(addresses);
   const localVoices = async (): Promise<readonly LocalVoice[]> => (await speech.localVoices?.()) ?? [];
 
   const avatar = (id: number) =>
@@ -150,25 +144,6 @@ export function createCatalogue({
   async function standingTo(asset: AssetName, { accountId, isPublished }: Holder) {
     return (await standingsOf(db, accountId, [asset], isPublished)).get(assetSubject(asset));
   }
-
-  function stillOf(id: number, standing: Standing | undefined): string {
-    const isPrivate = id >= FIRST_CLONED && standing === undefined;
-    if (isPrivate || standing?.isUsable === true) return addresses.plainStill(id);
-    const isShipped = standing === undefined && shippedStills.has(id);
-    return isShipped ? `/stock/avatars/${id}-still.webp` : addresses.still(id);
-  }
-
-  const describeAvatar = (row: AvatarRow, language: Language, standing?: Standing): Avatar => ({
-    id: row.id,
-    name: row.design === null ? row.names[language] : fill(designed[language], { name: row.names[language] }),
-    // What is said of a drawn avatar is about the clothes and hair that a design has exchanged.
-    description: row.design === null ? row.descriptions[language] : '',
-    coverUrl: row.id >= FIRST_CLONED ? addresses.clonedCover(row.id) : addresses.cover(row.id),
-    stillUrl: stillOf(row.id, standing),
-    audioId: row.audioId,
-    gender: row.gender,
-    ...trialOf(standing),
-  });
 
   return {
     async categories(type: CategoryType, language: Language): Promise<Category[]> {

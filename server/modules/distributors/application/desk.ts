@@ -40,6 +40,21 @@ export interface ApplicationDeskDeps {
   messages: Pick<Messages, 'notify' | 'tell'>;
 }
 
+/** Makes a distributor of an applicant, with a code of its own. @throws AppError changedMeanwhile when no code was free */
+async function makeDistributor(
+  tx: Executor,
+  row: store.ApplicationRow,
+  { level, state }: Pick<store.DistributorRow, 'level' | 'state'>,
+): Promise<store.DistributorRow> {
+  const { accountId, id: applicationId } = row;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const distributor = { accountId, applicationId, level, state, code: newCode() };
+    const made = await store.insertDistributor(tx, distributor);
+    if (made !== null) return made;
+  }
+  throw new AppError('changedMeanwhile');
+}
+
 /** The desk that looks at applications. Anyone who opens identity data says why, and that goes into the log. */
 export interface ApplicationDesk {
   one(id: string): Promise<DeskApplication>;
@@ -107,21 +122,6 @@ export function createApplicationDesk({
         time: createdAt.toISOString(),
       })),
     };
-  }
-
-  async function makeDistributor(
-    tx: Executor,
-    row: store.ApplicationRow,
-    level: DistributorLevel,
-  ): Promise<store.DistributorRow> {
-    const { accountId, id: applicationId } = row;
-    const state = await deposits.firstState(tx);
-    for (let tries = 0; tries < TRIES; tries++) {
-      const distributor = { accountId, applicationId, level, state, code: newCode() };
-      const made = await store.insertDistributor(tx, distributor);
-      if (made !== null) return made;
-    }
-    throw new AppError('changedMeanwhile');
   }
 
   /** Decides in one transaction, with the history, the log and the message. @throws AppError ownCase, stateChanged */
@@ -194,7 +194,10 @@ export function createApplicationDesk({
 
     approve: (id: string, level: DistributorLevel, actor: Actor): Promise<DeskApplication> =>
       decide(id, 'approve', actor, { answer: null, wrong: [] }, async (tx, row) => {
-        const { code, state } = await makeDistributor(tx, row, level);
+        const { code, state } = await makeDistributor(tx, row, {
+          level,
+          state: await deposits.firstState(tx),
+        });
         const kind = state === 'awaitingDeposit' ? 'depositDue' : 'distributorApproved';
         await messages.notify(tx, row.accountId, kind, { code }, settlementPath(code));
         return { level, code, state };

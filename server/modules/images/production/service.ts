@@ -3,7 +3,6 @@ import type { Page } from '../../../../contract/common';
 import { PICTURES_A_BATCH } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { ImageRatio, ImageStyle, Production } from '../../../../contract/image';
-import type { LibraryMaterial } from '../../../../contract/material';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
@@ -12,6 +11,7 @@ import type { Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { countAsking, giveBack, take, today } from '../generation/quota';
 import { checkPrompt, newSeed, type Pictures } from '../generation/service';
+import { createProductionDescriptions } from './describe';
 import * as store from './store';
 import { createWorker } from './worker';
 import { errorText } from '../../../texts';
@@ -81,48 +81,7 @@ export function createProductions({
   tell,
   onError,
 }: ProductionDeps): Productions {
-  async function describe(
-    rows: readonly store.ProductionRow[],
-    accountId: string,
-    language: Language,
-  ): Promise<Production[]> {
-    if (rows.length === 0) return [];
-    const made = await store.listPictures(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const ids = made.flatMap(({ materialId }) => (materialId === null ? [] : [materialId]));
-    const known =
-      ids.length === 0
-        ? new Map<string, LibraryMaterial>()
-        : await materials.described(ids, accountId, language);
-    return rows.map((row) => {
-      const own = made.filter(({ productionId }) => productionId === row.id);
-      const { id, text, ratio, scene, count, label, seed, state, understood, engine, error } = row;
-      return {
-        id,
-        text,
-        ratio,
-        scene,
-        count,
-        label,
-        seed,
-        state,
-        understood,
-        engine,
-        done: own.length,
-        error: error === null ? null : errorText(error, language),
-        pictures: own.flatMap(({ materialId }) => known.get(materialId ?? '') ?? []),
-        createTime: row.createdAt.toISOString(),
-      };
-    });
-  }
-
-  async function one(row: store.ProductionRow, language: Language): Promise<Production> {
-    const [production] = await describe([row], row.accountId, language);
-    if (production === undefined) throw new Error(`Production ${row.id} was not described`);
-    return production;
-  }
+  const { describe, one } = createProductionDescriptions({ db, materials });
 
   async function own(id: string, accountId: string): Promise<store.ProductionRow> {
     const row = await store.findProduction(db, id, accountId);

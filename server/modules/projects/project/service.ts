@@ -3,7 +3,7 @@ import type { Page } from '../../../../contract/common';
 import { NAME_LIMIT, TRASH_DAYS } from '../../../../contract/constants';
 import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
-import type { Project, ProjectSummary } from '../../../../contract/project';
+import type { ProjectSummary } from '../../../../contract/project';
 import { DAY_MS } from '../../../../contract/time';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
@@ -24,11 +24,11 @@ import { workOnDocument } from '../stored/document-thread';
 import type { Prepared, ProjectEdit } from '../stored/tasks';
 import { type BeforeSave, keepAutomatically } from '../version/automatic';
 import { stateOf } from '../version/store';
-import { assetsNamed } from './named-assets';
+import { type AssetsNamedBy, createAssetsNamedBy } from './own-assets';
 import { isReadOnly, readOnlyOf, checkProjectQuota } from './places';
 import type { PictureLinks } from '../thumbnail/cache';
 import { directionOf } from './proportion';
-import { briefOf, createReading, fieldsOf, type Reading } from './reading';
+import { createReading, fieldsOf, type Reading } from './reading';
 import * as store from './store';
 
 export interface ProjectDeps {
@@ -123,17 +123,13 @@ export interface Projects extends Reading {
     before: BeforeSave,
   ): Promise<{ revision: number; updateTime: string }>;
 
-  /** The assets in patches that their author may use, for those who see the change before it is saved. */
-  assetsNamedBy(
-    patches: readonly Patch[],
-    accountId: string,
-    language: Language,
-  ): Promise<Partial<Project['assets']>>;
+  /** See {@link AssetsNamedBy}. */
+  assetsNamedBy: AssetsNamedBy;
 }
 
 /** See {@link Projects}. */
 export function createProjects(deps: ProjectDeps): Projects {
-  const { db, catalogue, roles, materials, fonts, pictures, onSaved } = deps;
+  const { db, catalogue, materials, pictures, onSaved } = deps;
   const reading = createReading({ ...deps, documents: createStoredDocuments(db) });
 
   async function addWith(
@@ -237,6 +233,8 @@ export function createProjects(deps: ProjectDeps): Projects {
       return pageOfRecords(records, total, paging);
     },
 
+    assetsNamedBy: createAssetsNamedBy(deps),
+
     async edit(
       id: string,
       principal: Principal,
@@ -265,28 +263,6 @@ export function createProjects(deps: ProjectDeps): Projects {
       });
       if (next !== null) onSaved(id, saved.revision, isText ? null : (asked.patches ?? null));
       return { revision: saved.revision, updateTime: saved.updatedAt.toISOString() };
-    },
-
-    async assetsNamedBy(
-      patches: readonly Patch[],
-      accountId: string,
-      language: Language,
-    ): Promise<Partial<Project['assets']>> {
-      const { materialIds, fontIds, avatarId, audioId, roleId } = assetsNamed(patches);
-      const [used, lettering, avatar, voice, role] = await Promise.all([
-        materials.usable(materialIds, accountId, language),
-        fonts.usable(fontIds, accountId),
-        avatarId === null ? null : catalogue.findAvatar(avatarId, { accountId }, language),
-        audioId === null ? null : catalogue.findVoice(audioId, { accountId }, language),
-        roleId === null ? null : roles.find(roleId, accountId),
-      ]);
-      return {
-        ...(materialIds.length > 0 && { materials: used }),
-        ...(fontIds.length > 0 && { fonts: lettering }),
-        ...(avatar && { avatar }),
-        ...(voice && { voice }),
-        ...(role && { role: briefOf(role) }),
-      };
     },
   };
 }

@@ -5,7 +5,7 @@ import { isUuid } from '../../../db/uuid';
 import type { BuiltinTool } from '../builtin/builtin';
 import { callNameOf } from '../definition';
 import type { RunnableTool, TriggeredTool } from '../runnable';
-import { stateOf } from '../source/service';
+import { stateOf } from '../source/own-tools';
 import * as store from '../source/store';
 import { findTriggered } from './triggers';
 

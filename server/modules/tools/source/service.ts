@@ -1,11 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
 import { toolLimits } from '../../../../contract/constants';
-import type { OwnTool, ToolCall, ToolSource } from '../../../../contract/tool';
+import type { ToolSource } from '../../../../contract/tool';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
-import { isUuid } from '../../../db/uuid';
-import type { ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import type { AddressJudge } from '../../../http/outbound-address';
@@ -14,6 +12,7 @@ import { pageOfRecords, pagingOf } from '../../paging';
 import type { Seal } from '../../../http/seal';
 import { requiredName } from '../../../http/text';
 import { type Origin, readTools } from './read';
+import { createOwnTools, describeTool, type OwnTools } from './own-tools';
 import * as store from './store';
 
 /** A credential as its owner gives it. */
@@ -29,29 +28,6 @@ export interface SourceInput {
   document?: string;
   credential?: Credential | null;
 }
-
-const shown = ({ name, description, parameters, writes }: ToolDefinition, hash: string) => ({
-  name,
-  description,
-  parameters,
-  writes,
-  hash,
-});
-
-/** Whether a tool is approved, or what stands in its way. */
-export function stateOf({ gone, proposed, approvedHash, hash }: store.ToolRow): OwnTool['state'] {
-  if (gone) return 'gone';
-  if (proposed !== null) return 'changed';
-  return approvedHash === hash ? 'approved' : 'new';
-}
-
-export const describeTool = (row: store.ToolRow): OwnTool => ({
-  id: row.id,
-  ...shown(row.definition, row.hash),
-  state: stateOf(row),
-  proposed: row.proposed && shown(row.proposed, row.proposedHash ?? ''),
-  triggers: row.triggers,
-});
 
 const describe = (row: store.SourceRow, tools: readonly store.ToolRow[]): ToolSource => ({
   id: row.id,
@@ -84,7 +60,7 @@ export const headersOf = (row: store.SourceRow, seal: Seal): Record<string, stri
     : { [row.header.toLowerCase()]: seal.open(row.sealed, row.id) };
 
 /** Where an account's own tools come from, and which of them it has approved. */
-export interface ToolSources {
+export interface ToolSources extends OwnTools {
   page(ownerId: string, query: { page?: number; pageSize?: number }): Promise<Page<ToolSource>>;
 
   /** @throws AppError notFound */
@@ -108,23 +84,6 @@ export interface ToolSources {
 
   /** Reads again what tools a source has. @throws AppError notFound, and as readTools */
   refresh(id: string, ownerId: string): Promise<ToolSource>;
-
-  /** Approves the definition with this hash. @throws AppError notFound; toolChanged when the tool is another by now */
-  approve(id: string, ownerId: string, hash: string): Promise<OwnTool>;
-
-  /** @throws AppError notFound */
-  withdraw(id: string, ownerId: string): Promise<OwnTool>;
-
-  /** @throws AppError notFound */
-  setTriggers(id: string, ownerId: string, triggers: readonly string[]): Promise<OwnTool>;
-
-  /** The last calls of a tool of an account, or of a built-in one. @throws AppError notFound */
-  calls(
-    id: string,
-    ownerId: string,
-    query: { page?: number; pageSize?: number },
-    isBuiltin: boolean,
-  ): Promise<Page<ToolCall>>;
 }
 
 /** See {@link ToolSources}. */
@@ -146,13 +105,6 @@ export function createToolSources({
     return row;
   }
 
-  /** @throws AppError notFound */
-  async function findTool(id: string, ownerId: string): Promise<store.ToolWithSource> {
-    const found = await store.findTool(db, id, ownerId);
-    if (found === null) throw new AppError('notFound');
-    return found;
-  }
-
   const whole = async (row: store.SourceRow): Promise<ToolSource> =>
     describe(row, await store.toolsOfSources(db, [row.id]));
 
@@ -169,6 +121,8 @@ export function createToolSources({
   });
 
   return {
+    ...createOwnTools(db),
+
     async page(ownerId: string, query: { page?: number; pageSize?: number }): Promise<Page<ToolSource>> {
       const paging = pagingOf(query);
       const { rows, total } = await store.listSources(db, ownerId, paging);
@@ -259,52 +213,6 @@ export function createToolSources({
         return store.updateSource(tx, id, { server, readAt: new Date() });
       });
       return whole(row);
-    },
-
-    async approve(id: string, ownerId: string, hash: string): Promise<OwnTool> {
-      const { tool } = await findTool(id, ownerId);
-      const row = await store.approveTool(db, tool, hash);
-      if (row === null) throw new AppError('toolChanged');
-      return describeTool(row);
-    },
-
-    async withdraw(id: string, ownerId: string): Promise<OwnTool> {
-      await findTool(id, ownerId);
-      const row = await store.updateTool(db, id, { approvedHash: null });
-      if (row === null) throw new AppError('notFound');
-      return describeTool(row);
-    },
-
-    async setTriggers(id: string, ownerId: string, triggers: readonly string[]): Promise<OwnTool> {
-      await findTool(id, ownerId);
-      const plain = [...new Set(triggers.map((one) => one.trim()).filter((one) => one !== ''))];
-      const row = await store.updateTool(db, id, { triggers: plain });
-      if (row === null) throw new AppError('notFound');
-      return describeTool(row);
-    },
-
-    async calls(
-      id: string,
-      ownerId: string,
-      query: { page?: number; pageSize?: number },
-      isBuiltin: boolean,
-    ): Promise<Page<ToolCall>> {
-      if (!isBuiltin) {
-        if (!isUuid(id)) throw new AppError('notFound');
-        await findTool(id, ownerId);
-      }
-      const paging = pagingOf(query);
-      const { rows, total } = await store.listCalls(db, ownerId, id, paging);
-      const records = rows.map((row) => ({
-        id: row.id,
-        ok: row.ok,
-        reason: row.reason,
-        detail: row.detail,
-        visitor: row.visitor,
-        ms: row.ms,
-        createTime: row.createdAt.toISOString(),
-      }));
-      return pageOfRecords(records, total, paging);
     },
   };
 }
