@@ -1,8 +1,9 @@
-import { errorText, type Language } from '../../../../contract/errors';
+import type { Language } from '../../../../contract/errors';
 import type { Production } from '../../../../contract/image';
 import type { LibraryMaterial } from '../../../../contract/material';
 import type { Database } from '../../../db/connection';
 import type { Materials } from '../../library';
+import { errorText } from '../../../texts';
 import * as store from './store';
 
 /** Productions with their pictures, as their owner sees them. */

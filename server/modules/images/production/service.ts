@@ -14,7 +14,6 @@ import { checkPrompt, newSeed, type Pictures } from '../generation/service';
 import { createProductionDescriptions } from './describe';
 import * as store from './store';
 import { createWorker } from './worker';
-import { errorText } from '../../../texts';
 
 /** Images that one account may have pending. */
 export const OPEN_LIMIT = 4 * PICTURES_A_BATCH;
