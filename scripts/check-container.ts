@@ -32,7 +32,7 @@ if (image === undefined || user === undefined || command === undefined)
 
 /**
  * What an engine does: mounts that this process alone sees, a root that is closed, and a user without rights.
- * @param users the list of users, which stands for what the image adds to that of the system
+ * @param users the list of users, which stands for what the image adds to the system
  */
 const container = (place: string, users: string) => `
 set -e

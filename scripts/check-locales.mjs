@@ -1,4 +1,4 @@
-// Checks that all languages have the same texts, and that the code of the site uses exactly those of the site.
+// Checks that all languages have the same texts, and that the code of the site uses exactly the site's texts.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exists, filesUnder, isProgram, literalText, parseFile, report, walk } from './lib/source.mjs';
@@ -40,7 +40,7 @@ function byBaseKey(file) {
   return grouped;
 }
 
-/** What stands for something else: placeholders and tags in texts of the site, placeholders in those of the server. */
+/** What stands for something else: placeholders and tags in texts of the site, placeholders in texts of the server. */
 const SITE_MARK = /\{\{[^}]*\}\}|<\/?\w+\s*\/?>/g;
 const SERVER_MARK = /\{\w+\}/g;
 

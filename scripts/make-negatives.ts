@@ -9,7 +9,7 @@ import { cepstraOf, createFilters, spectraOf, WARPS } from '../src/plugins/liste
 /** Largest cepstrum that is kept; a few of ten thousand are larger. */
 const SCALE = 8;
 
-/** Everyday sentences, some with words of which phrases are made. By language the voices that speak them in turn. */
+/** Everyday sentences, some with words that phrases are made of. By language the voices that speak them in turn. */
 const sentences: { voices: number[]; texts: string[] }[] = [
   {
     voices: [3080, 3081],

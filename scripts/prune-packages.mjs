@@ -1,4 +1,4 @@
-// Deletes the installed packages that the built server does not load: those of the site, and those that are within its bundle.
+// Deletes the installed packages that the built server does not load: packages of the site, and packages within its bundle.
 // For images: node scripts/prune-packages.mjs <folder that has package-lock.json and node_modules>
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -130,7 +130,7 @@ export interface ServerParts extends Connection {
   links: SignedLinks;
   tickets: AddressTickets;
   schedule: Schedule;
-  /** This server among those of its database. */
+  /** This server among the servers of its database. */
   node: Node;
   /** What it does at the moment. */
   underWay: UnderWay;

@@ -20,7 +20,7 @@ const feasts: ReadonlySet<PlaceName> = new Set([
   'space',
 ]);
 
-/** Understands a text and composes its scene; the way of drawing comes later. `paperWidth` is that of the ratio otherwise. */
+/** Understands a text and composes its scene; the way of drawing comes later. `paperWidth` is by default the width of the ratio. */
 export function compose(
   { text, ratio, seed, style: chosen = 'unlimited' }: Omit<Order['request'], 'style'> & { style?: Style },
   paperWidth?: number,

@@ -20,7 +20,7 @@ export interface Order {
     /** The same order with the same seed gives the same picture; four that follow each other are composed in four ways. */
     seed: number;
   };
-  /** Of the paper, in pixels; that of the ratio when it is not given. A narrower one costs less. */
+  /** Of the paper, in pixels; by default the width of the ratio. A narrower one costs less. */
   width?: number | undefined;
 }
 

@@ -76,7 +76,7 @@ const isEnglish = ({ written }: Term) =>
     english.has(word.toLowerCase()),
   );
 
-/** What stands between two Chinese words of which the latter is what it is about: 海边的咖啡馆. */
+/** What stands between two Chinese words when the latter is what it is about: 海边的咖啡馆. */
 const CHINESE_LINK = /^[\p{Script=Han}]{0,4}$/u;
 const CHINESE_PAUSE = /[和与或及跟看望通有在是外]/u;
 

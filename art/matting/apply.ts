@@ -10,7 +10,7 @@ function spreadColors({ data, width }: Raster, alpha: Float32Array): void {
   const known = new Uint8Array(alpha.length);
   for (let at = 0; at < known.length; at++) if ((alpha[at] as number) > 0.97) known[at] = 1;
   const steps = [-1, 1, -width, width];
-  /** Whether the neighbor at a step is known; that of another row is no neighbor to the side. */
+  /** Whether the neighbor at a step is known; a pixel of another row is no neighbor to the side. */
   const isKnown = (at: number, step: number) =>
     known[at + step] === 1 &&
     (Math.abs(step) === width || Math.floor((at + step) / width) === Math.floor(at / width));

@@ -16,7 +16,7 @@ const APART = { least: 50, sure: 130 };
  * of their difference.
  */
 const STRAY = { background: 0.34, person: 0.6, line: 0.42 };
-/** Sum of the channels' differences from which edges of the picture may be those of the person, and from which they are. */
+/** Sums of the channels' differences from which edges of the picture may be, and are, edges of the person. */
 const EDGES = { least: 24, sure: 90 };
 
 /** Means of the colors of pixels of one kind round each place; all of half the picture's size. */

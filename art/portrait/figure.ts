@@ -63,7 +63,7 @@ export function paintFaces({ picture: base, points: onBase }: Plate): FacePainte
     mouth(shape) {
       const drawn = copyRaster(picture);
       const at = placeMouth(rest, shape);
-      // Closed lips keep the line in which those of the photograph meet.
+      // Closed lips keep the line in which the photograph's lips meet.
       warp(
         isParted(at) || tone.showsTeeth ? healed : sharp,
         drawn,

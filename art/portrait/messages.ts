@@ -8,7 +8,7 @@ export interface Photograph {
   /** Grey PNG of the picture's proportions, to which it is stretched: white where the person is. */
   mask: Buffer;
   reading: { width: number; height: number; landmarks: readonly number[] };
-  /** How the picture lies on the base: that of another frame of the same video; absent, it is chosen by the picture. */
+  /** How the picture lies on the base, as for another frame of the same video; absent, it is chosen by the picture. */
   layout?: Layout;
 }
 

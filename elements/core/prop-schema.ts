@@ -170,7 +170,7 @@ export const prop = {
     accepts: isNullOr(isPaint),
     ...options,
   }),
-  /** A font; a new element has that of the site. */
+  /** A font; a new element has the font of the site. */
   font: (options: FieldOptions = {}): FontProp => ({
     kind: 'font',
     initial: '',

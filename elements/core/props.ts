@@ -43,7 +43,7 @@ export const isOneOf =
   (value) =>
     values.includes(value);
 
-/** A text of at most so many UTF-16 units. */
+/** A text with a limit in UTF-16 units. */
 export const isText =
   (limit: number): PropRule =>
   (value) =>

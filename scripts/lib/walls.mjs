@@ -128,7 +128,7 @@ function kernelWall(from, to) {
   return below.includes(to.own) ? null : `kernel/${from.own} may not import ${to.file}`;
 }
 
-/** Why a file may not import another of ours; null when it may. `kind` is that of the import: type, static, dynamic … */
+/** Why a file may not import another of ours; null when it may. `kind` of the import: type, static, dynamic … */
 export function wallBetween(fromFile, toFile, kind) {
   const typed = kind === 'type';
   const from = placeOf(fromFile);

@@ -9,7 +9,7 @@ import { severalAtOnce } from './streams';
 /** Files that are copied at a time: a bucket answers slowly, and to many at once. */
 const AT_ONCE = 6;
 
-/** All files but those of what is under way. */
+/** All files except files of work under way. */
 async function* lasting(storage: Storage) {
   for await (const file of storage.list()) if (!isPassingFile(file.key)) yield file;
 }

@@ -36,7 +36,7 @@ const Manifest = T.Object({
   /** When its snapshot was taken. */
   takenAt: T.String(),
   seconds: T.Number(),
-  /** Tells the backups of one installation from those of another; says nothing else of it. */
+  /** Tells the backups of one installation from another's; says nothing else of it. */
   installation: T.String(),
   /** Version of the PostgreSQL that it was taken from. */
   postgres: T.String(),

@@ -26,8 +26,8 @@ const notOfExtension = (catalogue: string, object: string): string =>
 export const quoted = ({ schema: of, name }: TableName): string => `"${of}"."${name}"`;
 
 /**
- * All tables of the product, and that of the steps, in a fixed order. The job queue has a schema of its own and is not
- * among them: its jobs are schedules, which every start makes anew; nor are those of what is under way.
+ * All tables of the product, and the table of the migrations, in a fixed order. The job queue has a schema of its own and is not
+ * among them: its jobs are schedules, which every start makes anew; nor are the tables of work under way.
  */
 export async function readTables(client: pg.ClientBase): Promise<TableName[]> {
   const { rows } = await client.query<TableName>(

@@ -301,7 +301,7 @@ export interface OpenEngines extends Engines {
 }
 
 /**
- * Opens the adapters that the configuration names; those of `exchanged` follow it when they are told to.
+ * Opens the adapters that the configuration names; adapters in `exchanged` follow it when they are told to.
  * @param figures told how long each call of an engine takes
  * @param designs finds what a designed avatar is put together of; none are there without it
  */

@@ -20,7 +20,7 @@ export type PageHeads = (request: FastifyRequest, language: Language) => Promise
 
 /**
  * See {@link PageHeads}.
- * @param publicUrl base address of links; null uses that of the request
+ * @param publicUrl base address of links; null uses the address of the request
  */
 export function createPageHeads({
   sharing,

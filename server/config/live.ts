@@ -43,7 +43,7 @@ export function refusalOf(name: string, value: string, env: Env): string | null 
 const withValues = (env: Env, values: Values): Env => ({ ...env, ...Object.fromEntries(values) });
 
 /**
- * The settings with some values in place of those of the environment.
+ * The settings with some values in place of the environment's.
  * @throws ConfigError with each value that cannot be taken, and what the values together lack
  */
 export function readWith(env: Env, values: Values): Config {

@@ -169,7 +169,7 @@ export const grants = pgTable(
     supersededBy: uuid('superseded_by'),
     /** Why staff granted or revoked it. */
     reason: text('reason'),
-    /** The number of days before the end of which its owner was last told: 7, 1 or 0. */
+    /** How many days before its end the owner was last told of it: 7, 1 or 0. */
     remindedDays: integer('reminded_days'),
     createdAt: created(),
   },

@@ -253,7 +253,7 @@ export const avatars = pgTable(
     names: localText('names').notNull(),
     descriptions: localText('descriptions').notNull(),
     audioId: integer('audio_id').notNull(),
-    /** By which one is chosen for a description; the defaults are those of a row from before they were known. */
+    /** By which one is chosen for a description; the defaults fit a row from before they were known. */
     gender: text('gender', { enum: ['female', 'male'] })
       .notNull()
       .default('female'),

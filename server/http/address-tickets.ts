@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 const TIME_BYTES = 8;
 
 /**
- * Tickets for addresses where no header can be sent, such as those of WebSockets, since proxies write addresses into
+ * Tickets for addresses where no header can be sent, such as WebSockets, since proxies write addresses into
  * their logs. A ticket holds the credential of its owner, encrypted for one purpose, so that every node can read it
  * and no table is needed. Half a minute later a ticket in a log is worthless.
  */

@@ -11,7 +11,7 @@ export interface FairTurnsOptions {
 const RETRY_SECONDS = 1;
 
 /**
- * Lets little work run at a time, and takes those who wait in turn by their callers, first those of whom the least runs:
+ * Lets little work run at a time, and takes waiting work by its callers in turn, first the callers with the least running:
  * somebody who asks a hundred times holds up their own calls, and others' by one piece of work each.
  * @returns runs work for a caller; throws AppError tooManyRequests when too many of that caller's wait already, and the reason of a signal
  * that is aborted before its turn

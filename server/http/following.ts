@@ -10,7 +10,7 @@ import { noSpan } from '../tracing/span';
 import { onceOver } from './answer-over';
 import type { Principal } from './principal';
 
-/** Ids that a proxy may give: those of its kind are hard to guess, and can be found in a log. */
+/** Ids that a proxy may give: ids of this form are hard to guess, and can be found in a log. */
 const PROXY_ID = /^[\w-]{16,64}$/;
 
 /** The id that a request comes with; null when it has none that can be one. */

@@ -35,7 +35,7 @@ export class JsonGauge {
   readonly #shape: JsonShape;
   #depth = 0;
   #values = 0;
-  /** Hashes of the names, of which few collide: the count may only be too low. */
+  /** Hashes of the names; few collide, so the count may only be too low. */
   readonly #names = new Set<number>();
   #isInText = false;
   #isEscaped = false;
@@ -64,7 +64,7 @@ export class JsonGauge {
     return null;
   }
 
-  /** Reads on within a text to its end or that of the piece. @returns the index of the last byte that was read */
+  /** Reads on within a text to its end or the end of the piece. @returns the index of the last byte that was read */
   #readText(piece: Uint8Array, from: number): number {
     let wordEnd = from + WORD;
     for (let at = from; at < piece.length; at++) {

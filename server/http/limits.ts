@@ -10,7 +10,7 @@ export interface Limit {
   count: number;
 }
 
-/** A refusal by a limit. Its name is that of what was counted, never of whom. */
+/** A refusal by a limit, named after what was counted, never after the person. */
 export class LimitReached extends AppError {
   constructor(
     readonly limit: string,
@@ -43,7 +43,7 @@ export async function countUse(
 
 /**
  * Counts one use of `key` against each limit and refuses when one is exceeded.
- * @param key what is counted, a colon, and of whom
+ * @param key what is counted, a colon, and for whom
  * @throws LimitReached with the seconds until the window ends
  */
 export async function spend(

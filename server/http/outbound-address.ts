@@ -16,7 +16,7 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g
 
 /**
  * Whether an IP address lies outside of the public network, or leads there: private, loopback, link-local and reserved
- * ones, and those of IPv6 that hold another one.
+ * ones, and IPv6 addresses that hold another one.
  * @param allowed private addresses that may be reached all the same
  */
 export function isPrivate(address: string, allowed: readonly string[]): boolean {

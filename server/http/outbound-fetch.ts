@@ -58,7 +58,7 @@ function headersOf(response: IncomingMessage): Headers {
 }
 
 /**
- * `fetch` for services that users name. It is https only, and each connection, also that of a redirect, is checked by the
+ * `fetch` for services that users name. It is https only, and each connection, including redirects, is checked by the
  * address that it would really go to. Only GET follows redirects, and a credential does not go with it to another origin.
  * The body of the response fails with an AppError as well.
  * @throws AppError linkInvalid, linkNotSecure, linkRefused, linkRedirected, linkFailed; payloadTooLarge while the body is read

@@ -51,7 +51,7 @@ interface OutboundOptions {
 }
 
 /**
- * Fetches links of users. Every connection, also that of a redirect, is checked by the address that it would really go
+ * Fetches links of users. Every connection, including redirects, is checked by the address that it would really go
  * to: private, loopback, link-local and reserved ones are refused, however they are written and whatever name leads there.
  */
 export interface Outbound {

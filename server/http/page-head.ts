@@ -32,7 +32,7 @@ export function preferredLanguage(accepted: string | undefined): Language {
   return defaultLanguage;
 }
 
-/** The page with its own head, which replaces that of the built page. */
+/** The page with its own head, which replaces the head of the built page. */
 export function withHead(page: string, head: PageHead, language: Language): string {
   const { title, description, image, indexed } = head;
   const properties: readonly (readonly [string, string])[] = [

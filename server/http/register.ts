@@ -65,7 +65,7 @@ export class Worded<D> {
 }
 
 /**
- * Handlers of framed answers return `data`; raw and event handlers write to `reply` and return it, and those of OpenAI's
+ * Handlers of framed answers return `data`; raw and event handlers write to `reply` and return it, and handlers of OpenAI's
  * shape do either.
  */
 type Handler<R extends RouteContract> = (

@@ -6,7 +6,7 @@ import { UnreadJson } from './json-body';
 import { onceForEach } from './once';
 
 /*
- * Validators and serializers are compiled from the contract's schemas when a route is first called. To compile those of
+ * Validators and serializers are compiled from the contract's schemas when a route is first called. To compile the schemas of
  * all routes at once took a fifth of a start. What is compiled serves every app of the process: a run of the tests opens a
  * hundred.
  */

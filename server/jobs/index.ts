@@ -79,7 +79,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** The error that stopped a worker, of which the library passes on only the fields. */
+/** The error that stopped a worker; the library passes on only its fields. */
 function errorOf(said: Error): Error {
   if (said instanceof Error) return said;
   const { name, message } = said as { name?: unknown; message: string };

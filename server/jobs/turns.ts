@@ -4,7 +4,7 @@ import { deleteInBatches } from '../db/batches';
 import type { Database, Executor } from '../db/connection';
 import { workTurns } from '../db/schema-work';
 
-/** A table that is a queue, of which owners get turns. */
+/** A table that is a queue and gives owners turns. */
 export interface TurnsTable {
   /** Tells the queues apart. */
   name: string;
@@ -32,7 +32,7 @@ interface Next {
 }
 
 /**
- * The next row: that of the owner of whom the least runs, and among those of the one who has waited longest since their
+ * The next row: of the owner with the least running, and among such owners the one who has waited longest since their
  * last turn, or since their row came. The lanes are found one after the other in the index, so that a hundred thousand rows
  * of one owner cost as much as one.
  */

@@ -19,7 +19,7 @@ export type FullAt = 'total' | 'address' | 'principal';
 
 /** Counts open connections, by address and by anyone who answers for them. */
 export interface Places {
-  /** Number of those of this node. */
+  /** How many of them are on this node. */
   readonly count: number;
   /**
    * Takes a place.

@@ -8,7 +8,7 @@ const RATES = {
   messages: { each: 500, most: 2_000 },
   bytes: { each: 2 * 1024 * 1024, most: 8 * 1024 * 1024 },
 } as const;
-/** Callers of whom nothing was heard for so long are forgotten, milliseconds. */
+/** After this silence a caller is forgotten, milliseconds. */
 const FORGOTTEN_MS = 60_000;
 
 /** A packet of the library below the one that reads messages. */

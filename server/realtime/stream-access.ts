@@ -20,7 +20,7 @@ export function streamPrincipalId(principal: Principal): string | null {
 /**
  * Decides who may open avatar streams: a logged-in user may use any avatar and voice of the stock and
  * their own clones, a valid share code
- * those of its own project only: of the published version, or with a draft link of the draft.
+ * streams of its own project only: of the published version, or with a draft link of the draft.
  */
 export function createStreamAccess(deps: {
   db: Executor;

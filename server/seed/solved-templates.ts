@@ -32,7 +32,7 @@ const VOICES: Readonly<Record<number, { name: string; voice: number }>> = {
   1003: { name: '爱莎', voice: 3080 },
 };
 
-/** Roles that only templates have; the others are those of the role square. */
+/** Roles that only templates have; the others are in the role square. */
 const OWN_ROLES: readonly string[] = ['news-anchor', 'livestream-host'] satisfies TemplateKey[];
 
 /** The role of a template in each language. */

@@ -35,7 +35,7 @@ export interface Tracing {
   /**
    * Adds what a page has measured to its trace.
    * @param elapsed milliseconds since it began, by the page's clock
-   * @returns false when the receipt is not that of this trace and its owner
+   * @returns false when the receipt does not belong to this trace and its owner
    */
   addPage(page: {
     traceparent: string;

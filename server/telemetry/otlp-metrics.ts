@@ -26,7 +26,7 @@ interface Interval {
   endTime: HrTime;
 }
 
-/** The buckets of one set of labels, of which the registry gives one line each, counted from the lowest up. */
+/** The buckets of one set of labels, one line of the registry each, counted from the lowest up. */
 interface Buckets {
   attributes: Record<string, string>;
   boundaries: number[];

@@ -169,7 +169,7 @@ interface Envelope {
 const wordsOf = ({ msg, message }: Envelope): string =>
   [msg, message].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
 
-/** A failure with the words of the answer, or 'system error'; never with those of HTTP, which are English everywhere. */
+/** A failure with the words of the answer, or 'system error'; never with HTTP's own words, which are English everywhere. */
 const refusalOf = (response: Response, words: string, code: number, details: unknown = null): ApiError =>
   new ApiError(
     'answer',

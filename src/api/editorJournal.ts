@@ -108,7 +108,7 @@ export async function dropJournal(record: JournalRecord<unknown>): Promise<void>
   await withDatabase((database) => database.delete(STORE, keyOf(record)));
 }
 
-/** Drops old records, and those of other accounts than the one that has logged in. */
+/** Drops old records, and records of other accounts than the one that has logged in. */
 export async function sweepJournal(accountId: string): Promise<void> {
   await withDatabase(async (database) => {
     const all = (await database.getAll(STORE)) as JournalRecord<unknown>[];

@@ -5,7 +5,7 @@ import {
   VALIDATED_REGION,
 } from '../../contract/constants';
 
-/** Maximum number of digits: eleven in region 86, elsewhere that of the international numbering plan. */
+/** Maximum number of digits: eleven in region 86, elsewhere as in the international numbering plan. */
 const digitsLimitOf = (region: string): number => (region === VALIDATED_REGION ? 11 : 15);
 
 /** Longest text of the phone field: its digits and two spaces. */

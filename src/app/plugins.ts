@@ -24,7 +24,7 @@ import voice from '../plugins/voice';
 import pluginManager from '../plugins/plugin-manager';
 import { playerPlugins } from './playerPlugins';
 
-/** Every built-in plugin: those of the editor, and those of the player, which the preview uses. */
+/** Every built-in plugin: plugins of the editor, and plugins of the player, which the preview uses. */
 export const builtInPlugins: readonly Plugin[] = [
   ...playerPlugins,
   aiCreation,

@@ -6,7 +6,7 @@ import { createDecoder, encode } from './framing.mjs';
 
 /** Requests that may wait or run at once; one more is refused. */
 const SLOTS = 1024;
-/** Longest description of a variant, in characters; those of the synthesizer have a tenth of it. */
+/** Longest description of a variant, in characters; the synthesizer's have a tenth of it. */
 const MAX_VARIANT = 4096;
 
 const shared = new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT);

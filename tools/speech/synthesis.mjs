@@ -22,8 +22,8 @@ const KEPT_VARIANTS = 64;
 const variants = new Map();
 
 /**
- * Makes a variant known, under a name that is that of its content: the synthesizer keeps a voice by its name.
- * @returns the voice's name with that of the variant
+ * Makes a variant known, under a name made of its content: the synthesizer keeps a voice by its name.
+ * @returns the voice's name with the variant's
  */
 function nameOf(base, variant) {
   if (variant === undefined) return base;

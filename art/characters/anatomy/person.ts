@@ -63,7 +63,7 @@ function onBody({ overDress }: Headdress, own: HeadPlace, place: HeadPlace): str
 
 /**
  * Draws a person.
- * @param headOf place of the head that the headdress was drawn for; that of the dress when absent
+ * @param headOf place of the head that the headdress was drawn for; by default the dress's
  */
 export function characterOf(person: Person, headOf: HeadPlace = person.dress.head): Character {
   const { id, features, glasses, headdress, dress, face } = person;

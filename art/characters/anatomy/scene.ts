@@ -1,6 +1,6 @@
 import type { MouthShape } from '../mouth-shape';
 
-/** The pose of a character at one moment. All movements are small, as those of a person who listens. */
+/** The pose of a character at one moment. All movements are small, like a listener's. */
 export interface Pose {
   /** 0 breathed out, 1 breathed in. */
   breath: number;
@@ -177,7 +177,7 @@ export const line = (d: string, paint: string, width: number, more = ''): string
  * A character as an SVG document.
  * @param backdrop colour behind it; none for transparency
  * @param region part of the base to draw
- * @param shown size of the drawing as it is shown; that of the region when absent
+ * @param shown size of the drawing as it is shown; by default the size of the region
  */
 export function renderScene(
   character: Character,

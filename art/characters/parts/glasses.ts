@@ -3,7 +3,7 @@ import { fill, line, linear, n } from '../anatomy/scene';
 export interface GlassesLook {
   frame: string;
   light: string;
-  /** Distance between the middle of a lens and that of the face, in head units. */
+  /** Distance between the middle of a lens and the middle of the face, in head units. */
   apart: number;
   /** Half width and half height of a lens. */
   width: number;

@@ -7,7 +7,7 @@ export type Level = readonly [y: number, left: number, right: number];
 const through = (a: number, b: number, c: number, d: number, share: number): number =>
   b + 0.5 * share * (c - a + share * (2 * a - 5 * b + 4 * c - d + share * (3 * (b - c) + d - a)));
 
-/** Both edges at any height, in pixels; above the first and below the last level those of these. */
+/** Both edges at any height, in pixels; above the first and below the last level as at that level. */
 export function edgesOf(levels: readonly Level[]): (y: number) => readonly [left: number, right: number] {
   const level = (index: number): Level =>
     levels[Math.min(levels.length - 1, Math.max(0, index))] ?? [0, 0, 0];

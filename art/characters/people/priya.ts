@@ -71,7 +71,7 @@ const hairDefs = [
   ]),
 ].join('');
 
-/** The low knot, of which the edge shows beside the neck. */
+/** The low knot; its edge shows beside the neck. */
 const behind = [
   '<ellipse cx="34" cy="112" rx="84" ry="50" fill="url(#knot)"/>',
   ribbon('84 80 106 98 110 122 88 142', -6, '#4b4446', 'fill-opacity="0.6"'),

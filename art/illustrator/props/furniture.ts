@@ -61,7 +61,7 @@ export function floorLamp(sketch: Sketch, x: number, z: number, height = 1.75): 
   pen.glow(px, top, s * 1.5, s * 1.5, '#ffd795', tone.isDark || tone.time === 'dusk' ? 0.75 : 0.34);
 }
 
-/** A lamp that hangs from above; the place is that of its light. */
+/** A lamp that hangs from above; the place is where its light is. */
 export function pendant(
   sketch: Sketch,
   x: number,

@@ -52,7 +52,7 @@ function gable(sketch: Sketch, x: number, eave: number, half: number, tall: numb
   flame(sketch, x, eave - tall, tall * 0.26, sketch.side, gold);
 }
 
-/** A hall seen from its front: three gables, one before the other, on a white body; `width` is that of its foot. */
+/** A hall seen from its front: three gables, one before the other, on a white body; `width` at its foot. */
 export function watFront(sketch: Sketch, x: number, base: number, width: number): void {
   const { pen, tone } = sketch;
   const { field, edge } = tiles(sketch);

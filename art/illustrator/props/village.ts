@@ -5,7 +5,7 @@ import type { Sketch } from '../sketch';
 import { isEvening, outline, rounded, turned } from './form';
 import { leaf } from './nature';
 
-/** A wooden house on stilts; `width` is that of its roof, the veranda lies to one side. */
+/** A wooden house on stilts; `width` of its roof, the veranda lies to one side. */
 export function stiltHouse(
   sketch: Sketch,
   x: number,

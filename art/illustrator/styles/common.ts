@@ -81,7 +81,7 @@ export function chroma(colour: Colour): number {
   return (Math.max(r, g, b) - Math.min(r, g, b)) / 255;
 }
 
-/** A colour between those of a scale by its brightness. */
+/** A color between the colors of a scale, by its brightness. */
 export const onScale = (colour: Colour, scale: readonly Colour[]): Colour =>
   scaleAt(brightness(colour), scale);
 

@@ -161,7 +161,7 @@ function bristles(data: Buffer, hairs: Buffer, { width, height, unit }: Sketch['
           const i = k * 3;
           const [red, green, blue] = [pixels[i] ?? 0, pixels[i + 1] ?? 0, pixels[i + 2] ?? 0];
           const light = red * 0.3 + green * 0.59 + blue * 0.11;
-          // Light paint lies smooth; colors are richer than those of what was painted.
+          // Light paint lies smooth; colors are richer than in the thing that is painted.
           const furrow = (sum * 0.2 - 128) * (0.3 - light * 0.0007) - light * 0.22;
           pixels[i] = red * 1.22 + furrow;
           pixels[i + 1] = green * 1.22 + furrow;

@@ -114,7 +114,7 @@ function waves(sketch: Sketch, { points, fill }: Shape, svg: Svg) {
   }
 }
 
-/** Light as discs of thin paper; that of a whole room has no edge. */
+/** Light as discs of thin paper; the light of a whole room has no edge. */
 function rings({ fill, opacity }: Shape, width: number, svg: Svg) {
   if (typeof fill === 'string' || fill.kind !== 'radial' || fill.rx > width * 0.2) return;
   const [x, y] = fill.centre;

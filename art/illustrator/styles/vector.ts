@@ -12,7 +12,7 @@ export const flat: Finish = async (sketch) => {
   const svg = sheet(sketch, '#ffffff');
   for (const shape of inOrder(sketch)) {
     if (shape.role === 'glow') {
-      // Light becomes two clear discs; that of a whole room has no edge.
+      // Light becomes two clear discs; the light of a whole room has no edge.
       if (typeof shape.fill === 'string' || shape.fill.kind !== 'radial' || shape.opacity < 0.5) continue;
       const {
         centre: [x, y],

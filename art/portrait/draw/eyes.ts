@@ -9,7 +9,7 @@ import { warp } from './warp';
 
 /** How far a look goes to the side and up, as shares of the eye's width. */
 const GLANCE = { x: 0.2, y: 0.1 };
-/** From this closing on the lashes of the upper lid are drawn, since those of the photograph stay behind. */
+/** From this closing on the lashes of the upper lid are drawn, since the photograph's stay behind. */
 const LASHES = 0.3;
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));

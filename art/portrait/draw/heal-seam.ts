@@ -105,7 +105,7 @@ function bandOf(picture: Raster, frame: FaceFrame, { middle, half, outer, inner 
 
 /**
  * A copy of a face whose lips have nothing between them: neither a dark seam nor teeth. Each column is painted from the color of the
- * upper lip to that of the lower one, so that lips which a drawn mouth parts take no line along.
+ * upper lip to the edge of the lower one, so that lips which a drawn mouth parts take no line along.
  * @param picture the face, {@link sharpened}
  */
 export function healSeam(picture: Raster, points: readonly Point[], frame: FaceFrame): Raster {

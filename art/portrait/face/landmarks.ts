@@ -1,5 +1,5 @@
 /*
- * Numbers of the points of MediaPipe's face mesh. Left and right are those of the picture. Rings of the lips run from the outer edge
+ * Numbers of the points of MediaPipe's face mesh. Left and right are as in the picture. Rings of the lips run from the outer edge
  * to the opening, each from the left corner to the right one.
  */
 
@@ -17,7 +17,7 @@ export const UPPER_LIP: readonly (readonly number[])[] = [
   [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308],
 ];
 
-/** Rings of the lower lip; they share their ends with those of the upper one. */
+/** Rings of the lower lip; they share their ends with the rings of the upper one. */
 export const LOWER_LIP: readonly (readonly number[])[] = [
   [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291],
   [76, 77, 90, 180, 85, 16, 315, 404, 320, 307, 306],

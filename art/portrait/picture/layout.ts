@@ -3,7 +3,7 @@ import { CHIN, FOREHEAD } from '../face/landmarks';
 export const BASE_WIDTH = 720;
 export const BASE_HEIGHT = 1280;
 
-/** Height of a face from the top of the forehead to the chin, pixels of the base: that of the drawn characters. */
+/** Height of a face from the top of the forehead to the chin, pixels of the base: as for the drawn characters. */
 const FACE_HEIGHT = 285;
 /** Larger faces would leave the drawn characters' scale, and cost bytes. */
 const LARGEST_FACE = 340;

@@ -35,7 +35,7 @@ function parse(message: Buffer): unknown {
 }
 
 /**
- * The messages of FunASR's runtime. Clients append texts of `2pass-online`, and put those of `2pass-offline` in place of them; so what a
+ * The messages of FunASR's runtime. Clients append texts of `2pass-online`, and replace them by texts of `2pass-offline`; so what a
  * recognizer corrects in a sentence that still grows is taken back by an empty offline text and told anew.
  */
 export class FunasrWire implements Wire {

@@ -24,7 +24,7 @@ export interface RecordingOptions {
   line: Line;
   /** Languages of the client, the preferred one first, for a recording that names none. */
   languages: readonly string[];
-  /** Begins the trace of this recording, or continues that of its client. */
+  /** Begins the trace of this recording, or continues its client's. */
   beginSpan(traceparent: string | undefined): Span;
   /** Told when the service has failed. */
   onFailure(error: RecognitionError): void;

@@ -18,7 +18,7 @@ export interface StockBackground {
   seed: number;
 }
 
-/** The name of a background is that of its file. It never changes, since projects refer to it. */
+/** A background is named after its file. The name never changes, since projects refer to it. */
 export type StockName = keyof typeof backgrounds;
 
 /** Backgrounds that everybody may use. */

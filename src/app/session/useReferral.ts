@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../api/client';
 
-/** The code in an address: that of an invitation, or `ref` on any page; null without one. */
+/** The code in an address: of an invitation, or `ref` on any page; null without one. */
 export function referralIn(pathname: string, search: string): string | null {
   const [, invited] = /^\/settlement\/([^/]+)\/?$/.exec(pathname) ?? [];
   const code = invited ?? new URLSearchParams(search).get('ref') ?? '';

@@ -16,7 +16,7 @@ interface CloneListProps {
   onSelect: (id: string | null) => void;
 }
 
-/** The clones of the account, each of which can be deleted with what it was made of. */
+/** The clones of the account; each can be deleted with what it was made of. */
 export function CloneList({ type, orders, shown, onSelect }: CloneListProps) {
   const { t } = useTranslation('clone');
   const { date } = useFormat();

@@ -10,7 +10,7 @@ const DownloadMenu = lazyWithRetry(() => import('./DownloadMenu'));
 /** A day as it stands in names of files, in the reader's time zone. */
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
-/** Saves orders as a table: all of them, or those of the one state that is shown. */
+/** Saves orders as a table: all of them, or the orders in the state that is shown. */
 export function ExportMenu({ tab }: { tab: OrderTab }) {
   const { t } = useTranslation('orders');
   const table = (state: OrderStateName | null, label: string): Downloadable => ({

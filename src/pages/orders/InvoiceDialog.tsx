@@ -31,7 +31,7 @@ interface InvoiceDialogProps {
 
 const kinds = [ORDINARY, SPECIAL] as const;
 
-/** Applies for the invoice of an order: for whom, of which kind, and where it is sent. */
+/** Applies for the invoice of an order: its title, its kind, and where it is sent. */
 export default function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
   const { price } = useFormat();

@@ -6,7 +6,7 @@ import { fetchReceipt } from './ordersQueries';
 
 const DownloadMenu = lazyWithRetry(() => import('./DownloadMenu'));
 
-/** Saves the receipt of an order in a chosen language, that of the interface first. */
+/** Saves the receipt of an order in a chosen language, the interface's language first. */
 export function ReceiptMenu({ orderNo }: { orderNo: string }) {
   const { t, i18n } = useTranslation(['orders', 'common']);
   const sorted = languages.toSorted(

@@ -13,7 +13,7 @@ export interface RefundValues {
 
 type Line = Pick<OrderLine, 'id' | 'refundable'>;
 
-/** The lines of which something can be asked back now. */
+/** The lines that can be refunded at least in part now. */
 export const refundableLines = <L extends Line>(lines: readonly L[]): L[] =>
   lines.filter(({ refundable }) => refundable > 0);
 

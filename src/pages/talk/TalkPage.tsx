@@ -27,7 +27,7 @@ export default function TalkPage() {
   const isShared = shared.data?.some(({ projectId }) => projectId === search.filter.projectId) ?? false;
   const [firstShared] = shared.data ?? [];
   const view = search.get('view') === 'weak' ? 'weak' : isShared ? 'shared' : 'all';
-  // Records that others share are those of one project; the first is shown until another is chosen.
+  // Records that others share belong to one project; the first is shown until another is chosen.
   const show = (value: string) =>
     search.set({
       view: value === 'weak' ? 'weak' : null,

@@ -9,7 +9,7 @@ import { AddedWords } from './AddedWords';
 import { useImportWords, useWordChange } from './wordQueries';
 import styles from './words.module.css';
 
-/** Adds words that are typed, or those of a file, and says what became of them. */
+/** Adds words that are typed, or the words of a file, and says what became of them. */
 export function AddWords({ prefix, libraryId }: { prefix: WordRoutesPrefix; libraryId: string }) {
   const { t } = useTranslation('words');
   const [text, setText] = useState('');

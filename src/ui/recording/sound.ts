@@ -13,7 +13,7 @@ export function joined(pieces: readonly Float32Array[]): Float32Array {
   return out;
 }
 
-/** Sound of another rate, at that of recordings. */
+/** Sound of another rate, at the rate of recordings. */
 export async function atRecordingRate(samples: Float32Array, rate: number): Promise<Float32Array> {
   if (rate === RECORDING_RATE || samples.length === 0) return samples;
   const frames = Math.ceil((samples.length * RECORDING_RATE) / rate);

@@ -1,6 +1,6 @@
 import { framesOf } from './chance';
 
-/** Shares by which the loudness of now and that of the sentence follow each frame. */
+/** Shares by which the present loudness and the sentence's loudness follow each frame. */
 const NOW = 0.6;
 const SENTENCE = 0.05;
 /** How much louder than its sentence a stressed syllable is. */

@@ -28,7 +28,7 @@ const LOADED = 0.08;
 const LOOKED = 0.6;
 /** Frames of faults are shown this large, pixels. */
 const SHOWN_SIDE = 480;
-/** Longest side of a frame as it is shown to the models, pixels; they see less than that of it. */
+/** Longest side of a frame as it is shown to the models, pixels; they reduce it further. */
 const READ_SIDE = 960;
 /** Share of the time between two frames after which the next one is looked for. */
 const NEARLY = 0.9;

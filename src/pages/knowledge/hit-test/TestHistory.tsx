@@ -15,7 +15,7 @@ interface TestHistoryProps {
   onRun: (question: string) => void;
 }
 
-/** The hit tests that were made, each of which can be run again. */
+/** The hit tests that were made; each can be run again. */
 export function TestHistory({ knowledgeId, busy, onRun }: TestHistoryProps) {
   const { t } = useTranslation('knowledge');
   const { dateTime, number } = useFormat();

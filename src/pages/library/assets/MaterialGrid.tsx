@@ -30,7 +30,7 @@ const GAP = 16;
 const COVER_SHAPE = 10 / 16;
 const SPARE_ROWS = 3;
 
-/** Cards in rows, of which only the visible ones are rendered, so that any place among ten thousand is reached at once. */
+/** Cards in rows. Only visible rows are rendered, so that any place among ten thousand is reached at once. */
 export function MaterialGrid({
   type,
   total,

@@ -38,7 +38,7 @@ const pageQuery = ({ type, name, sort, place }: MaterialFilter, page: number) =>
 });
 
 /**
- * A library of any length, of which only the visible pages are fetched.
+ * A library of any length; only its visible pages are fetched.
  * @param from first and last visible place.
  */
 export function useMaterials(filter: MaterialFilter, inSight: { from: number; to: number }) {

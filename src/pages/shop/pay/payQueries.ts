@@ -19,7 +19,7 @@ export const useOrder = (name: { orderNo: string } | { orderId: string }, enable
     enabled,
     queryKey: [...shopKeys.order, name],
     queryFn: ({ signal }) => call('GET /order', { query: name }, { ...asUser, signal }),
-    // Its state and its seconds are those of now.
+    // Its state and its seconds are the present ones.
     staleTime: 0,
     gcTime: 0,
   });

@@ -9,7 +9,7 @@ export interface FigureRow {
 }
 
 interface FigureTableProps {
-  /** What the columns are called, that of the names first. */
+  /** What the columns are called, the column of names first. */
   columns: readonly string[];
   rows: readonly FigureRow[];
 }
