@@ -1,9 +1,18 @@
 import type { Order } from '../../../contract/order';
 import type { Executor } from '../../db/connection';
 import { createHook, type Hook, type Inquiries, type Inquiry } from '../../hooks';
-import type { SettledOrder } from './order/settling';
-import type { OrderRow } from './order/store';
-import type { RefundedLine } from './refund/approving';
+import type { LineRow, OrderRow, WholeOrder } from './order/store';
+
+/** An order whose money has come, within the transaction of its payment. */
+export interface SettledOrder extends WholeOrder {
+  paidAt: Date;
+}
+
+/** A part of a line's price that goes back, fen; `line` is as it was before. */
+export interface RefundedLine {
+  line: LineRow;
+  amount: number;
+}
 
 /** Where the domains above take part in a trade, and what it has to ask them. */
 export interface TradeHooks {

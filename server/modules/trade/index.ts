@@ -181,8 +181,7 @@ export async function registerTrade(
 
 export { findBought, findBoughtLine, invoiceableAmount, lockBought } from './order/bought';
 export { depositsOf, isDeposit, type PaidDeposit } from './order/deposits';
-export type { SettledOrder } from './order/settling';
-export type { RefundedLine } from './refund/approving';
+export type { RefundedLine, SettledOrder } from './hooks';
 export type { Refunds } from './refund/service';
 export { differenceOf } from './refund/difference';
 export { orderNosOf } from './desk/orders';

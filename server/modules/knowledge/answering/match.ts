@@ -1,5 +1,6 @@
 import { conceptsIn } from '../retrieval/concepts';
 import { normalised, tokensOf } from '../retrieval/tokens';
+import { rootsOf } from './roots';
 import type { AskedTerm } from './terms';
 
 /** What of a text is compared with a question. */
@@ -9,13 +10,6 @@ export interface Features {
   matters: ReadonlySet<string>;
   roots: ReadonlySet<string>;
 }
-
-/** Words of letters, without what Malay and English put before and behind them: "dipulangkan" and "pulangkan" are one. */
-export const rootsOf = (text: string): string[] =>
-  (text.match(/[a-z]{3,}/g) ?? []).map((word) => {
-    const inner = word.replace(/^(?:meny|meng|mem|men|me|di|ber|ter|peng|pem|pen|pe|un|re)(?=[a-z]{4})/, '');
-    return inner.replace(/(?<=[a-z]{4})(?:kannya|kan|nya|lah|kah|an|i|ing|ed|es|s|ment|tion)$/, '');
-  });
 
 export function featuresOf(given: string): Features {
   const text = normalised(given);

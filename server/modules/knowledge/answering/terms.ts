@@ -4,7 +4,7 @@ import { chineseSegmenter, thaiWords } from '../retrieval/segmenter';
 import { isWordToken, normalised, PAIR, READING, tokensOf } from '../retrieval/tokens';
 import { type Clock, clocksIn, withoutClocks } from './clocks';
 import { countedIn } from './counted';
-import { rootsOf } from './match';
+import { rootsOf } from './roots';
 import { type Days, daysAsked, withoutMoments } from './moments';
 import { inDigits, type Quantity, quantitiesIn, withoutAmounts } from './quantities';
 

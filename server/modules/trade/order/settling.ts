@@ -28,11 +28,6 @@ export interface Settled {
   alongside: readonly SQL[];
 }
 
-/** An order whose money has come, within the transaction of its payment. */
-export interface SettledOrder extends store.WholeOrder {
-  paidAt: Date;
-}
-
 /** The seller's share of an amount, in fen. */
 export const shareOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 

@@ -12,12 +12,6 @@ import { addRefunded, changeOrder, type LineRow, linesOf, type OrderRow } from '
 import { attemptsOf } from '../payment/store';
 import * as store from './store';
 
-/** A part of a line's price that goes back, fen; `line` is as it was before. */
-export interface RefundedLine {
-  line: LineRow;
-  amount: number;
-}
-
 /** What a refund is asked for. */
 export interface RefundWish {
   /** The lines to give back; all that can be refunded when left out. */

@@ -1,7 +1,7 @@
 import type { AvatarDesign } from '../../../../../contract/avatar-design';
 import { type Outfit, plainDesign, WARDROBE } from '../../../../engines/avatar/port';
 import type { Brief } from '../read';
-import type { ClothColor } from '../read/wear';
+import type { ClothColor } from '../read/wear-colors';
 
 type Wear = Brief['wear'];
 

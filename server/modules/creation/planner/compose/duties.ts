@@ -1,6 +1,15 @@
 import type { SpokenLanguage } from '../../../../../contract/languages';
 import { shortened } from '../../../../../contract/text';
-import type { TextsTask } from './texts';
+import type { Facts } from './fill';
+
+/** What a description is given in the words of its maker. */
+export interface DutiesTask {
+  /** What the maker says of the work, and what the work is about. */
+  duties: readonly string[];
+  matter: string | null;
+  facts: Facts;
+  language: SpokenLanguage;
+}
 
 const told: Readonly<Record<SpokenLanguage, (clauses: string) => string>> = {
   'zh-CN': (clauses) => `制作要求：${clauses}。`,
@@ -12,7 +21,7 @@ const told: Readonly<Record<SpokenLanguage, (clauses: string) => string>> = {
 /** A role's description with what the maker says of its work and of the matter, word by word. */
 export function withDuties(
   description: string,
-  { duties, matter, language, facts }: Pick<TextsTask, 'duties' | 'matter' | 'language' | 'facts'>,
+  { duties, matter, language, facts }: DutiesTask,
   limit: number,
 ): string {
   const said = `${description} ${facts.organization} ${duties.join(' ')}`.toLowerCase();

@@ -1,32 +1,26 @@
 import { creationLimits, NAME_LIMIT, roleLimits } from '../../../../../contract/constants';
 import type { CreationPlan, Gender, Tone } from '../../../../../contract/creation';
-import type { SpokenLanguage } from '../../../../../contract/languages';
 import { cutText } from '../../../../../contract/text';
 import type { ScenarioTexts } from '../grammar';
 import { shuffled } from '../random';
 import type { Fact } from '../read/facts';
 import contactWords from './contacts.json' with { type: 'json' };
 import { isAbout, statedPairs } from './facts';
-import { withDuties } from './duties';
-import { type Facts, fill, tellsFacts } from './fill';
+import { type DutiesTask, withDuties } from './duties';
+import { fill, tellsFacts } from './fill';
 import noticeWords from './notice.json' with { type: 'json' };
 
 /** What the texts of a digital human are made from. */
-export interface TextsTask {
+export interface TextsTask extends DutiesTask {
   texts: ScenarioTexts;
-  facts: Facts;
   /** Stands for the organization's name where that is not known or too long. */
   generic: string;
   /** Whether the description names the organization; texts that do without it are better otherwise. */
   isNamed: boolean;
   gender: Gender;
-  language: SpokenLanguage;
   tone: Tone;
   /** What the description states, the latest first. */
   stated: readonly Fact[];
-  /** What it says of the work, and what that is about, in its own words. */
-  duties: readonly string[];
-  matter: string | null;
 }
 
 /** The characters that a text may have; texts count as JavaScript and the contract count them. */

@@ -1,6 +1,9 @@
+import type { clothColors, hairColors } from '../../../../../contract/avatar-design-constants';
 import type { ColourName } from '../../../../../art/lexicon';
 import type { Taken } from './vocabulary';
-import type { ClothColor, HairColor } from './wear';
+
+export type ClothColor = (typeof clothColors)[number];
+export type HairColor = (typeof hairColors)[number];
 
 /** Words that make a color darker or lighter, beside it or within it. */
 const DARK = /dark|deep|navy|midnight|深|墨|藏|暗|tua|gelap|เข้ม|แก่|กรมท่า/i;

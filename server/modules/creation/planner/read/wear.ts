@@ -1,14 +1,11 @@
-import type { clothColors, hairColors } from '../../../../../contract/avatar-design-constants';
 import type { SpokenLanguage } from '../../../../../contract/languages';
 import { type ColourName, colours, findConcepts, type Found } from '../../../../../art/lexicon';
 import { clausesOf } from './clauses';
-import { clothColorOf, hairColorOf } from './wear-colors';
+import { type ClothColor, clothColorOf, type HairColor, hairColorOf } from './wear-colors';
 import { type People, readPeople } from './people';
 import { finderOf, type MeaningOf, type Taken } from './vocabulary';
 import { standsAlone } from './look';
 
-export type ClothColor = (typeof clothColors)[number];
-export type HairColor = (typeof hairColors)[number];
 export type ClothesKind = Exclude<MeaningOf<'clothes'>, 'plain' | 'extra'>;
 export type HairLength = Exclude<MeaningOf<'hair'>, 'plain'>;
 export type Headwear = MeaningOf<'headwear'>;
