@@ -9,5 +9,5 @@ export interface LongFunction {
 export function functionProblems(
   file: string,
   long: readonly LongFunction[],
-  known?: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, number>,
 ): string[];

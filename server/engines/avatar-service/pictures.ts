@@ -9,8 +9,13 @@ const WIDTH = 720;
 const HEIGHT = 1280;
 /** Of JPEG: 2 is the best, 31 the worst. */
 const QUALITY = '4';
-/** Frames that may be under way: two seconds; coded ones, which are small, half a minute, until the decoder runs. */
+/** Raw frames that may be under way, two seconds; any further ones are left out. */
 const BEHIND = 2 * avatarStream.frameRate;
+/**
+ * Coded frames that may be under way. None can be left out, and they are small: five seconds, in which a busy machine may catch
+ * up, and half a minute until the decoder runs.
+ */
+const BEHIND_CODED = 5 * avatarStream.frameRate;
 const BEHIND_AT_START = 30 * avatarStream.frameRate;
 const IVF_HEAD_BYTES = 32;
 const IVF_FRAME_BYTES = 12;
@@ -155,7 +160,7 @@ export function readPictures(options: PictureReaderOptions): PictureReader {
       if (format.codec === 'raw') {
         // Whole pictures do without each other.
         if (arrived.length >= BEHIND) return;
-      } else if (arrived.length >= (hasDecoded ? BEHIND : BEHIND_AT_START)) {
+      } else if (arrived.length >= (hasDecoded ? BEHIND_CODED : BEHIND_AT_START)) {
         return fail('providerFailed', 'the pictures come faster than they are decoded');
       }
       arrived.push(at);

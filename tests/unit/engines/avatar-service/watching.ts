@@ -47,6 +47,30 @@ export async function watch(service: AvatarService, avatar: string) {
   return { session, pictures, sounds, ends, newest: () => mouthOf(pictures.at(-1) as LivePicture) };
 }
 
+/**
+ * Speaks a tone, and says how many milliseconds apart its sound and the first picture of it arrive. A busy machine holds up one or
+ * the other now and then, so that one of several tones says whether they belong together.
+ */
+export async function apart({
+  session,
+  pictures,
+  sounds,
+  newest,
+}: Pick<Awaited<ReturnType<typeof watch>>, 'session' | 'pictures' | 'sounds' | 'newest'>): Promise<number> {
+  await expect.poll(newest, SOON).toBeLessThan(60);
+  const [from, given] = [pictures.length, performance.now()];
+  session.speak(tone(1.6));
+  session.pause();
+  await expect.poll(newest, SOON).toBeGreaterThan(180);
+  // The service may tell of a tone on another line than the one that carries its sound.
+  const heard = () => sounds.find(({ rms, at }) => rms > 1_000 && at > given);
+  await expect.poll(() => heard() !== undefined, SOON).toBe(true);
+  const spoken = pictures.slice(from);
+  const mouths = await Promise.all(spoken.map(mouthOf));
+  const seen = spoken.find((_, i) => (mouths[i] ?? 0) > 180);
+  return Math.abs((seen?.at ?? 0) - (heard()?.at ?? 0));
+}
+
 /** A loud tone, PCM16 at 16 kHz. */
 export const tone = (seconds: number): Buffer => {
   const samples = Int16Array.from({ length: seconds * 16_000 }, (_, i) => 8_000 * Math.sin(i / 5));
