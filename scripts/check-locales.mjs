@@ -113,6 +113,9 @@ export function checkLocales(root) {
   const { names, known, problems } = textsBelow(locales, '', languages, SITE_MARK);
   const server = textsBelow(path.join(locales, 'server'), 'server/', languages, SERVER_MARK);
   problems.push(...server.problems);
+  // From source, each first part of a key becomes an export of its file.
+  for (const key of server.known)
+    if (/:(arguments|eval)(\.|$)/.test(key)) problems.push(`server/${key} cannot be the name of an export`);
 
   const used = new Set();
   const patterns = [];

@@ -16,7 +16,7 @@ export const choiceSentence = inEachLanguage((texts) => texts.tools.choice);
 
 /** Names of built-in arguments, which models read in English. */
 export const argumentNames: Readonly<Record<string, InEachLanguage>> = byKey(
-  (texts) => texts.tools.arguments,
+  (texts) => texts.tools.argumentNames,
 );
 
 /** How people are asked whether a tool may change something, with the values that it would be given. */

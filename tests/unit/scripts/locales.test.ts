@@ -79,6 +79,11 @@ const planted: [name: string, change: Parameters<typeof shop>[0], complaint: Reg
     { server: only('ms-MY', { busy: 'Sibuk {second}' }) },
     /ms-MY server\/errors:busy has other placeholders/,
   ],
+  [
+    'a key of the server that no module can export',
+    { server: everywhere({ arguments: 'x' }) },
+    /server\/errors:arguments cannot be the name of an export/,
+  ],
   ['an empty list of words', { server: only('en-US', { words: [] }) }, /en-US server\/errors:words is empty/],
   ['an unused key', { texts: everywhere({ old: 'x' }) }, /shop:old is used nowhere/],
   ['an unknown key', { code: plus("t('absent');") }, /Shop\.tsx:\d+ uses shop:absent/],
