@@ -12,8 +12,8 @@ export interface Moment {
   readonly language: Language;
   /** What the avatar says by itself, by which the boxes of a conversation begin; null without a role. */
   readonly said: { readonly openingRemarks: string; readonly questions: readonly string[] } | null;
-  /** Words of the interface by their key, `ns:key`; the key itself where there are none. */
-  readonly words: (key: string) => string;
+  /** Words of the interface by their key, `ns:key`, with which a picture guides those who edit; null for visitors. */
+  readonly words: ((key: string) => string) | null;
 }
 
 /** Parts in a conversation: visitors read what the avatar says, read what they said themselves, or ask. */
@@ -48,7 +48,7 @@ export interface ElementSpec<V extends Props = Props> {
   readonly lockAspect?: boolean;
   /** Smallest size, stage units; 24 x 24 by default. */
   readonly minimum?: Size;
-  /** Words of the sentences that change a design by which it is meant: names of targets in the grammar. */
+  /** Words that mean this type in sentences that change a design: names of targets in the grammar. */
   readonly called?: readonly string[];
   /** Its part in the conversation of visitor and avatar; undefined for what has none. */
   readonly talk?: TalkPart;
@@ -58,13 +58,13 @@ export interface ElementSpec<V extends Props = Props> {
   ticks?(look: V): number | undefined;
 }
 
-/** With what documents mark elements of a type that are made now. */
+/** How a document marks new elements of a type. */
 export const stampOf = <V extends Props>({
   type,
   version = 1,
 }: ElementSpec<V>): Pick<Element, 'type' | 'version'> => ({ type, version });
 
-/** By what elements of a spec are read. */
+/** What a reader needs to read elements of a spec. */
 export const readableOf = <V extends Props>({
   type,
   version = 1,

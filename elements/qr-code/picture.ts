@@ -14,11 +14,13 @@ const warning: WordsLook = {
 };
 
 export default definePicture(qrCodeSpec, (look, { size, style: { radius, stroke } }, { words }) => {
+  const modules = modulesOf(look);
+  // Visitors can do nothing about a code without a text.
+  if (modules === null && words === null) return [];
   const box = wholeOf(size);
   const ground = { kind: 'rect' as const, box, radius, fill: look.background, stroke };
-  const modules = modulesOf(look);
   if (modules === null) {
-    const text = words('qr-code:nothing');
+    const text = words?.('qr-code:nothing') ?? '';
     return [ground, { kind: 'words', text, box, look: warning, fill: look.color, font: '' }];
   }
   const side = Math.min(size.width, size.height);

@@ -25,7 +25,7 @@ const demoRole = (): InEachLanguage => {
   };
 };
 
-/** All roles that we have written, each in the four spokenLanguages. */
+/** All roles that we have written, each in the four languages. */
 export const stockRoles = (): InEachLanguage[] => [
   ...squareRows().map(({ contents }) => contents),
   ...everyTemplateRole(),

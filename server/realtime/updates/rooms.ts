@@ -16,7 +16,7 @@ export interface SocketData {
 /** The sockets of the pages. */
 export type UpdatesServer = Server<ClientUpdates, ServerUpdates, Record<string, never>, SocketData>;
 
-/** By what sockets of one holder are counted. */
+/** The id under which the sockets of one holder are counted. */
 export const holderOf = (principal: Follower): string =>
   principal.kind === 'user' ? principal.accountId : principal.shareId;
 

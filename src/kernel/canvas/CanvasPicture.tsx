@@ -16,7 +16,7 @@ interface Props extends CanvasElementProps {
 export default function CanvasPicture(props: Props) {
   const { picture, size } = props;
   const { style } = props.element;
-  const moment = useMoment(picture.ticks(props.props));
+  const moment = useMoment(picture.ticks(props.props), 'editor');
   const words = useMemo(
     () => wordsOf(picture.shapes(props.props, { size, style }, moment)),
     [picture, props.props, size, style, moment],

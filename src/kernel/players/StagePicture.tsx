@@ -18,7 +18,7 @@ const placeCss = ({ left, top, width, height }: Box): CSSProperties => ({ left, 
 
 /** The picture of an element in the player. */
 export default function StagePicture({ element: { box, style }, props, picture }: Props) {
-  const moment = useMoment(picture.ticks(props));
+  const moment = useMoment(picture.ticks(props), 'visitor');
   return (
     <div className={styles.picture}>
       <Shapes shapes={picture.shapes(props, { size: box, style }, moment)} />

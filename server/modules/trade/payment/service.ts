@@ -36,7 +36,7 @@ export interface Payments extends PayCodes {
    */
   pollPayment(accountId: string, orderId: string): Promise<PayState>;
 
-  /** How far an order is; `isMock` settles it for a configured test user. @throws AppError notFound */
+  /** How far the payment of an order is; `isMock` settles it for a configured test user. @throws AppError notFound */
   orderStatus(accountId: string, orderId: string, isMock: boolean): Promise<PayState>;
 
   /** @throws AppError notFound */

@@ -117,7 +117,7 @@ const kindsOf = new Map(
 
 /**
  * The word among those that point at the scenario that says what kind of place it is: `clinic`, not `checkup`. Where one is
- * in another, Chinese names the inner one last, and the other spokenLanguages first.
+ * in another, Chinese names the inner one last, and the other languages first.
  */
 export function kindAmong(taken: readonly Taken[], language: SpokenLanguage): string | null {
   const kinds = kindsOf.get(language);

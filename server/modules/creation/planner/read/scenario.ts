@@ -84,7 +84,7 @@ export type ScenarioReader = (
   },
 ) => ScenarioReading;
 
-/** A reader of these scenarios. Where two spokenLanguages have the same word, that of the description counts. */
+/** A reader of these scenarios. Where two languages have the same word, the language of the description counts. */
 export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
   const known = scenarioNames.filter((id) => scenarios[id] !== undefined);
   // The scenarios' own words stand last: where both have a word, theirs counts.

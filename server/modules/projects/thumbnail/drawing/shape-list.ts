@@ -28,8 +28,7 @@ export function shapesOf(element: Element, { said, now }: Scene): readonly Shape
   const look = lookOf(spec, element);
   if (look === null) return [];
   const { box: size, style } = element;
-  // Words of the interface are for those who edit.
-  const moment = { now, said, language: said?.language ?? languages[0], words: () => '' };
+  const moment = { now, said, language: said?.language ?? languages[0], words: null };
   return picture(look, { size, style }, moment);
 }
 
