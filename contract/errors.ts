@@ -20,7 +20,7 @@ import { wordErrors } from './errors/words';
 import { workErrors } from './errors/work';
 
 export { type ErrorEntry, passThroughCodes } from './errors/entry';
-export { defaultLanguage, type Language, languages } from './languages';
+export { defaultLanguage, type Language, languages } from './common/languages';
 
 /** Every error of the server: its code and its status. */
 export const errorCatalogue = {

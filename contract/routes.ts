@@ -1,52 +1,49 @@
-import { accountRoutes } from './account';
-import { brainRoutes } from './brain';
-import { avatarDesignRoutes } from './avatar-design';
-import { cloneRoutes } from './clone';
-import { completionRoutes } from './completions';
-import { commentRoutes } from './comment';
-import { conversationRoutes } from './conversation';
-import { creationRoutes } from './creation';
-import { designRoutes } from './design';
-import { distributorRoutes } from './distributor';
-import { distributorDeskRoutes } from './distributor-desk';
-import { fontRoutes } from './font';
-import { folderRoutes } from './folder';
-import { imageRoutes } from './image';
-import { instructionRoutes } from './instruction';
-import { materialRoutes } from './material';
-import { pluginRoutes } from './plugin';
-import { captchaRoutes } from './captcha';
-import { feedbackRoutes } from './feedback';
-import { knowledgeDocumentRoutes, knowledgeRoutes } from './knowledge';
-import { hookRoutes } from './hook';
-import { keyRoutes } from './key';
-import { messageRoutes } from './message';
-import { opsRoutes } from './ops';
-import { profileRoutes } from './profile';
-import { sandboxWechatRoutes, wechatRoutes } from './wechat';
-import { projectRoutes } from './project';
-import { providerRoutes } from './provider';
-import { publicationRoutes } from './publication';
-import { roleRoutes } from './role';
-import { invoiceRoutes } from './invoice';
-import { orderRoutes, sandboxPayRoutes } from './order';
-import { sellingRoutes } from './selling';
-import { shopRoutes } from './shop';
-import { shopDeskRoutes } from './shop-desk';
-import { shareRoutes } from './share';
-import { recordRoutes } from './record';
-import { speechRoutes } from './speech';
-import { statisticsRoutes } from './statistics';
-import { supportRoutes } from './support';
-import { sandboxRoutes, systemRoutes } from './system';
-import { systemDeskRoutes } from './system-desk';
-import { telemetryRoutes } from './telemetry';
-import { templateRoutes } from './template';
-import { transferRoutes } from './transfer';
-import { secondFactorRoutes } from './second-factor';
-import { sensitiveWordRoutes } from './sensitive-word';
-import { toolRoutes } from './tool';
-import { versionRoutes } from './version';
+import {
+  accountRoutes,
+  captchaRoutes,
+  profileRoutes,
+  sandboxWechatRoutes,
+  secondFactorRoutes,
+  wechatRoutes,
+} from './account/routes';
+import { avatarDesignRoutes } from './avatar-design/routes';
+import { brainRoutes } from './brain/routes';
+import { cloneRoutes } from './clone/routes';
+import { conversationRoutes } from './conversation/routes';
+import { creationRoutes } from './creation/routes';
+import { distributorDeskRoutes, distributorRoutes } from './distributor/routes';
+import { fontRoutes } from './font/routes';
+import { hookRoutes } from './hook/routes';
+import { imageRoutes } from './image/routes';
+import { instructionRoutes } from './instruction/routes';
+import { invoiceRoutes } from './invoice/routes';
+import { completionRoutes, keyRoutes } from './key/routes';
+import { knowledgeDocumentRoutes, knowledgeRoutes } from './knowledge/routes';
+import { folderRoutes, materialRoutes } from './material/routes';
+import { feedbackRoutes, messageRoutes } from './message/routes';
+import { orderRoutes, sandboxPayRoutes } from './order/routes';
+import { pluginRoutes } from './plugin/routes';
+import {
+  designRoutes,
+  projectRoutes,
+  publicationRoutes,
+  templateRoutes,
+  transferRoutes,
+  versionRoutes,
+} from './project/routes';
+import { providerRoutes } from './provider/routes';
+import { recordRoutes, supportRoutes } from './record/routes';
+import { roleRoutes } from './role/routes';
+import { sellingRoutes } from './selling/routes';
+import { sensitiveWordRoutes } from './sensitive-word/routes';
+import { commentRoutes, shareRoutes } from './sharing/routes';
+import { shopDeskRoutes } from './shop-desk/routes';
+import { shopRoutes } from './shop/routes';
+import { speechRoutes } from './speech/routes';
+import { opsRoutes } from './staff/routes';
+import { statisticsRoutes } from './statistics/routes';
+import { sandboxRoutes, systemDeskRoutes, systemRoutes, telemetryRoutes } from './system/routes';
+import { toolRoutes } from './tool/routes';
 
 /** Every call of the product, by `METHOD /path`. */
 export const routes = {

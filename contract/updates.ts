@@ -1,10 +1,10 @@
-import type { CloneProgress } from './clone';
-import type { ConversionNews } from './conversion';
-import type { Creation } from './creation';
-import type { Patch } from './document';
-import type { Production } from './image';
-import type { PayState } from './order';
-import type { Project } from './project';
+import type { CloneProgress } from './clone/schema';
+import type { Creation } from './creation/schema';
+import type { Patch } from './document/schema';
+import type { Production } from './image/schema';
+import type { ConversionNews } from './material/schema';
+import type { PayState } from './order/schema';
+import type { Project } from './project/schema';
 
 /** Path of the socket.io endpoint. */
 export const UPDATES_PATH = '/socket.io';

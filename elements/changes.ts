@@ -1,6 +1,6 @@
-import type { Element, ProjectDocument } from '../contract/document';
-import { isSameJson } from '../contract/json';
-import { shortened } from '../contract/text';
+import type { Element, ProjectDocument } from '../contract/document/schema';
+import { isSameJson } from '../contract/common/json';
+import { shortened } from '../contract/text/text';
 import { isWritten, talkPartOf } from './traits';
 
 /** The subject of a change: a part of the document, or a kind of element. */

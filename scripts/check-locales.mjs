@@ -4,16 +4,16 @@ import path from 'node:path';
 import { exists, filesUnder, isProgram, literalText, parseFile, report, walk } from './lib/source.mjs';
 import { literalTextProblems, usesOf } from './lib/translations.mjs';
 
-/** The languages of the interface, as `contract/languages.ts` lists them. */
+/** The languages of the interface, as `contract/common/languages.ts` lists them. */
 function languagesOf(root) {
-  const { program } = parseFile(path.join(root, 'contract', 'languages.ts'));
+  const { program } = parseFile(path.join(root, 'contract', 'common', 'languages.ts'));
   let found = null;
   walk(program, (node) => {
     if (node.type !== 'VariableDeclarator' || node.id.name !== 'languages') return;
     const list = node.init.type === 'TSAsExpression' ? node.init.expression : node.init;
     found = list.elements.map(literalText);
   });
-  if (found === null) throw new Error('contract/languages.ts has no list of languages');
+  if (found === null) throw new Error('contract/common/languages.ts has no list of languages');
   return found;
 }
 const PLURAL = /_(zero|one|two|few|many|other)$/;

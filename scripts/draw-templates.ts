@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ratio } from '../contract/document';
+import type { Ratio } from '../contract/document/schema';
 import { type Language, languages } from '../contract/errors';
 import { textWidth } from '../server/modules/projects/thumbnail/drawing/words';
 import { layoutText } from '../src/kernel/drawing/layoutText';

@@ -1,9 +1,9 @@
-import type { CloneProgress } from '../contract/clone';
-import type { ConversionNews } from '../contract/conversion';
-import type { Creation } from '../contract/creation';
-import type { Patch } from '../contract/document';
-import type { Production } from '../contract/image';
-import type { PayState } from '../contract/order';
+import type { CloneProgress } from '../contract/clone/schema';
+import type { Creation } from '../contract/creation/schema';
+import type { Patch } from '../contract/document/schema';
+import type { Production } from '../contract/image/schema';
+import type { ConversionNews } from '../contract/material/schema';
+import type { PayState } from '../contract/order/schema';
 
 /** The events that domains emit, with their payloads. */
 export interface ServerEventMap {

@@ -1,5 +1,5 @@
 import type { ErrorName } from '../contract/errors';
-import { type Language, languages } from '../contract/languages';
+import { type Language, languages } from '../contract/common/languages';
 import { type ServerTexts, serverTexts } from '../locales/server';
 
 export type { ServerTexts };

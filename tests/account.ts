@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { LogIn, User } from '../contract/account';
-import { PASSWORD_DIGEST_PREFIX, ratioTexts, SMS_TOKEN_PREFIX } from '../contract/constants';
-import type { Ratio } from '../contract/document';
-import type { Project } from '../contract/project';
-import type { RouteData, RouteInput } from '../contract/route';
+import { PASSWORD_DIGEST_PREFIX, SMS_TOKEN_PREFIX } from '../contract/account/limits';
+import type { LogIn, User } from '../contract/account/schema';
+import { ratioTexts } from '../contract/document/limits';
+import type { Ratio } from '../contract/document/schema';
+import type { Project } from '../contract/project/schema';
+import type { RouteData, RouteInput } from '../contract/api/route';
 import type { RouteKey, Routes } from '../contract/routes';
 
 export const base = (): string => process.env.BASE_URL ?? '';

@@ -1,5 +1,5 @@
-import { CONSENT_VERSION } from '../contract/constants';
-import type { OrderTicket } from '../contract/order';
+import type { OrderTicket } from '../contract/order/schema';
+import { CONSENT_VERSION } from '../contract/shop/limits';
 import { call } from './account';
 
 /** Orders products, past the pages. */

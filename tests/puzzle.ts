@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { puzzle } from '../contract/constants';
+import { puzzle } from '../contract/account/limits';
 
 /** How dark the hole is, and its own shade, as the server draws it. */
 const SHADE = { share: 0.58, color: [16, 19, 31] } as const;

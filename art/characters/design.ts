@@ -1,4 +1,4 @@
-import type { AvatarDesign } from '../../contract/avatar-design';
+import type { AvatarDesign } from '../../contract/avatar-design/schema';
 import { characterOf, type Headdress, type Person } from './anatomy/person';
 import type { Character, HeadPlace, Region, Skin } from './anatomy/scene';
 import { type Dye, dyed, lchOf } from './dye';

@@ -1,4 +1,4 @@
-import type { AvatarDesign } from '../../contract/avatar-design';
+import type { AvatarDesign } from '../../contract/avatar-design/schema';
 import { type Region, renderScene, WHOLE } from './anatomy/scene';
 import { designed } from './design';
 import { REST } from './mouth-shape';

@@ -1,9 +1,4 @@
-import type {
-  clothColors,
-  eyeColors,
-  glassesKinds,
-  hairColors,
-} from '../../contract/avatar-design-constants';
+import type { clothColors, eyeColors, glassesKinds, hairColors } from '../../contract/avatar-design/limits';
 import type { GlassesLook } from './parts/glasses';
 
 /** Colors by their names, for dyes and for the palettes of an editor. */

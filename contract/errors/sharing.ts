@@ -1,3 +1,4 @@
+import { SHARE_PASSWORD_NEEDED } from './codes';
 import type { ErrorEntry } from './entry';
 
 /** Keys, share links with limits, and web hooks. */
@@ -7,7 +8,7 @@ export const sharingErrors = {
   originRefused: { code: 4412, status: 403 },
   keyQuotaUsed: { code: 4413, status: 429 },
   tooManyKeys: { code: 4414, status: 409 },
-  sharePasswordNeeded: { code: 4420, status: 403 },
+  sharePasswordNeeded: { code: SHARE_PASSWORD_NEEDED, status: 403 },
   sharePasswordWrong: { code: 4421, status: 403 },
   visitorQuestionsUsed: { code: 4422, status: 429 },
   shareQuestionsUsed: { code: 4423, status: 429 },

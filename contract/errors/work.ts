@@ -1,4 +1,4 @@
-import { NOT_PUBLISHED } from '../constants';
+import { NOT_PUBLISHED } from './codes';
 import type { ErrorEntry } from './entry';
 
 /** Projects, materials, conversations and the engines behind them. */

@@ -1,4 +1,4 @@
-import type { Box, Element, Ratio } from '../../contract/document';
+import type { Box, Element, Ratio } from '../../contract/document/schema';
 import { DocumentError } from './errors';
 import type { Props } from './props';
 import type { PropSchema } from './prop-schema';

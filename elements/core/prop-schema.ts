@@ -1,4 +1,4 @@
-import type { Paint } from '../../contract/document';
+import type { Paint } from '../../contract/document/schema';
 import { DocumentError } from './errors';
 import {
   checkProps,

@@ -1,5 +1,5 @@
-import type { Paint } from '../../contract/document';
-import { cutText } from '../../contract/text';
+import type { Paint } from '../../contract/document/schema';
+import { cutText } from '../../contract/text/text';
 
 /** An element's own values, which belong to its type. */
 export type Props = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Box, Paint, Stroke } from '../../contract/document';
+import type { Box, Paint, Stroke } from '../../contract/document/schema';
 
 /** Width and height, stage units. */
 export interface Size {

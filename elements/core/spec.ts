@@ -1,4 +1,4 @@
-import type { Box, Element, ElementStyle, Ratio } from '../../contract/document';
+import type { Box, Element, ElementStyle, Ratio } from '../../contract/document/schema';
 import type { Language } from '../../contract/errors';
 import { type ElementMigration, readKnown, type ReadableType } from './element-type';
 import type { PropSchema } from './prop-schema';

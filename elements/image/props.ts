@@ -1,4 +1,4 @@
-import { isPictureFilter, neutralFilter, type PictureFilter } from '../../contract/picture-filter';
+import { isPictureFilter, neutralFilter, type PictureFilter } from '../../contract/document/picture-filter';
 import { defineProps, prop, type PropRule, type PropsOf } from '../core';
 
 /** A part of a picture, in fractions of its width and height. */

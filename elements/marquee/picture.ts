@@ -1,5 +1,5 @@
-import { inOneLine } from '../../contract/lines';
-import { cutText } from '../../contract/text';
+import { inOneLine } from '../../contract/text/lines';
+import { cutText } from '../../contract/text/text';
 import { wholeOf } from '../core/shapes';
 import { definePicture } from '../core/spec';
 import { marqueeSpec } from './spec';

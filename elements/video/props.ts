@@ -3,7 +3,7 @@ import {
   isPictureFilter,
   neutralFilter,
   type PictureFilter,
-} from '../../contract/picture-filter';
+} from '../../contract/document/picture-filter';
 import { defineProps, prop, type PropsOf } from '../core';
 
 export const videoProps = defineProps({

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages';
+import type { Language } from '../../contract/common/languages';
 import english from './en-US';
 import malay from './ms-MY';
 import thai from './th-TH';

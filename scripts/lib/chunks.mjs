@@ -85,7 +85,7 @@ export const chunkGroups = [
   { name: textsOf, debugName: 'texts', test: /\/locales\// },
   { name: zoneOf, debugName: 'zones', test: isOwn, includeDependenciesRecursively: false },
   // A document's own modules, which most pages have no use for.
-  { name: 'document', test: /\/contract\/(document|json)/, ...sharedByEntries },
+  { name: 'document', test: /\/contract\/(document|common\/json)/, ...sharedByEntries },
   // Apart from the packages: a hook of a few lines that joins a large one would bring it to every page that asks for the hook.
   { name: 'client', test: /\/(contract|src\/api)\//, ...sharedByEntries },
   // A line of the scroll area that tabs ask for too: joined to the area, it would bring all of that to pages with tabs.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { stageSizes } from '../../contract/constants';
-import type { Box, Ratio } from '../../contract/document';
+import { stageSizes } from '../../contract/document/limits';
+import type { Box, Ratio } from '../../contract/document/schema';
 import { type AvatarEngine, createAvatarEngine } from '../../server/engines/avatar';
 import { stockFolder, type StockName } from '../../server/seed/stock';
 import type { Pixels } from '../../src/plugins/ai-creation/layout';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { WebSocket } from 'ws';
-import { PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
+import { PASSWORD_DIGEST_PREFIX } from '../../contract/account/limits';
 import { demoLogin } from '../../server/seed/demo';
 import { pictureFile, videoFile } from '../../tests/fixtures/media';
 

@@ -38,53 +38,22 @@ const kernelRooms = {
   editor: ['core', 'host', 'fields'],
   'third-party': ['core', 'host'],
 };
-/** Contract files without schemas: browser code gets them without a validator. */
-const plainContract = [
-  'contract/comment-constants.ts',
-  'contract/constants.ts',
-  'contract/errors.ts',
-  'contract/fonts.ts',
-  'contract/knowledge-limits.ts',
-  'contract/plugin-permissions.ts',
-  'contract/document-migrations.ts',
-  'contract/json.ts',
-  'contract/language.ts',
-  'contract/languages.ts',
-  'contract/recording-check.ts',
-  'contract/recording-constants.ts',
-  'contract/document-geometry.ts',
-  'contract/document-mark.ts',
-  'contract/portrait-limits.ts',
-  'contract/portrait-check.ts',
-  'contract/sleep-video.ts',
-  'contract/staff-constants.ts',
-  'contract/avatar-design-constants.ts',
-  'contract/video-check.ts',
-  'contract/video-limits.ts',
-  'contract/video-points.ts',
-  'contract/picture-filter.ts',
-  'contract/video-shift.ts',
-  'contract/video-window.ts',
-  'contract/telemetry-constants.ts',
-  'contract/names.ts',
-  'contract/storable-text.ts',
-  'contract/text.ts',
-  'contract/line-breaks.ts',
-  'contract/lines.ts',
-  'contract/system-desk-constants.ts',
-];
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
-const lazyContract = ['contract/document-patches.ts'];
+const lazyContract = ['contract/document/patches.ts'];
+/** Files of the contract that hold schemas besides each domain's `schema.ts` and `routes.ts`. */
+const checks = [...lazyContract, 'contract/document/check.ts', 'contract/api/schema-check.ts'];
+/** Whether a file of the contract comes with a validator; browser code gets the values of the others alone. */
+const holdsSchemas = (file) => /\/(schema|routes)\.ts$/.test(file) || checks.includes(file);
+const isPlain = (to) => to.room === 'contract' && !holdsSchemas(to.file);
 
 const isFace = (to) => publicFaces.includes(to.file);
 const sameOwn = (from, to) => from.room === to.room && from.own === to.own;
 
 /** For each room: whether it may import a file of ours. `typed` is an import of types alone. */
 const rooms = {
-  contract: (_, to) => to.room === 'contract',
+  contract: (from, to, typed) => to.room === 'contract' && (typed || isPlain(to) || holdsSchemas(from.file)),
   // Browser and server draw by it: no schema may come with it.
-  elements: (_, to, typed) =>
-    to.room === 'elements' || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
+  elements: (_, to, typed) => to.room === 'elements' || isPlain(to) || (to.room === 'contract' && typed),
   document: (_, to) => ['document', 'elements', 'contract'].includes(to.room),
   kernel: (_, to, typed) =>
     ['kernel', 'document', 'elements', 'contract', 'ui', 'storage'].includes(to.room) ||
@@ -104,8 +73,7 @@ const rooms = {
     ['ui', 'api', 'contract', 'storage'].includes(to.room) ||
     sameOwn(from, to),
   ui: (_, to, typed) =>
-    ['ui', 'storage'].includes(to.room) ||
-    (to.room === 'contract' && (typed || plainContract.includes(to.file))),
+    ['ui', 'storage'].includes(to.room) || isPlain(to) || (to.room === 'contract' && typed),
   api: (_, to) => ['api', 'contract', 'storage'].includes(to.room),
   storage: (_, to) => to.room === 'storage',
   'art/lexicon': (_, to) => to.room === 'art/lexicon',
@@ -138,7 +106,7 @@ export function wallBetween(fromFile, toFile, kind) {
   if (may === undefined) return `${fromFile} stands in no room of the house`;
   if (!may(from, to, typed)) return `${from.room} may not import ${toFile}`;
   if (from.room === 'kernel' && to.room === 'kernel') return kernelWall(from, to);
-  if (from.file.startsWith('src/') && to.room === 'contract' && !typed && !plainContract.includes(to.file)) {
+  if (from.file.startsWith('src/') && to.room === 'contract' && !typed && !isPlain(to)) {
     if (lazyContract.includes(to.file)) {
       return kind === 'dynamic' ? null : `${toFile} holds schemas: browser code loads it when it is needed`;
     }
@@ -157,6 +125,9 @@ export function packageWall(fromFile, specifier, typed) {
     : specifier.split('/')[0];
   if (fromFile.startsWith('src/') && name === 'typebox' && !typed) {
     return 'typebox is for types only in the browser';
+  }
+  if (room === 'contract' && name === 'typebox' && !typed && !holdsSchemas(fromFile)) {
+    return 'a file of the contract without schemas may not import typebox';
   }
   if (['pages', 'ui', 'api', 'app'].includes(room) && isKonva(name)) {
     return `${room} may not import ${name}`;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AvatarDesign } from '../../contract/avatar-design';
+import type { AvatarDesign } from '../../contract/avatar-design/schema';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config';
 import { createAvatarEngine, portraitPlans } from '../engines/avatar';

@@ -1,9 +1,5 @@
-import {
-  CONSENT_VERSION,
-  DECLARATION_VERSION,
-  DISTRIBUTOR_CONSENT_VERSION,
-  type PayProvider,
-} from '../../contract/constants';
+import { DISTRIBUTOR_CONSENT_VERSION } from '../../contract/distributor/limits';
+import { CONSENT_VERSION, DECLARATION_VERSION, type PayProvider } from '../../contract/shop/limits';
 import type { Jobs } from '../jobs';
 import type { ServerParts } from '../parts';
 import { demoExists } from '../seed/demo';

@@ -1,5 +1,5 @@
-import type { EngineTrial } from '../../contract/system-desk-constants';
-import { cutText } from '../../contract/text';
+import type { EngineTrial } from '../../contract/system/limits';
+import { cutText } from '../../contract/text/text';
 import type { Config } from '../config';
 import { RECOGNITION_SAMPLE_RATE, type SpeechRecognition } from '../engines/speech-recognition/port';
 import type { EngineMakers } from './exchanged-engines';

@@ -1,4 +1,4 @@
-import { avatarServices } from '../../contract/clone-constants';
+import { avatarServices } from '../../contract/clone/limits';
 import { address, choice, type Env, integer, secret, setting, hidden } from './readers';
 
 const web = address(['http:', 'https:']);

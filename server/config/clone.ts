@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { voiceCloneServices } from '../../contract/recording-constants';
+import { voiceCloneServices } from '../../contract/clone/limits';
 import { address, choice, type Env, integer, secret, setting, hidden } from './readers';
 
 const uses = (service: string) => (env: Env) => env.VOICE_CLONE_PROVIDER === service;

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { uploadMethods } from '../../contract/constants';
+import { uploadMethods } from '../../contract/material/limits';
 import { brainSettings } from './brain';
 import { avatarSettings } from './avatar';
 import { cloneSettings } from './clone';

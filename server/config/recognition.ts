@@ -1,4 +1,4 @@
-import { recognition } from '../../contract/constants';
+import { recognition } from '../../contract/speech/limits';
 import {
   address,
   choice,

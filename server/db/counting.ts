@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { COUNTED_BEYOND } from '../../contract/staff-constants';
+import { COUNTED_BEYOND } from '../../contract/staff/limits';
 import type { Executor } from './connection';
 
 /**

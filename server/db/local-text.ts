@@ -1,5 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core';
-import { type Language, languages, type SpokenLanguage, spokenFor } from '../../contract/languages';
+import { type Language, languages, type SpokenLanguage, spokenFor } from '../../contract/common/languages';
 
 /** A text in each language of the interface. */
 export type LocalText = Record<Language, string>;

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
-import { FIRST_DESIGNED } from '../../contract/avatar-design-constants';
-import type { CloneCheck, CloneReason, CloneService, CloneState, CloneType } from '../../contract/clone';
+import { FIRST_DESIGNED } from '../../contract/avatar-design/limits';
+import { FIRST_CLONED } from '../../contract/clone/limits';
+import type {
+  CloneCheck,
+  CloneReason,
+  CloneService,
+  CloneState,
+  CloneType,
+  PortraitReading,
+  VideoReading,
+} from '../../contract/clone/schema';
 import type { Language } from '../../contract/errors';
-import { FIRST_CLONED } from '../../contract/constants';
-import type { PortraitReading } from '../../contract/portrait';
-import type { VideoReading } from '../../contract/video';
 import { orderedBy } from './ordered-by';
 import { accounts, created, time } from './schema';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CreationPlan, CreationState, CreationStep, CreationWish } from '../../contract/creation';
+import type { CreationPlan, CreationState, CreationStep, CreationWish } from '../../contract/creation/schema';
 import type { ErrorName, Language } from '../../contract/errors';
 import { orderedBy } from './ordered-by';
 import { accounts, created, projects, time } from './schema';

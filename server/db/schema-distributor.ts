@@ -20,7 +20,7 @@ import type {
   DistributorType,
   DocumentKind,
   statementStates,
-} from '../../contract/constants';
+} from '../../contract/distributor/limits';
 import { accounts, created, time } from './schema';
 import { orderLines, orders } from './schema-order';
 import { fen } from './schema-shop';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { DeliveryState, HookEvent } from '../../contract/hook';
+import type { DeliveryState, HookEvent } from '../../contract/hook/schema';
 import { created, projects, time } from './schema';
 
 /** Addresses that hear of what happens in the conversations of a project. */

@@ -15,8 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ErrorName } from '../../contract/errors';
-import type { Position, Synonym } from '../../contract/knowledge';
-import { documentSources, documentStatuses, rereadings } from '../../contract/knowledge-limits';
+import { documentSources, documentStatuses, rereadings } from '../../contract/knowledge/limits';
+import type { Position, Synonym } from '../../contract/knowledge/schema';
 import { orderedBy } from './ordered-by';
 import { accounts, created, time } from './schema';
 

@@ -13,9 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ConversionState } from '../../contract/conversion';
+import type { ImageRatio, ImageStyle, ProductionState } from '../../contract/image/schema';
+import type { ConversionState } from '../../contract/material/schema';
 import type { ErrorName } from '../../contract/errors';
-import type { ImageRatio, ImageStyle, ProductionState } from '../../contract/image';
 import { orderedBy } from './ordered-by';
 import { accounts, created, materials, projects, projectVersions, templates, time } from './schema';
 import type { StoredError } from './schema-knowledge';

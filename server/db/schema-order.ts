@@ -25,7 +25,7 @@ import type {
   refundReasons,
   refundStates,
   surplusReasons,
-} from '../../contract/constants';
+} from '../../contract/shop/limits';
 import type { Language } from '../../contract/errors';
 import { created, time } from './schema';
 import { fen, type ProductEffect } from './schema-shop';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { AccessAct } from '../../contract/support';
+import type { AccessAct } from '../../contract/record/schema';
 import { accounts, created, projects, time } from './schema';
 import { conversations, messages } from './schema-talk';
 

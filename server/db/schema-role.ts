@@ -9,7 +9,7 @@ import type {
   RoleContent,
   RoleLanguage,
   Translations,
-} from '../../contract/role';
+} from '../../contract/role/schema';
 import { accounts, created, time } from './schema';
 
 export const roles = pgTable(

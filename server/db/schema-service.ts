@@ -1,8 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { AnnouncementKind } from '../../contract/ops';
-import type { FeedbackTag, ReportReason } from '../../contract/feedback';
-import type { MessageKind } from '../../contract/message';
+import type { FeedbackTag, MessageKind, ReportReason } from '../../contract/message/schema';
+import type { AnnouncementKind } from '../../contract/staff/schema';
 import { accounts, created, projects, time } from './schema';
 import { localText } from './local-text';
 

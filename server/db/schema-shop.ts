@@ -21,7 +21,7 @@ import type {
   payoutStates,
   Period,
   sellerStates,
-} from '../../contract/constants';
+} from '../../contract/shop/limits';
 import type { Language } from '../../contract/errors';
 import { accounts, created, time } from './schema';
 import { localText, localTexts } from './local-text';

@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { TalkChannel, Verdict } from '../../contract/statistics';
+import type { TalkChannel, Verdict } from '../../contract/statistics/schema';
 import { accounts, projects, time } from './schema';
 import { messages } from './schema-talk';
 

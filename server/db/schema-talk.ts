@@ -11,8 +11,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ApiScope } from '../../contract/constants';
-import type { AnswerError, AnswerRoute, Citation, RatingReason, ToolUse } from '../../contract/conversation';
+import type { ApiScope } from '../../contract/api/limits';
+import type {
+  AnswerError,
+  AnswerRoute,
+  Citation,
+  RatingReason,
+  ToolUse,
+} from '../../contract/conversation/schema';
 import type { Language } from '../../contract/errors';
 import { accounts, created, projects, time } from './schema';
 

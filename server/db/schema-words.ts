@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { WordAction, WordDirection } from '../../contract/sensitive-word';
+import type { WordAction, WordDirection } from '../../contract/sensitive-word/schema';
 import { accounts, created, time } from './schema';
 
 /** A library of sensitive words. */

@@ -17,13 +17,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AvatarDesign } from '../../contract/avatar-design';
-import { FIRST_DESIGNED } from '../../contract/avatar-design-constants';
-import type { Scenario } from '../../contract/creation';
-import type { ProjectDocument } from '../../contract/document';
+import type { StaffArea } from '../../contract/api/schema';
+import { FIRST_DESIGNED } from '../../contract/avatar-design/limits';
+import type { AvatarDesign } from '../../contract/avatar-design/schema';
+import type { Scenario } from '../../contract/creation/schema';
+import type { ProjectDocument } from '../../contract/document/schema';
+import type { RoleContent } from '../../contract/role/schema';
 import type { Language } from '../../contract/errors';
-import type { RoleContent } from '../../contract/role';
-import type { StaffArea } from '../../contract/staff';
 import type { MediaFacts } from '../engines/media-probe/port';
 import { localText, localTextsByKey } from './local-text';
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { TicketPurpose } from '../../contract/account';
+import type { TicketPurpose } from '../../contract/account/schema';
 
 /** Lifetime of a ticket in seconds: long enough for the call that it was requested for. */
 export const TICKET_SECONDS = 30;

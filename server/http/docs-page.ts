@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE, type RouteContract } from '../../contract/route';
+import { API_BASE, type RouteContract } from '../../contract/api/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { openApiDocument } from './openapi';
 import { serveStanding } from './standing-document';

@@ -1,5 +1,5 @@
 import type { FaultRule, FieldFault } from '../../contract/errors/fields';
-import type { Language } from '../../contract/languages';
+import type { Language } from '../../contract/common/languages';
 import { inEachLanguage, type InEachLanguage } from '../texts';
 
 const texts = inEachLanguage(({ fields }) => fields);

@@ -1,9 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  REQUEST_ID_HEADER,
-  TRACE_RECEIPT_HEADER,
-  TRACEPARENT_HEADER,
-} from '../../contract/telemetry-constants';
+import { REQUEST_ID_HEADER, TRACE_RECEIPT_HEADER, TRACEPARENT_HEADER } from '../../contract/system/limits';
 import { type WorkContext, newWorkContext, runInContext } from '../tracing/work-context';
 import type { Tracing } from '../telemetry/open-tracing';
 import { noSpan } from '../tracing/span';

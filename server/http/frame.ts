@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { bodyLimits } from '../../contract/body-limits';
+import { bodyLimits } from '../../contract/api/body-limits';
 import { type ErrorName, errorCatalogue } from '../../contract/errors';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { StorageAwayError } from '../engines/storage/port';
@@ -21,7 +21,7 @@ import { beginAnswer } from './security-headers';
 import { identifyRequests, idOfProxy } from './following';
 import { refuseBadHosts } from './host';
 import { readJsonBodies, UnreadJson } from './json-body';
-import { REQUEST_ID_HEADER } from '../../contract/telemetry-constants';
+import { REQUEST_ID_HEADER } from '../../contract/system/limits';
 import { loggerOptions } from './logging';
 import { isOpenAi, openAiError } from './openai-shape';
 import { languageOf, sendError } from './refusal';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BodySize, bodyLimits } from '../../contract/body-limits';
+import { type BodySize, bodyLimits } from '../../contract/api/body-limits';
 import { onceOver } from './answer-over';
 import { AppError } from './app-error';
 import { createFairTurns } from './fair-turns';

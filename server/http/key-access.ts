@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RouteContract } from '../../contract/route';
+import type { RouteContract } from '../../contract/api/route';
 import { AppError } from './app-error';
 import type { KeyPrincipal, Principal } from './principal';
 

@@ -1,4 +1,4 @@
-import { shortened } from '../../contract/text';
+import { shortened } from '../../contract/text/text';
 import type { FastifyRequest } from 'fastify';
 import { type ErrorRecord, recordOf, withoutParameters } from '../telemetry/error-record';
 import { workContext } from '../tracing/work-context';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { completionRoutes } from '../../contract/completions';
+import { completionRoutes } from '../../contract/key/routes';
+import { REQUEST_ID_HEADER } from '../../contract/system/limits';
 import { type ErrorName, errorCatalogue, type Language } from '../../contract/errors';
 import { faultText } from './fault-text';
-import { REQUEST_ID_HEADER } from '../../contract/telemetry-constants';
 import type { AppError } from './app-error';
 import { faultsIn, NAMED } from './field-faults';
 import { errorText } from '../texts';

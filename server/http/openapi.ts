@@ -1,8 +1,8 @@
 import * as T from 'typebox';
-import { API_BASE, bodyLimitOf, type RouteContract } from '../../contract/route';
+import { API_BASE, bodyLimitOf, type RouteContract } from '../../contract/api/route';
 import { type RouteKey, routes } from '../../contract/routes';
-import { StepUpNeeded } from '../../contract/second-factor';
-import { TriedAssets } from '../../contract/shop';
+import { StepUpNeeded } from '../../contract/account/schema';
+import { TriedAssets } from '../../contract/shop/schema';
 import { type ErrorName, errorCatalogue } from '../../contract/errors';
 import { errorText } from '../texts';
 

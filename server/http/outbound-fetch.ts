@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
-import { cutText } from '../../contract/text';
+import { cutText } from '../../contract/text/text';
 import { AppError } from './app-error';
 import { createFilteredRequest, failureOf } from './filtered-request';
 import { hostOf } from './outbound-address';

@@ -1,5 +1,5 @@
-import type { ApiScope } from '../../contract/constants';
-import type { StaffArea } from '../../contract/staff';
+import type { ApiScope } from '../../contract/api/limits';
+import type { StaffArea } from '../../contract/api/schema';
 
 /** Who makes a call. A share code stands for a visitor of one project only, and a key for a program that asks one. */
 export type Principal = UserPrincipal | SharePrincipal | KeyPrincipal;

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as T from 'typebox';
 import { type AnswerName, answerTexts } from '../texts';
-import type { ProjectDocument } from '../../contract/document';
+import type { ProjectDocument } from '../../contract/document/schema';
 import {
   API_BASE,
   bodyLimitOf,
   type RouteContract,
   type RouteData,
   type RouteInput,
-} from '../../contract/route';
+} from '../../contract/api/route';
 import { type RouteKey, type Routes, routes } from '../../contract/routes';
 import type { Language } from '../../contract/errors';
 import { AppError } from './app-error';

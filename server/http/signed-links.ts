@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { API_BASE } from '../../contract/route';
+import { API_BASE } from '../../contract/api/route';
 
 /** Expiry times are multiples of this many seconds, so that a browser can cache what two lists both show. */
 const WINDOW_SECONDS = 3600;

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PLUGIN_HOST_PATH } from '../../contract/constants';
+import { PLUGIN_HOST_PATH } from '../../contract/plugin/limits';
 import type { Language } from '../../contract/errors';
 import { isPageAddress } from '../../contract/page-addresses';
 import { type PageHead, preferredLanguage, withHead } from './page-head';

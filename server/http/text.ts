@@ -1,8 +1,8 @@
-import { cleanName } from '../../contract/names';
-import { isStorableText } from '../../contract/storable-text';
+import { cleanName } from '../../contract/text/names';
+import { isStorableText } from '../../contract/text/storable';
 import { AppError } from './app-error';
 
-export { cleanName } from '../../contract/names';
+export { cleanName } from '../../contract/text/names';
 
 /** How deep a value may be nested: far more than any document, far less than what recursion in a library survives. */
 export const DEPTH_LIMIT = 100;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../contract/time';
+import { DAY_MS } from '../../contract/common/time';
 
 /** The midnight of a day (YYYY-MM-DD) by UTC, epoch milliseconds; not a number for a day that no calendar has. */
 export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Page } from '../../contract/common';
+import type { Page } from '../../contract/common/schema';
 
 /** The `page` and `pageSize` of a query, with defaults. */
 export interface Paging {

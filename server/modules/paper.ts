@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PdfKit from 'pdfkit';
-import { linesIn } from '../../contract/lines';
+import { linesIn } from '../../contract/text/lines';
 import { root } from '../program-files';
 
 const THAI = /[\u0e00-\u0e7f]/;

@@ -1,4 +1,4 @@
-import { PHONE_86_PATTERN, PHONE_PATTERN, VALIDATED_REGION } from '../../contract/constants';
+import { PHONE_86_PATTERN, PHONE_PATTERN, VALIDATED_REGION } from '../../contract/account/limits';
 import { AppError } from '../http/app-error';
 
 const PHONE_86 = new RegExp(PHONE_86_PATTERN);

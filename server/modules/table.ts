@@ -1,4 +1,4 @@
-import { cutUnits } from '../../contract/text';
+import { cutUnits } from '../../contract/text/text';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { inert } from './formula-guard';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { itemTypes } from '../../contract/constants';
+import { itemTypes } from '../../contract/shop/limits';
 import { optional } from '../http/authentication';
 import { clientAddress } from '../http/client-address';
 import { networkOf } from '../http/network';

@@ -1,8 +1,8 @@
 import { Compile } from 'typebox/compile';
 import * as T from 'typebox';
-import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
-import { Patch } from '../../contract/document';
-import { checkPatches, DocumentFault } from '../../contract/document-patches';
+import { Patch } from '../../contract/document/schema';
+import { LIVE_CHANGE_LIMIT } from '../../contract/project/limits';
+import { checkPatches, DocumentFault } from '../../contract/document/patches';
 import type { LiveChange } from '../../contract/updates';
 
 const checker = Compile(

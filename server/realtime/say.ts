@@ -1,4 +1,4 @@
-import type { SayInput } from '../../contract/provider';
+import type { SayInput } from '../../contract/provider/schema';
 import type { Tracing } from '../telemetry/open-tracing';
 import { currentSpan, runIn } from '../tracing/tracing';
 import type { Nodes } from './nodes';

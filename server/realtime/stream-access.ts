@@ -1,4 +1,6 @@
-import { DEFAULT_AUDIO_ID, demoShareCodes, itemTypes } from '../../contract/constants';
+import { demoShareCodes } from '../../contract/sharing/limits';
+import { itemTypes } from '../../contract/shop/limits';
+import { DEFAULT_AUDIO_ID } from '../../contract/speech/limits';
 import type { Executor } from '../db/connection';
 import type { AvatarLook } from '../engines/avatar/port';
 import type { Authenticate, Principal } from '../http/principal';

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { AVATARS } from '../../art/characters';
-import { imageSizes } from '../../contract/constants';
+import { imageSizes } from '../../contract/image/limits';
 import type { Executor } from '../db/connection';
 import { avatars, categories, materials, voices } from '../db/schema';
 import { VOICES } from '../engines/speech-synthesis/voices';

@@ -1,5 +1,5 @@
-import { type SpokenLanguage, spokenLanguages } from '../../contract/languages';
-import type { CommonQuestion, RoleInput } from '../../contract/role';
+import { type SpokenLanguage, spokenLanguages } from '../../contract/common/languages';
+import type { CommonQuestion, RoleInput } from '../../contract/role/schema';
 
 interface DemoTalk {
   projectName: string;

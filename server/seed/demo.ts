@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { demoShareCodes, PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
-import { type SpokenLanguage, spokenLanguages } from '../../contract/languages';
+import { PASSWORD_DIGEST_PREFIX } from '../../contract/account/limits';
+import { demoShareCodes } from '../../contract/sharing/limits';
+import { type SpokenLanguage, spokenLanguages } from '../../contract/common/languages';
 import { dialogBoxSpec } from '../../elements/conversation/spec';
 import { stampOf } from '../../elements/core';
 import type { Executor } from '../db/connection';

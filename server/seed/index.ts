@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { spokenLanguages } from '../../contract/languages';
+import { spokenLanguages } from '../../contract/common/languages';
 import type { Config } from '../config';
 import { type Connection, migrateDatabase, migrationsFolder } from '../db/connection';
 import { ensureSecret, readInstallation, SECRET, writeInstallation } from '../db/installation';

@@ -4,7 +4,7 @@ import {
   itemTypes,
   type MembershipLevel,
   type Period,
-} from '../../contract/constants';
+} from '../../contract/shop/limits';
 import type { SpokenText } from '../db/local-text';
 
 const levels: Readonly<Record<Exclude<MembershipLevel, 'free'>, SpokenText>> = {

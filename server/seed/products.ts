@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { AVATARS } from '../../art/characters';
+import { DEPOSIT_ITEM } from '../../contract/distributor/limits';
 import {
-  DEPOSIT_ITEM,
   itemTypes,
   type MembershipLevel,
   membershipRights,
   type Period,
   periodDays,
-} from '../../contract/constants';
+} from '../../contract/shop/limits';
 import type { Executor } from '../db/connection';
 import { inAllLanguages, type SpokenText } from '../db/local-text';
 import { productPrices, products } from '../db/schema-shop';

@@ -1,7 +1,7 @@
-import type { Scenario } from '../../contract/creation';
-import type { Element, ProjectDocument, Ratio } from '../../contract/document';
-import type { SpokenLanguage } from '../../contract/languages';
-import type { RoleContent } from '../../contract/role';
+import type { Scenario } from '../../contract/creation/schema';
+import type { Element, ProjectDocument, Ratio } from '../../contract/document/schema';
+import type { RoleContent } from '../../contract/role/schema';
+import type { SpokenLanguage } from '../../contract/common/languages';
 import { inAllLanguages, type SpokenText } from '../db/local-text';
 import { newDocument } from '../modules/projects';
 import { backgroundId } from './catalogue';

@@ -1,5 +1,5 @@
-import type { SpokenLanguage } from '../../contract/languages';
-import type { RoleContent } from '../../contract/role';
+import type { SpokenLanguage } from '../../contract/common/languages';
+import type { RoleContent } from '../../contract/role/schema';
 import { demoTalks } from './demo-talks';
 import { squareRows } from './square-roles';
 import { everyTemplateRole } from './template-roles';

@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import { avatarBase, stageSizes } from '../../contract/constants';
-import type { Scenario } from '../../contract/creation';
-import type { Background, Box, Element, Gradient, ProjectDocument, Ratio } from '../../contract/document';
+import type { Scenario } from '../../contract/creation/schema';
+import { avatarBase, stageSizes } from '../../contract/document/limits';
+import type {
+  Background,
+  Box,
+  Element,
+  Gradient,
+  ProjectDocument,
+  Ratio,
+} from '../../contract/document/schema';
 import { clockSpec } from '../../elements/clock/spec';
 import { answerBoxSpec, dialogBoxSpec, questionsSpec } from '../../elements/conversation/spec';
 import { stampOf } from '../../elements/core';

@@ -1,4 +1,4 @@
-import { cutText } from '../../contract/text';
+import { cutText } from '../../contract/text/text';
 import { type Resource, resourceFromAttributes } from '@opentelemetry/resources';
 import { runOutside } from '../tracing/work-context';
 

@@ -1,4 +1,4 @@
-import { shortened } from '../../contract/text';
+import { shortened } from '../../contract/text/text';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { withSourceLines } from './source-lines';

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import type { PageSpanName } from '../../contract/telemetry-constants';
+import type { PageSpanName } from '../../contract/system/limits';
 import type { Exporting } from './exporting';
 import { type Attributes, noSpan, type Span } from '../tracing/span';
 import { createTraceRules, readTraceparent, type TraceRules } from '../tracing/trace-context';

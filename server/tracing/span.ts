@@ -1,4 +1,4 @@
-import { cutText } from '../../contract/text';
+import { cutText } from '../../contract/text/text';
 /**
  * All that spans may say. Names, numbers and states of the product: there is none for what users write, for prompts, phone
  * numbers, addresses or credentials.

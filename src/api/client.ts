@@ -1,13 +1,9 @@
 import i18next from 'i18next';
-import type { RouteData, RouteInput } from '../../contract/route';
+import type { RouteData, RouteInput } from '../../contract/api/route';
 import type { RouteKey, Routes } from '../../contract/routes';
-import { storableText } from '../../contract/storable-text';
-import type { StepUpNeeded } from '../../contract/second-factor';
-import {
-  REQUEST_ID_HEADER,
-  TRACE_RECEIPT_HEADER,
-  TRACEPARENT_HEADER,
-} from '../../contract/telemetry-constants';
+import { storableText } from '../../contract/text/storable';
+import type { StepUpNeeded } from '../../contract/account/schema';
+import { REQUEST_ID_HEADER, TRACE_RECEIPT_HEADER, TRACEPARENT_HEADER } from '../../contract/system/limits';
 import { whileBusy } from './busy';
 import { passesThrough } from './errorCatalogue';
 import { askForProof } from './stepUp';
@@ -119,7 +115,7 @@ const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 function jsonOf(body: unknown): string | Promise<string> {
   const json = JSON.stringify(body);
   if (!UNSTORABLE.test(json)) return json;
-  return import('../../contract/text').then(({ storable }) => JSON.stringify(storable(body)));
+  return import('../../contract/text/text').then(({ storable }) => JSON.stringify(storable(body)));
 }
 
 /** The raw response of a call, refusals included; throws {@link ApiError} when there is none. */

@@ -1,4 +1,4 @@
-import type { ConversionNews } from '../../contract/conversion';
+import type { ConversionNews } from '../../contract/material/schema';
 import { call } from './client';
 import { watchConversions } from './updates';
 

@@ -1,4 +1,4 @@
-import type { Creation } from '../../contract/creation';
+import type { Creation } from '../../contract/creation/schema';
 import { ApiError, call } from './client';
 import { watchCreations } from './updates';
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { PASSWORD_DIGEST_PREFIX, SMS_TOKEN_PREFIX } from '../../contract/constants';
+import { PASSWORD_DIGEST_PREFIX, SMS_TOKEN_PREFIX } from '../../contract/account/limits';
 
 /**
  * Hex SHA-256 of a text in UTF-8. It does not use `crypto.subtle`, which exists in secure contexts only: the product must

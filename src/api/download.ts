@@ -1,4 +1,4 @@
-import type { RouteInput } from '../../contract/route';
+import type { RouteInput } from '../../contract/api/route';
 import type { RouteKey, Routes } from '../../contract/routes';
 import { ApiError, type CallOptions, openEnvelope, type Parts, reportApiError, send } from './client';
 

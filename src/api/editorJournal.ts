@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import type { ProjectDocument } from '../../contract/document';
+import type { ProjectDocument } from '../../contract/document/schema';
 import { JOURNAL } from './journalDatabase';
 import { tabStorage } from '../storage/siteStorage';
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Static, TSchema } from 'typebox';
-import type { RouteInput } from '../../contract/route';
+import type { RouteInput } from '../../contract/api/route';
 import type { Routes } from '../../contract/routes';
 import {
   ApiError,

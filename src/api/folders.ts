@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FolderKind } from '../../contract/folder';
-import { DELETE_LIMIT } from '../../contract/constants';
+import { DELETE_LIMIT } from '../../contract/common/limits';
+import type { FolderKind } from '../../contract/material/schema';
 import { call } from './client';
 
 const keyOf = (kind: FolderKind) => ['folders', kind] as const;

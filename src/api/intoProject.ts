@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ItemType, itemTypes, ratioTexts } from '../../contract/constants';
-import type { Patch, ProjectDocument, Ratio } from '../../contract/document';
-import type { LibraryMaterial } from '../../contract/material';
+import { ratioTexts } from '../../contract/document/limits';
+import type { Patch, ProjectDocument, Ratio } from '../../contract/document/schema';
+import type { LibraryMaterial } from '../../contract/material/schema';
+import { type ItemType, itemTypes } from '../../contract/shop/limits';
 import { call } from './client';
 import { forgetHistories } from './editorJournal';
 

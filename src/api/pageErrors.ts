@@ -1,5 +1,5 @@
-import type { PageError } from '../../contract/telemetry';
-import { cutText } from '../../contract/text';
+import type { PageError } from '../../contract/system/schema';
+import { cutText } from '../../contract/text/text';
 import { ApiError, requestIdOf, send } from './client';
 
 /** Errors that one page reports; those that follow are mostly the same ones again. */

@@ -3,7 +3,7 @@ import {
   PHONE_86_PATTERN,
   PHONE_PATTERN,
   VALIDATED_REGION,
-} from '../../contract/constants';
+} from '../../contract/account/limits';
 
 /** Maximum number of digits: eleven in region 86, elsewhere as in the international numbering plan. */
 const digitsLimitOf = (region: string): number => (region === VALIDATED_REGION ? 11 : 15);

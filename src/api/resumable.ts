@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
-import type { LibraryMaterial } from '../../contract/material';
+import type { LibraryMaterial } from '../../contract/material/schema';
 import { ApiError, call } from './client';
 import { keptUploads } from './keptUploads';
 import { sessionToken, storedLanguage, storedUser } from './session';

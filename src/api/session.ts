@@ -1,4 +1,4 @@
-import type { User } from '../../contract/account';
+import type { User } from '../../contract/account/schema';
 import { defaultLanguage, type Language, languages } from '../../contract/errors';
 import { deviceStorage } from '../storage/siteStorage';
 import { JOURNAL } from './journalDatabase';

@@ -1,4 +1,4 @@
-import type { ProofKind, StepUpNeeded } from '../../contract/second-factor';
+import type { ProofKind, StepUpNeeded } from '../../contract/account/schema';
 
 /** A fresh proof of who is logged in. */
 export interface Proof {

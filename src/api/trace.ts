@@ -1,5 +1,4 @@
-import type { PageSpanName } from '../../contract/telemetry-constants';
-import { TRACE_LIMIT_MS } from '../../contract/telemetry-constants';
+import { type PageSpanName, TRACE_LIMIT_MS } from '../../contract/system/limits';
 import { call, type CallOptions } from './client';
 
 /** Speech that no question follows within this time has nothing to do with the next one, milliseconds. */

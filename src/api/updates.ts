@@ -1,11 +1,11 @@
 import type { Socket } from 'socket.io-client';
-import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
-import type { CloneProgress } from '../../contract/clone';
-import type { ConversionNews } from '../../contract/conversion';
-import type { Creation } from '../../contract/creation';
-import type { Patch } from '../../contract/document';
-import type { Production } from '../../contract/image';
-import type { PayState } from '../../contract/order';
+import type { CloneProgress } from '../../contract/clone/schema';
+import type { Creation } from '../../contract/creation/schema';
+import type { Patch } from '../../contract/document/schema';
+import type { Production } from '../../contract/image/schema';
+import type { ConversionNews } from '../../contract/material/schema';
+import type { PayState } from '../../contract/order/schema';
+import { LIVE_CHANGE_LIMIT } from '../../contract/project/limits';
 import type { ClientUpdates, ProjectEditor, ServerUpdates } from '../../contract/updates';
 import { credential, sessionToken, storedLanguage } from './session';
 

@@ -1,5 +1,5 @@
-import { RESUMABLE_ABOVE } from '../../contract/constants';
-import type { LibraryMaterial } from '../../contract/material';
+import { RESUMABLE_ABOVE } from '../../contract/material/limits';
+import type { LibraryMaterial } from '../../contract/material/schema';
 import { ApiError, call, callForm, reportApiError } from './client';
 import { persistently } from './persistently';
 import type { UploadOptions } from './uploadOptions';

@@ -1,4 +1,4 @@
-import type { UploadUse } from '../../contract/constants';
+import type { UploadUse } from '../../contract/material/limits';
 import type { CallOptions } from './client';
 
 /** Options of an upload. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LibraryMaterial } from '../../contract/material';
+import type { LibraryMaterial } from '../../contract/material/schema';
 import { call } from './client';
 import { followConversion } from './conversions';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { demoShareCodes } from '../../contract/constants';
-import { type Language, spokenFor } from '../../contract/languages';
+import { demoShareCodes } from '../../contract/sharing/limits';
+import { type Language, spokenFor } from '../../contract/common/languages';
 import { call } from './client';
 import { useShareCode } from './useShareCode';
 import { visitorId } from './visitor';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FeedbackTag } from '../../contract/feedback';
+import type { FeedbackTag } from '../../contract/message/schema';
 import { callForm } from './client';
 import { deviceFingerprint } from './fingerprint';
 

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { User } from '../../contract/account';
+import type { User } from '../../contract/account/schema';
 import { call } from './client';
 import { onSessionChange, sessionToken, storedUser, storeUser } from './session';
 

@@ -1,4 +1,4 @@
-import type { Project } from '../../contract/project';
+import type { Project } from '../../contract/project/schema';
 import { type ReactNode, useMemo } from 'react';
 import { Commenting, ConversationSession, give, Kiosk, PlayerHost, type PlayerHostProps } from '../kernel';
 import { playerPlugins } from './playerPlugins';

@@ -1,4 +1,4 @@
-import type { Box } from '../../contract/document';
+import type { Box } from '../../contract/document/schema';
 import { boundsOf, type Placed, unionOf } from './rotation';
 
 /** The six ways to align, as a list. */

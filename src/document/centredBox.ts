@@ -1,4 +1,4 @@
-import type { Box, Ratio } from '../../contract/document';
+import type { Box, Ratio } from '../../contract/document/schema';
 import { stageSize } from './createDocument';
 
 /** A box in the middle of a ratio's stage, scaled down if it would not fit. Stage units. */

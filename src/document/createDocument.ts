@@ -1,5 +1,5 @@
-import { avatarBase, DOCUMENT_VERSION, stageSizes } from '../../contract/constants';
-import type { Box, ProjectDocument, Ratio } from '../../contract/document';
+import { avatarBase, DOCUMENT_VERSION, stageSizes } from '../../contract/document/limits';
+import type { Box, ProjectDocument, Ratio } from '../../contract/document/schema';
 
 /** Size of a document's stage in stage units. */
 export const stageSize = (ratio: Ratio): { width: number; height: number } => stageSizes[ratio];

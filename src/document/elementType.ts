@@ -1,4 +1,4 @@
-import type { Element, ProjectDocument, Ratio } from '../../contract/document';
+import type { Element, ProjectDocument, Ratio } from '../../contract/document/schema';
 import { type ElementType, type ReadableType, readKnown } from '../../elements/core/element-type';
 import type { Props } from '../../elements/core/props';
 import { elementById } from './elements';

@@ -1,5 +1,5 @@
-import { ELEMENT_PAGE_SIZE } from '../../contract/constants';
-import type { Element, ProjectDocument } from '../../contract/document';
+import { ELEMENT_PAGE_SIZE } from '../../contract/document/limits';
+import type { Element, ProjectDocument } from '../../contract/document/schema';
 import { DocumentError } from '../../elements/core/errors';
 
 /** Index of the page that holds an element; -1 when there is none. */

@@ -1,10 +1,10 @@
-import type { Box, ProjectDocument } from '../../contract/document';
-import { headOf, inFrame, sharedArea } from '../../contract/document-geometry';
+import type { Box, ProjectDocument } from '../../contract/document/schema';
+import { headOf, inFrame, sharedArea } from '../../contract/document/geometry';
 import { elementsInOrder } from './elements';
 import { keepInStage, type Size, tidyBox } from './geometry';
 import { boundsOf, centreOf } from './rotation';
 
-export { HEAD, sharedArea } from '../../contract/document-geometry';
+export { HEAD, sharedArea } from '../../contract/document/geometry';
 
 /** Air between a new element and what stands beside it, and the edge of the stage, stage units. */
 const GAP = 16;

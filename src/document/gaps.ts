@@ -1,4 +1,4 @@
-import type { Box } from '../../contract/document';
+import type { Box } from '../../contract/document/schema';
 import type { Axis } from './align';
 
 /** A gap to draw: from one place to another along its axis, at a place across it, stage units. */

@@ -1,4 +1,4 @@
-import type { Box } from '../../contract/document';
+import type { Box } from '../../contract/document/schema';
 
 /** Width and height, in stage units or as said. */
 export interface Size {

@@ -1,4 +1,4 @@
-import type { Patch, ProjectDocument } from '../../contract/document';
+import type { Patch, ProjectDocument } from '../../contract/document/schema';
 import { type Commit, type Recipe, runRecipe } from './patches';
 
 /** A change in progress, such as a drag, which becomes one history step or none. */

@@ -1,4 +1,4 @@
-import type { Element, ProjectDocument } from '../../contract/document';
+import type { Element, ProjectDocument } from '../../contract/document/schema';
 import { addElement, elementById, elementsInOrder } from './elements';
 
 /** The ids together with all members of their groups; added ones are back to front. */

@@ -1,8 +1,8 @@
 export type {
   Background,
   Box,
-  Element,
   EffectName,
+  Element,
   ElementStyle,
   Entrance,
   Exit,
@@ -14,7 +14,7 @@ export type {
   Shadow,
   Stroke,
   Timing,
-} from '../../contract/document';
+} from '../../contract/document/schema';
 export { alignBoxes, type Alignment, alignments, type Axis, distributeBoxes, type Spread } from './align';
 export { createDocument, defaultAvatarBox, stageSize } from './createDocument';
 export {

@@ -1,6 +1,6 @@
-import { DOCUMENT_VERSION, ELEMENT_PAGE_SIZE, stageSizes } from '../../contract/constants';
-import { liftDocument } from '../../contract/document-migrations';
-import type { Element, ProjectDocument } from '../../contract/document';
+import { DOCUMENT_VERSION, ELEMENT_PAGE_SIZE, stageSizes } from '../../contract/document/limits';
+import type { Element, ProjectDocument } from '../../contract/document/schema';
+import { liftDocument } from '../../contract/document/migrations';
 import { createDocument } from './createDocument';
 import { DocumentError } from '../../elements/core/errors';
 

@@ -1,7 +1,7 @@
 import { enablePatches, freeze, produceWithPatches } from 'immer';
-import type { Element, Patch, ProjectDocument } from '../../contract/document';
-import { isSameJson } from '../../contract/json';
-import { storable } from '../../contract/text';
+import type { Element, Patch, ProjectDocument } from '../../contract/document/schema';
+import { isSameJson } from '../../contract/common/json';
+import { storable } from '../../contract/text/text';
 import { rebaseOrder, sameOrder } from './order';
 
 enablePatches();

@@ -1,4 +1,4 @@
-import type { Box } from '../../contract/document';
+import type { Box } from '../../contract/document/schema';
 import { keepInStage, type Point, type Size } from './geometry';
 
 /** Air between two of them, stage units. */

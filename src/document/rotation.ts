@@ -1,8 +1,8 @@
-import type { Box } from '../../contract/document';
-import type { Placed } from '../../contract/document-geometry';
+import type { Box } from '../../contract/document/schema';
+import type { Placed } from '../../contract/document/geometry';
 import { type Handle, handlePoint, handles, type Point, resizeBox, type ResizeOptions } from './geometry';
 
-export { boundsOf, type Placed } from '../../contract/document-geometry';
+export { boundsOf, type Placed } from '../../contract/document/geometry';
 
 /** Step of a constrained rotation, degrees. */
 export const ROTATION_STEP = 15;

@@ -1,4 +1,4 @@
-import type { Box } from '../../contract/document';
+import type { Box } from '../../contract/document/schema';
 import type { Point, Size } from './geometry';
 import {
   boundsOf,

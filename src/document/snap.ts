@@ -1,4 +1,4 @@
-import type { Box } from '../../contract/document';
+import type { Box } from '../../contract/document/schema';
 import type { Axis } from './align';
 import type { Size } from './geometry';
 import { gapMarks, type GapMark, nearestGap, type Neighbours, prepareNeighbours } from './gaps';

@@ -1,6 +1,6 @@
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
-import type { Patch, ProjectDocument } from '../../contract/document';
+import type { Patch, ProjectDocument } from '../../contract/document/schema';
 import { DocumentError } from '../../elements/core/errors';
 import { type Author, type Gesture, type GestureEnd, type OpenGesture, playGesture } from './gesture';
 import { callListener, reportLate } from './listeners';

@@ -1,4 +1,4 @@
-import type { Entrance, Exit, Timing } from '../../contract/document';
+import type { Entrance, Exit, Timing } from '../../contract/document/schema';
 
 /** What happens in a player that elements may wait for. */
 export interface StageMoment {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Conversion, OwnConversion } from '../../contract/conversion';
+import type { Conversion, OwnConversion } from '../../contract/material/schema';
 import styles from './ConversionNote.module.css';
 import { IconAlert } from './icons';
 

@@ -1,9 +1,10 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME_LIMIT, ratioTexts } from '../../contract/constants';
-import type { Ratio } from '../../contract/document';
-import { cutText } from '../../contract/text';
+import { NAME_LIMIT } from '../../contract/common/limits';
+import { ratioTexts } from '../../contract/document/limits';
+import type { Ratio } from '../../contract/document/schema';
+import { cutText } from '../../contract/text/text';
 import { CardPicture } from './CardPicture';
 import { DialogBox } from './DialogBox';
 import { ErrorState } from './ErrorState';

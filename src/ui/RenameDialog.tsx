@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME_LIMIT } from '../../contract/constants';
+import { NAME_LIMIT } from '../../contract/common/limits';
 import styles from './dialog.module.css';
 import { IconClear } from './icons';
 import { characterCount } from './text';

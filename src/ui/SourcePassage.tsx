@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CitedChunk } from '../../contract/conversation';
+import type { CitedChunk } from '../../contract/conversation/schema';
 import styles from './SourcePassage.module.css';
 
 /** The passage that a sentence rests on, with its place in the document. */

@@ -5,7 +5,7 @@ import {
   uploadMegabytes,
   type UploadUse,
   uploadUses,
-} from '../../contract/constants';
+} from '../../contract/material/limits';
 import type { FileRules } from './fileRules';
 
 /** The files that every library accepts. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../contract/order';
+import type { Order } from '../../contract/order/schema';
 
 /** Says how far an order is, for buyers and for staff; of a refund that takes a part of it, that it is a part. */
 export function useOrderState() {

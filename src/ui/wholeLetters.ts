@@ -1,4 +1,4 @@
-import { cutUnits } from '../../contract/text';
+import { cutUnits } from '../../contract/text/text';
 
 const isLimited = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.maxLength >= 0;

@@ -1,4 +1,4 @@
-import { shopLimits } from '../../contract/constants';
+import { shopLimits } from '../../contract/shop/limits';
 
 const FEN_IN_YUAN = 100;
 /** Yuan without a leading zero too many, and at most two decimals. */

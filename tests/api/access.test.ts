@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RouteContract } from '../../contract/route';
+import type { RouteContract } from '../../contract/api/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { eventsOf, startTestApp, type TestApp } from './harness';
 import { ABSENT, ids, type Sample, samples } from './access-samples';

@@ -1,4 +1,4 @@
-import type { SmsType } from '../../contract/account';
+import type { SmsType } from '../../contract/account/schema';
 import { type CallAs, smsToken, type TestApp } from './harness';
 
 let next = 0;

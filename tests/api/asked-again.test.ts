@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoShareCodes } from '../../contract/constants';
+import { demoShareCodes } from '../../contract/sharing/limits';
 import { eventsOf, sql, startNode, startTestApp, type TestApp } from './harness';
 
 const credential = demoShareCodes['en-US'];

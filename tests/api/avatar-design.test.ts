@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIRST_DESIGNED, MAX_DESIGNS } from '../../contract/avatar-design-constants';
-import type { StreamMessage } from '../../contract/provider';
+import { FIRST_DESIGNED, MAX_DESIGNS } from '../../contract/avatar-design/limits';
+import type { StreamMessage } from '../../contract/provider/schema';
 import { sampleDesign } from './design-samples';
 import { sql, startTestApp, type TestApp } from './harness';
 import { creator, withAvatar } from './try-steps';

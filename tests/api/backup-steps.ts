@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, inject, vi } from 'vitest';
-import { demoShareCodes } from '../../contract/constants';
+import { demoShareCodes } from '../../contract/sharing/limits';
 import { passingTables } from '../../server/backup/passing';
 import { type Connection, openConnection } from '../../server/db/connection';
 import type { Storage } from '../../server/engines/storage/port';

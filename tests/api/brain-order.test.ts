@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoleInput } from '../../contract/role';
+import type { RoleInput } from '../../contract/role/schema';
 import { ask, makeBase, makeRole, makeTalk, plain, tryOut } from './brain-steps';
 import { startTestApp, type TestApp } from './harness';
 

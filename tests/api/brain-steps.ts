@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RoleInput } from '../../contract/role';
+import type { RoleInput } from '../../contract/role/schema';
 import { eventsOf, type TestApp } from './harness';
 
 export const plain: RoleInput = {

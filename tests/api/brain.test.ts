@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RoleInput } from '../../contract/role';
+import type { RoleInput } from '../../contract/role/schema';
 import { ask, makeBase, makeRole, makeTalk, passages, plain, tryOut } from './brain-steps';
 import { startTestApp, type TestApp } from './harness';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PuzzleMoment } from '../../contract/captcha';
+import type { PuzzleMoment } from '../../contract/account/schema';
 import { newPhone, phoneSteps } from './account-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 

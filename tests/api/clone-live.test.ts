@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { StreamMessage } from '../../contract/provider';
+import type { StreamMessage } from '../../contract/provider/schema';
 import { PORTRAIT_MANIFEST, PORTRAIT_PLAN } from '../../server/engines/avatar';
 import { createStorage } from '../../server/engines/storage';
 import { storePortrait } from '../../server/modules/clones/portrait-files';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { FIRST_CLONED } from '../../contract/constants';
+import { FIRST_CLONED } from '../../contract/clone/limits';
 import { cloning, giveClones } from './clone-steps';
 import { sql, startNode, startTestApp, type TestApp } from './harness';
 

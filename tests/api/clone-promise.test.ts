@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { itemTypes } from '../../contract/constants';
+import { itemTypes } from '../../contract/shop/limits';
 import type { CloneServer } from '../fixtures/speech/clone-server';
 import { startOpenai } from '../fixtures/speech/clone-services';
 import { cloning } from './clone-steps';

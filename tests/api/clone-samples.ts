@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { portraitLimits } from '../../contract/portrait-limits';
+import { portraitLimits } from '../../contract/clone/limits';
 import type { RouteKey } from '../../contract/routes';
 import type { Sample } from './access-samples';
 import { newPhone } from './account-steps';

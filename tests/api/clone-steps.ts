@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
-import type { CloneKind, CloneType } from '../../contract/clone';
-import type { PortraitReading } from '../../contract/portrait';
+import type { CloneKind, CloneType, PortraitReading } from '../../contract/clone/schema';
 import { sql, type TestApp } from './harness';
 
 /** About twelve seconds of speech. */

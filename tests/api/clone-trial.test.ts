@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { CloneTrial } from '../../contract/clone';
+import type { CloneTrial } from '../../contract/clone/schema';
 import { newPhone } from './account-steps';
 import { cloning, giveClones } from './clone-steps';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';

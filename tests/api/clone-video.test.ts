@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { VideoReading } from '../../contract/video';
+import type { VideoReading } from '../../contract/clone/schema';
 import { personReading, personVideo } from '../fixtures/portrait-video';
 import { cloning, giveClones } from './clone-steps';
 import { sql, startTestApp, type TestApp } from './harness';

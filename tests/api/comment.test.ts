@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commentLimits } from '../../contract/comment-constants';
+import { commentLimits } from '../../contract/sharing/limits';
 import { createMessages } from '../../server/modules/messages/message/service';
 import { announceComments } from '../../server/modules/sharing/comment/service';
 import { proportion } from './access-samples';

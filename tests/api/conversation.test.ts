@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../contract/errors';
-import { demoShareCodes } from '../../contract/constants';
+import { demoShareCodes } from '../../contract/sharing/limits';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';
 
 const text = (answer: { text: string }) => eventsOf(answer.text);

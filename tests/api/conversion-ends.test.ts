@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { LibraryMaterial } from '../../contract/material';
+import type { LibraryMaterial } from '../../contract/material/schema';
 import { openMediaConverter } from '../../server/engines/media-conversion';
 import { openMediaProbe } from '../../server/engines/media-probe';
 import { createStorage } from '../../server/engines/storage';

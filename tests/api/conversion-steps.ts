@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import type { LibraryMaterial } from '../../contract/material';
+import type { LibraryMaterial } from '../../contract/material/schema';
 import { type Form, sql, type TestApp } from './harness';
 
 /** How a file is uploaded: by whom, to which server, and what for. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ConversionNews } from '../../contract/conversion';
+import type { ConversionNews } from '../../contract/material/schema';
 import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
 import {
   foreignSound,

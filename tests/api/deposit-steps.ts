@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import { DEPOSIT_ITEM, itemTypes } from '../../contract/constants';
+import { DEPOSIT_ITEM } from '../../contract/distributor/limits';
+import { itemTypes } from '../../contract/shop/limits';
 import { brokenRules, type Run, underWay } from '../faults/shop-books';
 import { newPhone } from './account-steps';
 import { distributorAt } from './distributor-steps';

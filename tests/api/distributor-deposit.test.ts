@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DEPOSIT_ITEM, itemTypes } from '../../contract/constants';
+import { DEPOSIT_ITEM } from '../../contract/distributor/limits';
+import { itemTypes } from '../../contract/shop/limits';
 import { grantAreas } from '../../server/modules/admin';
 import { createDeposits } from '../../server/modules/distributors/deposit/service';
 import { newPhone } from './account-steps';

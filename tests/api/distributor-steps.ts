@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { DISTRIBUTOR_CONSENT_VERSION, type DocumentKind } from '../../contract/constants';
-import type { ApplicationDraft, ApplicationForm } from '../../contract/distributor';
+import { DISTRIBUTOR_CONSENT_VERSION, type DocumentKind } from '../../contract/distributor/limits';
+import type { ApplicationDraft, ApplicationForm } from '../../contract/distributor/schema';
 import { newPhone } from './account-steps';
 import { sql, type TestApp } from './harness';
 import { assetOf, buyer, productOf } from './shop-steps';

@@ -4,7 +4,7 @@ import { readFile, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { feedbackLimits } from '../../contract/constants';
+import { feedbackLimits } from '../../contract/message/limits';
 import {
   STAGED_GIGABYTES,
   UPLOADS_AN_HOUR,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FOLDERS_LIMIT } from '../../contract/constants';
-import type { FolderKind } from '../../contract/folder';
+import { FOLDERS_LIMIT } from '../../contract/material/limits';
+import type { FolderKind } from '../../contract/material/schema';
 import { moveFolders } from '../../server/modules/folders';
 import { ABSENT, proportion } from './access-samples';
 import { sql, startTestApp, type TestApp } from './harness';

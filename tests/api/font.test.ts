@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { fontLimits } from '../../contract/fonts';
+import { fontLimits } from '../../contract/font/bundled';
 import { moveFonts } from '../../server/modules/fonts';
 import { plainElement } from '../../src/document';
 import { brokenFonts, latinFont, thaiFont } from '../fixtures/fonts';

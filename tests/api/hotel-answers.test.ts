@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RoleInput } from '../../contract/role';
+import type { RoleInput } from '../../contract/role/schema';
 import { paragraphOf, runOf, tableOf, wordOf } from '../fixtures/documents';
 import { eventsOf, startTestApp, type TestApp } from './harness';
 

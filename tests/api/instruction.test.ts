@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { creationLimits } from '../../contract/constants';
-import { Understanding } from '../../contract/instruction';
+import { creationLimits } from '../../contract/creation/limits';
+import { Understanding } from '../../contract/instruction/schema';
 import { type ChatServer, startChatServer } from '../unit/engines/chat-servers';
 import { stage } from '../unit/server/creation/instruct/stage';
 import { startTestApp, type TestApp } from './harness';

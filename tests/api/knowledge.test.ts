@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { knowledgeLimits } from '../../contract/knowledge-limits';
+import { knowledgeLimits } from '../../contract/knowledge/limits';
 import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;

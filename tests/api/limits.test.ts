@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiScopes, staffAreas } from '../../contract/constants';
-import { bodyLimitOf, type RouteContract } from '../../contract/route';
+import { apiScopes, staffAreas } from '../../contract/api/limits';
+import { bodyLimitOf, type RouteContract } from '../../contract/api/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { fastifyAddress } from '../../server/http/register';
 import { proportion } from './access-samples';

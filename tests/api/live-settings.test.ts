@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LiveSetting } from '../../contract/system-desk';
+import type { LiveSetting } from '../../contract/system/schema';
 import { newPhone } from './account-steps';
 import { sql, startNode, startTestApp, type TestApp } from './harness';
 

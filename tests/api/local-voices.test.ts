@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Voice } from '../../contract/material';
+import type { Voice } from '../../contract/material/schema';
 import { writeToyVoice } from '../fixtures/toy-models';
 import { startTestApp, type TestApp } from './harness';
 

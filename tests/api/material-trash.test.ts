@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Patch } from '../../contract/document';
+import type { Patch } from '../../contract/document/schema';
 import { ABSENT, proportion } from './access-samples';
 import { sql, startTestApp, type TestApp } from './harness';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { demoShareCodes } from '../../contract/constants';
+import { demoShareCodes } from '../../contract/sharing/limits';
 import { UPDATES_PATH } from '../../contract/updates';
 import { newPhone } from './account-steps';
 import { sql, startNode, startTestApp, type TestApp } from './harness';

@@ -1,4 +1,4 @@
-import type { PuzzleMoment } from '../../contract/captcha';
+import type { PuzzleMoment } from '../../contract/account/schema';
 import type { RouteKey } from '../../contract/routes';
 import { createAvatarEngine } from '../../server/engines/avatar';
 import { proportion, type Sample } from './access-samples';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodyLimits } from '../../contract/body-limits';
+import { bodyLimits } from '../../contract/api/body-limits';
 import { startTestApp, type TestApp } from './harness';
 import { publishedProject } from './published-project';
 

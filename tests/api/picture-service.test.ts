@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 import { unzipped } from '../fixtures/unzipped';
 import { json, pictureOf, type PictureService, startPictureService } from '../fixtures/picture-service';
 import { proportion } from './access-samples';
-import { itemTypes } from '../../contract/constants';
+import { itemTypes } from '../../contract/shop/limits';
 import { readMark } from '../../server/engines/image/read-mark';
 import { sql, startTestApp, type TestApp } from './harness';
 

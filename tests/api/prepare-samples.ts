@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { staffAreas } from '../../contract/constants';
-import type { RouteContract } from '../../contract/route';
+import { staffAreas } from '../../contract/api/limits';
+import type { RouteContract } from '../../contract/api/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { latinFont } from '../fixtures/fonts';
 import { announcement, ids, proportion, type Sample, toolDocument } from './access-samples';

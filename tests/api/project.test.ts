@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Patch, ProjectDocument } from '../../contract/document';
+import type { Patch, ProjectDocument } from '../../contract/document/schema';
 import { startTestApp, type TestApp } from './harness';
 import { cpuTimer } from '../cpu-time';
 

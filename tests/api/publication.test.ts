@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoShareCodes } from '../../contract/constants';
+import { demoShareCodes } from '../../contract/sharing/limits';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';
 
 /** What visitors see: published, rolled back, taken down; and that it is all that they see. */

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { demoShareCodes } from '../../contract/constants';
-import type { RecognitionResult } from '../../contract/speech';
+import { demoShareCodes } from '../../contract/sharing/limits';
+import type { RecognitionResult } from '../../contract/speech/schema';
 import { startLocalFunasr } from '../fixtures/recognition/funasr';
 import { type LocalService, SENTENCE } from '../fixtures/recognition/service';
 import { startTestApp, type TestApp } from './harness';

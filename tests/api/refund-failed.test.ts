@@ -1,6 +1,6 @@
 import { read as readBook, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OrderLine } from '../../contract/order';
+import type { OrderLine } from '../../contract/order/schema';
 import { noFaults } from '../../server/engines/payment/sandbox/faults';
 import { grantAreas } from '../../server/modules/admin';
 import { receiptWords } from '../../server/modules/trade/receipt/words';

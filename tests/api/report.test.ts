@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reportLimits } from '../../contract/constants';
+import { reportLimits } from '../../contract/message/limits';
 import { proportion } from './access-samples';
 import { sql, startTestApp, type TestApp } from './harness';
 

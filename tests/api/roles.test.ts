@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RoleInput } from '../../contract/role';
+import type { RoleInput } from '../../contract/role/schema';
 import { ROLES_KEPT } from '../../server/modules/roles/role/service';
 import { seedSquareRoles } from '../../server/seed/square-roles';
 import { sql, startTestApp, type TestApp } from './harness';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorCatalogue } from '../../contract/errors';
-import { API_BASE } from '../../contract/route';
+import { API_BASE } from '../../contract/api/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { stockFolder } from '../../server/seed/stock';
 import { startTestApp, type TestApp } from './harness';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { DECLARATION_VERSION, itemTypes } from '../../contract/constants';
+import { DECLARATION_VERSION, itemTypes } from '../../contract/shop/limits';
 import { sql, type TestApp } from './harness';
 
 let color = 0;

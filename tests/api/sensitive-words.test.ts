@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wordLimits } from '../../contract/constants';
+import { wordLimits } from '../../contract/sensitive-word/limits';
 import { createWordFilter } from '../../server/modules/sensitive-words/filter/service';
 import { sql, startTestApp, type TestApp } from './harness';
 

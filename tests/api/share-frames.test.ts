@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shareLimits } from '../../contract/constants';
+import { shareLimits } from '../../contract/sharing/limits';
 import { sweepRefusals } from '../../server/modules/sharing/share/refusals';
 import { proportion } from './access-samples';
 import { sql, startTestApp, type TestApp } from './harness';

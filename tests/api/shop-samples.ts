@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_VERSION, DECLARATION_VERSION } from '../../contract/constants';
+import { CONSENT_VERSION, DECLARATION_VERSION } from '../../contract/shop/limits';
 import type { RouteKey } from '../../contract/routes';
 import type { ids, Sample } from './access-samples';
 import { cloneIds, cloneSamples, prepareClones } from './clone-samples';

@@ -1,5 +1,5 @@
-import { CONSENT_VERSION } from '../../contract/constants';
-import type { Asset, Product } from '../../contract/shop';
+import { CONSENT_VERSION } from '../../contract/shop/limits';
+import type { Asset, Product } from '../../contract/shop/schema';
 import type { TestApp } from './harness';
 
 /** A product of the seed by its code. */

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { demoShareCodes } from '../../contract/constants';
+import type { StreamMessage } from '../../contract/provider/schema';
+import { demoShareCodes } from '../../contract/sharing/limits';
 import { errorCatalogue } from '../../contract/errors';
-import type { StreamMessage } from '../../contract/provider';
 import { eventsOf, sql, startNode, startTestApp, type TestApp } from './harness';
 
 const VISITOR = demoShareCodes['zh-CN'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Statistics } from '../../contract/statistics';
+import type { Statistics } from '../../contract/statistics/schema';
 import { slotOf } from '../../server/modules/statistics/rollup/quarters';
 import { createSentiment } from '../../server/modules/statistics/sentiment/judge';
 import { createRollup } from '../../server/modules/statistics/rollup/service';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staffAreas } from '../../contract/constants';
-import type { RouteContract } from '../../contract/route';
+import { staffAreas } from '../../contract/api/limits';
+import type { RouteContract } from '../../contract/api/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { newPhone, phoneSteps } from './account-steps';
 import { type CallAs, passwordDigest, sql, startNode, startTestApp, type TestApp } from './harness';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Errors } from 'typebox/value';
-import { RoleInput, type RoleContent } from '../../contract/role';
+import { type RoleContent, RoleInput } from '../../contract/role/schema';
 import { type Language, languages } from '../../contract/errors';
 import { fallbacks } from '../../server/modules/brain/answer/phrases';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';

@@ -1,4 +1,4 @@
-import type { ToolSource } from '../../contract/tool';
+import type { ToolSource } from '../../contract/tool/schema';
 import { createOutboundFetch } from '../../server/http/outbound-fetch';
 import { createToolList } from '../../server/modules/tools/running/list';
 import { createToolRuns } from '../../server/modules/tools/running/service';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { toolLimits } from '../../contract/constants';
+import { toolLimits } from '../../contract/tool/limits';
 import { errorCatalogue } from '../../contract/errors';
 import { json, startServer, type ToolServer } from '../fixtures/tool-servers';
 import { sql, startTestApp, type TestApp } from './harness';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { demoShareCodes } from '../../contract/constants';
+import { demoShareCodes } from '../../contract/sharing/limits';
 import { attributeNames } from '../../server/tracing/span';
 import { startNode, startTestApp, type TestApp } from './harness';
 import { type ReceivedSpan, startReceiver } from '../fixtures/otlp-receiver';

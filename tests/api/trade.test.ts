@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AVATARS } from '../../art/characters';
-import { ORDER_HOLD_SECONDS } from '../../contract/constants';
+import { ORDER_HOLD_SECONDS } from '../../contract/shop/limits';
 import { sql, startTestApp, type TestApp } from './harness';
 import { assetOf, buyer, cashierCode, productOf } from './shop-steps';
 

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { avatarStream, type FrameKind, type StreamMessage } from '../../contract/provider';
+import type { FrameKind, StreamMessage } from '../../contract/provider/schema';
+import { avatarStream } from '../../contract/speech/limits';
 import { createAvatarEngine } from '../../server/engines/avatar';
 import type { Character } from '../../art/characters';
 import { IDLE_POSES, idlePose } from '../../server/engines/avatar/idle';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DECLARATION_VERSION } from '../../contract/constants';
-import type { RouteInput } from '../../contract/route';
+import { DECLARATION_VERSION } from '../../contract/shop/limits';
+import type { RouteInput } from '../../contract/api/route';
 import type { Routes } from '../../contract/routes';
 import { grantAreas } from '../../server/modules/admin';
 import { backgroundId } from '../../server/seed/catalogue';

@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '../../contract/document';
+import type { ProjectDocument } from '../../contract/document/schema';
 import { sql, type TestApp } from './harness';
 import { buyer, productOf } from './shop-steps';
 

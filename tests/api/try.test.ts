@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CHARACTERS } from '../../art/characters';
-import type { RouteInput } from '../../contract/route';
+import type { RouteInput } from '../../contract/api/route';
 import type { Routes } from '../../contract/routes';
 import { createAvatarEngine } from '../../server/engines/avatar';
 import { backgroundId } from '../../server/seed/catalogue';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { demoShareCodes } from '../../contract/constants';
+import { demoShareCodes } from '../../contract/sharing/limits';
 import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
 import { backgroundId } from '../../server/seed/catalogue';
 import { proportion } from './access-samples';

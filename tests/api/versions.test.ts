@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scenarios } from '../../contract/constants';
-import type { ProjectDocument } from '../../contract/document';
+import { scenarios } from '../../contract/creation/limits';
+import type { ProjectDocument } from '../../contract/document/schema';
 import { AUTOMATIC_EVERY_MS } from '../../server/modules/projects/version/automatic';
 import { PREFERENCES_KEPT } from '../../server/modules/identity/preference/routes';
 import { TEMPLATES_KEPT } from '../../server/modules/projects/template/service';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { RoleInput } from '../../contract/role';
+import type { RoleInput } from '../../contract/role/schema';
 import { startLocalFunasr } from '../fixtures/recognition/funasr';
 import { SENTENCE, type LocalService } from '../fixtures/recognition/service';
 import { startTestApp, type TestApp } from './harness';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { imageStyles } from '../../contract/constants';
+import { imageStyles } from '../../contract/image/limits';
 import { openIllustrator } from '../fixtures/illustrator';
 import { printTable } from './stats';
 

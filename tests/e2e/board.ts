@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Element, Ratio } from '../../contract/document';
-import type { Project } from '../../contract/project';
+import type { Element, Ratio } from '../../contract/document/schema';
+import type { Project } from '../../contract/project/schema';
 import { addProject, readProject, register, keepSession, writeDocument } from './account';
 import { dialogBox, elementsOf, openEditor, putElement, saveState, stageList } from './stage';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './test';
-import type { Element } from '../../contract/document';
-import type { Project } from '../../contract/project';
+import type { Element } from '../../contract/document/schema';
+import type { Project } from '../../contract/project/schema';
 import { Board } from './board';
 import { boxField, dialogBox, drag, elementsOf, onScreen, stageObject } from './stage';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { puzzle } from '../../contract/constants';
+import { puzzle } from '../../contract/account/limits';
 import { findHole as holeOf } from '../puzzle';
 
 /** The dialog of the slider puzzle. */

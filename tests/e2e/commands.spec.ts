@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './test';
-import type { Element } from '../../contract/document';
+import type { Element } from '../../contract/document/schema';
 import { addProject, call, keepSession, readProject, signIn, writeDocument } from './account';
 import { Board } from './board';
 import {

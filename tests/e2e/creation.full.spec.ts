@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Ratio } from '../../contract/document';
+import type { Ratio } from '../../contract/document/schema';
 import type { Language } from '../../contract/errors';
 import { addProject, base, call, readProject, signIn } from './account';
 import { expectNoBarrier } from './barriers';

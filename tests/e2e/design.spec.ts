@@ -1,4 +1,4 @@
-import { FIRST_DESIGNED } from '../../contract/avatar-design-constants';
+import { FIRST_DESIGNED } from '../../contract/avatar-design/limits';
 import { addProject, call, keepSession, register } from './account';
 import { openEditor, openPanel, redoButton, saveState, undoButton } from './stage';
 import { expect, test } from './test';

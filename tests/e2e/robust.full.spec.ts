@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './test';
-import { DOCUMENT_BYTES_LIMIT, DOCUMENT_VERSION } from '../../contract/constants';
-import type { Element } from '../../contract/document';
+import { DOCUMENT_BYTES_LIMIT, DOCUMENT_VERSION } from '../../contract/document/limits';
+import type { Element } from '../../contract/document/schema';
 import { UPDATES_PATH } from '../../contract/updates';
 import { addProject, base, readProject, signIn, writeDocument } from './account';
 import {

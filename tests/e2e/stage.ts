@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stageSizes } from '../../contract/constants';
-import type { Element, Ratio } from '../../contract/document';
-import type { Project } from '../../contract/project';
+import { stageSizes } from '../../contract/document/limits';
+import type { Element, Ratio } from '../../contract/document/schema';
+import type { Project } from '../../contract/project/schema';
 import { base } from './account';
 
 /** Opens a project in the editor and waits until its stage can be used. */

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
-import type { CloneOrder, CloneType } from '../../contract/clone';
+import type { CloneOrder, CloneType } from '../../contract/clone/schema';
 import { openConnection } from '../../server/db/connection';
 import { PORTRAIT_KIND } from '../../server/engines/portrait/port';
 import { keyOfName } from '../../server/engines/storage/port';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { LibraryMaterial } from '../../contract/material';
+import type { LibraryMaterial } from '../../contract/material/schema';
 import { longForeignVideo } from '../fixtures/foreign-media';
 import type { ServerProcess } from '../server-process';
 import { lapseClaims } from './database-processes';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Production } from '../../contract/image';
+import type { Production } from '../../contract/image/schema';
 import { type Cluster, type Node, startCluster } from '../cluster/cluster';
 import { MEGABYTE, videoFile } from '../fixtures/media';
 import type { ServerProcess } from '../server-process';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { membershipRights } from '../../contract/constants';
-import type { Production } from '../../contract/image';
+import type { Production } from '../../contract/image/schema';
+import { membershipRights } from '../../contract/shop/limits';
 import { lapseClaims } from './database-processes';
 import { api, login, serversOfTest } from './servers';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { RecognitionResult } from '../../contract/speech';
+import type { RecognitionResult } from '../../contract/speech/schema';
 import { startLocalFunasr } from '../fixtures/recognition/funasr';
 import { type LocalService, SENTENCE } from '../fixtures/recognition/service';
 import type { ServerProcess } from '../server-process';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, inject } from 'vitest';
-import { PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
+import { PASSWORD_DIGEST_PREFIX } from '../../contract/account/limits';
 import { demoLogin } from '../../server/seed/demo';
 import { copyDataDir } from '../data-template';
 import { type ServerProcess, startServerProcess } from '../server-process';

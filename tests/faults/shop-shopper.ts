@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CONSENT_VERSION, SMS_TOKEN_PREFIX } from '../../contract/constants';
+import { SMS_TOKEN_PREFIX } from '../../contract/account/limits';
+import { CONSENT_VERSION } from '../../contract/shop/limits';
 import type { ServerProcess } from '../server-process';
 import { api } from './servers';
 

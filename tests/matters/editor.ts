@@ -1,4 +1,4 @@
-import type { Element } from '../../contract/document';
+import type { Element } from '../../contract/document/schema';
 import { plainElement } from '../../src/document';
 import { boardOf } from '../bench/editor/boards';
 import { addProject, writeDocument } from '../account';

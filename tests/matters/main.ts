@@ -10,7 +10,7 @@ const [name = '', address = '', dataDir = ''] = process.argv.slice(2);
 Object.assign(process.env, { BASE_URL: address, TEST_PLUGINS_DIR: join(dataDir, 'plugins') });
 const { demo, demoSession } = await import('../account');
 const { staff } = await import('../staff');
-const { staffAreas } = await import('../../contract/staff-constants');
+const { staffAreas } = await import('../../contract/api/limits');
 
 const { fill } = (await import(`./${name}.ts`)) as { fill: Matter };
 const pages = await fill({ demo: await demoSession(), dataDir });

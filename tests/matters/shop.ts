@@ -1,4 +1,4 @@
-import { invoiceKinds } from '../../contract/shop-constants';
+import { invoiceKinds } from '../../contract/shop/limits';
 import { call, newPhone, register } from '../account';
 import { buy, orderOf } from '../purchases';
 import type { Matter } from './matter';

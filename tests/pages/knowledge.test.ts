@@ -1,5 +1,5 @@
 import type { Page } from './page';
-import { strictnessTrades } from '../../contract/knowledge-limits';
+import { strictnessTrades } from '../../contract/knowledge/limits';
 import { docxOf, gbkOf, pdfOf, xlsxOf } from '../fixtures/documents';
 import { call, signIn } from './account';
 import { expect, test } from './test';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { finished } from 'node:stream/promises';
-import { avatarStream } from '../../../contract/constants';
-import { cutToEnd } from '../../../contract/text';
+import { avatarStream } from '../../../contract/speech/limits';
+import { cutToEnd } from '../../../contract/text/text';
 import { AvatarServiceError } from './port';
 
 /** Ten seconds of pictures on a busy machine. */

@@ -1,4 +1,4 @@
-import type { AvatarInfo } from '../../../contract/provider';
+import type { AvatarInfo } from '../../../contract/provider/schema';
 import {
   type AvatarService,
   AvatarServiceError,

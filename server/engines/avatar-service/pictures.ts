@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { type AvatarInfo, avatarStream } from '../../../contract/provider';
-import { cutToEnd } from '../../../contract/text';
+import type { AvatarInfo } from '../../../contract/provider/schema';
+import { avatarStream } from '../../../contract/speech/limits';
+import { cutToEnd } from '../../../contract/text/text';
 import { AvatarServiceError, type LivePicture } from './port';
 
 /** The base of every avatar's pictures, pixels. */

@@ -1,5 +1,5 @@
-import type { avatarServices } from '../../../contract/clone-constants';
-import type { AvatarInfo } from '../../../contract/provider';
+import type { avatarServices } from '../../../contract/clone/limits';
+import type { AvatarInfo } from '../../../contract/provider/schema';
 
 export type AvatarServiceName = (typeof avatarServices)[number];
 

@@ -1,5 +1,5 @@
-import { FIRST_DESIGNED } from '../../../contract/avatar-design-constants';
-import { FIRST_CLONED } from '../../../contract/clone-constants';
+import { FIRST_DESIGNED } from '../../../contract/avatar-design/limits';
+import { FIRST_CLONED } from '../../../contract/clone/limits';
 import type { AvatarEngine } from './port';
 
 /** Drawn characters and designs of them, and portraits with numbers between both. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Character, CHARACTERS, designed } from '../../../art/characters';
-import type { AvatarDesign } from '../../../contract/avatar-design';
+import type { AvatarDesign } from '../../../contract/avatar-design/schema';
 import { Recent } from '../shared/recent';
 import { BakedPack, bakeNext, contentKey, PACK_IMAGES } from './bake';
 import { idlePose } from './idle';

@@ -1,5 +1,5 @@
 import { isDesign, type MouthShape, type Outfit, plainDesign, REST, WARDROBE } from '../../../art/characters';
-import type { eyeLooks } from '../../../contract/constants';
+import type { eyeLooks } from '../../../contract/speech/limits';
 
 export { isDesign, type MouthShape, type Outfit, plainDesign, REST, WARDROBE };
 

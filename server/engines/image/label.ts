@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
-import { stageSizes } from '../../../contract/constants';
+import { stageSizes } from '../../../contract/document/limits';
 import { type Mark, markOf } from './mark';
 import type { Label, LabelPicture, MarkStage } from './port';
 

@@ -1,6 +1,6 @@
-import { imageSizes } from '../../../contract/constants';
-import type { ImageRatio } from '../../../contract/image';
-import { cutText } from '../../../contract/text';
+import { imageSizes } from '../../../contract/image/limits';
+import type { ImageRatio } from '../../../contract/image/schema';
+import { cutText } from '../../../contract/text/text';
 import { type Answer, drawnImage, fetched, member, post } from './picture-call';
 import { type ImageEngine, ImageError, type ImageRequest, type OpenLink } from './port';
 import { promptOf } from './style-words';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/errors';
-import type { MarkPlace } from '../../../contract/document-mark';
-import type { PictureMark } from '../../../contract/material';
-import type { ImageRatio, ImageStyle } from '../../../contract/image';
+import type { MarkPlace } from '../../../contract/document/mark';
+import type { ImageRatio, ImageStyle } from '../../../contract/image/schema';
+import type { PictureMark } from '../../../contract/material/schema';
 
 /** A request for a picture. */
 export interface ImageRequest {

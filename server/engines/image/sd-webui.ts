@@ -1,5 +1,5 @@
-import type { ImageRatio } from '../../../contract/image';
-import { cutText } from '../../../contract/text';
+import type { ImageRatio } from '../../../contract/image/schema';
+import { cutText } from '../../../contract/text/text';
 import { drawnImage, member, post } from './picture-call';
 import { type ImageEngine, ImageError } from './port';
 import { promptOf } from './style-words';

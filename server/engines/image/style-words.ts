@@ -1,4 +1,4 @@
-import type { ImageStyle } from '../../../contract/image';
+import type { ImageStyle } from '../../../contract/image/schema';
 
 /** The words that ask a model for a style; null leaves it open. */
 export const styleWords: Readonly<Record<ImageStyle, string | null>> = {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { MINUTE_MS } from '../../../contract/time';
+import { MINUTE_MS } from '../../../contract/common/time';
 import { conversionArguments, type Machine } from './arguments';
 import { ConversionError, type ConversionOptions, type ConversionWish, type MediaConverter } from './port';
 

@@ -1,4 +1,4 @@
-import { BEIJING_MS, DAY_MS, HOUR_MS } from '../../../contract/time';
+import { BEIJING_MS, DAY_MS, HOUR_MS } from '../../../contract/common/time';
 
 /** Bills of a day are made in the night after it, and are promised for this hour. */
 const BILL_HOUR = 10;

@@ -1,4 +1,4 @@
-import type { Place, SheetPlace } from '../../../contract/provider';
+import type { Place, SheetPlace } from '../../../contract/provider/schema';
 import type { PoseFile } from '../shared/pose-file';
 import type { PortraitStep, PortraitStrip } from './port';
 

@@ -1,4 +1,4 @@
-import type { PortraitReading } from '../../../contract/portrait';
+import type { PortraitReading } from '../../../contract/clone/schema';
 
 /** What files of portraits are called in the storage; a file's name is the avatar's number, a slash, and its own. */
 export const PORTRAIT_KIND = 'portrait';

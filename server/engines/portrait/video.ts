@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Place } from '../../../contract/provider';
+import type { Place } from '../../../contract/provider/schema';
 import { decodePoseFile } from '../shared/pose-file';
 import { bodyFilesOf, manifestFileOf, type ManifestPart, pictureFilesOf, poseName } from './files';
 import type { Baked, BakePlan, Layout, Order } from './messages';

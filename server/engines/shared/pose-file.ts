@@ -1,4 +1,4 @@
-import type { Place, SheetPlace } from '../../../contract/provider';
+import type { Place, SheetPlace } from '../../../contract/provider/schema';
 
 /** One body with the eyes and mouths that belong to it; pictures are WebP with alpha. */
 export interface PoseFile {

@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/text';
+import { cutText } from '../../../contract/text/text';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import {
   RecognitionError,

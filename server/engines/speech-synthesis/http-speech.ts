@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/text';
+import { cutText } from '../../../contract/text/text';
 import { applyGain, levelToFactor } from '../shared/speech/levels';
 import {
   type SpeechAvailability,

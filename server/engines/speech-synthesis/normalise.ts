@@ -1,5 +1,5 @@
-import { unifiedIdeographs } from '../../../contract/ideographs';
-import { type MappedText, plainMapped, rewrite } from '../../../contract/plain-text';
+import { unifiedIdeographs } from '../../../contract/text/ideographs';
+import { type MappedText, plainMapped, rewrite } from '../../../contract/text/plain-text';
 import { pronounce, type Pronunciation } from './pronounce';
 import { acronyms } from './reading/acronyms';
 import { chinese } from './reading/chinese';

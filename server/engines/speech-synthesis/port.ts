@@ -1,4 +1,4 @@
-import { FIRST_CLONED } from '../../../contract/clone-constants';
+import { FIRST_CLONED } from '../../../contract/clone/limits';
 import type { SpeechChunk } from '../shared/speech/chunk';
 import type { Pronunciation } from './pronounce';
 

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../../contract/sentences';
+import { sentencesOf } from '../../../contract/text/sentences';
 
 /** A part of a longer text. */
 export interface Stretch {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as fontkit from 'fontkit';
-import { bundledFonts } from '../../../contract/fonts';
+import { bundledFonts } from '../../../contract/font/bundled';
 import type { Typeface } from './port';
 
 const load = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import type { FontScript } from '../../../contract/fonts';
+import type { FontScript } from '../../../contract/font/bundled';
 
 /** What a font's file says of itself. */
 export interface FontReading {

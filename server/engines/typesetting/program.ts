@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/text';
+import { cutText } from '../../../contract/text/text';
 import type { FromProgram, ToProgram } from './messages';
 import { readFont } from './read';
 import { setText } from './set';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Font } from 'fontkit';
-import type { FontScript } from '../../../contract/fonts';
+import type { FontScript } from '../../../contract/font/bundled';
 import { openFont } from './faces';
 import type { FontReading } from './port';
 

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
-import { linesIn, type Measure, tabRunsOf, tabStopOf, withTabs } from '../../../contract/lines';
-import { cutText, lettersOf, storableText } from '../../../contract/text';
+import { linesIn, type Measure, tabRunsOf, tabStopOf, withTabs } from '../../../contract/text/lines';
+import { cutText, lettersOf, storableText } from '../../../contract/text/text';
 import { type Face, faceOf, siteFaces } from './faces';
 import { EM, type SetLine, type Setting, type SetText } from './port';
 

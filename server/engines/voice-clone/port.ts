@@ -1,4 +1,4 @@
-import type { RecordingMeasures } from '../../../contract/recording-check';
+import type { RecordingMeasures } from '../../../contract/clone/recording-check';
 import type { ClonedSpeaker, VoiceCloneService, VoiceRecording } from '../shared/speech/cloned';
 
 export {

@@ -1,5 +1,5 @@
-import { measureRecording } from '../../../contract/recording-check';
-import { RECORDING_RATE, recordingLimits } from '../../../contract/recording-constants';
+import { measureRecording } from '../../../contract/clone/recording-check';
+import { RECORDING_RATE, recordingLimits } from '../../../contract/clone/limits';
 import { bytesOfSamples, floatsOf, samplesOfBytes } from '../shared/speech/samples';
 import { atRateCalmly } from '../shared/speech/sound';
 import { isWav, readWav, WavError } from '../shared/speech/wav-file';

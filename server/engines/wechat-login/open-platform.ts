@@ -1,7 +1,7 @@
-import { API_BASE } from '../../../contract/route';
-import { cutText } from '../../../contract/text';
+import { API_BASE } from '../../../contract/api/route';
+import { cutText } from '../../../contract/text/text';
 import { type WechatLogin, WechatRefusal, type WechatUser } from './port';
-import { cleanName } from '../../../contract/names';
+import { cleanName } from '../../../contract/text/names';
 
 export interface OpenPlatformConfig {
   appId: string;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { COUNTED_BEYOND } from '../../../contract/staff-constants';
+import { COUNTED_BEYOND } from '../../../contract/staff/limits';
 import type { Executor } from '../../db/connection';
 import { countBeyond } from '../../db/counting';
 import { accounts } from '../../db/schema';

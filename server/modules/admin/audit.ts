@@ -1,6 +1,6 @@
-import type { Page } from '../../../contract/common';
-import type { AuditEntry } from '../../../contract/ops';
-import type { StaffArea } from '../../../contract/staff';
+import type { StaffArea } from '../../../contract/api/schema';
+import type { Page } from '../../../contract/common/schema';
+import type { AuditEntry } from '../../../contract/staff/schema';
 import type { Database, Executor } from '../../db/connection';
 import { addressOf } from '../../http/network';
 import type { UserPrincipal } from '../../http/principal';

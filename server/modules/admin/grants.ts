@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { membershipRights, staffAreas } from '../../../contract/constants';
-import type { StaffArea } from '../../../contract/staff';
-import { DAY_MS } from '../../../contract/time';
+import { staffAreas } from '../../../contract/api/limits';
+import type { StaffArea } from '../../../contract/api/schema';
+import { membershipRights } from '../../../contract/shop/limits';
+import { DAY_MS } from '../../../contract/common/time';
 import type { Database, Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
 import { pendingLogIns, recoveryCodes, secondFactors } from '../../db/schema-second-factor';

@@ -1,5 +1,5 @@
-import { type Language, spokenLanguages } from '../../../contract/languages';
-import type { Category } from '../../../contract/material';
+import { type Language, spokenLanguages } from '../../../contract/common/languages';
+import type { Category } from '../../../contract/material/schema';
 import { byKey, inEachLanguage } from '../../texts';
 
 const genders: Readonly<Record<'female' | 'male', Readonly<Record<Language, string>>>> = byKey(

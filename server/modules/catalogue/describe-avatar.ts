@@ -1,6 +1,6 @@
-import { FIRST_CLONED } from '../../../contract/constants';
+import { FIRST_CLONED } from '../../../contract/clone/limits';
+import type { Avatar } from '../../../contract/material/schema';
 import type { Language } from '../../../contract/errors';
-import type { Avatar } from '../../../contract/material';
 import { fill, inEachLanguage } from '../../texts';
 import { type Standing, trialOf } from '../membership';
 import type { AvatarAddresses } from './avatar-addresses';

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
-import type { AvatarDesign } from '../../../contract/avatar-design';
-import { MAX_DESIGNS } from '../../../contract/avatar-design-constants';
+import { MAX_DESIGNS } from '../../../contract/avatar-design/limits';
+import type { AvatarDesign } from '../../../contract/avatar-design/schema';
 import type { Database, Executor } from '../../db/connection';
 import { avatars } from '../../db/schema';
 import { isDesign } from '../../engines/avatar/port';

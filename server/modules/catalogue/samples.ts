@@ -1,6 +1,6 @@
-import { FIRST_CLONED } from '../../../contract/constants';
+import { FIRST_CLONED } from '../../../contract/clone/limits';
+import type { Voice } from '../../../contract/material/schema';
 import type { Language } from '../../../contract/errors';
-import type { Voice } from '../../../contract/material';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { speakWav } from '../speech';
 import { inEachLanguage } from '../../texts';

@@ -1,7 +1,15 @@
-import type { Page } from '../../../contract/common';
-import { DEFAULT_AUDIO_ID, itemTypes } from '../../../contract/constants';
+import type { Page } from '../../../contract/common/schema';
+import type { Gender } from '../../../contract/creation/schema';
+import type {
+  Avatar,
+  Category,
+  CategoryType,
+  LibraryMaterial,
+  Voice,
+} from '../../../contract/material/schema';
+import { itemTypes } from '../../../contract/shop/limits';
+import { DEFAULT_AUDIO_ID } from '../../../contract/speech/limits';
 import type { Language } from '../../../contract/errors';
-import type { Avatar, Category, CategoryType, LibraryMaterial, Voice } from '../../../contract/material';
 import type { Database } from '../../db/connection';
 import { isLocalVoice, type LocalVoice, type SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { type Descriptions, materialStandings, sizeText } from '../library';
@@ -11,7 +19,6 @@ import type { AvatarAddresses } from './avatar-addresses';
 import { avatarCategories, voiceCategories } from './categories';
 import { createAvatarDescriptions } from './describe-avatar';
 import * as store from './store';
-import type { Gender } from '../../../contract/creation';
 
 type ListQuery = store.CatalogueQuery & { page?: number; pageSize?: number };
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { itemTypes } from '../../../contract/constants';
+import { itemTypes } from '../../../contract/shop/limits';
 import type { Language } from '../../../contract/errors';
 import type { Executor } from '../../db/connection';
 import { prepared } from '../../db/prepared';

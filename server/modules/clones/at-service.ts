@@ -1,5 +1,5 @@
-import type { CloneService } from '../../../contract/clone';
-import { avatarServices } from '../../../contract/clone-constants';
+import { avatarServices } from '../../../contract/clone/limits';
+import type { CloneService } from '../../../contract/clone/schema';
 import type { Database } from '../../db/connection';
 import type { AvatarServiceName } from '../../engines/avatar-service/port';
 import type { VoiceCloneService } from '../../engines/voice-clone/port';

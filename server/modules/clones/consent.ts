@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { CLONE_CONSENT_VERSION, cloneLimits } from '../../../contract/constants';
-import type { CloneConsent, CloneType } from '../../../contract/clone';
+import { CLONE_CONSENT_VERSION, cloneLimits } from '../../../contract/clone/limits';
+import type { CloneConsent, CloneType } from '../../../contract/clone/schema';
 import type { Language } from '../../../contract/errors';
-import { MINUTE_MS } from '../../../contract/time';
+import { MINUTE_MS } from '../../../contract/common/time';
 import type { Database } from '../../db/connection';
 import * as store from './consent-store';
 import { byKey, inEachLanguage, type InEachLanguage } from '../../texts';

@@ -1,4 +1,4 @@
-import type { CloneOrder, CloneState, DeskClone } from '../../../contract/clone';
+import type { CloneOrder, CloneState, DeskClone } from '../../../contract/clone/schema';
 import type { Language } from '../../../contract/errors';
 import type { Executor } from '../../db/connection';
 import type { VoiceCloneEngine } from '../../parts';

@@ -1,6 +1,6 @@
-import type { Page } from '../../../contract/common';
-import type { CloneReason, CloneService, DeskClone } from '../../../contract/clone';
-import { cloneReasons } from '../../../contract/constants';
+import { cloneReasons } from '../../../contract/clone/limits';
+import type { CloneReason, CloneService, DeskClone } from '../../../contract/clone/schema';
+import type { Page } from '../../../contract/common/schema';
 import type { Language } from '../../../contract/errors';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';

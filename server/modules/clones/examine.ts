@@ -1,8 +1,6 @@
-import { cloneLimits } from '../../../contract/constants';
-import type { CloneType } from '../../../contract/clone';
+import { cloneLimits } from '../../../contract/clone/limits';
+import type { CloneType, PortraitReading, VideoReading } from '../../../contract/clone/schema';
 import type { Language } from '../../../contract/errors';
-import type { PortraitReading } from '../../../contract/portrait';
-import type { VideoReading } from '../../../contract/video';
 import type { Database } from '../../db/connection';
 import { AppError } from '../../http/app-error';
 import { cleanName } from '../../http/text';

@@ -1,5 +1,5 @@
-import type { CloneOffer, CloneType, OwedClones } from '../../../contract/clone';
-import { itemTypes } from '../../../contract/constants';
+import type { CloneOffer, CloneType, OwedClones } from '../../../contract/clone/schema';
+import { itemTypes } from '../../../contract/shop/limits';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import type { MediaProbe } from '../../engines/media-probe/port';

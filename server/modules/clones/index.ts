@@ -18,7 +18,7 @@ import { createCloneSources } from './sources';
 import { type CloneRow, findByNumber, moveClones } from './store';
 import { createTraining } from './training';
 import { createTrials, type Perform } from './trial';
-import { spokenFor } from '../../../contract/languages';
+import { spokenFor } from '../../../contract/common/languages';
 
 export interface ClonesParts {
   library: Library;

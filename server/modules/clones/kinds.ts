@@ -1,5 +1,5 @@
-import type { CloneKind, CloneType } from '../../../contract/clone';
-import { type GrantedRight, type ItemType, itemTypes } from '../../../contract/constants';
+import type { CloneKind, CloneType } from '../../../contract/clone/schema';
+import { type GrantedRight, type ItemType, itemTypes } from '../../../contract/shop/limits';
 import type { VoiceKind } from '../../engines/voice-clone/port';
 import type { VoiceCloneEngine } from '../../parts';
 import { isAvatarService } from './at-service';

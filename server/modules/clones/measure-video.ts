@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-import type { CloneCheck } from '../../../contract/clone';
-import { measureLight } from '../../../contract/portrait-check';
-import { MEASURED_SIDE, portraitLimits } from '../../../contract/portrait-limits';
-import type { VideoReading } from '../../../contract/video';
+import { MEASURED_SIDE, portraitLimits, videoReading } from '../../../contract/clone/limits';
+import type { CloneCheck, VideoReading } from '../../../contract/clone/schema';
+import { measureLight } from '../../../contract/clone/portrait-check';
 import {
   faceLookOf,
   headOf,
@@ -10,10 +9,9 @@ import {
   stepOf,
   type VideoLook,
   videoFaults,
-} from '../../../contract/video-check';
-import { videoReading } from '../../../contract/video-limits';
-import { decodePoints } from '../../../contract/video-points';
-import { cameraShift, greyOf, type GreyPicture, type Head } from '../../../contract/video-shift';
+} from '../../../contract/clone/video-check';
+import { decodePoints } from '../../../contract/clone/video-points';
+import { cameraShift, greyOf, type GreyPicture, type Head } from '../../../contract/clone/video-shift';
 import { AppError } from '../../http/app-error';
 import type { MaterialRow } from '../library';
 import { type VideoReader, withFrames } from './video-file';

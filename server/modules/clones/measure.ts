@@ -1,8 +1,7 @@
-import { cloneLimits, recordingLimits } from '../../../contract/constants';
-import type { PortraitReading } from '../../../contract/portrait';
-import { portraitFaults } from '../../../contract/portrait-check';
-import type { VideoReading } from '../../../contract/video';
-import { recordingFaults, type RecordingMeasures } from '../../../contract/recording-check';
+import { cloneLimits, recordingLimits } from '../../../contract/clone/limits';
+import type { PortraitReading, VideoReading } from '../../../contract/clone/schema';
+import { portraitFaults } from '../../../contract/clone/portrait-check';
+import { recordingFaults, type RecordingMeasures } from '../../../contract/clone/recording-check';
 import type { MediaProbe } from '../../engines/media-probe/port';
 import type { Storage } from '../../engines/storage/port';
 import { RecordingError } from '../../engines/voice-clone/port';

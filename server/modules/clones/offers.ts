@@ -1,4 +1,4 @@
-import type { CloneKind, ClonePackage, ClonePrice, CloneType } from '../../../contract/clone';
+import type { CloneKind, ClonePackage, ClonePrice, CloneType } from '../../../contract/clone/schema';
 import type { Language } from '../../../contract/errors';
 import type { Database } from '../../db/connection';
 import { AppError } from '../../http/app-error';

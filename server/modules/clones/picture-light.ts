@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { PictureLight } from '../../../contract/portrait';
-import { measureLight } from '../../../contract/portrait-check';
-import { MEASURED_SIDE, portraitLimits } from '../../../contract/portrait-limits';
+import { MEASURED_SIDE, portraitLimits } from '../../../contract/clone/limits';
+import type { PictureLight } from '../../../contract/clone/schema';
+import { measureLight } from '../../../contract/clone/portrait-check';
 
 /**
  * Light and sharpness of a photograph, by the formula that the page uses too.

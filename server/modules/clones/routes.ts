@@ -14,7 +14,7 @@ import type { Erasing } from './erase';
 import type { Exchanges } from './exchange';
 import type { Clones } from './service';
 import type { TrialEvent, Trials } from './trial';
-import { spokenFor } from '../../../contract/languages';
+import { spokenFor } from '../../../contract/common/languages';
 
 /** Consents that an account may ask for, and submissions that it may make: each is measured by the server. */
 const CONSENTS = [{ seconds: 3600, count: 60 }];

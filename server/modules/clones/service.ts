@@ -1,8 +1,7 @@
-import type { Page } from '../../../contract/common';
-import { cloneLimits } from '../../../contract/constants';
-import type { CloneOrder, CloneType } from '../../../contract/clone';
+import { cloneLimits } from '../../../contract/clone/limits';
+import type { CloneOrder, CloneType, VideoReading } from '../../../contract/clone/schema';
+import type { Page } from '../../../contract/common/schema';
 import type { Language } from '../../../contract/errors';
-import type { VideoReading } from '../../../contract/video';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';

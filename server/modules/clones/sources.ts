@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { VideoReading } from '../../../contract/video';
-import { videoReading } from '../../../contract/video-limits';
-import { decodePoints } from '../../../contract/video-points';
+import { videoReading } from '../../../contract/clone/limits';
+import type { VideoReading } from '../../../contract/clone/schema';
+import { decodePoints } from '../../../contract/clone/video-points';
 import type { Database } from '../../db/connection';
 import type { MediaProbe } from '../../engines/media-probe/port';
 import type { PortraitSource, VideoSource } from '../../engines/portrait/port';
@@ -13,7 +13,7 @@ import { consentsOf } from './consent-store';
 import { maskCell } from './measure-video';
 import type { CloneRow } from './store';
 import { withFrames } from './video-file';
-import { spokenFor } from '../../../contract/languages';
+import { spokenFor } from '../../../contract/common/languages';
 
 export interface SourcesDeps {
   db: Database;

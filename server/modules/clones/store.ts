@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { CloneState, CloneType } from '../../../contract/clone';
-import type { VideoReading } from '../../../contract/video';
+import type { CloneState, CloneType, VideoReading } from '../../../contract/clone/schema';
 import type { Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
 import { cloneConsents, cloneErasures, cloneOrders, cloneVideos } from '../../db/schema-clone';

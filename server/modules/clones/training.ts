@@ -1,4 +1,4 @@
-import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
+import { DEFAULT_AUDIO_ID } from '../../../contract/speech/limits';
 import type { Database } from '../../db/connection';
 import type { AvatarEngine } from '../../engines/avatar/port';
 import type { PortraitBaker } from '../../engines/portrait/port';

@@ -1,4 +1,4 @@
-import type { CloneState } from '../../../contract/clone';
+import type { CloneState } from '../../../contract/clone/schema';
 import type { Transitions } from '../../db/transitions';
 
 export type CloneEvent =

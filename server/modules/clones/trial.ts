@@ -1,7 +1,6 @@
-import type { CloneTrial } from '../../../contract/clone';
+import type { CloneTrial, PortraitReading } from '../../../contract/clone/schema';
+import type { Voice } from '../../../contract/material/schema';
 import type { Language } from '../../../contract/errors';
-import type { Voice } from '../../../contract/material';
-import type { PortraitReading } from '../../../contract/portrait';
 import type { Database } from '../../db/connection';
 import {
   type PortraitBaker,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/errors';
-import { FIRST_DESIGNED } from '../../../contract/avatar-design-constants';
+import { FIRST_DESIGNED } from '../../../contract/avatar-design/limits';
 import type { Catalogue } from '../catalogue';
 import { createPlanner, type Planner } from './planner';
 

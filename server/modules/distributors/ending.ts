@@ -1,4 +1,4 @@
-import type { Distributor } from '../../../contract/distributor';
+import type { Distributor } from '../../../contract/distributor/schema';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';

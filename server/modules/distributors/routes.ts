@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentKind } from '../../../contract/constants';
+import type { DocumentKind } from '../../../contract/distributor/limits';
 import { readForm } from '../../http/form';
 import type { Route } from '../../http/register';
 import { XLSX } from '../table';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FolderKind } from '../../../contract/folder';
+import type { FolderKind } from '../../../contract/material/schema';
 import type { Executor } from '../../db/connection';
 import { materials, projects } from '../../db/schema';
 

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { FOLDERS_LIMIT, NAME_LIMIT } from '../../../contract/constants';
-import type { Folder, FolderKind } from '../../../contract/folder';
+import { NAME_LIMIT } from '../../../contract/common/limits';
+import { FOLDERS_LIMIT } from '../../../contract/material/limits';
+import type { Folder, FolderKind } from '../../../contract/material/schema';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { FolderKind } from '../../../contract/folder';
+import type { FolderKind } from '../../../contract/material/schema';
 import type { Executor } from '../../db/connection';
 import { folders } from '../../db/schema';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { DeskInvoice } from '../../../contract/shop-desk';
-import type { Invoice } from '../../../contract/invoice';
+import type { Invoice } from '../../../contract/invoice/schema';
+import type { DeskInvoice } from '../../../contract/shop-desk/schema';
 import type { Database } from '../../db/connection';
 import { AppError } from '../../http/app-error';
 import { readForm } from '../../http/form';

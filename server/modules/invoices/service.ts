@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '../../../contract/common';
-import { invoiceLimits } from '../../../contract/constants';
-import type { Invoice } from '../../../contract/invoice';
+import type { Page } from '../../../contract/common/schema';
+import type { Invoice } from '../../../contract/invoice/schema';
+import { invoiceLimits } from '../../../contract/shop/limits';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';

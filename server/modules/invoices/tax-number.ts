@@ -1,4 +1,5 @@
-import { CREDIT_CODE_PATTERN, TAX_NUMBER_PATTERN } from '../../../contract/constants';
+import { CREDIT_CODE_PATTERN } from '../../../contract/distributor/limits';
+import { TAX_NUMBER_PATTERN } from '../../../contract/shop/limits';
 
 /** The letters of a unified social credit code; those that are easily confused are left out. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';

@@ -1,4 +1,4 @@
-import type { invoiceStates } from '../../../contract/constants';
+import type { invoiceStates } from '../../../contract/shop/limits';
 import type { Transitions } from '../../db/transitions';
 
 export type InvoiceState = (typeof invoiceStates)[number];

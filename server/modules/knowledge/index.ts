@@ -21,7 +21,7 @@ import { createWebPages } from './web/pages';
 import type { PairSheets } from './reading/pair-sheets';
 import type { Retrieval } from './search/search';
 import type { Citation } from './chunk/service';
-import type { Pair } from '../../../contract/knowledge';
+import type { Pair } from '../../../contract/knowledge/routes';
 
 export interface KnowledgeDeps {
   library: Library;

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { KnowledgeUsage } from '../../../contract/knowledge';
+import type { KnowledgeUsage } from '../../../contract/knowledge/schema';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import { knowledgeUploads } from '../../db/schema-knowledge';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { type ItemType, itemTypes, type PayProvider } from '../../../contract/constants';
+import { type ItemType, itemTypes, type PayProvider } from '../../../contract/shop/limits';
 import type { Executor } from '../../db/connection';
 import type { Paging } from '../paging';
 import * as store from './store';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { HOUR_MS } from '../../../contract/time';
+import { HOUR_MS } from '../../../contract/common/time';
 import type { Executor } from '../../db/connection';
 import { ledgerTransfers } from '../../db/schema-order';
 import type { Paging } from '../paging';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { FIRST_CLONED } from '../../../contract/constants';
+import { FIRST_CLONED } from '../../../contract/clone/limits';
 import type { Executor } from '../../db/connection';
 import { voices } from '../../db/schema';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { GrantedRight } from '../../../contract/constants';
+import type { GrantedRight } from '../../../contract/shop/limits';
 import type { Executor } from '../../db/connection';
 
 /**

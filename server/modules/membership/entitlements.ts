@@ -1,6 +1,6 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { FIRST_DESIGNED } from '../../../contract/avatar-design-constants';
-import { assetTypes, type ItemType, itemTypes } from '../../../contract/constants';
+import { FIRST_DESIGNED } from '../../../contract/avatar-design/limits';
+import { assetTypes, type ItemType, itemTypes } from '../../../contract/shop/limits';
 import type { Executor } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { avatars, type LocalText } from '../../db/schema';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { GrantedRight } from '../../../contract/constants';
+import type { GrantedRight } from '../../../contract/shop/limits';
 import type { Executor } from '../../db/connection';
 import { grants } from '../../db/schema-shop';
 import { changeGrant, type GrantRow, insertGrant } from './store';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { GrantedRight, MembershipLevel } from '../../../contract/constants';
-import { DAY_MS } from '../../../contract/time';
+import type { GrantedRight, MembershipLevel } from '../../../contract/shop/limits';
+import { DAY_MS } from '../../../contract/common/time';
 import { lockAccount } from '../../db/account-lock';
 import type { Executor } from '../../db/connection';
 import { layOut, type MembershipPlan, planMembership, rankOf } from './periods';

@@ -1,5 +1,5 @@
-import { MEMBERSHIP_AHEAD_DAYS, type MembershipLevel, membershipLevels } from '../../../contract/constants';
-import { DAY_MS } from '../../../contract/time';
+import { MEMBERSHIP_AHEAD_DAYS, type MembershipLevel, membershipLevels } from '../../../contract/shop/limits';
+import { DAY_MS } from '../../../contract/common/time';
 
 /** A membership of an account for some time; times are milliseconds since 1970, `value` fen that were paid for it. */
 export interface PaidPeriod {

@@ -1,5 +1,5 @@
-import { type MembershipLevel } from '../../../contract/constants';
-import { DAY_MS } from '../../../contract/time';
+import type { MembershipLevel } from '../../../contract/shop/limits';
+import { DAY_MS } from '../../../contract/common/time';
 import type { Database, Executor } from '../../db/connection';
 import { membershipOf } from './rights';
 import { endingMemberships, markReminded } from './store';

@@ -3,8 +3,8 @@ import {
   type GrantedRight,
   type MembershipLevel,
   membershipRights,
-} from '../../../contract/constants';
-import { DAY_MS } from '../../../contract/time';
+} from '../../../contract/shop/limits';
+import { DAY_MS } from '../../../contract/common/time';
 import type { Executor } from '../../db/connection';
 import { type PaidPeriod, rankOf } from './periods';
 import { type GrantRow, standingGrants } from './store';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { GrantedRight } from '../../../contract/constants';
+import type { GrantedRight } from '../../../contract/shop/limits';
 import type { Executor } from '../../db/connection';
 import { grants } from '../../db/schema-shop';
 import { statesBefore } from '../../db/transitions';

@@ -1,4 +1,4 @@
-import type { grantStates } from '../../../contract/constants';
+import type { grantStates } from '../../../contract/shop/limits';
 import type { Transitions } from '../../db/transitions';
 
 export type GrantState = (typeof grantStates)[number];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PLUGIN_HOST_PATH } from '../../../contract/constants';
+import { PLUGIN_HOST_PATH } from '../../../contract/plugin/limits';
 
 const importMap = JSON.stringify({
   imports: Object.fromEntries(

@@ -1,9 +1,9 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { Compile } from 'typebox/compile';
-import { PluginManifest } from '../../../contract/plugin';
-import { isOwnId, isPermission } from '../../../contract/plugin-permissions';
-import { cleanName } from '../../../contract/names';
+import { PluginManifest } from '../../../contract/plugin/schema';
+import { isOwnId, isPermission } from '../../../contract/plugin/permissions';
+import { cleanName } from '../../../contract/text/names';
 import { EntryBytes } from './entries';
 import { FileReadings } from './file-readings';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ListedPlugin } from '../../../contract/plugin';
-import { networkOrigin } from '../../../contract/plugin-permissions';
+import type { ListedPlugin } from '../../../contract/plugin/schema';
+import { networkOrigin } from '../../../contract/plugin/permissions';
 import { type InstalledPlugin, ManifestError, PluginReader } from './manifest';
 
 export interface PluginProblem {

@@ -1,4 +1,4 @@
-import type { Offer, Payout, Seller } from '../../../contract/selling';
+import type { Offer, Payout, Seller } from '../../../contract/selling/schema';
 import type { Language } from '../../../contract/errors';
 import type { ListedOffer, PayoutRow, SellerRow } from './store';
 

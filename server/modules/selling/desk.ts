@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import { shopLimits } from '../../../contract/constants';
+import type { Page } from '../../../contract/common/schema';
+import type { DeskOffer, DeskPayout, DeskSeller } from '../../../contract/shop-desk/schema';
+import { shopLimits } from '../../../contract/shop/limits';
 import { languages } from '../../../contract/errors';
 import type { Language } from '../../../contract/errors';
-import type { Page } from '../../../contract/common';
-import type { DeskOffer, DeskPayout, DeskSeller } from '../../../contract/shop-desk';
 import type { Database, Executor } from '../../db/connection';
 import type { LocalText } from '../../db/schema';
 import { AppError } from '../../http/app-error';

@@ -1,4 +1,4 @@
-import { sellerLimits } from '../../../contract/constants';
+import { sellerLimits } from '../../../contract/shop/limits';
 import type { Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';
 import { partyBalance } from '../ledger';

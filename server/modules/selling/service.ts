@@ -1,8 +1,8 @@
-import type { Page } from '../../../contract/common';
-import { DECLARATION_VERSION, itemTypes, sellerLimits, shopLimits } from '../../../contract/constants';
+import type { Page } from '../../../contract/common/schema';
+import type { LibraryMaterial } from '../../../contract/material/schema';
+import type { Offer, Payout, Seller, StatementLine } from '../../../contract/selling/schema';
+import { DECLARATION_VERSION, itemTypes, sellerLimits, shopLimits } from '../../../contract/shop/limits';
 import type { Language } from '../../../contract/errors';
-import type { LibraryMaterial } from '../../../contract/material';
-import type { Offer, Payout, Seller, StatementLine } from '../../../contract/selling';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { payProviders } from '../../../contract/constants';
+import { payProviders } from '../../../contract/shop/limits';
 import type { Executor } from '../../db/connection';
 import { orderLines, orders } from '../../db/schema-order';
 import { offers, payouts, products, sellers } from '../../db/schema-shop';

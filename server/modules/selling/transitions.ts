@@ -1,4 +1,4 @@
-import type { offerStates, payoutStates, sellerStates } from '../../../contract/constants';
+import type { offerStates, payoutStates, sellerStates } from '../../../contract/shop/limits';
 import type { Transitions } from '../../db/transitions';
 
 export type SellerState = (typeof sellerStates)[number];

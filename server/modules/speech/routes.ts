@@ -1,5 +1,6 @@
-import { DEFAULT_AUDIO_ID, itemTypes } from '../../../contract/constants';
-import type { RecognitionProvider } from '../../../contract/speech';
+import { itemTypes } from '../../../contract/shop/limits';
+import { DEFAULT_AUDIO_ID } from '../../../contract/speech/limits';
+import type { RecognitionProvider } from '../../../contract/speech/schema';
 import type { Database } from '../../db/connection';
 import type { SpeechRecognition } from '../../engines/speech-recognition/port';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';

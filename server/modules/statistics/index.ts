@@ -1,4 +1,4 @@
-import type { StatisticsQuery } from '../../../contract/statistics';
+import type { StatisticsQuery } from '../../../contract/statistics/routes';
 import type { ServerParts } from '../../parts';
 import { createAudits } from './audit/service';
 import { periodOf } from './figures/period';

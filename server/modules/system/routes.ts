@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { RouteData } from '../../../contract/route';
+import type { RouteData } from '../../../contract/api/route';
 import type { Routes } from '../../../contract/routes';
 import type { Route } from '../../http/register';
 import { shareWork } from '../../http/shared-work';

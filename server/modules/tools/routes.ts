@@ -1,4 +1,4 @@
-import type { RouteData } from '../../../contract/route';
+import type { RouteData } from '../../../contract/api/route';
 import type { Routes } from '../../../contract/routes';
 import { AppError } from '../../http/app-error';
 import { callerGone } from '../../http/caller-gone';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/order';
+import type { Order } from '../../../contract/order/schema';
 import type { Executor } from '../../db/connection';
 import { createHook, type Hook, type Inquiries, type Inquiry } from '../../hooks';
 import type { LineRow, OrderRow, WholeOrder } from './order/store';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { PayProvider } from '../../../contract/constants';
-import { API_BASE } from '../../../contract/route';
+import type { PayProvider } from '../../../contract/shop/limits';
+import { API_BASE } from '../../../contract/api/route';
 import type { PaymentProvider } from '../../engines/payment/port';
 import type { PaymentSandbox } from '../../engines/payment/sandbox/port';
 import type { ServerParts } from '../../parts';

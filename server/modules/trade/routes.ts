@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { payProviders } from '../../../contract/constants';
-import { API_BASE } from '../../../contract/route';
+import { payProviders } from '../../../contract/shop/limits';
+import { API_BASE } from '../../../contract/api/route';
 import { AppError } from '../../http/app-error';
 import type { Route } from '../../http/register';
 import type { Orders } from './order/service';

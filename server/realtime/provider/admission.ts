@@ -1,4 +1,5 @@
-import { type FrameKind, frameKinds, streamCloseCodes } from '../../../contract/provider';
+import type { FrameKind } from '../../../contract/provider/schema';
+import { frameKinds, streamCloseCodes } from '../../../contract/speech/limits';
 import type { AvatarLook } from '../../engines/avatar/port';
 import type { SpeechRequest } from '../../engines/speech-synthesis/port';
 import type { FullAt, Places } from '../../nodes/places';

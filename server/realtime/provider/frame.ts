@@ -1,4 +1,4 @@
-import { avatarStream } from '../../../contract/provider';
+import { avatarStream } from '../../../contract/speech/limits';
 
 /** One frame of the stream in its parts. */
 export interface StreamFrame {

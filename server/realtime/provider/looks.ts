@@ -1,4 +1,4 @@
-import type { FrameKind } from '../../../contract/provider';
+import type { FrameKind } from '../../../contract/provider/schema';
 import type { AvatarPack, MouthShape, PosePack } from '../../engines/avatar/port';
 import { REST } from '../../engines/avatar/port';
 import type { Attention } from './bearing/attention';

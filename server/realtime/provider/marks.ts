@@ -1,5 +1,5 @@
-import { avatarMoves } from '../../../contract/constants';
-import type { AvatarMove } from '../../../contract/conversation';
+import type { AvatarMove } from '../../../contract/conversation/schema';
+import { avatarMoves } from '../../../contract/speech/limits';
 
 const MARK = new RegExp(String.raw`\s?\[(${avatarMoves.join('|')})\]`, 'gi');
 

@@ -1,4 +1,4 @@
-import { FRAME_MS } from '../../../contract/speech-constants';
+import { FRAME_MS } from '../../../contract/speech/limits';
 import { type MouthShape, REST } from '../../engines/avatar/port';
 import type { Viseme, VisemeTiming } from '../../engines/speech-synthesis/port';
 

@@ -1,4 +1,4 @@
-import { avatarStream } from '../../../contract/provider';
+import { avatarStream } from '../../../contract/speech/limits';
 
 const { bufferLimit, frameRate } = avatarStream;
 

@@ -1,4 +1,4 @@
-import { FRAME_MS } from '../../../contract/speech-constants';
+import { FRAME_MS } from '../../../contract/speech/limits';
 import type { PosePack } from '../../engines/avatar/port';
 import type { PortraitStep } from '../../engines/portrait/port';
 import {

@@ -1,5 +1,6 @@
-import { FIRST_CLONED } from '../../../contract/constants';
-import { avatarStream, type FrameKind, streamCloseCodes } from '../../../contract/provider';
+import { FIRST_CLONED } from '../../../contract/clone/limits';
+import type { FrameKind } from '../../../contract/provider/schema';
+import { avatarStream, streamCloseCodes } from '../../../contract/speech/limits';
 import {
   AvatarError,
   type AvatarEngine,

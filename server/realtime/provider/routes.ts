@@ -5,7 +5,7 @@ import { ProviderError } from './errors';
 import type { Say } from '../say';
 import type { Provider } from './provider';
 import type { Routes } from '../../../contract/routes';
-import { avatarStream } from '../../../contract/constants';
+import { avatarStream } from '../../../contract/speech/limits';
 
 const PICTURE_CACHE = 'max-age=86400';
 /** Of addresses that name their bytes. */

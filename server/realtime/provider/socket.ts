@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { avatarStream } from '../../../contract/provider';
+import { avatarStream } from '../../../contract/speech/limits';
 import { hasGoodHost } from '../../http/host';
 import { refuseUpgrade, upgradeAddress } from '../../http/upgrades';
 import { type Known, Strangers } from '../strangers';

@@ -1,4 +1,4 @@
-import { FRAME_MS } from '../../../contract/speech-constants';
+import { FRAME_MS } from '../../../contract/speech/limits';
 import type { Utterance } from './utterance';
 
 /** Counts how long the sentences of one answer were spoken, and reports it once, when all are over. */

@@ -1,4 +1,5 @@
-import { avatarStream, type CaptionWord } from '../../../contract/provider';
+import type { CaptionWord } from '../../../contract/provider/schema';
+import { avatarStream } from '../../../contract/speech/limits';
 import type { MouthShape } from '../../engines/avatar/port';
 import {
   type SpeechChunk,

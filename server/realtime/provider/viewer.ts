@@ -1,5 +1,6 @@
-import type { AvatarMove } from '../../../contract/conversation';
-import { avatarStream, type PackPlace, type StreamMessage } from '../../../contract/provider';
+import type { AvatarMove } from '../../../contract/conversation/schema';
+import type { PackPlace, StreamMessage } from '../../../contract/provider/schema';
+import { avatarStream } from '../../../contract/speech/limits';
 import type { AvatarInfo, MouthShape } from '../../engines/avatar/port';
 import type { SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import type { Attention } from './bearing/attention';

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
-import { recognition } from '../../../contract/constants';
-import { RecognitionEnd, type RecognitionResult, RecognitionStart } from '../../../contract/speech';
+import { recognition } from '../../../contract/speech/limits';
+import { RecognitionEnd, type RecognitionResult, RecognitionStart } from '../../../contract/speech/schema';
 import type { Recognised } from '../../engines/speech-recognition/port';
 import { readHotwords } from './hotwords';
 import type { Incoming, RecognitionFailure, RecordingStart, Wire } from './wire';

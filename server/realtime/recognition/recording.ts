@@ -1,4 +1,4 @@
-import { recognition as constants, recognitionCloseCodes } from '../../../contract/constants';
+import { recognition as constants, recognitionCloseCodes } from '../../../contract/speech/limits';
 import {
   RECOGNITION_BYTES_PER_SECOND,
   type RecognitionError,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { recognitionCloseCodes } from '../../../contract/constants';
+import { recognitionCloseCodes } from '../../../contract/speech/limits';
 import type { SpeechRecognition } from '../../engines/speech-recognition/port';
 import type { Tracing } from '../../telemetry/open-tracing';
 import { hasGoodHost } from '../../http/host';

@@ -1,4 +1,4 @@
-import type { recognitionErrors } from '../../../contract/constants';
+import type { recognitionErrors } from '../../../contract/speech/limits';
 import type { Recognised } from '../../engines/speech-recognition/port';
 
 /** Names of the reasons, as the contract lists them. */

@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server } from 'socket.io';
-import { LIVE_CHANGE_LIMIT } from '../../../contract/constants';
+import { LIVE_CHANGE_LIMIT } from '../../../contract/project/limits';
 import { UPDATES_PATH } from '../../../contract/updates';
 import type { Authenticate } from '../../http/principal';
 import type { Projects } from '../../modules/projects';

@@ -1,7 +1,7 @@
 import { and, isNull, notInArray, sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import type { SpokenLanguage } from '../../../contract/languages';
-import type { AnswerLength, RoleCategory, RoleContent } from '../../../contract/role';
+import type { SpokenLanguage } from '../../../contract/common/languages';
+import type { AnswerLength, RoleCategory, RoleContent } from '../../../contract/role/schema';
 import type { Executor } from '../../db/connection';
 import { squareRoles } from '../../db/schema-role';
 import companion from './companion.json' with { type: 'json' };

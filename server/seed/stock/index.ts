@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageStyle } from '../../../contract/image';
+import type { ImageStyle } from '../../../contract/image/schema';
 import type { SpokenText } from '../../db/local-text';
 import { root } from '../../program-files';
 import backgrounds from './backgrounds.json' with { type: 'json' };

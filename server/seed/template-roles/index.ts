@@ -1,6 +1,6 @@
-import { DEFAULT_RANDOMNESS } from '../../../contract/constants';
-import type { SpokenLanguage } from '../../../contract/languages';
-import type { RoleContent } from '../../../contract/role';
+import { DEFAULT_RANDOMNESS } from '../../../contract/role/limits';
+import type { RoleContent } from '../../../contract/role/schema';
+import type { SpokenLanguage } from '../../../contract/common/languages';
 import english from './en-US.json' with { type: 'json' };
 import malay from './ms-MY.json' with { type: 'json' };
 import thai from './th-TH.json' with { type: 'json' };

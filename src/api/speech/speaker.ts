@@ -1,4 +1,4 @@
-import type { RouteInput } from '../../../contract/route';
+import type { RouteInput } from '../../../contract/api/route';
 import type { Routes } from '../../../contract/routes';
 import type { Playback } from './playback';
 import { type SpeakingEvent, type SpeakingState, speakingStep } from './speakingState';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { StepUpNeeded } from '../../../contract/second-factor';
+import type { StepUpNeeded } from '../../../contract/account/schema';
 import { onProofNeeded } from '../../api/stepUp';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { Notice } from '../../../contract/message';
+import type { Notice } from '../../../contract/message/schema';
 import { call } from '../../api/client';
 import { IconAlert, IconBell, IconTool } from '../../ui/icons';
 import { useFormat } from '../../ui/useFormat';

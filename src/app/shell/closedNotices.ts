@@ -1,4 +1,4 @@
-import type { Notice } from '../../../contract/message';
+import type { Notice } from '../../../contract/message/schema';
 import { deviceStorage } from '../../storage/siteStorage';
 
 /** Key of the browser's store. */

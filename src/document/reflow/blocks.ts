@@ -1,4 +1,4 @@
-import type { Box, Element } from '../../../contract/document';
+import type { Box, Element } from '../../../contract/document/schema';
 import { sharedArea } from '../freePlace';
 import type { Size } from '../geometry';
 import { boundsOf, unionOf } from '../rotation';

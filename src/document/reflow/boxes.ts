@@ -1,4 +1,4 @@
-import type { Box, Element } from '../../../contract/document';
+import type { Box, Element } from '../../../contract/document/schema';
 import { keepInStage, type Size, tidyBox } from '../geometry';
 import { boundsOf } from '../rotation';
 import { fontSizeOf } from './blocks';

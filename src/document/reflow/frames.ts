@@ -1,10 +1,10 @@
-import { avatarBase } from '../../../contract/constants';
-import type { Box } from '../../../contract/document';
-import { inFrame } from '../../../contract/document-geometry';
+import { avatarBase } from '../../../contract/document/limits';
+import type { Box } from '../../../contract/document/schema';
+import { inFrame } from '../../../contract/document/geometry';
 import type { Size } from '../geometry';
 import { GAP } from './lay';
 
-export { inFrame } from '../../../contract/document-geometry';
+export { inFrame } from '../../../contract/document/geometry';
 
 /** A place of the avatar on the new stage, and where the design stands about it. */
 export interface Frame {

@@ -1,4 +1,4 @@
-import type { ProjectDocument, Ratio } from '../../../contract/document';
+import type { ProjectDocument, Ratio } from '../../../contract/document/schema';
 import { createDocument } from '../createDocument';
 
 export { reflowBox, reflowElement, reflowTypeBox } from './boxes';

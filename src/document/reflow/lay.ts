@@ -1,4 +1,4 @@
-import type { Box, Element } from '../../../contract/document';
+import type { Box, Element } from '../../../contract/document/schema';
 import { unionOf } from '../rotation';
 import { type Block, blockOf, fontSizeOf, type RigidBlock, type StackBlock, type TypeBlock } from './blocks';
 import { rowsOf } from './rows';

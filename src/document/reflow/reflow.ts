@@ -1,6 +1,6 @@
 import { current, isDraft } from 'immer';
-import { LEAST_TYPE } from '../../../contract/constants';
-import type { Box, Element, ProjectDocument, Ratio } from '../../../contract/document';
+import { LEAST_TYPE } from '../../../contract/document/limits';
+import type { Box, Element, ProjectDocument, Ratio } from '../../../contract/document/schema';
 import { defaultAvatarBox, stageSize } from '../createDocument';
 import { elementsInOrder } from '../elements';
 import { HEAD } from '../freePlace';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../contract/document';
+import type { Box } from '../../../contract/document/schema';
 import { talkPartOf } from '../../../elements/traits';
 import { type Block, elementsOf } from './blocks';
 

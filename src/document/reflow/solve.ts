@@ -1,4 +1,4 @@
-import type { Box } from '../../../contract/document';
+import type { Box } from '../../../contract/document/schema';
 import type { Size } from '../geometry';
 import { unionOf } from '../rotation';
 import { type Frame, framesOf, type Stood } from './frames';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../contract/document';
+import type { Box } from '../../../contract/document/schema';
 import { sharedArea } from '../freePlace';
 import { type Size, tidyBox } from '../geometry';
 import { boundsOf } from '../rotation';

@@ -5,7 +5,7 @@ import 'konva/lib/shapes/Line';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import { type Size, stageSize } from '../../document';
 import { useDocument, useEditor } from '../host/hostContext';
 import { Loaded } from '../host/Loaded';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import type { StageObject } from '../core/ports';
 import type { Editor } from '../host/editor';
 import { useDocument, useEditor } from '../host/hostContext';

@@ -1,7 +1,7 @@
 import type { Group as GroupNode } from 'konva/lib/Group';
 import { createContext, memo, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 import { Group, Shape } from 'react-konva/lib/ReactKonvaCore';
-import type { Element } from '../../../contract/document';
+import type { Element } from '../../../contract/document/schema';
 import { elementById, type Placed, readElement } from '../../document';
 import type { CanvasElementProps, CanvasObject, ElementContribution, Loader } from '../core/contributions';
 import { useDocument, useEditor, useHost } from '../host/hostContext';

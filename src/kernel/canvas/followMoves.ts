@@ -1,5 +1,5 @@
 import type { Group } from 'konva/lib/Group';
-import type { Element } from '../../../contract/document';
+import type { Element } from '../../../contract/document/schema';
 import { placeNode } from './nodes';
 
 /** Pause after the last move before an object is rendered at its new position, milliseconds. */

@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import type { Axis, Point } from '../../document';
 import type { Editor } from '../host/editor';
 import type { PointerDrag, Surface } from './surface';

@@ -1,4 +1,4 @@
-import type { Box, ProjectDocument } from '../../../contract/document';
+import type { Box, ProjectDocument } from '../../../contract/document/schema';
 import {
   addCopies,
   boundsOf,

@@ -8,7 +8,7 @@ import {
   type SnapTargets,
   tidyBox,
 } from '../../document';
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import type { Editor } from '../host/editor';
 import type { StageObject } from '../core/ports';
 import { raiseToDragLayer, type RaisedNodes } from './dragLayer';

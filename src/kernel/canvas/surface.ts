@@ -1,6 +1,6 @@
 import type { Group } from 'konva/lib/Group';
 import type { Layer } from 'konva/lib/Layer';
-import type { Box } from '../../../contract/document';
+import type { Box } from '../../../contract/document/schema';
 import type { Axis, GapMark, Handle, Placed, Point, Size, SnapLine } from '../../document';
 import type { Viewport } from './viewport';
 

@@ -1,5 +1,5 @@
-import type { CreationPlan } from '../../../contract/creation';
-import type { Box, Paint, ProjectDocument } from '../../../contract/document';
+import type { CreationPlan } from '../../../contract/creation/schema';
+import type { Box, Paint, ProjectDocument } from '../../../contract/document/schema';
 import type { Recipe, Size } from '../../document';
 import type { Observable } from './observable';
 import { createToken } from './token';

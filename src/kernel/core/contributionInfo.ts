@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Element } from '../../../contract/document';
+import type { Element } from '../../../contract/document/schema';
 import { readElement } from '../../document';
 import type { CanvasObject, ElementContribution } from './contributions';
 import type { Observable } from './observable';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Box, Element, ElementStyle, ProjectDocument } from '../../../contract/document';
+import type { Box, Element, ElementStyle, ProjectDocument } from '../../../contract/document/schema';
 import type { ElementType, Point, Props, Size, Frame, Moment, Shape } from '../../document';
 import type { Command } from './commands';
 import type { EditorPorts } from './ports';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/text';
+import { cutText } from '../../../contract/text/text';
 import { PluginError } from './errors';
 import { createObservable, type Observable } from './observable';
 import type { Notice, Notifier } from './services';

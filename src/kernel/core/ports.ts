@@ -1,5 +1,5 @@
-import type { Box, ElementStyle, ProjectDocument } from '../../../contract/document';
-import type { Project } from '../../../contract/project';
+import type { Box, ElementStyle, ProjectDocument } from '../../../contract/document/schema';
+import type { Project } from '../../../contract/project/schema';
 import type { DocumentStore, Point, Size } from '../../document';
 import type { KeyBindings } from './commands';
 import type { Observable, WritableObservable } from './observable';

@@ -1,8 +1,7 @@
-import type { Page } from '../../../contract/common';
-import type { Conversion, OwnConversion } from '../../../contract/conversion';
-import type { Font, OwnFont, UsedFont } from '../../../contract/font';
-import type { Avatar, Material, Voice } from '../../../contract/material';
-import type { Project } from '../../../contract/project';
+import type { Page } from '../../../contract/common/schema';
+import type { Font, OwnFont, UsedFont } from '../../../contract/font/schema';
+import type { Avatar, Conversion, Material, OwnConversion, Voice } from '../../../contract/material/schema';
+import type { Project } from '../../../contract/project/schema';
 import type { Point } from '../../document';
 import type { Observable } from './observable';
 import { createToken } from './token';

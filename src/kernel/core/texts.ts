@@ -1,5 +1,5 @@
 import { getI18n } from 'react-i18next';
-import { type Language, languages } from '../../../contract/languages';
+import { type Language, languages } from '../../../contract/common/languages';
 
 /** A plugin's texts by language; English replaces a missing language. Keys may nest. */
 export type PluginTexts = Partial<Record<Language, Readonly<Record<string, unknown>>>>;

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
-import { type Line, tabRunsOf } from '../../../contract/lines';
+import { type Line, tabRunsOf } from '../../../contract/text/lines';
 import { type LetterLook, setWords, useFontArrivals } from './textLines';
 
 /** What is shown of a text, and how it is set. */

@@ -1,4 +1,4 @@
-import type { EffectName } from '../../../contract/document';
+import type { EffectName } from '../../../contract/document/schema';
 
 const still = { transform: 'none', opacity: 1 };
 

@@ -1,7 +1,7 @@
-import { piecesOf } from '../../../contract/line-breaks';
-import { linesIn, linesOfPieces, type Measure } from '../../../contract/lines';
+import { piecesOf } from '../../../contract/text/line-breaks';
+import { linesIn, linesOfPieces, type Measure } from '../../../contract/text/lines';
 
-export type { Measure } from '../../../contract/lines';
+export type { Measure } from '../../../contract/text/lines';
 
 /**
  * Pieces between which a line may break; spaces belong to the piece before them.

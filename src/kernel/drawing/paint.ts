@@ -1,4 +1,4 @@
-import type { Gradient, Paint, Shadow, Stroke } from '../../../contract/document';
+import type { Gradient, Paint, Shadow, Stroke } from '../../../contract/document/schema';
 import type { Size } from '../../document';
 
 /** Start and end of a linear gradient on a box: the corners get the first and the last color, as in CSS. */

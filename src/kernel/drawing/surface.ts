@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ElementStyle, Paint } from '../../../contract/document';
+import type { ElementStyle, Paint } from '../../../contract/document/schema';
 import type { Size } from '../../document';
 import { applyShadow, cssPaint, fillStyleOf, roundedPath, strokeOf } from './paint';
 

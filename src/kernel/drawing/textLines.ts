@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Line, linesIn, type Measure, tabStopOf, withTabs } from '../../../contract/lines';
-import { lettersOf } from '../../../contract/text';
+import { type Line, linesIn, type Measure, tabStopOf, withTabs } from '../../../contract/text/lines';
+import { lettersOf } from '../../../contract/text/text';
 
 /** Typesetting that decides where lines end; lengths in stage units. */
 export interface LetterLook {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { tabRunsOf } from '../../../contract/lines';
-import type { Paint, Shadow } from '../../../contract/document';
+import { tabRunsOf } from '../../../contract/text/lines';
+import type { Paint, Shadow } from '../../../contract/document/schema';
 import type { Size, WordsLook } from '../../document';
 import { applyShadow, cssPaint, fillStyleOf } from './paint';
 import { measuresOf, placedLines, setFont } from './textLines';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Gradient, Paint } from '../../../contract/document';
+import type { Gradient, Paint } from '../../../contract/document/schema';
 import { IconClear, IconPlus } from '../../ui/icons';
 import { NumberField } from './NumberField';
 import { cssPaint } from '../drawing/paint';

@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, Select, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Paint } from '../../../contract/document';
+import type { Paint } from '../../../contract/document/schema';
 import type { Props } from '../../document';
 import { useLabels } from '../host/useLabel';
 import { FontField } from './fonts/FontField';

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { Element, ProjectDocument } from '../../../contract/document';
+import type { Element, ProjectDocument } from '../../../contract/document/schema';
 import { editProps, elementById, type ElementType, type Props, readElement } from '../../document';
 import type { SelectedProps } from '../core/contributions';
 import { useEditor } from '../host/hostContext';

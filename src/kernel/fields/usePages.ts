@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Page } from '../../../contract/common';
+import type { Page } from '../../../contract/common/schema';
 import { createObservable } from '../core/observable';
 import { Assets } from '../core/services';
 import { useOptionalService } from '../host/hostContext';

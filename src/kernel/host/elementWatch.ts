@@ -1,4 +1,4 @@
-import type { Element } from '../../../contract/document';
+import type { Element } from '../../../contract/document/schema';
 import type { DocumentStore } from '../../document';
 import { callListener } from '../../document/listeners';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import type { Editor } from './editor';
 import type { PluginHost } from '../core/pluginHost';
 import type { PlayerPorts } from '../core/ports';

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import { fitZoom, stageSize } from '../../document';
 import { IconFullScreen, IconFullScreenExit } from '../../ui/icons';
 import type { StageLayer } from '../core/contributions';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import type { Size } from '../../document';
 import { useDocument } from '../host/hostContext';
 import { controlsPlace } from './controlsPlace';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useMemo } from 'react';
-import type { Element, ProjectDocument } from '../../../contract/document';
+import type { Element, ProjectDocument } from '../../../contract/document/schema';
 import { elementsInOrder, readElement } from '../../document';
 import { AvatarStream, Conversation } from '../core/services';
 import type { ElementContribution, ElementViewProps, Loader } from '../core/contributions';

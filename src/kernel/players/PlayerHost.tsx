@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { ProjectDocument } from '../../../contract/document';
-import type { Project } from '../../../contract/project';
+import type { ProjectDocument } from '../../../contract/document/schema';
+import type { Project } from '../../../contract/project/schema';
 import { migrateDocument } from '../../document';
 import { HostContext } from '../host/hostContext';
 import { listenForKeys } from '../host/listenForKeys';

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, useId } from 'react';
-import type { Box, Gradient } from '../../../contract/document';
+import type { Box, Gradient } from '../../../contract/document/schema';
 import type { PathShape, RectShape, Shape, Size, WordsShape } from '../../document';
 import type { ElementPicture, ElementViewProps } from '../core/contributions';
 import { useFontFamily } from '../drawing/fonts/useFont';

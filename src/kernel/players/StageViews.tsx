@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useMemo } from 'react';
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import { stageSize } from '../../document';
 import type { StageLayer } from '../core/contributions';
 import { PlayerLayoutContext } from './playerLayout';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Timing } from '../../../contract/document';
+import type { Timing } from '../../../contract/document/schema';
 import { lengthOf, presenceOf } from '../../document';
 import { playEffect } from '../drawing/effects';
 import { useObservable } from '../host/useObservable';

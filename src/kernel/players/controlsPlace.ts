@@ -1,4 +1,4 @@
-import type { Box, ProjectDocument } from '../../../contract/document';
+import type { Box, ProjectDocument } from '../../../contract/document/schema';
 import { crowdOf, freePlace, type Size, stageSize } from '../../document';
 
 /** Distance from the corner of the room, pixels at a scale of 1. */

@@ -1,5 +1,5 @@
-import { stageSizes } from '../../../contract/constants';
-import type { ProjectDocument, Ratio } from '../../../contract/document';
+import { stageSizes } from '../../../contract/document/limits';
+import type { ProjectDocument, Ratio } from '../../../contract/document/schema';
 import { talkPartOf } from '../../../elements/traits';
 import { elementsInOrder, type ReflowAids, reflowDocument, removeElement, type Size } from '../../document';
 

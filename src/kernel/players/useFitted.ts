@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ProjectDocument, Ratio } from '../../../contract/document';
+import type { ProjectDocument, Ratio } from '../../../contract/document/schema';
 import { useHost } from '../host/hostContext';
 import { useObservable } from '../host/useObservable';
 import { useHeightFor } from '../host/useStageTypes';

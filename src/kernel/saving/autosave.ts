@@ -1,4 +1,4 @@
-import type { Patch, ProjectDocument } from '../../../contract/document';
+import type { Patch, ProjectDocument } from '../../../contract/document/schema';
 import type { ApiError } from '../../api/client';
 import { type DocumentStore, migrateDocument } from '../../document';
 import { saveParts, type UnsavedRest } from './saveParts';

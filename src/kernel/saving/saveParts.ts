@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import type { ApiError } from '../../api/client';
 import { type Rules, siftParts, type UnsavedPart } from './unsavedChanges';
 

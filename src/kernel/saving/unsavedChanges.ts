@@ -1,5 +1,5 @@
-import type { Patch, ProjectDocument } from '../../../contract/document';
-import { isSameJson } from '../../../contract/json';
+import type { Patch, ProjectDocument } from '../../../contract/document/schema';
+import { isSameJson } from '../../../contract/common/json';
 
 /** A change that the server has not accepted yet. */
 export interface UnsavedChange {
@@ -13,7 +13,7 @@ export type Rules = (document: ProjectDocument, patches: readonly Patch[]) => Pr
 
 /** Loads the rules, which contain all schemas of a document and are loaded only on demand. */
 export const serverRules = async (): Promise<Rules> =>
-  (await import('../../../contract/document-patches')).patchDocument;
+  (await import('../../../contract/document/patches')).patchDocument;
 
 /** A part of the difference between two documents that can be saved, or left out, by itself. */
 export interface UnsavedPart {

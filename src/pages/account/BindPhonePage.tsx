@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { PendingLogIn } from '../../../contract/account';
+import type { PendingLogIn } from '../../../contract/account/schema';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PhonePage } from '../../ui/PhonePage';
 import { RowSkeletons } from '../../ui/Skeletons';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SmsType } from '../../../contract/account';
+import type { SmsType } from '../../../contract/account/schema';
 import { isPhone, phoneDigits } from '../../api/phone';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { showToast } from '../../ui/toast';

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useFormik } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PendingLogIn } from '../../../contract/account';
+import type { PendingLogIn } from '../../../contract/account/schema';
 import { AgreementField } from './AgreementField';
 import styles from './account.module.css';
 import { logInByPassword, logInBySms, type RefusedField, resetPassword } from './accountCalls';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { PendingLogIn } from '../../../contract/account';
+import type { PendingLogIn } from '../../../contract/account/schema';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PhonePage } from '../../ui/PhonePage';
 import { RowSkeletons } from '../../ui/Skeletons';

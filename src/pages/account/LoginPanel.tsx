@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PendingLogIn } from '../../../contract/account';
+import type { PendingLogIn } from '../../../contract/account/schema';
 import { useSettings } from '../../api/useSettings';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import styles from './account.module.css';

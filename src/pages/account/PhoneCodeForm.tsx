@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useFormik } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SmsType } from '../../../contract/account';
+import type { SmsType } from '../../../contract/account/schema';
 import styles from './account.module.css';
 import { type VerifiedPhone, verifyPhone } from './accountCalls';
 import { emptyPhone, phoneCodeSchema, type PhoneValues } from './accountSchemas';

@@ -1,4 +1,4 @@
-import type { LogIn, PendingLogIn, SmsType } from '../../../contract/account';
+import type { LogIn, PendingLogIn, SmsType } from '../../../contract/account/schema';
 import { ApiError, call } from '../../api/client';
 import { passwordDigest, smsToken } from '../../api/digest';
 import { phoneDigits } from '../../api/phone';

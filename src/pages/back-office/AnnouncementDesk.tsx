@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { defaultLanguage } from '../../../contract/errors';
-import type { Announcement } from '../../../contract/ops';
+import type { Announcement } from '../../../contract/staff/schema';
 import { IconPlus } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PageHeader } from '../../ui/PageHeader';

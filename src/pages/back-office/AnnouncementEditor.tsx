@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announcementLimits } from '../../../contract/constants';
+import { announcementLimits } from '../../../contract/message/limits';
+import type { Announcement } from '../../../contract/staff/schema';
 import { defaultLanguage, type Language, languages } from '../../../contract/errors';
-import type { Announcement } from '../../../contract/ops';
 import { showToast } from '../../ui/toast';
 import {
   beginningNow,

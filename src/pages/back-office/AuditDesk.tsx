@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { staffAreas } from '../../../contract/constants';
-import type { AuditEntry } from '../../../contract/ops';
-import type { StaffArea } from '../../../contract/staff';
+import { staffAreas } from '../../../contract/api/limits';
+import type { StaffArea } from '../../../contract/api/schema';
+import type { AuditEntry } from '../../../contract/staff/schema';
 import { IconChevronDown } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
 import { useFormat } from '../../ui/useFormat';

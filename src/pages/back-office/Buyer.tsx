@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DeskOrder } from '../../../contract/shop-desk';
+import type { DeskOrder } from '../../../contract/shop-desk/schema';
 
 /** Who has bought, in a line; orders outlive their accounts. */
 export function Buyer({ buyer }: Pick<DeskOrder, 'buyer'>) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { feedbackStatuses, feedbackTags } from '../../../contract/constants';
-import type { FeedbackStatus, FeedbackTag } from '../../../contract/feedback';
-import type { StaffFeedback } from '../../../contract/ops';
+import { feedbackStatuses, feedbackTags } from '../../../contract/message/limits';
+import type { FeedbackStatus, FeedbackTag } from '../../../contract/message/schema';
+import type { StaffFeedback } from '../../../contract/staff/schema';
 import { PageHeader } from '../../ui/PageHeader';
 import { useFormat } from '../../ui/useFormat';
 import { FeedbackDetail } from './FeedbackDetail';

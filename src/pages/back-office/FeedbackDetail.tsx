@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { feedbackStatuses } from '../../../contract/constants';
-import type { FeedbackStatus } from '../../../contract/feedback';
-import type { StaffFeedback } from '../../../contract/ops';
+import { feedbackStatuses } from '../../../contract/message/limits';
+import type { FeedbackStatus } from '../../../contract/message/schema';
+import type { StaffFeedback } from '../../../contract/staff/schema';
 import { ErrorState } from '../../ui/ErrorState';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toast';

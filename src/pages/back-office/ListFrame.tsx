@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNTED_BEYOND } from '../../../contract/staff-constants';
+import { COUNTED_BEYOND } from '../../../contract/staff/limits';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconInbox } from '../../ui/icons';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DeskOrder } from '../../../contract/shop-desk';
+import type { DeskOrder } from '../../../contract/shop-desk/schema';
 import { useFormat } from '../../ui/useFormat';
 import { Buyer } from './Buyer';
 import styles from './ops.module.css';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { announcementKinds } from '../../../contract/constants';
+import { announcementKinds } from '../../../contract/staff/limits';
 import type { Draft, problemsOf } from './announcementDraft';
 import styles from './ops.module.css';
 import { SelectField } from '../../ui/SelectField';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
-import type { StaffArea } from '../../../contract/staff';
+import type { StaffArea } from '../../../contract/api/schema';
 import { useLoggedIn, useUser } from '../../api/useSession';
 import { useSecondFactor } from '../../api/useSecondFactor';
 import { EmptyState } from '../../ui/EmptyState';

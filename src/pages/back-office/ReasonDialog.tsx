@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shopLimits } from '../../../contract/constants';
+import { shopLimits } from '../../../contract/shop/limits';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import styles from './ops.module.css';
 

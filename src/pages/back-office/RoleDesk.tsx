@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferedRole } from '../../../contract/role';
+import type { OfferedRole } from '../../../contract/role/schema';
 import { Chips } from '../../ui/Chips';
 import { PageHeader } from '../../ui/PageHeader';
 import { useFormat } from '../../ui/useFormat';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { StaffUser } from '../../../contract/ops';
+import type { StaffUser } from '../../../contract/staff/schema';
 import { useUser } from '../../api/useSession';
 import { PageHeader } from '../../ui/PageHeader';
 import { showToast } from '../../ui/toast';

@@ -1,4 +1,4 @@
-import type { StaffUser } from '../../../contract/ops';
+import type { StaffUser } from '../../../contract/staff/schema';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languages } from '../../../contract/errors';
-import type { Announcement, AnnouncementKind } from '../../../contract/ops';
+import type { Announcement, AnnouncementKind } from '../../../contract/staff/schema';
 
 /** The form's values of an announcement; times as `2026-05-04T16:30` in the local time zone, empty when there is none. */
 export interface Draft {

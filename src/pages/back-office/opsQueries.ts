@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StaffFeedback } from '../../../contract/ops';
-import type { RouteData, RouteInput } from '../../../contract/route';
+import type { StaffFeedback } from '../../../contract/staff/schema';
+import type { RouteData, RouteInput } from '../../../contract/api/route';
 import type { RouteKey, Routes } from '../../../contract/routes';
 import { call } from '../../api/client';
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { StaffArea } from '../../../contract/staff';
+import type { StaffArea } from '../../../contract/api/schema';
 import { call, type CallOptions } from '../../api/client';
 
 const MINUTE_MS = 60_000;

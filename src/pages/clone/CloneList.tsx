@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CloneOrder, CloneType } from '../../../contract/clone';
+import type { CloneOrder, CloneType } from '../../../contract/clone/schema';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { IconPlus, IconTrash } from '../../ui/icons';
 import { showToast } from '../../ui/toast';

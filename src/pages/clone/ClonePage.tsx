@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { CloneOffer, CloneOrder, CloneType } from '../../../contract/clone';
+import type { CloneOffer, CloneOrder, CloneType } from '../../../contract/clone/schema';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconArrowLeft } from '../../ui/icons';
 import { RowSkeletons } from '../../ui/Skeletons';

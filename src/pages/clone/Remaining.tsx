@@ -2,7 +2,7 @@ import { Button, Modal, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CloneKind, CloneType } from '../../../contract/clone';
+import type { CloneKind, CloneType } from '../../../contract/clone/schema';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { useFormat } from '../../ui/useFormat';
 import styles from './clone.module.css';

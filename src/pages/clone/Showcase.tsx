@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CloneType } from '../../../contract/clone';
+import type { CloneType } from '../../../contract/clone/schema';
 import { useAudition } from '../../api/useAudition';
 import { IconPlay, IconStop } from '../../ui/icons';
 import { showToast } from '../../ui/toast';

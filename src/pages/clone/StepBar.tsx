@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CloneOrder } from '../../../contract/clone';
+import type { CloneOrder } from '../../../contract/clone/schema';
 import { StepList } from '../../ui/StepList';
 
 type Shown = CloneOrder['stateInfo']['state'] | 'none';

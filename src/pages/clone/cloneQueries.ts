@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RESUMABLE_ABOVE } from '../../../contract/constants';
+import type { CloneOrder, CloneType } from '../../../contract/clone/schema';
+import { RESUMABLE_ABOVE } from '../../../contract/material/limits';
 import { useEffect } from 'react';
-import type { CloneOrder, CloneType } from '../../../contract/clone';
 import type { Language } from '../../../contract/errors';
-import type { RouteInput } from '../../../contract/route';
+import type { RouteInput } from '../../../contract/api/route';
 import type { Routes } from '../../../contract/routes';
 import { call, callForm } from '../../api/client';
 import { watchClones } from '../../api/updates';

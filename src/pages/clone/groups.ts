@@ -1,4 +1,4 @@
-import type { CloneKind } from '../../../contract/clone';
+import type { CloneKind } from '../../../contract/clone/schema';
 
 const groups = { portrait: 'avatarClone', clone: 'voiceClone', style: 'voiceStyle' } as const;
 

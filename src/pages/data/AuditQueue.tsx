@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AuditItem, Verdict } from '../../../contract/statistics';
+import type { AuditItem, Verdict } from '../../../contract/statistics/schema';
 import { useFormat } from '../../ui/useFormat';
 import styles from './data.module.css';
 import { useAudit, useJudge } from './dataQueries';

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { talkChannels } from '../../../contract/constants';
+import { talkChannels } from '../../../contract/conversation/limits';
 import { FilterRow } from '../../ui/filters/FilterRow';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { SelectField } from '../../ui/SelectField';

@@ -3,7 +3,7 @@ import '@mantine/charts/styles.layer.css';
 // The legend's swatches; no other page has any.
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import { useTranslation } from 'react-i18next';
-import type { Statistics } from '../../../contract/statistics';
+import type { Statistics } from '../../../contract/statistics/schema';
 import { useFormat } from '../../ui/useFormat';
 import { PlotFrame } from './PlotFrame';
 import styles from './data.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { StatisticsQuery } from '../../../contract/statistics';
-import { cutText } from '../../../contract/text';
+import type { StatisticsQuery } from '../../../contract/statistics/routes';
+import { cutText } from '../../../contract/text/text';
 import { ErrorState } from '../../ui/ErrorState';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { useFormat } from '../../ui/useFormat';

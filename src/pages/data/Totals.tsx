@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Statistics } from '../../../contract/statistics';
+import type { Statistics } from '../../../contract/statistics/schema';
 import { useFormat } from '../../ui/useFormat';
 import styles from './data.module.css';
 import { useFigures } from './useFigures';

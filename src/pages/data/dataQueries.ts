@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AuditItem, StatisticsQuery, Verdict } from '../../../contract/statistics';
+import type { StatisticsQuery } from '../../../contract/statistics/routes';
+import type { AuditItem, Verdict } from '../../../contract/statistics/schema';
 import { call } from '../../api/client';
 import { download } from '../../api/download';
 import { saveFile } from '../../ui/saveFile';

@@ -1,4 +1,5 @@
-import type { StatisticsQuery, TalkChannel } from '../../../contract/statistics';
+import type { StatisticsQuery } from '../../../contract/statistics/routes';
+import type { TalkChannel } from '../../../contract/statistics/schema';
 import { type AddressChange, useAddress } from '../../ui/useAddress';
 
 /** The periods to choose from, in days; `own` has dates of its own. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { feedbackLimits } from '../../../contract/constants';
+import { feedbackLimits } from '../../../contract/message/limits';
 import { IconAttach, IconPlay, IconStage } from '../../ui/icons';
 import { UploadRow } from '../../ui/UploadRow';
 import { type Piece, previewOf, removePiece, retryPiece, type Refused } from './draft';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { feedbackLimits, feedbackTags } from '../../../contract/constants';
-import { cutText } from '../../../contract/text';
+import { feedbackLimits, feedbackTags } from '../../../contract/message/limits';
+import { cutText } from '../../../contract/text/text';
 import { characterCount } from '../../ui/text';
 import { isUnderWay } from '../../ui/uploadQueue';
 import { useFileDrop } from '../../ui/useFileDrop';

@@ -1,6 +1,6 @@
 import { t } from 'i18next';
-import { feedbackLimits } from '../../../contract/constants';
-import type { FeedbackTag } from '../../../contract/feedback';
+import { feedbackLimits } from '../../../contract/message/limits';
+import type { FeedbackTag } from '../../../contract/message/schema';
 import { ApiError, call, callForm } from '../../api/client';
 import { keptInTab } from '../../api/keptInTab';
 import { storedUser } from '../../api/session';

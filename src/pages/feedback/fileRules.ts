@@ -1,4 +1,4 @@
-import { feedbackImageEndings, feedbackLimits, feedbackVideoEndings } from '../../../contract/constants';
+import { feedbackImageEndings, feedbackLimits, feedbackVideoEndings } from '../../../contract/message/limits';
 import { acceptAttribute, fileKindOf, type FileRules, refusalOf as refusalBy } from '../../ui/fileRules';
 
 /** Why a file is refused: a key below `refused` with its limit. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../contract/errors';
-import { recordingLimits } from '../../../contract/recording-constants';
+import { recordingLimits } from '../../../contract/clone/limits';
 import type { Recording } from '../../ui/recording/recording';
 import { readingTexts } from '../../ui/recording/readings';
 import { SoundRecorder } from '../../ui/recording/SoundRecorder';

@@ -1,8 +1,8 @@
 import { type ComponentType, type CSSProperties, Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stageSizes } from '../../../contract/constants';
-import type { Box } from '../../../contract/document';
-import type { Project } from '../../../contract/project';
+import { stageSizes } from '../../../contract/document/limits';
+import type { Box } from '../../../contract/document/schema';
+import type { Project } from '../../../contract/project/schema';
 import { useDemo } from '../../api/useDemo';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ErrorState } from '../../ui/ErrorState';

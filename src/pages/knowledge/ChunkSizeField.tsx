@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chunkSizes } from '../../../contract/knowledge-limits';
+import { chunkSizes } from '../../../contract/knowledge/limits';
 import { useFormat } from '../../ui/useFormat';
 import styles from './knowledge.module.css';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { exportFormats } from '../../../contract/knowledge-limits';
-import type { KnowledgeDocument } from '../../../contract/knowledge';
-import type { RouteData, RouteInput } from '../../../contract/route';
+import type { exportFormats } from '../../../contract/knowledge/limits';
+import type { KnowledgeDocument } from '../../../contract/knowledge/schema';
+import type { RouteData, RouteInput } from '../../../contract/api/route';
 import type { RouteKey, Routes } from '../../../contract/routes';
 import { call, callBlob } from '../../api/client';
 import { saveFile } from '../../ui/saveFile';

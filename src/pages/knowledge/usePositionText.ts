@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Position } from '../../../contract/knowledge';
+import type { Position } from '../../../contract/knowledge/schema';
 
 /** Says where a chunk stands in its document; '' when nothing is known. */
 export function usePositionText(): (position: Position) => string {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { itemTypes } from '../../../contract/constants';
-import type { LibraryMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material/schema';
+import { itemTypes } from '../../../contract/shop/limits';
 import { putIntoProject, useOwnProjects } from '../../api/intoProject';
 import { ProjectDialog } from '../../ui/ProjectDialog';
 import { nearestRatio } from './nearestRatio';

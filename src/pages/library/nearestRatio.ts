@@ -1,6 +1,6 @@
-import { ratioTexts } from '../../../contract/constants';
-import type { Ratio } from '../../../contract/document';
-import type { LibraryMaterial } from '../../../contract/material';
+import { ratioTexts } from '../../../contract/document/limits';
+import type { Ratio } from '../../../contract/document/schema';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 
 /** The ratio whose shape is nearest to a picture's. */
 export function nearestRatio({ width, height }: Pick<LibraryMaterial, 'width' | 'height'>): Ratio {

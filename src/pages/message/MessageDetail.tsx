@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Message } from '../../../contract/message';
+import type { Message } from '../../../contract/message/schema';
 import { IconTrash } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { useFormat } from '../../ui/useFormat';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '../../../contract/message';
+import type { Message } from '../../../contract/message/schema';
 import { useFormat } from '../../ui/useFormat';
 import styles from './message.module.css';
 

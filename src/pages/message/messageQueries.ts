@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { MESSAGE_PAGE } from '../../../contract/constants';
-import type { Message } from '../../../contract/message';
+import { MESSAGE_PAGE } from '../../../contract/message/limits';
+import type { Message } from '../../../contract/message/schema';
 import { call } from '../../api/client';
 import { watchUnread } from '../../api/updates';
 import { useSessionToken } from '../../api/useSession';

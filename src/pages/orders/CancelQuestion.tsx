@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../../contract/order';
+import type { Order } from '../../../contract/order/schema';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/toast';
 import { useCancelOrder } from './ordersQueries';

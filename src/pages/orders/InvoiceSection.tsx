@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Invoice } from '../../../contract/invoice';
-import type { Order } from '../../../contract/order';
+import type { Invoice } from '../../../contract/invoice/schema';
+import type { Order } from '../../../contract/order/schema';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconAlert, IconDownload } from '../../ui/icons';
 import { RowSkeletons } from '../../ui/Skeletons';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Order } from '../../../contract/order';
+import type { Order } from '../../../contract/order/schema';
 import { useFormat } from '../../ui/useFormat';
 import { OrderActions, type OrderIntent } from './OrderActions';
 import { OrderLines } from './OrderLines';

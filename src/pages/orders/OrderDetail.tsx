@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { itemTypes } from '../../../contract/constants';
+import type { Order } from '../../../contract/order/schema';
+import { itemTypes } from '../../../contract/shop/limits';
 import { ApiError } from '../../api/client';
-import type { Order } from '../../../contract/order';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconArrowLeft, IconSearch } from '../../ui/icons';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { itemTypes } from '../../../contract/constants';
-import type { Order } from '../../../contract/order';
+import type { Order } from '../../../contract/order/schema';
+import { itemTypes } from '../../../contract/shop/limits';
 import { showToast } from '../../ui/toast';
 import { useFormat } from '../../ui/useFormat';
 import styles from './detail.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderLine } from '../../../contract/order';
+import type { OrderLine } from '../../../contract/order/schema';
 import { CardPicture } from '../../ui/CardPicture';
 import { useFormat } from '../../ui/useFormat';
 import { IconReceipt } from './icons';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../../contract/order';
+import type { Order } from '../../../contract/order/schema';
 import { useFormat } from '../../ui/useFormat';
 import styles from './detail.module.css';
 import { totalOf } from './orderTabs';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Refund } from '../../../contract/order';
+import type { Refund } from '../../../contract/order/schema';
 import { ErrorState } from '../../ui/ErrorState';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { useFormat } from '../../ui/useFormat';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/order';
+import type { Order } from '../../../contract/order/schema';
 import { useOrderState } from '../../ui/useOrderState';
 import styles from './orders.module.css';
 

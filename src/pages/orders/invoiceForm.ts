@@ -1,5 +1,5 @@
 import { mixed, object, string } from 'yup';
-import { invoiceKinds, invoiceLimits } from '../../../contract/constants';
+import { invoiceKinds, invoiceLimits } from '../../../contract/shop/limits';
 import { characterCount } from '../../ui/text';
 import { gbkBytes, isTaxNumber, plainTaxNumber } from './taxNumber';
 

@@ -1,4 +1,4 @@
-import { assetTypes, type ItemType, itemTypes } from '../../../contract/constants';
+import { assetTypes, type ItemType, itemTypes } from '../../../contract/shop/limits';
 
 /** A kind of thing that is sold, by the name that texts use. */
 export type ItemKind = keyof typeof itemTypes;

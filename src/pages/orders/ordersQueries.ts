@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Order } from '../../../contract/order';
-import type { RouteInput } from '../../../contract/route';
+import type { Order } from '../../../contract/order/schema';
+import type { RouteInput } from '../../../contract/api/route';
 import type { Routes } from '../../../contract/routes';
 import { call, callBlob } from '../../api/client';
 import { watchOrders } from '../../api/updates';

@@ -1,6 +1,6 @@
 import { array, mixed, object, string } from 'yup';
-import { type ItemType, refundReasons, shopLimits } from '../../../contract/constants';
-import type { OrderLine } from '../../../contract/order';
+import type { OrderLine } from '../../../contract/order/schema';
+import { type ItemType, refundReasons, shopLimits } from '../../../contract/shop/limits';
 import { characterCount } from '../../ui/text';
 
 export type RefundReason = (typeof refundReasons)[number];

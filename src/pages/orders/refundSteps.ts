@@ -1,4 +1,4 @@
-import type { Refund } from '../../../contract/order';
+import type { Refund } from '../../../contract/order/schema';
 
 /** A step on the way of money back: done, the one it stands at, still to come, or where it failed. */
 export interface RefundStep {

@@ -1,4 +1,4 @@
-import { TAX_NUMBER_PATTERN } from '../../../contract/constants';
+import { TAX_NUMBER_PATTERN } from '../../../contract/shop/limits';
 
 /** The letters of a unified social credit code (GB 32100); those that are easily confused are left out. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '../../../contract/project';
+import type { Project } from '../../../contract/project/schema';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { useVisibleHeight } from '../../ui/useVisibleHeight';
 import styles from './preview.module.css';

@@ -1,8 +1,8 @@
 import { Button, Modal, Radio, TextInput, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportLimits, reportReasons } from '../../../contract/constants';
-import type { ReportReason } from '../../../contract/feedback';
+import type { ReportReason } from '../../../contract/message/schema';
+import { reportLimits, reportReasons } from '../../../contract/message/limits';
 import { ApiError, call } from '../../api/client';
 import { visitorId } from '../../api/visitor';
 import { showToast } from '../../ui/toast';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useState } from 'react';
-import { NOT_PUBLISHED, SHARE_PASSWORD_NEEDED } from '../../../contract/constants';
+import { NOT_PUBLISHED, SHARE_PASSWORD_NEEDED } from '../../../contract/errors/codes';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, call } from '../../api/client';

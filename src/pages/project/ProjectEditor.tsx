@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Project } from '../../../contract/project';
-import { storable } from '../../../contract/text';
+import type { Project } from '../../../contract/project/schema';
+import { storable } from '../../../contract/text/text';
 import { call } from '../../api/client';
 import { watchProject } from '../../api/updates';
 import { DocumentError, DocumentStore, migrateDocument } from '../../document';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/text';
+import { cutText } from '../../../contract/text/text';
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { feedbackLimits } from '../../../contract/constants';
+import { feedbackLimits } from '../../../contract/message/limits';
 
 /** The questions with a choice, and their choices. */
 export const questions = [

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Role } from '../../../contract/role';
+import type { Role } from '../../../contract/role/schema';
 import cards from '../../ui/cards.module.css';
 import { IconGlobe, IconKnowledge, IconStage, IconTalk } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';

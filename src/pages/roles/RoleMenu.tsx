@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Role } from '../../../contract/role';
+import type { Role } from '../../../contract/role/schema';
 import { IconMore, IconPlus, IconRename, IconTrash, IconUpload } from '../../ui/icons';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract/errors';
-import type { RoleCategory, RoleInput } from '../../../contract/role';
+import type { RoleCategory, RoleInput } from '../../../contract/role/schema';
 import { call } from '../../api/client';
 
 /** Cards on a page of a list: full rows of two, three and four. */

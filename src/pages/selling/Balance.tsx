@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { sellerLimits } from '../../../contract/constants';
-import type { Seller } from '../../../contract/selling';
+import type { Seller } from '../../../contract/selling/schema';
+import { sellerLimits } from '../../../contract/shop/limits';
 import { useFormat } from '../../ui/useFormat';
 import styles from './selling.module.css';
 

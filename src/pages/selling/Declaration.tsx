@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DECLARATION_VERSION } from '../../../contract/constants';
+import { DECLARATION_VERSION } from '../../../contract/shop/limits';
 import styles from './forms.module.css';
 
 const sentences = ['own', 'people', 'law', 'generated', 'license', 'consequences'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Seller } from '../../../contract/selling';
+import type { Seller } from '../../../contract/selling/schema';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { RowSkeletons } from '../../ui/Skeletons';

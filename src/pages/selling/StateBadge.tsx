@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Offer, Payout } from '../../../contract/selling';
+import type { Offer, Payout } from '../../../contract/selling/schema';
 import styles from './selling.module.css';
 
 /** The state of an offer or a payout, in words and color. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatementLine } from '../../../contract/selling';
+import type { StatementLine } from '../../../contract/selling/schema';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconChart } from '../../ui/icons';

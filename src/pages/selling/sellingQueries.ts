@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DECLARATION_VERSION, itemTypes, LIBRARY_PAGE_SIZE } from '../../../contract/constants';
+import { LIBRARY_PAGE_SIZE } from '../../../contract/material/limits';
+import { DECLARATION_VERSION, itemTypes } from '../../../contract/shop/limits';
 import { call } from '../../api/client';
 
 /** Entries of one page of a list. */

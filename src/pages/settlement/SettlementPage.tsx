@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { HOUSE_CODE } from '../../../contract/constants';
+import { HOUSE_CODE } from '../../../contract/distributor/limits';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconBrokenLink, IconProduct } from '../../ui/icons';

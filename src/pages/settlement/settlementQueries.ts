@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DEPOSIT_ITEM, type DocumentKind, itemTypes } from '../../../contract/constants';
-import type { ApplicationDraft, ApplicationForm, Payee } from '../../../contract/distributor';
+import { DEPOSIT_ITEM, type DocumentKind } from '../../../contract/distributor/limits';
+import type { ApplicationDraft, ApplicationForm, Payee } from '../../../contract/distributor/schema';
+import { itemTypes } from '../../../contract/shop/limits';
 import { call, callForm } from '../../api/client';
 
 /** Entries of one page of a list. */

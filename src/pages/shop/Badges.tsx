@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Product } from '../../../contract/shop';
+import type { Product } from '../../../contract/shop/schema';
 import { useFormat } from '../../ui/useFormat';
 import styles from './shop.module.css';
 import { IconCrown } from './icons';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ItemType, itemTypes, LICENCE_VERSION } from '../../../contract/constants';
+import { type ItemType, itemTypes, LICENCE_VERSION } from '../../../contract/shop/limits';
 import { isAsset } from './kinds';
 import styles from './shop.module.css';
 

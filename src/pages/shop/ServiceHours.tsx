@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { serviceHours } from '../../../contract/constants';
+import { serviceHours } from '../../../contract/shop/limits';
 import styles from './shop.module.css';
 
 const hour = (of: number): string => `${String(of).padStart(2, '0')}:00`;

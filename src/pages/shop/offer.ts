@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/shop';
-import { itemTypes, shopLimits } from '../../../contract/constants';
+import { itemTypes, shopLimits } from '../../../contract/shop/limits';
+import type { Product } from '../../../contract/shop/schema';
 
 /**
  * What an account can do with a product now: use it (it is free, or its membership includes it), use it because it has bought

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Product } from '../../../contract/shop';
+import type { Product } from '../../../contract/shop/schema';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { showToast } from '../../ui/toast';
 import { useAddToCart } from './cart/cartQueries';

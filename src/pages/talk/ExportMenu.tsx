@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { recordFormats } from '../../../contract/constants';
-import type { RecordFilter } from '../../../contract/record';
+import { recordFormats } from '../../../contract/record/limits';
+import type { RecordFilter } from '../../../contract/record/schema';
 import { IconDownload } from '../../ui/icons';
 import { saveRecords } from './talkQueries';
 

@@ -1,8 +1,8 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordLimits } from '../../../contract/constants';
-import { cutText } from '../../../contract/text';
+import { recordLimits } from '../../../contract/record/limits';
+import { cutText } from '../../../contract/text/text';
 import styles from './talk.module.css';
 import { TargetSelect, targetOf, useFirstTarget } from './TargetSelect';
 import { useRecordChanges } from './talkQueries';

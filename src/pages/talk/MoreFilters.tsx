@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { answerRoutes, talkChannels } from '../../../contract/constants';
+import { answerRoutes, talkChannels } from '../../../contract/conversation/limits';
 import { languages } from '../../../contract/errors';
 import { DateRange } from '../../ui/dates/DateRange';
 import { SelectField } from '../../ui/SelectField';

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordLimits } from '../../../contract/constants';
-import type { RecordNote } from '../../../contract/record';
+import { recordLimits } from '../../../contract/record/limits';
+import type { RecordNote } from '../../../contract/record/schema';
 import { useFormat } from '../../ui/useFormat';
 import styles from './talk.module.css';
 import { useRecordChanges } from './talkQueries';

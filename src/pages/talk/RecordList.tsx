@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { recordLimits } from '../../../contract/constants';
+import { recordLimits } from '../../../contract/record/limits';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconTalk } from '../../ui/icons';

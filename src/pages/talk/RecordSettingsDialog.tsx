@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptRecordSettings } from '../../../contract/record';
+import type { KeptRecordSettings } from '../../../contract/record/schema';
 import { ErrorState } from '../../ui/ErrorState';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toast';

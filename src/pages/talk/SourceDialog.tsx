@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Citation } from '../../../contract/conversation';
+import type { Citation } from '../../../contract/conversation/schema';
 import { useCitation } from '../../api/useCitation';
 import { ErrorState } from '../../ui/ErrorState';
 import { SourcePassage } from '../../ui/SourcePassage';

@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { supportLimits } from '../../../contract/constants';
+import { supportLimits } from '../../../contract/record/limits';
 import { useFormat } from '../../ui/useFormat';
 import { useAccesses, useSupportChanges, useSupporters } from './supportQueries';
 import { useProjectNames } from './talkQueries';

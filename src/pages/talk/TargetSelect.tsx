@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImproveTarget } from '../../../contract/record';
+import type { ImproveTarget } from '../../../contract/record/schema';
 import { useTargets } from './talkQueries';
 import { SelectField } from '../../ui/SelectField';
 

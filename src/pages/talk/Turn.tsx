@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Citation } from '../../../contract/conversation';
-import type { RecordMessage } from '../../../contract/record';
+import type { Citation } from '../../../contract/conversation/schema';
+import type { RecordMessage } from '../../../contract/record/schema';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { useFormat } from '../../ui/useFormat';
 import styles from './talk.module.css';

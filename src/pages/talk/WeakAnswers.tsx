@@ -1,9 +1,9 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordLimits } from '../../../contract/constants';
-import type { WeakAnswer } from '../../../contract/record';
-import { cutText } from '../../../contract/text';
+import { recordLimits } from '../../../contract/record/limits';
+import type { WeakAnswer } from '../../../contract/record/schema';
+import { cutText } from '../../../contract/text/text';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconTalk } from '../../ui/icons';

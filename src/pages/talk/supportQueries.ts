@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Routes } from '../../../contract/routes';
-import type { RouteInput } from '../../../contract/route';
+import type { RouteInput } from '../../../contract/api/route';
 import { call } from '../../api/client';
 
 const PEOPLE = 100;

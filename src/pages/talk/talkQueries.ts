@@ -5,10 +5,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Page } from '../../../contract/common';
-import type { ImproveTarget, RecordFilter, RecordSettings } from '../../../contract/record';
+import type { Page } from '../../../contract/common/schema';
+import type { ImproveTarget, RecordFilter, RecordSettings } from '../../../contract/record/schema';
 import type { Routes } from '../../../contract/routes';
-import type { RouteInput } from '../../../contract/route';
+import type { RouteInput } from '../../../contract/api/route';
 import { call } from '../../api/client';
 import { download } from '../../api/download';
 import { saveFile } from '../../ui/saveFile';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RecordFilter } from '../../../contract/record';
+import type { RecordFilter } from '../../../contract/record/schema';
 import { type AddressChange, useAddress } from '../../ui/useAddress';
 
 /** The filters of the address, by the names that the server knows them by. */

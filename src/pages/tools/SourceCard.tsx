@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ToolSource } from '../../../contract/tool';
+import type { ToolSource } from '../../../contract/tool/schema';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { IconChevronDown, IconRefresh, IconRename, IconTrash } from '../../ui/icons';
 import { useFormat } from '../../ui/useFormat';

@@ -1,8 +1,8 @@
 import { Button, Modal, PasswordInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toolLimits } from '../../../contract/constants';
-import type { ToolSource } from '../../../contract/tool';
+import { toolLimits } from '../../../contract/tool/limits';
+import type { ToolSource } from '../../../contract/tool/schema';
 import dialog from '../../ui/dialog.module.css';
 import { characterCount } from '../../ui/text';
 import { useToolChange } from './toolQueries';

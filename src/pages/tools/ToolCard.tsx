@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toolLimits } from '../../../contract/constants';
-import type { OwnTool } from '../../../contract/tool';
+import { toolLimits } from '../../../contract/tool/limits';
+import type { OwnTool } from '../../../contract/tool/schema';
 import { IconAlert } from '../../ui/icons';
 import { ToolTrial } from './ToolTrial';
 import { useToolChange } from './toolQueries';

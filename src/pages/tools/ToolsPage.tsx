@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toolLimits } from '../../../contract/constants';
-import type { ToolChoice } from '../../../contract/tool';
+import { toolLimits } from '../../../contract/tool/limits';
+import type { ToolChoice } from '../../../contract/tool/schema';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconLink, IconPlus } from '../../ui/icons';

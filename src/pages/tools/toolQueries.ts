@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RouteData, RouteInput } from '../../../contract/route';
+import type { RouteData, RouteInput } from '../../../contract/api/route';
 import type { RouteKey, Routes } from '../../../contract/routes';
 import { call } from '../../api/client';
 

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordFormats, wordLimits } from '../../../contract/constants';
-import type { WordRoutesPrefix, WordsAdded } from '../../../contract/sensitive-word';
+import { wordFormats, wordLimits } from '../../../contract/sensitive-word/limits';
+import type { WordRoutesPrefix, WordsAdded } from '../../../contract/sensitive-word/schema';
 import { IconUpload } from '../../ui/icons';
 import { characterCount } from '../../ui/text';
 import { AddedWords } from './AddedWords';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WordsAdded } from '../../../contract/sensitive-word';
+import type { WordsAdded } from '../../../contract/sensitive-word/schema';
 import styles from './words.module.css';
 
 /** What became of an upload: which words are new, and, highlighted, which were not recorded. */

@@ -1,8 +1,8 @@
 import { Button, Modal, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordActions, wordLimits } from '../../../contract/constants';
-import type { WordAction, WordLibrary, WordRoutesPrefix } from '../../../contract/sensitive-word';
+import { wordActions, wordLimits } from '../../../contract/sensitive-word/limits';
+import type { WordAction, WordLibrary, WordRoutesPrefix } from '../../../contract/sensitive-word/schema';
 import dialog from '../../ui/dialog.module.css';
 import { characterCount } from '../../ui/text';
 import { useWordChange } from './wordQueries';

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordFormats } from '../../../contract/constants';
-import type { WordLibrary, WordRoutesPrefix } from '../../../contract/sensitive-word';
+import { wordFormats } from '../../../contract/sensitive-word/limits';
+import type { WordLibrary, WordRoutesPrefix } from '../../../contract/sensitive-word/schema';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { IconArrowLeft, IconDownload, IconRename, IconTrash } from '../../ui/icons';
 import { AddWords } from './AddWords';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WordRoutesPrefix, WordTrial } from '../../../contract/sensitive-word';
+import type { WordRoutesPrefix, WordTrial } from '../../../contract/sensitive-word/schema';
 import { useWordChange } from './wordQueries';
 import styles from './words.module.css';
 

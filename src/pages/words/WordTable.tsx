@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SensitiveWord, WordLibrary, WordRoutesPrefix } from '../../../contract/sensitive-word';
+import type { SensitiveWord, WordLibrary, WordRoutesPrefix } from '../../../contract/sensitive-word/schema';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';

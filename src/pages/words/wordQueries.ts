@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RouteData, RouteInput } from '../../../contract/route';
+import type { RouteData, RouteInput } from '../../../contract/api/route';
 import type { RouteKey, Routes } from '../../../contract/routes';
-import type { WordFormat, WordLibrary, WordRoutesPrefix } from '../../../contract/sensitive-word';
+import type { WordFormat, WordLibrary, WordRoutesPrefix } from '../../../contract/sensitive-word/schema';
 import { call, callBlob, callForm } from '../../api/client';
 import { saveFile } from '../../ui/saveFile';
 

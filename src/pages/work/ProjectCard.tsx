@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ratioTexts } from '../../../contract/constants';
-import type { ProjectSummary } from '../../../contract/project';
+import { ratioTexts } from '../../../contract/document/limits';
+import type { ProjectSummary } from '../../../contract/project/schema';
 import { CardPicture } from '../../ui/CardPicture';
 import cards from '../../ui/cards.module.css';
 import { dragItems } from '../../ui/dragItems';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProjectSummary } from '../../../contract/project';
+import type { ProjectSummary } from '../../../contract/project/schema';
 import { RenameDialog } from '../../ui/RenameDialog';
 import { useFocusBack } from '../../ui/useFocusBack';
 import { CreateProjectDialog } from './create/CreateProjectDialog';

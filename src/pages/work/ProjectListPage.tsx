@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ProjectSummary } from '../../../contract/project';
+import type { ProjectSummary } from '../../../contract/project/schema';
 import { useFolderShelf, useItemCalls } from '../../api/folders';
 import { IconPlus } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ProjectSummary } from '../../../contract/project';
+import type { ProjectSummary } from '../../../contract/project/schema';
 import { exportProject } from './projectQueries';
 import {
   IconCopy,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ratioTexts } from '../../../contract/constants';
+import { ratioTexts } from '../../../contract/document/limits';
 import { call, callBlob, callForm } from '../../api/client';
 import { forgetHistories } from '../../api/editorJournal';
 import { saveFile } from '../../ui/saveFile';

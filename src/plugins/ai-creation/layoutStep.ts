@@ -1,4 +1,4 @@
-import type { Element } from '../../../contract/document';
+import type { Element } from '../../../contract/document/schema';
 import { shapeSpec } from '../../../elements/shape/spec';
 import { textSpec } from '../../../elements/text/spec';
 import { stampOf } from '../../../elements/core';

@@ -1,4 +1,4 @@
-import type { Project } from '../../../contract/project';
+import type { Project } from '../../../contract/project/schema';
 import { Assets, definePlugin, FontLibrary, MaterialLibrary, Notifier } from '../../kernel';
 import { createAssets } from './createAssets';
 import { fetchAsset } from './fetchAsset';

@@ -1,4 +1,4 @@
-import type { LibraryMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { call } from '../../api/client';
 import { uploadMaterial } from '../../api/upload';
 import type { Assets, MaterialAsset, MaterialLibrary } from '../../kernel';

@@ -1,4 +1,4 @@
-import type { ConversionNews } from '../../../contract/conversion';
+import type { ConversionNews } from '../../../contract/material/schema';
 import { followConversion } from '../../api/conversions';
 import { type MaterialAsset, type Notifier, translate } from '../../kernel';
 import { filmOf, unplayed } from '../../kernel/canvas';

@@ -1,5 +1,5 @@
-import type { Element } from '../../../contract/document';
-import type { EditKind } from '../../../contract/instruction';
+import type { Element } from '../../../contract/document/schema';
+import type { EditKind } from '../../../contract/instruction/schema';
 import { elementSpecs } from '../../../elements';
 import { isColor, type NumberProp } from '../../document';
 

@@ -1,7 +1,7 @@
-import { creationLimits, instructionCommands } from '../../../contract/constants';
-import type { Box, Element } from '../../../contract/document';
-import type { InstructionStage, ShareBox } from '../../../contract/instruction';
-import { cutText, storableText } from '../../../contract/text';
+import { creationLimits, instructionCommands } from '../../../contract/creation/limits';
+import type { Box, Element } from '../../../contract/document/schema';
+import type { InstructionStage, ShareBox } from '../../../contract/instruction/schema';
+import { cutText, storableText } from '../../../contract/text/text';
 import { elementsInOrder, type Size, stageSize } from '../../document';
 import type { Assets, EditorPorts } from '../../kernel';
 import { colorOf, fontSizeOf, wordPropsOf } from './props';

@@ -6,7 +6,7 @@ import {
   markGroundOf,
   markOnStage,
   placeOfMark,
-} from '../../../contract/document-mark';
+} from '../../../contract/document/mark';
 import type { ProjectDocument } from '../../document';
 import { type StageViewProps, useDocument } from '../../kernel';
 import { useMaterial } from '../../kernel/canvas';

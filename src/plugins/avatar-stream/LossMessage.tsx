@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { streamCloseCodes } from '../../../contract/constants';
+import { streamCloseCodes } from '../../../contract/speech/limits';
 import { FULL_CODES, type Loss } from './connection';
 import styles from './StreamStatus.module.css';
 

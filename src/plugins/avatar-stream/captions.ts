@@ -1,5 +1,5 @@
-import { FRAME_MS } from '../../../contract/constants';
-import type { CaptionWord, StreamMessage } from '../../../contract/provider';
+import type { CaptionWord, StreamMessage } from '../../../contract/provider/schema';
+import { FRAME_MS } from '../../../contract/speech/limits';
 import type { Caption } from '../../kernel';
 
 interface Line {

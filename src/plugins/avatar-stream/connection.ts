@@ -1,5 +1,5 @@
-import { FRAME_MS, streamCloseCodes } from '../../../contract/constants';
-import type { StreamMessage } from '../../../contract/provider';
+import type { StreamMessage } from '../../../contract/provider/schema';
+import { FRAME_MS, streamCloseCodes } from '../../../contract/speech/limits';
 import { type Frame, parseFrame } from './frame';
 import { moveDelay, placeDelay, retryDelay } from './retry';
 import TickerWorker from './ticker.worker?worker';

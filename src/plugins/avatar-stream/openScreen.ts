@@ -1,4 +1,4 @@
-import type { StreamMessage } from '../../../contract/provider';
+import type { StreamMessage } from '../../../contract/provider/schema';
 import { callBlob } from '../../api/client';
 import { createObservable, type Observable } from '../../kernel';
 import { KeyedScreen } from './keyed/keyedScreen';

@@ -1,5 +1,5 @@
-import { FRAME_MS } from '../../../contract/constants';
-import type { StreamMessage } from '../../../contract/provider';
+import type { StreamMessage } from '../../../contract/provider/schema';
+import { FRAME_MS } from '../../../contract/speech/limits';
 import { type AvatarState, type Caption, createObservable, type WritableObservable } from '../../kernel';
 import { Captions } from './captions';
 import {

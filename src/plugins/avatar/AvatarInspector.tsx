@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { avatarBase } from '../../../contract/constants';
-import type { Box } from '../../../contract/document';
+import { avatarBase } from '../../../contract/document/limits';
+import type { Box } from '../../../contract/document/schema';
 import { defaultAvatarBox, keepInStage, type Size, stageSize, tidyBox } from '../../document';
 import { useDocument, useEditor } from '../../kernel';
 import { Section, SliderField, TrialNote, useGesture } from '../../kernel/fields';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FIRST_CLONED } from '../../../contract/constants';
-import type { Avatar, Voice } from '../../../contract/material';
+import { FIRST_CLONED } from '../../../contract/clone/limits';
+import type { Avatar, Voice } from '../../../contract/material/schema';
 import styles from './voiceOffer.module.css';
 
 /** Whether a voice of the catalogue is known to be of the other gender than an avatar; a cloned voice was chosen for itself. */

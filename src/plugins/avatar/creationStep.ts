@@ -1,4 +1,4 @@
-import type { CreationPlan } from '../../../contract/creation';
+import type { CreationPlan } from '../../../contract/creation/schema';
 import { call } from '../../api/client';
 import type { Recipe } from '../../document';
 import type { AiStepTask, Assets } from '../../kernel';

@@ -1,4 +1,4 @@
-import { avatarBase } from '../../../contract/constants';
+import { avatarBase } from '../../../contract/document/limits';
 import { AiCreation, Assets, AvatarStream, definePlugin } from '../../kernel';
 import { AVATAR_OBJECT } from './avatarObject';
 import { AvatarIcon } from './icon';

@@ -1,5 +1,5 @@
-import { avatarBase } from '../../../contract/constants';
-import type { Box } from '../../../contract/document';
+import { avatarBase } from '../../../contract/document/limits';
+import type { Box } from '../../../contract/document/schema';
 import type { Size } from '../../document';
 
 /** Framings of the figure: the height of its frame relative to the stage, and the position of the frame's top. */

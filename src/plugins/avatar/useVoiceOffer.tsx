@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
-import type { Avatar } from '../../../contract/material';
+import type { Avatar } from '../../../contract/material/schema';
+import { DEFAULT_AUDIO_ID } from '../../../contract/speech/limits';
 import { call } from '../../api/client';
 import { useDocument, useEditor } from '../../kernel';
 import { VoiceOffer } from './VoiceOffer';

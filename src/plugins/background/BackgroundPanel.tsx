@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Background, Gradient } from '../../../contract/document';
+import type { Background, Gradient } from '../../../contract/document/schema';
 import { type MaterialAsset, Notifier, useEditor, useService } from '../../kernel';
 import {
   ColorField,

@@ -1,4 +1,4 @@
-import { stageSizes } from '../../../contract/constants';
+import { stageSizes } from '../../../contract/document/limits';
 import { useDocument } from '../../kernel';
 import { cssPaint, filmOf, spreadCss, StageVideo } from '../../kernel/canvas';
 import { useBackground } from './useBackground';

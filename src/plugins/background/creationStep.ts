@@ -1,6 +1,6 @@
-import { ratioTexts } from '../../../contract/constants';
-import type { CreationPlan } from '../../../contract/creation';
-import type { LibraryMaterial } from '../../../contract/material';
+import type { CreationPlan } from '../../../contract/creation/schema';
+import { ratioTexts } from '../../../contract/document/limits';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { ApiError, call } from '../../api/client';
 import type { DocumentStore, Recipe } from '../../document';
 import type { AiStepTask, Assets, MaterialAsset, Notifier } from '../../kernel';

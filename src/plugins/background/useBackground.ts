@@ -1,5 +1,5 @@
-import type { Background } from '../../../contract/document';
-import { completeFilter, type PictureFilter } from '../../../contract/picture-filter';
+import type { Background } from '../../../contract/document/schema';
+import { completeFilter, type PictureFilter } from '../../../contract/document/picture-filter';
 import { type MaterialAsset, useDocument } from '../../kernel';
 import { useMaterial } from '../../kernel/canvas';
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commentLimits } from '../../../contract/comment-constants';
+import { commentLimits } from '../../../contract/sharing/limits';
 import styles from './comments.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Comment } from '../../../contract/comment';
+import type { Comment } from '../../../contract/sharing/schema';
 import { IconMore } from '../../ui/icons';
 import { useFormat } from '../../ui/useFormat';
 import { CommentForm } from './CommentForm';

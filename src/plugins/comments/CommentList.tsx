@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Comment } from '../../../contract/comment';
+import type { Comment } from '../../../contract/sharing/schema';
 import { Notifier, useHost, useObservable, useService } from '../../kernel';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorState } from '../../ui/ErrorState';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { commentLimits } from '../../../contract/comment-constants';
+import { commentLimits } from '../../../contract/sharing/limits';
 import { useObservable, useService } from '../../kernel';
 import { IconClear } from '../../ui/icons';
 import { CommentForm } from './CommentForm';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useObservable, useService } from '../../kernel';
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import { stageSize } from '../../document';
 import { CommentView } from './commentView';
 import { PinPlacer } from './PinPlacer';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Comment } from '../../../contract/comment';
+import type { Comment } from '../../../contract/sharing/schema';
 import { useObservable, useService } from '../../kernel';
 import { IconCheck, IconRefresh } from '../../ui/icons';
 import { CommentForm } from './CommentForm';

@@ -1,4 +1,4 @@
-import type { CommentPlace } from '../../../contract/comment';
+import type { CommentPlace } from '../../../contract/sharing/schema';
 import { type Commenter, commenter } from '../../api/comments';
 import { createObservable, createToken, type WritableObservable } from '../../kernel';
 

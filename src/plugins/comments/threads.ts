@@ -1,4 +1,4 @@
-import type { Comment } from '../../../contract/comment';
+import type { Comment } from '../../../contract/sharing/schema';
 
 /** A comment with its replies, the oldest first. */
 export interface Thread {

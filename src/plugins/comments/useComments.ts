@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { CommentPlace } from '../../../contract/comment';
+import type { CommentPlace } from '../../../contract/sharing/schema';
 import { call } from '../../api/client';
 import { commentsQuery, keepCommenter } from '../../api/comments';
 import { watchProject } from '../../api/updates';

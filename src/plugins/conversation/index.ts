@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import { talkPartOf } from '../../../elements/traits';
 import { elementsInOrder } from '../../document';
 import {

@@ -1,5 +1,5 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import type { ElementStyle } from '../../../contract/document';
+import type { ElementStyle } from '../../../contract/document/schema';
 import { drawSurface, drawWords, linesOf, liveSize, roomFor, useCanvasFont } from '../../kernel/canvas';
 import { type BoxLook, LINE_HEIGHT, paddingOf } from '../../../elements/conversation/props';
 

@@ -1,4 +1,4 @@
-import { letterStart } from '../../../contract/text';
+import { letterStart } from '../../../contract/text/text';
 import type { Caption } from '../../kernel';
 import type { WordsProps } from '../../kernel/canvas';
 import { SaidText } from './SaidText';

@@ -1,5 +1,5 @@
-import type { Box } from '../../../contract/document';
-import { ellipsized, inOneLine } from '../../../contract/lines';
+import type { Box } from '../../../contract/document/schema';
+import { ellipsized, inOneLine } from '../../../contract/text/lines';
 import type { Size } from '../../document';
 import type { QuestionsLook } from '../../../elements/conversation/props';
 

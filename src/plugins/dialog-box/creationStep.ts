@@ -1,4 +1,4 @@
-import type { CreationPlan } from '../../../contract/creation';
+import type { CreationPlan } from '../../../contract/creation/schema';
 import { addElement, createElement, type ElementType, type Props, type Recipe } from '../../document';
 import type { AiPart, AiPlace, AiStepTask } from '../../kernel';
 import { answerBox, dialogBox, questionBox } from './elements';

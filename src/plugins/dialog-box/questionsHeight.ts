@@ -1,4 +1,4 @@
-import { inOneLine } from '../../../contract/lines';
+import { inOneLine } from '../../../contract/text/lines';
 import { familyOf, setWords } from '../../kernel/canvas';
 import { CHIP_WEIGHT, placeChips } from './chips';
 import { type QuestionsProps, questionsProps } from '../../../elements/conversation/props';

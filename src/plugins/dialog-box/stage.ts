@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Element, ElementStyle } from '../../../contract/document';
+import type { Element, ElementStyle } from '../../../contract/document/schema';
 import { roomFor, surfaceCss, type WordsProps } from '../../kernel/canvas';
 import { type BoxLook, paddingOf } from '../../../elements/conversation/props';
 

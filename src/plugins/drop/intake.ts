@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import type { LibraryMaterial } from '../../../contract/material';
-import { cutUnits, storableText } from '../../../contract/text';
+import type { LibraryMaterial } from '../../../contract/material/schema';
+import { cutUnits, storableText } from '../../../contract/text/text';
 import { uploadByLink, uploadMaterial } from '../../api/upload';
 import {
   boxAbout,

@@ -1,4 +1,4 @@
-import { inOneLine } from '../../../contract/lines';
+import { inOneLine } from '../../../contract/text/lines';
 import type { Arrival } from '../../kernel';
 import { endingOf, fileKindOf } from '../../ui/fileRules';
 import { rulesOf } from '../../ui/uploadRules';

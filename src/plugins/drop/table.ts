@@ -1,4 +1,4 @@
-import { inOneLine } from '../../../contract/lines';
+import { inOneLine } from '../../../contract/text/lines';
 
 /** Rows of cells; a cell is one line. */
 export type Rows = readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import { createToken, type Observable, type PluginSettings } from '../../kernel';
 
 /** Steps whose result stands in the document. */

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import type { AvatarStream, Conversation, Listening, Phrase } from '../../kernel';
 
 /** Pause between the waking click and the greeting, milliseconds. */

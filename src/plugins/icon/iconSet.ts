@@ -1,4 +1,4 @@
-import { type Language, spokenFor } from '../../../contract/languages';
+import { type Language, spokenFor } from '../../../contract/common/languages';
 import { outlineOf } from './outline';
 import { iconWords } from './iconWords';
 

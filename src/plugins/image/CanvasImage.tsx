@@ -10,7 +10,7 @@ import {
   useMaterial,
   usePoster,
 } from '../../kernel/canvas';
-import { blurMargin, completeFilter } from '../../../contract/picture-filter';
+import { blurMargin, completeFilter } from '../../../contract/document/picture-filter';
 import { drawEmpty } from './drawEmpty';
 import { placePicture, widened } from './placePicture';
 import { type ImageLook, type ImageProps, imageProps } from '../../../elements/image/props';

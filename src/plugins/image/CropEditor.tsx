@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Box } from '../../../contract/document';
+import type { Box } from '../../../contract/document/schema';
 import { editProps, elementById, type Point, tidyBox } from '../../document';
 import { type ElementEditorProps, useEditor, useObservable } from '../../kernel';
 import { useMaterial, usePoster } from '../../kernel/canvas';

@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react';
-import type { Box } from '../../../contract/document';
+import type { Box } from '../../../contract/document/schema';
 import type { ElementViewProps } from '../../kernel';
 import { filterCss, surfaceCss, useMaterial } from '../../kernel/canvas';
 import styles from './image.module.css';
-import { blurMargin, completeFilter } from '../../../contract/picture-filter';
+import { blurMargin, completeFilter } from '../../../contract/document/picture-filter';
 import { placePicture, widened } from './placePicture';
 import { type ImageProps, imageProps } from '../../../elements/image/props';
 

@@ -1,4 +1,4 @@
-import { cutUnits } from '../../../contract/text';
+import { cutUnits } from '../../../contract/text/text';
 import type { Size } from '../../document';
 import type { InsertOptions, MaterialAsset } from '../../kernel';
 import type { ImageProps } from '../../../elements/image/props';

@@ -1,5 +1,5 @@
-import { avatarBase } from '../../../contract/constants';
-import type { DesignPart } from '../../../contract/design';
+import { avatarBase } from '../../../contract/document/limits';
+import type { DesignPart } from '../../../contract/project/schema';
 import { elementSpecs } from '../../../elements';
 import { microphoneSpec, questionsSpec } from '../../../elements/conversation/spec';
 import { isColor, type Size } from '../../document';

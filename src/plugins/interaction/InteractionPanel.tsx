@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InteractionDesign } from '../../../contract/design';
+import type { InteractionDesign } from '../../../contract/project/schema';
 import { stageSize } from '../../document';
 import { Slot, useDocument, useEditor } from '../../kernel';
 import { Section } from '../../kernel/fields';

@@ -1,5 +1,5 @@
-import type { DesignPart, InteractionDesign } from '../../../contract/design';
-import type { Box, Element, ProjectDocument } from '../../../contract/document';
+import type { Box, Element, ProjectDocument } from '../../../contract/document/schema';
+import type { DesignPart, InteractionDesign } from '../../../contract/project/schema';
 import { microphoneSpec } from '../../../elements/conversation/spec';
 import { talkPartOf } from '../../../elements/traits';
 import {

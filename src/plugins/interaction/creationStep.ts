@@ -1,4 +1,4 @@
-import type { Element } from '../../../contract/document';
+import type { Element } from '../../../contract/document/schema';
 import { microphoneSpec, questionsSpec } from '../../../elements/conversation/spec';
 import { stampOf } from '../../../elements/core';
 import { addElement, plainElement, type Recipe } from '../../document';

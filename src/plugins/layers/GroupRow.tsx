@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Element } from '../../../contract/document';
+import type { Element } from '../../../contract/document/schema';
 import { updateElement } from '../../document';
 import { useEditor } from '../../kernel';
 import { ChevronIcon, GroupIcon } from './icons';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cleanName } from '../../../contract/names';
+import { cleanName } from '../../../contract/text/names';
 import styles from './layers.module.css';
 
 /** Longest name of an element in a document. */

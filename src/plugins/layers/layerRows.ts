@@ -1,4 +1,4 @@
-import type { Element, ProjectDocument } from '../../../contract/document';
+import type { Element, ProjectDocument } from '../../../contract/document/schema';
 
 /** A line of the list of layers, the frontmost first. */
 export type LayerRow =

@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import type { Phrase } from '../../kernel';
 
 /** Key of these settings in the document's `meta`. */

@@ -1,5 +1,5 @@
-import type { ProjectDocument } from '../../../contract/document';
-import type { Project } from '../../../contract/project';
+import type { ProjectDocument } from '../../../contract/document/schema';
+import type { Project } from '../../../contract/project/schema';
 import type { Live, Saved } from '../../api/updates';
 import { DocumentStore, migrateDocument } from '../../document';
 

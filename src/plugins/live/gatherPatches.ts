@@ -1,4 +1,4 @@
-import type { Patch } from '../../../contract/document';
+import type { Patch } from '../../../contract/document/schema';
 
 /** How long changes are collected before they are sent, milliseconds: about three frames. */
 const GATHER_MS = 50;

@@ -1,5 +1,5 @@
-import type { Project } from '../../../contract/project';
-import { NOT_PUBLISHED } from '../../../contract/constants';
+import { NOT_PUBLISHED } from '../../../contract/errors/codes';
+import type { Project } from '../../../contract/project/schema';
 import { ApiError } from '../../api/client';
 import type { Published } from '../../api/updates';
 import { migrateDocument } from '../../document';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import { inOneLine } from '../../../contract/lines';
+import { inOneLine } from '../../../contract/text/lines';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, fillStyleOf, liveSize, roundedPath, useCanvasFont } from '../../kernel/canvas';
 import { type MarqueeProps, marqueeProps } from '../../../elements/marquee/props';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { inOneLine } from '../../../contract/lines';
+import { inOneLine } from '../../../contract/text/lines';
 import type { ElementViewProps } from '../../kernel';
 import { cssPaint, surfaceCss, useFontFamily } from '../../kernel/canvas';
 import styles from './marquee.module.css';

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ratioTexts, stageSizes } from '../../../contract/constants';
-import type { Ratio } from '../../../contract/document';
+import { ratioTexts, stageSizes } from '../../../contract/document/limits';
+import type { Ratio } from '../../../contract/document/schema';
 import { useDocument } from '../../kernel';
 import { RatioDialog } from './RatioDialog';
 import styles from './ratio.module.css';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ratioTexts } from '../../../contract/constants';
-import type { Ratio } from '../../../contract/document';
+import { ratioTexts } from '../../../contract/document/limits';
+import type { Ratio } from '../../../contract/document/schema';
 import { discardDesign, reflowDocument } from '../../document';
 import { useEditor, useHeightFor } from '../../kernel';
 import styles from './ratio.module.css';

@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME_LIMIT } from '../../../contract/constants';
-import type { Role, RoleInput } from '../../../contract/role';
+import { NAME_LIMIT } from '../../../contract/common/limits';
+import type { Role, RoleInput } from '../../../contract/role/schema';
 import { call } from '../../api/client';
 import { useSettings } from '../../api/useSettings';
 import { Section } from '../../kernel/fields';

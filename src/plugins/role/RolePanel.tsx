@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Role } from '../../../contract/role';
+import type { Role } from '../../../contract/role/schema';
 import { call } from '../../api/client';
 import { Assets, useDocument, useEditor, useService } from '../../kernel';
 import { Section, usePages } from '../../kernel/fields';

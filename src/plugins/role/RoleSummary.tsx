@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Role } from '../../../contract/role';
+import type { Role } from '../../../contract/role/schema';
 import { Section } from '../../kernel/fields';
 import { RoleUses } from './RoleUses';
 import { addressOfForm } from './addresses';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Role } from '../../../contract/role';
+import type { Role } from '../../../contract/role/schema';
 import { addressOfForm, addressOfKnowledge, addressOfWords } from './addresses';
 import styles from './role.module.css';
 

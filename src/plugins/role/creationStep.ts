@@ -1,4 +1,4 @@
-import { DEFAULT_RANDOMNESS } from '../../../contract/constants';
+import { DEFAULT_RANDOMNESS } from '../../../contract/role/limits';
 import { call } from '../../api/client';
 import type { Recipe } from '../../document';
 import type { AiStepTask, Assets } from '../../kernel';

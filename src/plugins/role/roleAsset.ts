@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/role';
+import type { Role } from '../../../contract/role/schema';
 
 /** What a role says by itself. */
 export type Said = Pick<Role, 'name' | 'openingRemarks' | 'commonQuestions'>;

@@ -1,5 +1,5 @@
-import { DEFAULT_RANDOMNESS } from '../../../contract/constants';
-import type { CommonQuestion, Role, RoleInput } from '../../../contract/role';
+import { DEFAULT_RANDOMNESS } from '../../../contract/role/limits';
+import type { CommonQuestion, Role, RoleInput } from '../../../contract/role/schema';
 
 export interface RoleFields {
   name: string;

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { markGroundOf, placeOfMark } from '../../../contract/document-mark';
+import { markGroundOf, placeOfMark } from '../../../contract/document/mark';
 import type { ProjectDocument } from '../../document';
 import {
   AiCreation,

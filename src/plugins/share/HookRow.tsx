@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Hook, HookEvent } from '../../../contract/hook';
+import type { Hook, HookEvent } from '../../../contract/hook/schema';
 import { call } from '../../api/client';
 import { useFormat } from '../../ui/useFormat';
 import styles from './share.module.css';

@@ -1,13 +1,8 @@
 import { Button, Checkbox, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ApiScope,
-  apiScopes,
-  DEFAULT_PER_MINUTE,
-  keyLimits,
-  keyValidities,
-} from '../../../contract/constants';
+import { type ApiScope, apiScopes } from '../../../contract/api/limits';
+import { DEFAULT_PER_MINUTE, keyLimits, keyValidities } from '../../../contract/key/limits';
 import { call } from '../../api/client';
 import styles from './share.module.css';
 import { EXAMPLE_SITE, originsIn } from './sites';

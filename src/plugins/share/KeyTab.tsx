@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiKey } from '../../../contract/key';
+import type { ApiKey } from '../../../contract/key/schema';
 import { call } from '../../api/client';
 import { useEditor } from '../../kernel';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

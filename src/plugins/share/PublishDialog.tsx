@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME_LIMIT } from '../../../contract/constants';
+import { NAME_LIMIT } from '../../../contract/common/limits';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorState } from '../../ui/ErrorState';
 import { ChangeList } from './ChangeList';

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type ItemType, itemTypes } from '../../../contract/constants';
+import { type ItemType, itemTypes } from '../../../contract/shop/limits';
 import {
   type AssetKind,
   Assets,

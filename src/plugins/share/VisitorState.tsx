@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentChange } from '../../../elements/changes';
-import type { Publication } from '../../../contract/publication';
+import type { Publication } from '../../../contract/project/schema';
 import { useFormat } from '../../ui/useFormat';
 import styles from './share.module.css';
 import { countOf, shownOf } from './usePublication';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DocumentChange, documentChanges } from '../../../elements/changes';
-import type { Publication } from '../../../contract/publication';
+import type { Publication } from '../../../contract/project/schema';
 import { call } from '../../api/client';
 import { publicationQuery } from '../../api/projectSharing';
 import { migrateDocument } from '../../document';

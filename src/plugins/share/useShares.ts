@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RouteInput } from '../../../contract/route';
+import type { RouteInput } from '../../../contract/api/route';
 import type { Routes } from '../../../contract/routes';
-import type { Share } from '../../../contract/share';
+import type { Share } from '../../../contract/sharing/schema';
 import { call } from '../../api/client';
 import { sharesQuery } from '../../api/projectSharing';
 import { Notifier, Saving, useEditor, useService } from '../../kernel';

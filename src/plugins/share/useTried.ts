@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TriedAssets } from '../../../contract/shop';
+import type { TriedAssets } from '../../../contract/shop/schema';
 import { ApiError } from '../../api/client';
 
 /** The server lets nobody at a project while it uses assets that are only tried. */

@@ -1,6 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ElementStyle, Shadow, Stroke } from '../../../contract/document';
+import type { ElementStyle, Shadow, Stroke } from '../../../contract/document/schema';
 import { updateElement } from '../../document';
 import { NumberField, PaintColor, Section, sharedValue, useGesture } from '../../kernel/fields';
 import styles from './stage.module.css';

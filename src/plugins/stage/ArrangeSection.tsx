@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Box, ProjectDocument } from '../../../contract/document';
+import type { Box, ProjectDocument } from '../../../contract/document/schema';
 import {
   alignments,
   elementById,

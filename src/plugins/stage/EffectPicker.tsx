@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EffectName } from '../../../contract/document';
+import type { EffectName } from '../../../contract/document/schema';
 import { playEffect } from '../../kernel/canvas';
 import styles from './effects.module.css';
 

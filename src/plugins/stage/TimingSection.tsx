@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Entrance, Exit, Timing } from '../../../contract/document';
+import type { Entrance, Exit, Timing } from '../../../contract/document/schema';
 import { updateElement } from '../../document';
 import { MIXED, NumberField, Section, sharedValue, useGesture } from '../../kernel/fields';
 import { EffectPicker } from './EffectPicker';

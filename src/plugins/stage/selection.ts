@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '../../../contract/document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import { boundsOf, moveBox, type Placed, stageSize, tidyBox, unionOf } from '../../document';
 import type { EditorPorts, StageObject } from '../../kernel';
 

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { ElementStyle, ProjectDocument, Timing } from '../../../contract/document';
+import type { ElementStyle, ProjectDocument, Timing } from '../../../contract/document/schema';
 import { elementById } from '../../document';
 import { type EditorPorts, type StageObject, useEditor } from '../../kernel';
 

@@ -1,4 +1,4 @@
-import { cutUnits, storableText } from '../../../contract/text';
+import { cutUnits, storableText } from '../../../contract/text/text';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editProps, elementById, removeElement } from '../../document';

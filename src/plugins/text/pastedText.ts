@@ -1,5 +1,5 @@
-import { type Measure, tabRunsOf, withTabs } from '../../../contract/lines';
-import { cutUnits } from '../../../contract/text';
+import { type Measure, tabRunsOf, withTabs } from '../../../contract/text/lines';
+import { cutUnits } from '../../../contract/text/text';
 import type { InsertOptions } from '../../kernel';
 import { pageFamily, setWords } from '../../kernel/canvas';
 import { TEXT_LIMIT, type TextProps, textProps } from '../../../elements/text/props';

@@ -2,7 +2,7 @@ import { Loader, Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import type { PagedList } from '../../kernel/fields';
 import { ErrorState } from '../../ui/ErrorState';
 import styles from './grid.module.css';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryMaterial } from '../../../contract/material';
-import { sleepVideos } from '../../../contract/constants';
-import type { sleepVideoFault } from '../../../contract/sleep-video';
+import { sleepVideos } from '../../../contract/material/limits';
+import type { LibraryMaterial } from '../../../contract/material/schema';
+import type { sleepVideoFault } from '../../../contract/clone/sleep-video';
 import { useConversion } from '../../api/useConversion';
 import { ConversionBadge } from '../../ui/ConversionNote';
 import { IconExpand, IconPlay } from './icons';

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIBRARY_PAGE_SIZE } from '../../../contract/constants';
-import type { LibraryMaterial } from '../../../contract/material';
-import { sleepVideoFault } from '../../../contract/sleep-video';
+import { LIBRARY_PAGE_SIZE } from '../../../contract/material/limits';
+import type { LibraryMaterial } from '../../../contract/material/schema';
+import { sleepVideoFault } from '../../../contract/clone/sleep-video';
 import { call } from '../../api/client';
 import type { MaterialAsset } from '../../kernel';
 import { usePages } from '../../kernel/fields';

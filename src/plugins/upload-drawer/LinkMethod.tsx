@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { ApiError } from '../../api/client';
 import { uploadByLink } from '../../api/upload';
 import { Notifier, useService } from '../../kernel';

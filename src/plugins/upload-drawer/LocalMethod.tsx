@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UploadUse } from '../../../contract/constants';
-import type { LibraryMaterial } from '../../../contract/material';
+import type { UploadUse } from '../../../contract/material/limits';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { uploadMaterial } from '../../api/upload';
 import { useConversion } from '../../api/useConversion';
 import { useSettings } from '../../api/useSettings';

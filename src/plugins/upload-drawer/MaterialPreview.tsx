@@ -1,4 +1,4 @@
-import type { LibraryMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { useConversionAmong } from '../../api/useConversion';
 import { PreviewDialog } from '../../ui/PreviewDialog';
 import { useFocusBack } from '../../ui/useFocusBack';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { LibraryMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { IconAlert } from '../../ui/icons';
 import { AssetTile } from './AssetTile';
 import styles from './drawer.module.css';

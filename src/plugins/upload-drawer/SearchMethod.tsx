@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIBRARY_PAGE_SIZE } from '../../../contract/constants';
-import type { LibraryMaterial } from '../../../contract/material';
+import { LIBRARY_PAGE_SIZE } from '../../../contract/material/limits';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { call } from '../../api/client';
 import { usePages } from '../../kernel/fields';
 import { AssetGrid } from './AssetGrid';

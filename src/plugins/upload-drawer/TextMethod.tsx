@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageRatios, imageStyles, PROMPT_LIMIT, ratioTexts } from '../../../contract/constants';
-import type { ImageRatio, ImageStyle } from '../../../contract/image';
-import type { LibraryMaterial } from '../../../contract/material';
-import { cutText } from '../../../contract/text';
+import { ratioTexts } from '../../../contract/document/limits';
+import { imageRatios, imageStyles, PROMPT_LIMIT } from '../../../contract/image/limits';
+import type { ImageRatio, ImageStyle } from '../../../contract/image/schema';
+import type { LibraryMaterial } from '../../../contract/material/schema';
+import { cutText } from '../../../contract/text/text';
 import { Notifier, useDocument, useService } from '../../kernel';
 import { useSettings } from '../../api/useSettings';
 import { Chips } from '../../ui/Chips';

@@ -1,9 +1,9 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadMethods } from '../../../contract/constants';
+import { uploadMethods } from '../../../contract/material/limits';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { useSettings } from '../../api/useSettings';
-import type { LibraryMaterial } from '../../../contract/material';
 import { asked, type Asked } from './asked';
 import { DrawerContent } from './DrawerContent';
 import styles from './drawer.module.css';

@@ -1,5 +1,5 @@
-import type { uploadMethods, UploadUse } from '../../../contract/constants';
-import type { LibraryMaterial } from '../../../contract/material';
+import type { uploadMethods, UploadUse } from '../../../contract/material/limits';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import type { MaterialAsset } from '../../kernel';
 
 export type MethodName = (typeof uploadMethods)[number];

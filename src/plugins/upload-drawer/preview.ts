@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LibraryMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import type { MaterialAsset } from '../../kernel';
 
 export const PreviewContext = createContext<(items: readonly LibraryMaterial[], index: number) => void>(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PICTURES_A_BATCH } from '../../../contract/constants';
-import type { ImageRatio, ImageStyle, Production } from '../../../contract/image';
-import type { LibraryMaterial } from '../../../contract/material';
+import { PICTURES_A_BATCH } from '../../../contract/image/limits';
+import type { ImageRatio, ImageStyle, Production } from '../../../contract/image/schema';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { call } from '../../api/client';
 import { watchProductions } from '../../api/updates';
 

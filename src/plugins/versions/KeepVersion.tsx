@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME_LIMIT } from '../../../contract/constants';
+import { NAME_LIMIT } from '../../../contract/common/limits';
 import styles from './versions.module.css';
 
 /** Stores the current project as a version; the name may be empty. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProjectVersion } from '../../../contract/version';
+import type { ProjectVersion } from '../../../contract/project/schema';
 import { call } from '../../api/client';
 import { Notifier, Saving, useEditor, useService } from '../../kernel';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

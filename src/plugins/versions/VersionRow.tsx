@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProjectVersion } from '../../../contract/version';
+import type { ProjectVersion } from '../../../contract/project/schema';
 import { useFormat } from '../../ui/useFormat';
 import { MoreIcon } from './icons';
 import { useVersionName, type VersionAction } from './versionWords';

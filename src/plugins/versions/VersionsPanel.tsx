@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectVersion } from '../../../contract/version';
+import type { ProjectVersion } from '../../../contract/project/schema';
 import { call } from '../../api/client';
 import { Saving, useEditor, useService } from '../../kernel';
 import { Section } from '../../kernel/fields';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProjectVersion } from '../../../contract/version';
+import type { ProjectVersion } from '../../../contract/project/schema';
 
 /** What can be done with a version. */
 export type VersionAction = 'preview' | 'restore' | 'duplicate' | 'rename' | 'delete';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { avatarStream } from '../../../contract/constants';
+import { avatarStream } from '../../../contract/speech/limits';
 import { useSpeaker } from '../../api/speech/useSpeaker';
 import { Notifier, useDocument, useService } from '../../kernel';
 import { Section } from '../../kernel/fields';

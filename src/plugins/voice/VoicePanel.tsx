@@ -1,7 +1,7 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
+import { DEFAULT_AUDIO_ID } from '../../../contract/speech/limits';
 import { call } from '../../api/client';
 import { Assets, Notifier, useDocument, useEditor, useObservable, useService } from '../../kernel';
 import { Section, TrialNote, usePages } from '../../kernel/fields';

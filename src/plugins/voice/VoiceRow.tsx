@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FIRST_CLONED } from '../../../contract/constants';
-import type { Voice } from '../../../contract/material';
+import { FIRST_CLONED } from '../../../contract/clone/limits';
+import type { Voice } from '../../../contract/material/schema';
 import { AssetBadge } from '../../kernel/fields';
 import { PlayIcon, StopIcon } from './icons';
 import styles from './voice.module.css';

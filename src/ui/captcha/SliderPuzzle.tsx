@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { puzzle as size } from '../../../contract/constants';
+import { puzzle as size } from '../../../contract/account/limits';
 import { createIcon } from '../createIcon';
 import { IconRefresh } from '../icons';
 import styles from './captcha.module.css';

@@ -1,5 +1,5 @@
-import { puzzle } from '../../../contract/constants';
-import type { PuzzleMoment } from '../../../contract/captcha';
+import { puzzle } from '../../../contract/account/limits';
+import type { PuzzleMoment } from '../../../contract/account/schema';
 
 /** Limit of moments in the contract. */
 export const TRACK_LIMIT = 600;

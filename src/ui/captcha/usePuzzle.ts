@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PuzzleMoment } from '../../../contract/captcha';
+import type { PuzzleMoment } from '../../../contract/account/schema';
 
 /** A picture with a hole and the piece that fits into it, as addresses of images. */
 export interface Puzzle {

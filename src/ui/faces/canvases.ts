@@ -1,6 +1,6 @@
-import { MEASURED_SIDE, portraitLimits } from '../../../contract/portrait-limits';
-import { measureLight } from '../../../contract/portrait-check';
-import type { PictureLight } from '../../../contract/portrait';
+import { MEASURED_SIDE, portraitLimits } from '../../../contract/clone/limits';
+import type { PictureLight } from '../../../contract/clone/schema';
+import { measureLight } from '../../../contract/clone/portrait-check';
 
 /** The photograph cannot be read, or the browser cannot draw it. */
 export class PictureUnreadableError extends Error {

@@ -1,6 +1,6 @@
 import { type DragEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Folder } from '../../../contract/folder';
+import type { Folder } from '../../../contract/material/schema';
 import { droppedItems, hasItems } from '../dragItems';
 import { IconFolder, IconPlus, IconTrash } from '../icons';
 import { lazyWithRetry } from '../lazyWithRetry';

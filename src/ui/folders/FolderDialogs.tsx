@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Folder } from '../../../contract/folder';
+import type { Folder } from '../../../contract/material/schema';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { RenameDialog } from '../RenameDialog';
 import { useFocusBack } from '../useFocusBack';

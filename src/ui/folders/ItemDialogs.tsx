@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Folder } from '../../../contract/folder';
+import type { Folder } from '../../../contract/material/schema';
 import { ConfirmDialog } from '../ConfirmDialog';
 import dialog from '../dialog.module.css';
 import { useFocusBack } from '../useFocusBack';

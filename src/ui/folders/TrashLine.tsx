@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TRASH_DAYS } from '../../../contract/constants';
+import { TRASH_DAYS } from '../../../contract/common/limits';
 import styles from './FolderBar.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordingLimits } from '../../../contract/recording-constants';
+import { recordingLimits } from '../../../contract/clone/limits';
 import { clockText } from '../clockText';
 import { levelOf } from './sound';
 import styles from './SoundRecorder.module.css';

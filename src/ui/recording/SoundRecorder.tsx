@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RECORDING_RATE } from '../../../contract/recording-constants';
+import { RECORDING_RATE } from '../../../contract/clone/limits';
 import { clockText } from '../clockText';
 import { createIcon } from '../createIcon';
 import { IconPause, IconPlay, IconRefresh, IconStop, IconUpload } from '../icons';

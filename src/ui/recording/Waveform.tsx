@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RECORDING_RATE } from '../../../contract/recording-constants';
+import { RECORDING_RATE } from '../../../contract/clone/limits';
 import { useFormat } from '../useFormat';
 import { peaksOf } from './sound';
 import styles from './SoundRecorder.module.css';

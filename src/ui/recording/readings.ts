@@ -1,4 +1,4 @@
-import { type Language, spokenFor } from '../../../contract/languages';
+import { type Language, spokenFor } from '../../../contract/common/languages';
 
 /**
  * Texts to read aloud for a recording, three a language: a minute to a minute and a half each, with all sounds and tones of the language,

@@ -1,9 +1,13 @@
-import { measureRecording, type RecordingFault, recordingFaults } from '../../../contract/recording-check';
-import { RECORDING_RATE, recordingLimits } from '../../../contract/recording-constants';
+import {
+  measureRecording,
+  type RecordingFault,
+  recordingFaults,
+} from '../../../contract/clone/recording-check';
+import { RECORDING_RATE, recordingLimits } from '../../../contract/clone/limits';
 import { wavOf } from './sound';
 import { kept, type Trim } from './trim';
 
-export type { RecordingFault } from '../../../contract/recording-check';
+export type { RecordingFault } from '../../../contract/clone/recording-check';
 
 /** Somebody's voice, ready to be sent. */
 export interface Recording {

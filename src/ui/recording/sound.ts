@@ -1,4 +1,4 @@
-import { RECORDING_RATE } from '../../../contract/recording-constants';
+import { RECORDING_RATE } from '../../../contract/clone/limits';
 
 const HEADER_BYTES = 44;
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { RECORDING_RATE } from '../../../contract/recording-constants';
+import { RECORDING_RATE } from '../../../contract/clone/limits';
 import type { RecordedSound } from './recording';
 
 /** Plays what is kept of a recording; `onTime` is told where it is, in seconds of the whole, and null at its end. */

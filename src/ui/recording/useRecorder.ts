@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { RECORDING_RATE, recordingLimits } from '../../../contract/recording-constants';
+import { RECORDING_RATE, recordingLimits } from '../../../contract/clone/limits';
 import { MicrophoneError, type MicrophoneProblem, type OpenMicrophone } from '../microphone';
 import { openRecorder } from './microphone';
 import { type RecordedSound, type Recording, recordingOf } from './recording';

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { StreamMessage } from '../../../contract/provider';
+import type { StreamMessage } from '../../../contract/provider/schema';
 import { Child } from './child';
 import type { ServerRequest } from './server';
 import { percentile, round } from '../stats';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { demoShareCodes } from '../../../contract/constants';
+import { demoShareCodes } from '../../../contract/sharing/limits';
 
 declare global {
   interface Window {

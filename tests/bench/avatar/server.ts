@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { WebSocketServer } from 'ws';
-import type { SayInput } from '../../../contract/provider';
+import type { SayInput } from '../../../contract/provider/schema';
 import { createAvatarEngine } from '../../../server/engines/avatar';
 import { EmbeddedSpeech } from '../../../server/engines/speech-synthesis/espeak';
 import { createSignedLinks } from '../../../server/http/signed-links';

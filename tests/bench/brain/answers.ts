@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { chunkSizes } from '../../../contract/knowledge-limits';
+import { chunkSizes } from '../../../contract/knowledge/limits';
 import { createAnswers } from '../../../server/modules/knowledge/answering/in-memory';
 import { readDocument } from '../../../server/modules/knowledge/reading/read';
 import { splitBlocks } from '../../../server/modules/knowledge/reading/split';

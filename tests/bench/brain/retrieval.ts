@@ -1,4 +1,4 @@
-import { floorOf } from '../../../contract/knowledge-limits';
+import { floorOf } from '../../../contract/knowledge/limits';
 import { createAnswers } from '../../../server/modules/knowledge/answering/in-memory';
 import { createIndex, type TextIndex } from '../../../server/modules/knowledge/retrieval/index-in-memory';
 import { misheard } from './homophones';

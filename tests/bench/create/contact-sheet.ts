@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Ratio } from '../../../contract/document';
+import type { Ratio } from '../../../contract/document/schema';
 import { languages } from '../../../contract/errors';
 import { avatars as openAvatars } from '../../../scripts/lib/layoutScenes';
 import { drawPicture } from '../../../server/modules/projects/thumbnail/draw';

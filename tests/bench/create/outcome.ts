@@ -1,6 +1,6 @@
-import type { CreationPlan } from '../../../contract/creation';
-import type { ProjectDocument, Ratio } from '../../../contract/document';
-import { ratioTexts } from '../../../contract/constants';
+import type { CreationPlan } from '../../../contract/creation/schema';
+import { ratioTexts } from '../../../contract/document/limits';
+import type { ProjectDocument, Ratio } from '../../../contract/document/schema';
 import type { Language } from '../../../contract/errors';
 import { figurePixels, groundPixels } from '../../../scripts/lib/layoutScenes';
 import { AVATARS } from '../../../server/engines/avatar';

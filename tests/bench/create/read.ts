@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CreationPlan } from '../../../contract/creation';
+import type { CreationPlan } from '../../../contract/creation/schema';
 import { type Language, languages } from '../../../contract/errors';
 import { understand } from '../../../art/lexicon';
 import { createPlanner } from '../../../server/modules/creation/planner';

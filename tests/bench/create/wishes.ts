@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WARDROBE } from '../../../art/characters';
-import type { AvatarDesign } from '../../../contract/avatar-design';
-import type { CreationPlan } from '../../../contract/creation';
-import type { ProjectDocument, Ratio } from '../../../contract/document';
+import type { AvatarDesign } from '../../../contract/avatar-design/schema';
+import type { CreationPlan } from '../../../contract/creation/schema';
+import type { ProjectDocument, Ratio } from '../../../contract/document/schema';
 import { type Language, languages } from '../../../contract/errors';
 import { understand } from '../../../art/lexicon';
 import { root } from '../../../server/program-files';

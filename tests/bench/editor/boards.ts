@@ -1,5 +1,5 @@
-import { stageSizes } from '../../../contract/constants';
-import type { Element } from '../../../contract/document';
+import { stageSizes } from '../../../contract/document/limits';
+import type { Element } from '../../../contract/document/schema';
 
 /** Numbers from 0 to 1, the same ones for the same seed. */
 function seeded(seed: number): () => number {

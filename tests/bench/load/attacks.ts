@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import { SMS_TOKEN_PREFIX } from '../../../contract/constants';
+import { SMS_TOKEN_PREFIX } from '../../../contract/account/limits';
 import { zipOf } from '../../fixtures/hostile-documents';
 import { attacksOnMemory } from './attacks-on-memory';
 import { attacksOnTurns } from './attacks-on-turns';

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { demoShareCodes } from '../../../contract/constants';
+import { demoShareCodes } from '../../../contract/sharing/limits';
 import { Child } from '../avatar/child';
 import type { ViewersRequest, ViewersResult } from '../avatar/viewers';
 import { createClient, inTurns } from '../shop/client';

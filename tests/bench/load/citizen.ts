@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
-import { demoShareCodes, PASSWORD_DIGEST_PREFIX } from '../../../contract/constants';
+import { PASSWORD_DIGEST_PREFIX } from '../../../contract/account/limits';
+import { demoShareCodes } from '../../../contract/sharing/limits';
 import { demoLogin } from '../../../server/seed/demo';
 import type { LoadStage } from './stage';
 import { ask, call, type Caller, headersOf, Viewer } from './visitor';

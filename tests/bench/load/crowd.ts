@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import { CONSENT_VERSION, demoShareCodes } from '../../../contract/constants';
+import { demoShareCodes } from '../../../contract/sharing/limits';
+import { CONSENT_VERSION } from '../../../contract/shop/limits';
 import type { ServerUpdates } from '../../../contract/updates';
 import type { LoadStage, Person } from './stage';
 import { ask, call, type Caller, Viewer } from './visitor';

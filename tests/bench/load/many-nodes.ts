@@ -1,4 +1,4 @@
-import { demoShareCodes } from '../../../contract/constants';
+import { demoShareCodes } from '../../../contract/sharing/limits';
 import { startCluster } from '../../cluster/cluster';
 import { Child } from '../avatar/child';
 import type { ViewersRequest, ViewersResult } from '../avatar/viewers';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { LibraryMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { placeOf } from '../../../server/db/cluster';
 import { databaseIdentity } from '../../../server/db/postgres-program';
 import { call } from './visitor';

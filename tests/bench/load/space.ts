@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Project } from '../../../contract/project';
-import { demoShareCodes } from '../../../contract/constants';
+import type { Project } from '../../../contract/project/schema';
+import { demoShareCodes } from '../../../contract/sharing/limits';
 import { root } from '../site';
 import { filesIn } from './processes';
 import type { LoadStage } from './stage';

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { StreamMessage } from '../../../contract/provider';
+import type { StreamMessage } from '../../../contract/provider/schema';
 
 const TICK_MS = 40;
 const START_AT = 6;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { demoShareCodes } from '../../../contract/constants';
+import { demoShareCodes } from '../../../contract/sharing/limits';
 import type { Person } from './stage';
 import { ask, call, type Caller } from './visitor';
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { LibraryMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { conversionArguments } from '../../../server/engines/media-conversion/arguments';
 import { LOW_PRIORITY } from '../../../server/engines/media-conversion/ffmpeg';
 import { openMediaProbe } from '../../../server/engines/media-probe';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Project } from '../../../contract/project';
+import type { Project } from '../../../contract/project/schema';
 import type { Place } from './place';
 import { tokenOf } from './fill-work';
 import { shareCodeOf } from './fill-talk';

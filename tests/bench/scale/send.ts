@@ -1,4 +1,4 @@
-import { API_BASE } from '../../../contract/route';
+import { API_BASE } from '../../../contract/api/route';
 import type { App } from '../../../server/app';
 
 export interface Request {

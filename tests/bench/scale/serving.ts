@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { API_BASE } from '../../../contract/route';
+import { API_BASE } from '../../../contract/api/route';
 import { startServerProcess } from '../../server-process';
 import { createClient, inTurns } from '../shop/client';
 import { buildServer, buildSite, root } from '../site';

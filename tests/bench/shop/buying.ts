@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { CONSENT_VERSION } from '../../../contract/constants';
+import { CONSENT_VERSION } from '../../../contract/shop/limits';
 import { createSandboxBook } from '../../../server/composition/sandbox-book';
 import { installation } from '../../../server/db/schema';
 import { createPaymentSandbox } from '../../../server/engines/payment/sandbox';

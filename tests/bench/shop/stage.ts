@@ -7,7 +7,7 @@ import { accounts, sessions } from '../../../server/db/schema';
 import { sessionProofs } from '../../../server/db/schema-second-factor';
 import { hashToken } from '../../../server/http/tokens';
 import { newSessionToken } from '../../../server/modules/identity/account/secrets';
-import { staffAreas } from '../../../contract/constants';
+import { staffAreas } from '../../../contract/api/limits';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../../server-process';
 import { buildServer, buildSite } from '../site';
 import { type Client, createClient } from './client';

@@ -11,7 +11,7 @@ import { makeDataDir } from '../../server-process';
 import { addProject, call, demoSession, keepSession, writeDocument } from '../../e2e/account';
 import { PAUSE_MS, startHearingFunasr } from '../../fixtures/recognition/hearing';
 import { joinSound, silenceOf, speakTexts, writeRecording } from '../../fixtures/spoken';
-import { recognition } from '../../../contract/constants';
+import { recognition } from '../../../contract/speech/limits';
 import { startServer, untilBaked } from '../avatar/browser';
 import { type Distribution, distribution } from '../stats';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fontLimits } from '../../../contract/fonts';
+import { fontLimits } from '../../../contract/font/bundled';
 import type { FontLibrary, OwnFontAsset } from '../../../src/kernel';
 import { FontUpload } from '../../../src/kernel/fields/fonts/FontUpload';
 import { show } from '../render';

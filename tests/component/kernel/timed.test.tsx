@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Timing } from '../../../contract/document';
+import type { Timing } from '../../../contract/document/schema';
 import { createObservable } from '../../../src/kernel/core/observable';
 import type { AvatarState, AvatarStream, Conversation, Turn } from '../../../src/kernel/core/services';
 import { createStageMoments } from '../../../src/kernel/players/stageMoments';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Knowledge, KnowledgeDocument } from '../../../contract/knowledge';
-import { strictnessTrades } from '../../../contract/knowledge-limits';
+import { strictnessTrades } from '../../../contract/knowledge/limits';
+import type { Knowledge, KnowledgeDocument } from '../../../contract/knowledge/schema';
 import Toasts from '../../../src/app/Toasts';
 import { BaseList } from '../../../src/pages/knowledge/bases/BaseList';
 import DocumentsView from '../../../src/pages/knowledge/documents/DocumentsView';

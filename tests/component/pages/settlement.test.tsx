@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Application } from '../../../contract/distributor';
+import type { Application } from '../../../contract/distributor/schema';
 import { Route, Routes } from 'react-router-dom';
 import { SettlementPage } from '../../../src/pages/settlement/SettlementPage';
 import { showAt } from '../render';

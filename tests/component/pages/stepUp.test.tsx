@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorCatalogue } from '../../../contract/errors';
-import type { ProofKind } from '../../../contract/second-factor';
+import type { ProofKind } from '../../../contract/account/schema';
 import { passwordDigest } from '../../../src/api/digest';
 import StepUpDialog from '../../../src/pages/account/step-up/StepUpDialog';
 import { show } from '../render';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { AnswerTrace } from '../../../contract/brain';
+import type { AnswerTrace } from '../../../contract/brain/schema';
 import { startI18n } from '../../../src/app/i18n';
 import { Why } from '../../../src/pages/roles/trial/Why';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CreationPlan } from '../../../contract/creation';
+import type { CreationPlan } from '../../../contract/creation/schema';
 import WishTalk from '../../../src/pages/work/wish/WishTalk';
 import { show } from '../render';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Comment } from '../../../contract/comment';
+import type { Comment } from '../../../contract/sharing/schema';
 import { give, Notifier } from '../../../src/kernel';
 import { EditorContext, HostContext } from '../../../src/kernel/host/hostContext';
 import { toastNotifier } from '../../../src/kernel/host/notifier';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Share } from '../../../contract/share';
+import type { Share } from '../../../contract/sharing/schema';
 import { give, Notifier } from '../../../src/kernel';
 import { EditorContext, HostContext } from '../../../src/kernel/host/hostContext';
 import { toastNotifier } from '../../../src/kernel/host/notifier';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { TriedAssets } from '../../../contract/shop';
+import type { TriedAssets } from '../../../contract/shop/schema';
 import { ApiError } from '../../../src/api/client';
 import type { PluginHost } from '../../../src/kernel';
 import { HostContext } from '../../../src/kernel/host/hostContext';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { FIRST_CLONED } from '../../../contract/constants';
+import { FIRST_CLONED } from '../../../contract/clone/limits';
 import { VoiceOffer } from '../../../src/plugins/avatar/VoiceOffer';
 import { show } from '../render';
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { join } from 'node:path';
-import { creationLimits, dialogStyles, stageSizes } from '../../../contract/constants';
-import type { Box, Ratio } from '../../../contract/document';
+import { creationLimits, dialogStyles } from '../../../contract/creation/limits';
+import { stageSizes } from '../../../contract/document/limits';
+import type { Box, Ratio } from '../../../contract/document/schema';
 import { type Language, languages } from '../../../contract/errors';
 import { stockFolder } from '../../../server/seed/stock';
 import type { LayoutInput, LayoutPlan, Pixels } from '../../../src/plugins/ai-creation/layout';

@@ -1,5 +1,5 @@
-import { stageSizes } from '../../../contract/constants';
-import type { Box, Paint, Ratio } from '../../../contract/document';
+import { stageSizes } from '../../../contract/document/limits';
+import type { Box, Paint, Ratio } from '../../../contract/document/schema';
 import type { AiGround } from '../../../src/kernel';
 import type { Pixels } from '../../../src/plugins/ai-creation/layout';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CreationPlan } from '../../../contract/creation';
-import type { Role } from '../../../contract/role';
+import type { CreationPlan } from '../../../contract/creation/schema';
+import type { Role } from '../../../contract/role/schema';
 import { createDocument, DocumentStore } from '../../../src/document';
 import type { Remake } from '../../../src/plugins/ai-creation/creator/calls';
 import { createCreator } from '../../../src/plugins/ai-creation/creator/creator';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CREATION_STEP_MS } from '../../../contract/constants';
-import type { Creation, CreationPlan } from '../../../contract/creation';
+import { CREATION_STEP_MS } from '../../../contract/creation/limits';
+import type { Creation, CreationPlan } from '../../../contract/creation/schema';
 import { addElement, createDocument, DocumentStore, elementById } from '../../../src/document';
 import type { AiStep } from '../../../src/kernel';
 import type { CreationCalls, Remake } from '../../../src/plugins/ai-creation/creator/calls';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { avatarBase, stageSizes } from '../../../contract/constants';
-import type { Box } from '../../../contract/document';
+import { avatarBase, stageSizes } from '../../../contract/document/limits';
+import type { Box } from '../../../contract/document/schema';
 import { layoutText } from '../../../src/kernel/drawing/layoutText';
 import {
   freePlace,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../../../contract/document';
+import type { Box } from '../../../contract/document/schema';
 import type { AiPart } from '../../../src/kernel';
 import { layoutText } from '../../../src/kernel/drawing/layoutText';
 import { solveLayout, textStyle } from '../../../src/plugins/ai-creation/layout';

@@ -1,4 +1,4 @@
-import type { CreationPlan } from '../../../contract/creation';
+import type { CreationPlan } from '../../../contract/creation/schema';
 
 /** A plan of a bank's hall; each seed gives another one. */
 export const planOf = (seed: number): CreationPlan => ({

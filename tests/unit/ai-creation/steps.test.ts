@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dialogStyles } from '../../../contract/constants';
-import type { Element, ProjectDocument } from '../../../contract/document';
+import { dialogStyles } from '../../../contract/creation/limits';
+import type { Element, ProjectDocument } from '../../../contract/document/schema';
 import { createDocument, elementsInOrder, type Recipe } from '../../../src/document';
 import type { AiStepTask } from '../../../src/kernel';
 import { documentOf, solveLayout } from '../../../src/plugins/ai-creation/layout';

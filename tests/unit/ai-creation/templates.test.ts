@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Box, Element, Paint, Ratio } from '../../../contract/document';
+import type { Box, Element, Paint, Ratio } from '../../../contract/document/schema';
 import { languages } from '../../../contract/errors';
 import { avatars, backgroundFile, figurePixels, groundPixels } from '../../../scripts/lib/layoutScenes';
 import type { AvatarEngine } from '../../../server/engines/avatar';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ConversionNews } from '../../../contract/conversion';
+import type { ConversionNews } from '../../../contract/material/schema';
 import { call } from '../../../src/api/client';
 import { followConversion } from '../../../src/api/conversions';
 import { type ConversionListener, watchConversions } from '../../../src/api/updates';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '../../../contract/account';
+import type { User } from '../../../contract/account/schema';
 import {
   beginSession,
   endSession,

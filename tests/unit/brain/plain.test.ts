@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../../contract/plain-text';
+import { plainText } from '../../../contract/text/plain-text';
 import type { Piece } from '../../../server/modules/brain/answer/pieces';
 import { createPlainText, plain } from '../../../server/modules/brain/answer/plain';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bodyLimits } from '../../../contract/body-limits';
-import { bodyLimitOf, type RouteContract } from '../../../contract/route';
+import { bodyLimits } from '../../../contract/api/body-limits';
+import { bodyLimitOf, type RouteContract } from '../../../contract/api/route';
 import { type RouteKey, routes } from '../../../contract/routes';
 
 interface Schema {

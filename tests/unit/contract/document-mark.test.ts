@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../../../contract/document';
-import { sharedArea } from '../../../contract/document-geometry';
-import { MARK, markGroundOf, markOnStage, placeOfMark } from '../../../contract/document-mark';
+import type { Box } from '../../../contract/document/schema';
+import { sharedArea } from '../../../contract/document/geometry';
+import { MARK, markGroundOf, markOnStage, placeOfMark } from '../../../contract/document/mark';
 import { addElement, createDocument, stageSize } from '../../../src/document';
 import { sampleElement } from '../document/samples';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PATCHES_LIMIT } from '../../../contract/constants';
-import type { Patch, ProjectDocument } from '../../../contract/document';
-import { checkDocument, DocumentFault } from '../../../contract/document-check';
-import { patchDocument } from '../../../contract/document-patches';
+import { PATCHES_LIMIT } from '../../../contract/document/limits';
+import type { Patch, ProjectDocument } from '../../../contract/document/schema';
+import { checkDocument, DocumentFault } from '../../../contract/document/check';
+import { patchDocument } from '../../../contract/document/patches';
 import { addElement, type Recipe, removeElement, updateElement } from '../../../src/document';
 import { runRecipe } from '../../../src/document/patches';
 import { hostilePatches } from '../../fixtures/hostile-patches';

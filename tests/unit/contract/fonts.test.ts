@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bundledFonts, fontScripts, isOwnFontId } from '../../../contract/fonts';
+import { bundledFonts, fontScripts, isOwnFontId } from '../../../contract/font/bundled';
 import { faceOf } from '../../../server/engines/typesetting/faces';
 
 const SAMPLES = { chinese: '欢迎光临展厅', latin: 'Selamat 2026', thai: 'สวัสดี' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unifiedIdeographs } from '../../../contract/ideographs';
+import { unifiedIdeographs } from '../../../contract/text/ideographs';
 
 test('radicals become the characters that they look like', () => {
   expect(unifiedIdeographs('三个⼯作⽇，⻓⻛⻋⻔⾄⼀⼗⼆个⽉，⽉费')).toBe(

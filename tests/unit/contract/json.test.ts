@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JSON_DEPTH_LIMIT, measureJson } from '../../../contract/json';
+import { JSON_DEPTH_LIMIT, measureJson } from '../../../contract/common/json';
 import { cpuTimer } from '../../cpu-time';
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakClassOf } from '../../../contract/line-break-classes';
-import { partsOf, piecesOf } from '../../../contract/line-breaks';
-import { lettersOf } from '../../../contract/text';
+import { breakClassOf } from '../../../contract/text/line-break-classes';
+import { partsOf, piecesOf } from '../../../contract/text/line-breaks';
+import { lettersOf } from '../../../contract/text/text';
 
 describe('where a line may end', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from '../../../contract/line-breaks';
+import { piecesOf } from '../../../contract/text/line-breaks';
 import {
   ellipsized,
   inOneLine,
@@ -9,8 +9,8 @@ import {
   linesOfPieces,
   tabRunsOf,
   withTabs,
-} from '../../../contract/lines';
-import { lettersOf } from '../../../contract/text';
+} from '../../../contract/text/lines';
+import { lettersOf } from '../../../contract/text/text';
 
 /** Han characters are two wide, all other letters one, marks nothing. */
 const measure = (text: string): number =>

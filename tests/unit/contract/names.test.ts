@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanName } from '../../../contract/names';
+import { cleanName } from '../../../contract/text/names';
 import { cleanFileName, requiredName } from '../../../server/http/text';
 import { cpuTimer } from '../../cpu-time';
 

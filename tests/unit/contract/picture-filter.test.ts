@@ -5,7 +5,7 @@ import {
   isPictureFilter,
   neutralFilter,
   type PictureFilter,
-} from '../../../contract/picture-filter';
+} from '../../../contract/document/picture-filter';
 import { pictureXml } from '../../../server/modules/projects/thumbnail/drawing/pictures';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
 import { plainElement } from '../../../src/document';

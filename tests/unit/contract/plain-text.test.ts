@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainMapped, plainText } from '../../../contract/plain-text';
+import { plainMapped, plainText } from '../../../contract/text/plain-text';
 
 describe('a text without its marks', () => {
   it.each([

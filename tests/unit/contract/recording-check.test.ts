@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measureRecording, recordingFaults } from '../../../contract/recording-check';
-import { recordingLimits } from '../../../contract/recording-constants';
+import { measureRecording, recordingFaults } from '../../../contract/clone/recording-check';
+import { recordingLimits } from '../../../contract/clone/limits';
 
 const RATE = 24_000;
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import * as T from 'typebox';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { Element, ProjectDocument } from '../../../contract/document';
-import { compileSchema } from '../../../contract/schema-check';
+import { Element, ProjectDocument } from '../../../contract/document/schema';
+import { compileSchema } from '../../../contract/api/schema-check';
 import { createDocument } from '../../../src/document';
 import { sampleElement } from '../document/samples';
 

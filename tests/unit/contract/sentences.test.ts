@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstSentenceEnd, sentencesOf } from '../../../contract/sentences';
+import { firstSentenceEnd, sentencesOf } from '../../../contract/text/sentences';
 
 const split = (text: string) => sentencesOf(text).map((one) => one.text.trim());
 

@@ -11,7 +11,7 @@ import {
   shortened,
   storable,
   storableText,
-} from '../../../contract/text';
+} from '../../../contract/text/text';
 
 const family = '👨‍👩‍👧‍👦';
 const flag = '🇹🇭';

@@ -5,11 +5,11 @@ import {
   type VideoFaultCode,
   videoFaults,
   type VideoLook,
-} from '../../../contract/video-check';
-import { videoLimits, videoReading } from '../../../contract/video-limits';
-import { decodePoints, encodePoints } from '../../../contract/video-points';
-import { cameraShift, type GreyPicture } from '../../../contract/video-shift';
-import { frameTimes, longestCalm, stillWindows } from '../../../contract/video-window';
+} from '../../../contract/clone/video-check';
+import { videoLimits, videoReading } from '../../../contract/clone/limits';
+import { decodePoints, encodePoints } from '../../../contract/clone/video-points';
+import { cameraShift, type GreyPicture } from '../../../contract/clone/video-shift';
+import { frameTimes, longestCalm, stillWindows } from '../../../contract/clone/video-window';
 import { portraitSource } from '../../fixtures/portrait';
 
 const about = { seconds: 90, width: 1920, height: 1080 };

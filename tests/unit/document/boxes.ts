@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Box } from '../../../contract/document';
+import type { Box } from '../../../contract/document/schema';
 import { type Handle, handles, type Placed } from '../../../src/document';
 
 export const anyLength = fc.double({ min: 10, max: 1500, noNaN: true });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../../../contract/document';
+import type { Box } from '../../../contract/document/schema';
 import {
   createDocument,
   crowdOf,

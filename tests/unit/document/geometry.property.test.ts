@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avatarBase, stageSizes } from '../../../contract/constants';
-import type { Box, Ratio } from '../../../contract/document';
+import { avatarBase, stageSizes } from '../../../contract/document/limits';
+import type { Box, Ratio } from '../../../contract/document/schema';
 import {
   centreInStage,
   createDocument,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Patch, ProjectDocument } from '../../../contract/document';
+import type { Patch, ProjectDocument } from '../../../contract/document/schema';
 import {
   addElement,
   applyTolerantly,

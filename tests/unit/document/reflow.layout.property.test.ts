@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAST_TYPE } from '../../../contract/constants';
-import type { Box, Element, ProjectDocument, Ratio } from '../../../contract/document';
-import { linesIn } from '../../../contract/lines';
+import { LEAST_TYPE } from '../../../contract/document/limits';
+import type { Box, Element, ProjectDocument, Ratio } from '../../../contract/document/schema';
+import { linesIn } from '../../../contract/text/lines';
 import {
   addElement,
   boundsOf,

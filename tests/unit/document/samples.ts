@@ -1,4 +1,4 @@
-import type { Element, ProjectDocument } from '../../../contract/document';
+import type { Element, ProjectDocument } from '../../../contract/document/schema';
 import { addElement, createDocument } from '../../../src/document';
 
 export const sampleElement = (id: string, left = 0): Element => ({

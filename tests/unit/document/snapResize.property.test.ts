@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stageSizes } from '../../../contract/constants';
-import type { Box } from '../../../contract/document';
+import { stageSizes } from '../../../contract/document/limits';
+import type { Box } from '../../../contract/document/schema';
 import { prepareSnap, resizeTurned, snapResize, turnedHandlePoint } from '../../../src/document';
 import { anyAngle, anyBox, anyHandle } from './boxes';
 

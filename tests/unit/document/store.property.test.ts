@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { applyPatches, enablePatches } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { ELEMENT_PAGE_SIZE } from '../../../contract/constants';
-import type { Patch, ProjectDocument } from '../../../contract/document';
+import { ELEMENT_PAGE_SIZE } from '../../../contract/document/limits';
+import type { Patch, ProjectDocument } from '../../../contract/document/schema';
 import {
   addElement,
   DocumentStore,

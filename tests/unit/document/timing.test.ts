@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entrance, Exit } from '../../../contract/document';
+import type { Entrance, Exit } from '../../../contract/document/schema';
 import { presenceOf, type StageMoment } from '../../../src/document';
 
 const entrance = (part: Partial<Entrance>): Entrance => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Element, ProjectDocument } from '../../../contract/document';
+import type { Element, ProjectDocument } from '../../../contract/document/schema';
 import { documentChanges } from '../../../elements/changes';
 import { createDocument } from '../../../src/document';
 

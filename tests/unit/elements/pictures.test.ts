@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Paint } from '../../../contract/document';
+import type { Paint } from '../../../contract/document/schema';
 import { elementSpecs } from '../../../elements';
 import { lookOf, type Moment, type Prop, type Shape, stampOf, wordsOf } from '../../../elements/core';
 import { elementPictures } from '../../../elements/pictures';

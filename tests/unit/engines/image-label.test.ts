@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { imageSizes, stageSizes } from '../../../contract/constants';
+import { stageSizes } from '../../../contract/document/limits';
+import { imageSizes } from '../../../contract/image/limits';
 import { languages } from '../../../contract/errors';
 import { labelled, markPlace } from '../../../server/engines/image/label';
 import { markOf } from '../../../server/engines/image/mark';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { FIRST_CLONED } from '../../../contract/clone-constants';
+import { FIRST_CLONED } from '../../../contract/clone/limits';
 import { REST } from '../../../server/engines/avatar';
 import { avatarsByNumber } from '../../../server/engines/avatar/by-number';
 import { ParametricAvatars } from '../../../server/engines/avatar/parametric';

@@ -7,7 +7,7 @@ import { type AvatarEngine, createAvatarEngine } from '../../../server/engines/a
 import { MOVES, POSES } from '../../../server/engines/avatar/poses/moves';
 import { renderStill } from '../../../server/engines/avatar/render';
 import { CHARACTERS } from '../../../art/characters';
-import type { SheetPlace } from '../../../contract/provider';
+import type { SheetPlace } from '../../../contract/provider/schema';
 import { readPoseFile } from '../../../src/plugins/avatar-stream/pack/poseFile';
 
 const LAN = 1001;

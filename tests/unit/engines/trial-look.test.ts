@@ -12,7 +12,7 @@ import { POSES } from '../../../server/engines/avatar/poses/moves';
 import { renderBody } from '../../../server/engines/avatar/render';
 import { CHARACTERS } from '../../../art/characters';
 import { MARKED_CHARACTERS } from '../../../server/engines/avatar/trial';
-import type { SheetPlace } from '../../../contract/provider';
+import type { SheetPlace } from '../../../contract/provider/schema';
 import { sampled } from '../../long-run';
 import { readPoseFile } from '../../../src/plugins/avatar-stream/pack/poseFile';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { patchDocument } from '../../../contract/document-patches';
+import { patchDocument } from '../../../contract/document/patches';
 import { ApiError } from '../../../src/api/client';
 import { DocumentStore } from '../../../src/document';
 import { createAutosave, type SaveBody } from '../../../src/kernel/saving/autosave';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stageSizes } from '../../../contract/constants';
+import { stageSizes } from '../../../contract/document/limits';
 import { addElement, DocumentStore, removeElement, updateElement } from '../../../src/document';
 import { PinchGesture } from '../../../src/kernel/canvas/pinch';
 import { frameOf, gripAt, handlesOf } from '../../../src/kernel/canvas/frame';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../../../contract/document';
+import type { Box } from '../../../contract/document/schema';
 import { addElement, createDocument, sharedArea } from '../../../src/document';
 import { controlsPlace } from '../../../src/kernel/players/controlsPlace';
 import { sampleElement } from '../document/samples';

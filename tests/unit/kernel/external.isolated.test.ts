@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedPlugin } from '../../../contract/plugin';
+import type { ListedPlugin } from '../../../contract/plugin/schema';
 import { PluginError, type PluginErrorCode, pluginErrorNumbers } from '../../../src/kernel/core/errors';
 import { type Catalogue, createCatalogue } from '../../../src/kernel/third-party/loading/catalogue';
 import type { FolderProblem } from '../../../src/kernel/third-party/loading/source';

@@ -7,7 +7,7 @@ import {
   isNeutral,
   isPictureFilter,
   neutralFilter,
-} from '../../../contract/picture-filter';
+} from '../../../contract/document/picture-filter';
 import { filterCss } from '../../../src/kernel/drawing/filter/css';
 import { spread, spreadCss } from '../../../src/kernel/drawing/filter/spread';
 import { looks } from '../../../src/kernel/fields/filter/looks';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledFonts } from '../../../contract/fonts';
+import { bundledFonts } from '../../../contract/font/bundled';
 import type { OwnFontAsset } from '../../../src/kernel';
 import { bundledName, fontGroups } from '../../../src/kernel/fields/fonts/fontOptions';
 

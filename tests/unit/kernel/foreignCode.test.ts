@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { patchDocument } from '../../../contract/document-patches';
+import { patchDocument } from '../../../contract/document/patches';
 import { createDocument, DocumentStore } from '../../../src/document';
 import { createEditor } from '../../../src/kernel/host/editor';
 import { createObservable } from '../../../src/kernel/core/observable';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { patchDocument } from '../../../contract/document-patches';
+import { patchDocument } from '../../../contract/document/patches';
 import { confineTo } from '../../../src/kernel/third-party/permissions/confineTo';
 import { networkOrigin } from '../../../src/kernel/third-party/permissions/permissions';
 import { definePlugin } from '../../../src/kernel/core/plugin';

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { Ratio } from '../../../contract/document';
+import type { Ratio } from '../../../contract/document/schema';
 import { stageSize } from '../../../src/document';
 import { controlScaleOf, layoutOf } from '../../../src/kernel/players/playerLayout';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { patchDocument } from '../../../contract/document-patches';
+import { patchDocument } from '../../../contract/document/patches';
 import { Notifier } from '../../../src/kernel/core/services';
 import { give } from '../../../src/kernel/core/pluginHost';
 import { answerCall } from '../../../src/kernel/third-party/sandbox/answer';

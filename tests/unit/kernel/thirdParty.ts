@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { patchDocument } from '../../../contract/document-patches';
+import { patchDocument } from '../../../contract/document/patches';
 import { createDocument, DocumentStore } from '../../../src/document';
 import { definePlugin, type Plugin } from '../../../src/kernel/core/plugin';
 import type { PluginContext } from '../../../src/kernel/core/pluginContext';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stageSizes } from '../../../contract/constants';
+import { stageSizes } from '../../../contract/document/limits';
 import { STAGE_AIR, toStage, viewportOf } from '../../../src/kernel/canvas/viewport';
 
 describe('viewportOf', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { floorOf } from '../../../contract/knowledge-limits';
+import { floorOf } from '../../../contract/knowledge/limits';
 import { createIndex } from '../../../server/modules/knowledge/retrieval/index-in-memory';
 import { answerFrom } from '../../../server/modules/knowledge/answering/answer';
 import { clocksAgree, clocksIn } from '../../../server/modules/knowledge/answering/clocks';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { knowledgeLimits } from '../../../contract/knowledge-limits';
+import { knowledgeLimits } from '../../../contract/knowledge/limits';
 import { readPdf } from '../../../server/modules/knowledge/reading/pdf';
 import { pdfOf } from '../../fixtures/hostile-documents';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Patch, ProjectDocument } from '../../../contract/document';
+import type { Patch, ProjectDocument } from '../../../contract/document/schema';
 import type { Live } from '../../../src/api/updates';
 import { createDocument } from '../../../src/document';
 import { createFollower, type Shown } from '../../../src/plugins/live/follower';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Patch } from '../../../contract/document';
+import type { Patch } from '../../../contract/document/schema';
 import { gatherPatches } from '../../../src/plugins/live/gatherPatches';
 
 const color = (value: string): Patch => ({ op: 'replace', path: ['background', 'color'], value });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '../../../contract/account';
-import { feedbackLimits } from '../../../contract/constants';
+import type { User } from '../../../contract/account/schema';
+import { feedbackLimits } from '../../../contract/message/limits';
 import { beginSession, endSession } from '../../../src/api/session';
 import { editDraft, readDraft } from '../../../src/pages/feedback/draft';
 import { kindOf, refusalOf } from '../../../src/pages/feedback/fileRules';

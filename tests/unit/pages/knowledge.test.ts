@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { floorOf, knowledgeLimits, strictnessTrades } from '../../../contract/knowledge-limits';
+import { floorOf, knowledgeLimits, strictnessTrades } from '../../../contract/knowledge/limits';
 import { areTagsFine, tagsOf } from '../../../src/pages/knowledge/chunks/tags';
 import { refusalOf } from '../../../src/pages/knowledge/documents/fileRules';
 import { percentBelow } from '../../../src/pages/knowledge/hit-test/percentBelow';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '../../../contract/account';
+import type { User } from '../../../contract/account/schema';
 import { beginSession } from '../../../src/api/session';
 import { emptyRequest } from '../../../src/pages/library/images/request';
 import { keepRequest, readRequest, markMade } from '../../../src/pages/library/images/requestDraft';

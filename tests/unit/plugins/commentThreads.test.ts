@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Comment } from '../../../contract/comment';
+import type { Comment } from '../../../contract/sharing/schema';
 import { isOpen, threadsOf } from '../../../src/plugins/comments/threads';
 
 const comment = (id: string, more: Partial<Comment> = {}): Comment => ({

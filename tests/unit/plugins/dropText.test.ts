@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../src/plugins/drop/decodeText';
 import { chosenOf, isTextFile, tableText } from '../../../src/plugins/drop/readArrival';
 import { cellsOf, isTable } from '../../../src/plugins/drop/table';
-import { tabRunsOf } from '../../../contract/lines';
+import { tabRunsOf } from '../../../contract/text/lines';
 import { setWords } from '../../../src/kernel/drawing/textLines';
 import { pastedText } from '../../../src/plugins/text/pastedText';
 import { encoded } from '../../fixtures/encoded';

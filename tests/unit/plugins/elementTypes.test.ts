@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Element, Ratio } from '../../../contract/document';
-import { stageSizes } from '../../../contract/constants';
+import { stageSizes } from '../../../contract/document/limits';
+import type { Element, Ratio } from '../../../contract/document/schema';
 import {
   createElement,
   editProps,

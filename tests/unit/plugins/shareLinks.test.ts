@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Share } from '../../../contract/share';
+import type { Share } from '../../../contract/sharing/schema';
 import { changeOf } from '../../../src/plugins/share/link/changeOf';
 import { posterPlaces } from '../../../src/plugins/share/link/posterPlaces';
 import { qrShape } from '../../../src/ui/qrShape';

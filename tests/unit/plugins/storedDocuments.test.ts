@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Element, ProjectDocument } from '../../../contract/document';
+import type { Element, ProjectDocument } from '../../../contract/document/schema';
 import {
   DocumentStore,
   editProps,

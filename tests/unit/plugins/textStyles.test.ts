@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledFonts } from '../../../contract/fonts';
+import { bundledFonts } from '../../../contract/font/bundled';
 import { DocumentStore, elementById } from '../../../src/document';
 import { textProps } from '../../../elements/text/props';
 import { readyStyles } from '../../../src/plugins/text/styles/readyStyles';

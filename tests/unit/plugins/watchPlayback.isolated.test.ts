@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ConversionNews } from '../../../contract/conversion';
+import type { ConversionNews } from '../../../contract/material/schema';
 import { followConversion } from '../../../src/api/conversions';
 import type { MaterialAsset, Notifier } from '../../../src/kernel';
 import { translate } from '../../../src/kernel/core/translate';

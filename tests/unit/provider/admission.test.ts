@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { membershipLevels, membershipRights } from '../../../contract/constants';
+import { membershipLevels, membershipRights } from '../../../contract/shop/limits';
 import { Admission, parseStreamQuery, type StreamAccess } from '../../../server/realtime/provider/admission';
 import { countedPlaces } from '../../fixtures/places';
 

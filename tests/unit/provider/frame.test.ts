@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avatarStream } from '../../../contract/provider';
+import { avatarStream } from '../../../contract/speech/limits';
 import { decodeFrame, encodeFrame, SILENCE } from '../../../server/realtime/provider/frame';
 
 const NONE = Buffer.alloc(0);

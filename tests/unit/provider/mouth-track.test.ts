@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nearestMouth } from '../../../server/engines/avatar/mouths';
 import { REST } from '../../../server/engines/avatar/port';
 import { type Viseme, VISEMES, type VisemeTiming } from '../../../server/engines/speech-synthesis/port';
-import { FRAME_MS } from '../../../contract/speech-constants';
+import { FRAME_MS } from '../../../contract/speech/limits';
 import { MouthTrack, VISEME_SHAPES } from '../../../server/realtime/provider/mouth-track';
 
 /** A contiguous track from visemes and their lengths in ms. */

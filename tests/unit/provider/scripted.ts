@@ -1,4 +1,4 @@
-import type { StreamMessage } from '../../../contract/provider';
+import type { StreamMessage } from '../../../contract/provider/schema';
 import { type AvatarPack, type MouthShape, REST } from '../../../server/engines/avatar/port';
 import {
   type SpeechChunk,

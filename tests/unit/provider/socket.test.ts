@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { StreamMessage } from '../../../contract/provider';
+import type { StreamMessage } from '../../../contract/provider/schema';
 import { type AvatarEngine, createAvatarEngine } from '../../../server/engines/avatar';
 import { createSignedLinks } from '../../../server/http/signed-links';
 import { createAvatarAddresses } from '../../../server/modules/catalogue/avatar-addresses';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { bundledFonts } from '../../../contract/fonts';
+import { bundledFonts } from '../../../contract/font/bundled';
 import { routes } from '../../../contract/routes';
 import { environmentOf, readStages } from '../../../scripts/lib/containerfile';
 import { isLoaded } from '../../../scripts/lib/installed-packages.mjs';

@@ -1,11 +1,11 @@
 /** A small house in which every arrow runs the right way. */
 export const house = {
-  'contract/constants.ts': 'export const LIMIT = 30;',
-  'contract/project.ts':
+  'contract/project/limits.ts': 'export const LIMIT = 30;',
+  'contract/project/schema.ts':
     "import * as T from 'typebox'; export const Project = T.Object({}); export type Project = object;",
-  'contract/document-patches.ts': "import * as T from 'typebox'; export const patchDocument = T.Object({});",
+  'contract/document/patches.ts': "import * as T from 'typebox'; export const patchDocument = T.Object({});",
   'src/document/index.ts':
-    "export const open = () => 1; export type { Project } from '../../contract/project';",
+    "export const open = () => 1; export type { Project } from '../../contract/project/schema';",
   'src/document/inner.ts': 'export const inner = 1;',
   'src/kernel/index.ts': "import { open } from '../document'; export const kernel = open;",
   'src/kernel/core/plan.ts': 'export const plan = 1;',
@@ -13,14 +13,14 @@ export const house = {
   'src/kernel/canvas/index.ts': "import { host } from '../host/EditorHost'; export const stage = host;",
   'src/kernel/fields/index.ts': "import { host } from '../host/EditorHost'; export const field = host;",
   'src/kernel/third-party/load.ts':
-    "export const hidden = () => import('../../../contract/document-patches');",
+    "export const hidden = () => import('../../../contract/document/patches');",
   'src/plugins/voice/index.ts':
     "import { kernel } from '../../kernel'; import { stage } from '../../kernel/canvas'; import './panel'; export default [kernel, stage];",
   'src/plugins/voice/panel.ts': "export const panel = () => import('../../ui/box');",
   'src/plugins/share/index.ts': 'export default 1;',
-  'src/ui/box.ts': "import { LIMIT } from '../../contract/constants'; export const box = LIMIT;",
+  'src/ui/box.ts': "import { LIMIT } from '../../contract/project/limits'; export const box = LIMIT;",
   'src/api/client.ts':
-    "import type { Project } from '../../contract/project'; export const get = () => fetch('/') as unknown as Project;",
+    "import type { Project } from '../../contract/project/schema'; export const get = () => fetch('/') as unknown as Project;",
   'src/pages/work/List.tsx': "import { get } from '../../api/client'; export const List = get;",
   'src/kernel/saving/autosave.ts': "import { plan } from '../core/plan'; export const save = plan;",
   'src/pages/home/Home.tsx': "import { save } from '../../kernel/saving/autosave'; export const Home = save;",

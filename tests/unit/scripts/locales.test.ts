@@ -31,7 +31,9 @@ export function Shop({ on }: { on: boolean }) {
   return <p title={t('hello', { name: 1 })}>{t('count', { count: 2 })} {t(\`state.\${on ? 'on' : 'off'}\`)} 1 / 2</p>;
 }`;
 
-const list = { 'contract/languages.ts': `export const languages = ${JSON.stringify(languages)} as const;` };
+const list = {
+  'contract/common/languages.ts': `export const languages = ${JSON.stringify(languages)} as const;`,
+};
 
 /** A project whose texts are in order, with changes: a language's texts, or the component. */
 function shop(
@@ -142,7 +144,10 @@ describe('check-locales', () => {
 
   it('asks for texts of a language as soon as the list has it', () => {
     const root = shop();
-    writeFileSync(path.join(root, 'contract/languages.ts'), "export const languages = ['zh-CN', 'de-DE'];");
+    writeFileSync(
+      path.join(root, 'contract/common/languages.ts'),
+      "export const languages = ['zh-CN', 'de-DE'];",
+    );
     expect(checkLocales(root).problems).toEqual(['de-DE lacks shop.json', 'de-DE lacks server/errors.json']);
   });
 

@@ -86,17 +86,29 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
   [
     'a schema at run time',
     'src/api/client.ts',
-    "import { Project } from '../../contract/project';",
+    "import { Project } from '../../contract/project/schema';",
     /holds schemas/,
   ],
   [
     'the checks of documents in the first scripts',
     'src/kernel/third-party/load.ts',
-    "import { patchDocument } from '../../../contract/document-patches';",
+    "import { patchDocument } from '../../../contract/document/patches';",
     /loads it when it is needed/,
   ],
   ['the server in the browser', 'src/app/main.ts', "import '../../server/app';", /app may not import server/],
-  ['ours in the contract', 'contract/constants.ts', "import '../src/ui/box';", /contract may not import/],
+  [
+    'a schema among limits',
+    'contract/project/limits.ts',
+    "import { Project } from './schema';",
+    /contract may not import/,
+  ],
+  ['typebox among limits', 'contract/project/limits.ts', "import * as T from 'typebox';", /without schemas/],
+  [
+    'ours in the contract',
+    'contract/project/limits.ts',
+    "import '../../src/ui/box';",
+    /contract may not import/,
+  ],
   ['the browser in the server', 'server/app.ts', "import '../src/ui/box';", /server may not import src/],
   [
     'an adapter in a module',
@@ -185,7 +197,7 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
   [
     'the server in a program of its own',
     'art/illustrator/draw.ts',
-    "import { LIMIT } from '../../contract/constants';",
+    "import { LIMIT } from '../../contract/project/limits';",
     /art\/illustrator may not import contract/,
   ],
   [
@@ -209,7 +221,7 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
   [
     'the contract in the lexicon',
     'art/lexicon/concepts.ts',
-    "import { LIMIT } from '../../contract/constants';",
+    "import { LIMIT } from '../../contract/project/limits';",
     /art\/lexicon may not import contract/,
   ],
   [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CloneState } from '../../../contract/clone';
-import { cloneStates } from '../../../contract/constants';
+import { cloneStates } from '../../../contract/clone/limits';
+import type { CloneState } from '../../../contract/clone/schema';
 import { statesBefore } from '../../../server/db/transitions';
 import { type CloneEvent, cloneTransitions } from '../../../server/modules/clones/transitions';
 

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../contract/errors';
 import { type RouteKey, routes } from '../../../contract/routes';
-import type { RouteContract } from '../../../contract/route';
+import type { RouteContract } from '../../../contract/api/route';
 import { faultsOf, faultsText, invalidInput, refusalText } from '../../../server/http/field-faults';
 import { createFrame } from '../../../server/http/frame';
 

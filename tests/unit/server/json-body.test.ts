@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BodySize, bodyLimits } from '../../../contract/body-limits';
+import { type BodySize, bodyLimits } from '../../../contract/api/body-limits';
 import { createFrame } from '../../../server/http/frame';
 import { readJsonBodies, UnreadJson } from '../../../server/http/json-body';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIVE_CHANGE_LIMIT } from '../../../contract/constants';
+import { LIVE_CHANGE_LIMIT } from '../../../contract/project/limits';
 import { createPace, createQueue, readLiveChange } from '../../../server/realtime/live';
 
 const projectId = '01900000-0000-7000-8000-00000000abcd';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fontIdsOf } from '../../../contract/document-assets';
+import { fontIdsOf } from '../../../contract/document/assets';
 import { newDocument } from '../../../server/modules/projects/project/document';
 import { assetsNamed } from '../../../server/modules/projects/project/named-assets';
 import { renameAssets } from '../../../server/modules/projects/project/rename-assets';

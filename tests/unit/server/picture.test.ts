@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Element, ProjectDocument } from '../../../contract/document';
+import type { Element, ProjectDocument } from '../../../contract/document/schema';
 import { newDocument } from '../../../server/modules/projects/project/document';
 import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { ProjectDocument } from '../../../contract/document';
-import type { PictureMark } from '../../../contract/material';
+import type { ProjectDocument } from '../../../contract/document/schema';
+import type { PictureMark } from '../../../contract/material/schema';
 import { markedStage } from '../../../server/engines/image/label';
 import { newDocument } from '../../../server/modules/projects/project/document';
 import { addElement } from '../../../src/document';

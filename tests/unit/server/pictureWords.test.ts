@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Element } from '../../../contract/document';
+import type { Element } from '../../../contract/document/schema';
 import { setText } from '../../../server/engines/typesetting/set';
 import { newDocument } from '../../../server/modules/projects/project/document';
 import { drawPicture, type PictureSources } from '../../../server/modules/projects/thumbnail/draw';

@@ -1,8 +1,8 @@
 import { Errors } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { roleCategories } from '../../../contract/constants';
+import { roleCategories } from '../../../contract/role/limits';
+import { RoleContent } from '../../../contract/role/schema';
 import { languages } from '../../../contract/errors';
-import { RoleContent } from '../../../contract/role';
 import { squareRows } from '../../../server/seed/square-roles';
 
 /** Our roles of the role square: anyone who copies one gets something that answers at once, in each language. */

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { imageSizes, imageStyles } from '../../../contract/constants';
+import { imageSizes, imageStyles } from '../../../contract/image/limits';
 import { languages } from '../../../contract/errors';
 import { imageLabels, promptTemplates } from '../../../server/modules/images/production/templates';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '../../../contract/role';
+import type { Role } from '../../../contract/role/schema';
 import type { Executor } from '../../../server/db/connection';
 import type { Principal } from '../../../server/http/principal';
 import { newDocument } from '../../../server/modules/projects/project/document';

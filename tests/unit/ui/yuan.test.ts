@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shopLimits } from '../../../contract/constants';
+import { shopLimits } from '../../../contract/shop/limits';
 import { fenOfYuan, yuanText } from '../../../src/ui/yuan';
 
 it.each([

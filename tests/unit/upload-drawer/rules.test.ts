@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Production } from '../../../contract/image';
-import type { LibraryMaterial } from '../../../contract/material';
+import type { Production } from '../../../contract/image/schema';
+import type { LibraryMaterial } from '../../../contract/material/schema';
 import { isLink } from '../../../src/plugins/upload-drawer/link';
 import { picturesOf } from '../../../src/plugins/upload-drawer/usePictures';
 

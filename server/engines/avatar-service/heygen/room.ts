@@ -1,6 +1,6 @@
 import type * as LiveKit from '@livekit/rtc-node';
 import type { Room, Track, VideoFrame } from '@livekit/rtc-node';
-import type { AvatarInfo } from '../../../../contract/provider';
+import type { AvatarInfo } from '../../../../contract/provider/schema';
 import { type PictureReader, readPictures } from '../pictures';
 import { AvatarServiceError, type LivePicture } from '../port';
 

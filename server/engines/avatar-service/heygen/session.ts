@@ -1,4 +1,4 @@
-import type { AvatarInfo } from '../../../../contract/provider';
+import type { AvatarInfo } from '../../../../contract/provider/schema';
 import { PictureWatch } from '../picture-watch';
 import { AvatarServiceError, type AvatarServiceErrorCode, type LiveEvents, type LiveSession } from '../port';
 import type { HeygenApi, StartedSession } from './api';

@@ -1,4 +1,4 @@
-import type { AvatarInfo } from '../../../../contract/provider';
+import type { AvatarInfo } from '../../../../contract/provider/schema';
 import { readPictures, type PictureReader } from '../pictures';
 import { PictureWatch } from '../picture-watch';
 import { AvatarServiceError, type LiveEvents, type LiveSession } from '../port';

@@ -1,4 +1,4 @@
-import { eyeLooks } from '../../../../contract/constants';
+import { eyeLooks } from '../../../../contract/speech/limits';
 import { BAKED_MOUTHS } from '../mouths';
 import type { AvatarInfo, EyeLook, PoseMoves } from '../port';
 import { EYE_LOOKS, EYES, GESTURES, IDLE, MOVES, POSES } from '../poses/moves';

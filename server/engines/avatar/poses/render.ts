@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { SheetPlace } from '../../../../contract/provider';
+import type { SheetPlace } from '../../../../contract/provider/schema';
 import { type Character, type Pose, type Region, renderScene, WHOLE } from '../../../../art/characters';
 import { BAKED_MOUTHS } from '../mouths';
 import { type MouthShape, REST } from '../port';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../../contract/text';
+import { cutText } from '../../../../contract/text/text';
 import { type PaymentFailure, PaymentError } from '../port';
 import { type Effect, failureOfSilence } from '../reach';
 

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
-import { DAY_MS } from '../../../../contract/time';
+import { DAY_MS } from '../../../../contract/common/time';
 import { rsaSignature } from '../rsa';
 
 /** A value in DER. Node reads X.509 certificates, but makes none. */

@@ -1,4 +1,4 @@
-import { cutText } from '../../../../contract/text';
+import { cutText } from '../../../../contract/text/text';
 import { membersOf, textOf } from '../json';
 import { type PaymentFailure, PaymentError } from '../port';
 import { type Answer, type Effect, failureOfSilence } from '../reach';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../../contract/text';
+import { cutText } from '../../../../contract/text/text';
 import { execFile } from 'node:child_process';
 
 /** A program that hangs is killed after this long: on a busy machine what takes a second may need many times that. */

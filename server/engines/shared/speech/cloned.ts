@@ -1,4 +1,4 @@
-import type { voiceCloneServices } from '../../../../contract/recording-constants';
+import type { voiceCloneServices } from '../../../../contract/clone/limits';
 import type { SpeechChunk } from './chunk';
 
 export type VoiceCloneService = (typeof voiceCloneServices)[number];

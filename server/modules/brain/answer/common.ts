@@ -1,4 +1,4 @@
-import type { CommonQuestion } from '../../../../contract/role';
+import type { CommonQuestion } from '../../../../contract/role/schema';
 import { createQuestionIndex, type QuestionIndex } from '../../knowledge';
 
 /** From this likeness on, a common question is the one that was asked; chosen with questions in four languages. */

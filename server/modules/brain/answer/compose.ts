@@ -1,7 +1,7 @@
-import type { AnswerReason } from '../../../../contract/brain';
-import type { AnswerError, AnswerRoute } from '../../../../contract/conversation';
+import type { AnswerReason } from '../../../../contract/brain/schema';
+import type { AnswerError, AnswerRoute } from '../../../../contract/conversation/schema';
+import type { CommonQuestion } from '../../../../contract/role/schema';
 import type { Language } from '../../../../contract/errors';
-import type { CommonQuestion } from '../../../../contract/role';
 import { type ChatEngine, ChatError } from '../../../engines/chat/port';
 import type { Knowledge, Retrieval } from '../../knowledge';
 import type { RunnableTool, ToolOutcome, Tools, TriggeredTool } from '../../tools';

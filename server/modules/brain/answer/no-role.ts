@@ -1,4 +1,4 @@
-import { DEFAULT_RANDOMNESS } from '../../../../contract/constants';
+import { DEFAULT_RANDOMNESS } from '../../../../contract/role/limits';
 import { type Language, languages } from '../../../../contract/errors';
 import type { Principal } from '../../../http/principal';
 import type { BrainRole } from './question';

@@ -1,4 +1,4 @@
-import { plainText } from '../../../../contract/plain-text';
+import { plainText } from '../../../../contract/text/plain-text';
 import type { Piece } from './pieces';
 
 /** Text is held back for so long at most while a mark may still be open, in UTF-16 units. */

@@ -1,6 +1,6 @@
-import { avatarMoves } from '../../../../contract/constants';
+import type { AnswerLength, CommonQuestion } from '../../../../contract/role/schema';
+import { avatarMoves } from '../../../../contract/speech/limits';
 import type { Language } from '../../../../contract/errors';
-import type { AnswerLength, CommonQuestion } from '../../../../contract/role';
 import type { ChatMessage } from '../../../engines/chat/port';
 import type { RetrievedChunk } from '../../knowledge';
 import type { BrainRole, Turn } from './question';

@@ -1,7 +1,12 @@
-import type { AnswerReason } from '../../../../contract/brain';
-import type { AvatarMove, AnswerError, AnswerRoute, ToolUse } from '../../../../contract/conversation';
+import type { AnswerReason } from '../../../../contract/brain/schema';
+import type { AnswerError, AnswerRoute, AvatarMove, ToolUse } from '../../../../contract/conversation/schema';
+import type {
+  AnswerLength,
+  CommonQuestion,
+  RoleLanguage,
+  Translations,
+} from '../../../../contract/role/schema';
 import type { Language } from '../../../../contract/errors';
-import type { AnswerLength, CommonQuestion, RoleLanguage, Translations } from '../../../../contract/role';
 import type { ChatMessage } from '../../../engines/chat/port';
 import type { RetrievedChunk } from '../../knowledge';
 import type { Match } from '../../sensitive-words';

@@ -1,5 +1,5 @@
-import type { AvatarMove } from '../../../../contract/conversation';
-import { firstSentenceEnd } from '../../../../contract/sentences';
+import type { AvatarMove } from '../../../../contract/conversation/schema';
+import { firstSentenceEnd } from '../../../../contract/text/sentences';
 import type { SentenceCitation } from './question';
 
 /** A sentence is spoken as soon as it ends; one that would take longer than this is cut at its next pause. */

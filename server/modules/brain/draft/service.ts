@@ -1,8 +1,8 @@
-import { roleLimits } from '../../../../contract/constants';
-import type { DraftField } from '../../../../contract/brain';
+import type { DraftField } from '../../../../contract/brain/schema';
+import { roleLimits } from '../../../../contract/role/limits';
+import type { CommonQuestion } from '../../../../contract/role/schema';
 import type { Language } from '../../../../contract/errors';
-import type { CommonQuestion } from '../../../../contract/role';
-import { cutText, storable } from '../../../../contract/text';
+import { cutText, storable } from '../../../../contract/text/text';
 import type { ChatEngine, ChatMessage } from '../../../engines/chat/port';
 import { languageNames } from '../answer/phrases';
 import { toAppError } from '../unavailable';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../contract/languages';
-import type { CommonQuestion } from '../../../../contract/role';
+import type { Language } from '../../../../contract/common/languages';
+import type { CommonQuestion } from '../../../../contract/role/schema';
 import { fill, inEachLanguage, type InEachLanguage } from '../../../texts';
 
 /** A draft without a model, with `{name}` and, where the description says what the role is for, `{about}`. */

@@ -1,6 +1,6 @@
-import type { AnswerTrace } from '../../../../contract/brain';
-import { DEFAULT_RANDOMNESS } from '../../../../contract/constants';
-import type { RoleInput } from '../../../../contract/role';
+import type { AnswerTrace } from '../../../../contract/brain/schema';
+import { DEFAULT_RANDOMNESS } from '../../../../contract/role/limits';
+import type { RoleInput } from '../../../../contract/role/schema';
 import type { Database } from '../../../db/connection';
 import { callerGone } from '../../../http/caller-gone';
 import { eventFrame, sendEvents } from '../../../http/event-stream';

@@ -1,4 +1,4 @@
-import type { AnswerRoute, AvatarMove, Citation } from '../../../../contract/conversation';
+import type { AnswerRoute, AvatarMove, Citation } from '../../../../contract/conversation/schema';
 
 /** One event of a streamed answer. */
 export type AnswerEvent =

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { AnswerError } from '../../../../contract/conversation';
+import type { AnswerError } from '../../../../contract/conversation/schema';
 import type { Database } from '../../../db/connection';
 import type { CheckedQuestion, Outcome } from '../../brain';
 import type { SensitiveWords } from '../../sensitive-words';

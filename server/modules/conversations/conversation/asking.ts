@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { QUESTION_LIMIT } from '../../../../contract/constants';
+import { QUESTION_LIMIT } from '../../../../contract/conversation/limits';
 import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { ChatError } from '../../../engines/chat/port';

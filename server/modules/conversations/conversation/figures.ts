@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { AnswerError, AnswerRoute } from '../../../../contract/conversation';
+import type { AnswerError, AnswerRoute } from '../../../../contract/conversation/schema';
 
 /** Metrics of answers. */
 export interface AnswerMetrics {

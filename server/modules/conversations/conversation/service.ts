@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { v4 as idOf, v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
+import type { Page } from '../../../../contract/common/schema';
 import type {
   CitedChunk,
   ConversationSummary,
   Message,
   RatingReason,
-} from '../../../../contract/conversation';
+} from '../../../../contract/conversation/schema';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { inMinute, spend } from '../../../http/limits';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
-import { cutText, storable } from '../../../../contract/text';
+import { cutText, storable } from '../../../../contract/text/text';
 import type { Executor } from '../../../db/connection';
 import { conversations, messages } from '../../../db/schema-talk';
 import { isUuid } from '../../../db/uuid';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { recordFormats } from '../../../../contract/constants';
-import type { RecordFilter } from '../../../../contract/record';
+import type { recordFormats } from '../../../../contract/record/limits';
+import type { RecordFilter } from '../../../../contract/record/schema';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';

@@ -1,7 +1,7 @@
-import type { Page } from '../../../../contract/common';
+import type { Page } from '../../../../contract/common/schema';
+import type { ImproveTarget, WeakAnswer } from '../../../../contract/record/schema';
+import type { Role } from '../../../../contract/role/schema';
 import type { ErrorName, Language } from '../../../../contract/errors';
-import type { ImproveTarget, WeakAnswer } from '../../../../contract/record';
-import type { Role } from '../../../../contract/role';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';

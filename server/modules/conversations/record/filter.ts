@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { RecordFilter } from '../../../../contract/record';
+import type { RecordFilter } from '../../../../contract/record/schema';
 import { recordStars } from '../../../db/schema-record';
 import { conversations, messages } from '../../../db/schema-talk';
 import { holds } from '../../paging';

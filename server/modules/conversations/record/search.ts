@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { RecordFilter } from '../../../../contract/record';
+import type { RecordFilter } from '../../../../contract/record/schema';
 import type { Executor } from '../../../db/connection';
 import { projects } from '../../../db/schema';
 import { conversations, messages } from '../../../db/schema-talk';

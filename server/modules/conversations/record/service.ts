@@ -1,8 +1,13 @@
 import { v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
-import type { RecordFilter, RecordMessage, RecordNote, RecordSummary } from '../../../../contract/record';
-import { recordLimits } from '../../../../contract/constants';
-import { letterStart } from '../../../../contract/text';
+import type { Page } from '../../../../contract/common/schema';
+import { recordLimits } from '../../../../contract/record/limits';
+import type {
+  RecordFilter,
+  RecordMessage,
+  RecordNote,
+  RecordSummary,
+} from '../../../../contract/record/schema';
+import { letterStart } from '../../../../contract/text/text';
 import type { Database } from '../../../db/connection';
 import { lockConversation } from './lock';
 import { AppError } from '../../../http/app-error';

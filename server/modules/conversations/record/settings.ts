@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { DEFAULT_TIME_ZONE } from '../../../../contract/constants';
-import type { KeptRecordSettings, RecordSettings } from '../../../../contract/record';
+import type { KeptRecordSettings, RecordSettings } from '../../../../contract/record/schema';
+import { DEFAULT_TIME_ZONE } from '../../../../contract/statistics/limits';
 import type { Database } from '../../../db/connection';
 import { recordSettings } from '../../../db/schema-record';
 import { conversations } from '../../../db/schema-talk';

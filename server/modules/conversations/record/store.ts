@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { RecordFilter } from '../../../../contract/record';
+import type { RecordFilter } from '../../../../contract/record/schema';
 import type { Executor } from '../../../db/connection';
 import { accounts } from '../../../db/schema';
 import { recordImprovements, recordNotes, recordStars } from '../../../db/schema-record';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
-import type { AccessAct, RecordAccess, SharedRecords, Supporter } from '../../../../contract/support';
-import { DAY_MS } from '../../../../contract/time';
+import type { Page } from '../../../../contract/common/schema';
+import type { AccessAct, RecordAccess, SharedRecords, Supporter } from '../../../../contract/record/schema';
+import { DAY_MS } from '../../../../contract/common/time';
 import { holdProject } from '../../projects';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -1,5 +1,5 @@
-import type { AvatarDesign } from '../../../../contract/avatar-design';
-import type { CreationStep } from '../../../../contract/creation';
+import type { AvatarDesign } from '../../../../contract/avatar-design/schema';
+import type { CreationStep } from '../../../../contract/creation/schema';
 import type { Route } from '../../../http/register';
 import type { Projects } from '../../projects';
 import type { Creations } from './service';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { creationLimits } from '../../../../contract/constants';
-import type { Creation, CreationPlan, CreationStep } from '../../../../contract/creation';
+import { creationLimits } from '../../../../contract/creation/limits';
+import type { Creation, CreationPlan, CreationStep } from '../../../../contract/creation/schema';
 import type { Language } from '../../../../contract/errors';
-import { DAY_MS } from '../../../../contract/time';
+import { DAY_MS } from '../../../../contract/common/time';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { CreationPlan } from '../../../../contract/creation';
+import type { CreationPlan } from '../../../../contract/creation/schema';
 import type { ErrorName } from '../../../../contract/errors';
 import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';

@@ -1,4 +1,4 @@
-import type { CreationPlan } from '../../../../contract/creation';
+import type { CreationPlan } from '../../../../contract/creation/schema';
 import type { ErrorName } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

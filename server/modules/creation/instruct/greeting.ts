@@ -1,6 +1,6 @@
-import type { Gender } from '../../../../contract/creation';
-import { type Language, spokenFor } from '../../../../contract/languages';
-import type { InstructionStage } from '../../../../contract/instruction';
+import type { Gender } from '../../../../contract/creation/schema';
+import type { InstructionStage } from '../../../../contract/instruction/schema';
+import { type Language, spokenFor } from '../../../../contract/common/languages';
 import type { Planner, Scenarios } from '../planner';
 import { fill } from '../planner/compose/fill';
 

@@ -1,7 +1,7 @@
-import { creationLimits } from '../../../../contract/constants';
-import type { AvatarDesign } from '../../../../contract/avatar-design';
+import type { AvatarDesign } from '../../../../contract/avatar-design/schema';
+import { creationLimits } from '../../../../contract/creation/limits';
+import type { InstructionStage, Understanding } from '../../../../contract/instruction/schema';
 import type { Language } from '../../../../contract/errors';
-import type { InstructionStage, Understanding } from '../../../../contract/instruction';
 import { AppError } from '../../../http/app-error';
 import { plainDesign } from '../../../engines/avatar/port';
 import type { Scenarios } from '../planner';

@@ -1,5 +1,5 @@
-import type { Edit, InstructionStage } from '../../../../contract/instruction';
-import type { AvatarDesign } from '../../../../contract/avatar-design';
+import type { AvatarDesign } from '../../../../contract/avatar-design/schema';
+import type { Edit, InstructionStage } from '../../../../contract/instruction/schema';
 import { WARDROBE } from '../../../engines/avatar/port';
 import type { ChatEngine, ChatMessage } from '../../../engines/chat/port';
 import type { PlannerCatalogue } from '../planner';

@@ -1,9 +1,14 @@
 import { Check, Clean } from 'typebox/value';
 import * as T from 'typebox';
 import type { TObject } from 'typebox';
-import { type Edit, type EditKind, edits, type InstructionStage } from '../../../../contract/instruction';
+import {
+  type Edit,
+  type EditKind,
+  edits,
+  type InstructionStage,
+} from '../../../../contract/instruction/schema';
 import { isDesign } from '../../../engines/avatar/port';
-import { storable } from '../../../../contract/text';
+import { storable } from '../../../../contract/text/text';
 import type { ChatTool, ToolCall } from '../../../engines/chat/port';
 import type { PlannerCatalogue } from '../planner';
 

@@ -1,5 +1,5 @@
-import type { CreationPlan } from '../../../../contract/creation';
-import { storable } from '../../../../contract/text';
+import type { CreationPlan } from '../../../../contract/creation/schema';
+import { storable } from '../../../../contract/text/text';
 import { type ChatEngine, ChatError, type ChatMessage } from '../../../engines/chat/port';
 import type { Planner } from '../planner';
 import type { PlanningOptions, Wish } from '../plan/wish';

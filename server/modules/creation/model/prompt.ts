@@ -1,7 +1,8 @@
 import * as T from 'typebox';
 import { Errors } from 'typebox/value';
-import { creationLimits, ratioTexts } from '../../../../contract/constants';
-import { CreationPlan } from '../../../../contract/creation';
+import { creationLimits } from '../../../../contract/creation/limits';
+import { CreationPlan } from '../../../../contract/creation/schema';
+import { ratioTexts } from '../../../../contract/document/limits';
 import type { Language } from '../../../../contract/errors';
 import type { ChatMessage } from '../../../engines/chat/port';
 import type { PlannerCatalogue } from '../planner';

@@ -1,5 +1,5 @@
-import type { CreationPlan, CreationStep, WishQuestion } from '../../../../contract/creation';
-import type { Ratio } from '../../../../contract/document';
+import type { CreationPlan, CreationStep, WishQuestion } from '../../../../contract/creation/schema';
+import type { Ratio } from '../../../../contract/document/schema';
 import type { ModelPlanner } from '../model/model-planner';
 import type { OpenPlanner } from '../planners';
 import { type PlanningOptions, SEEDS, type Wish } from './wish';

@@ -1,5 +1,5 @@
-import { creationLimits as limits } from '../../../../contract/constants';
-import type { CreationWish } from '../../../../contract/creation';
+import { creationLimits as limits } from '../../../../contract/creation/limits';
+import type { CreationWish } from '../../../../contract/creation/schema';
 import type { Language } from '../../../../contract/errors';
 import { AppError } from '../../../http/app-error';
 

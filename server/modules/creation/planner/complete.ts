@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
-import { creationLimits } from '../../../../contract/constants';
-import { CreationPlan } from '../../../../contract/creation';
-import type { AvatarDesign } from '../../../../contract/avatar-design';
+import type { AvatarDesign } from '../../../../contract/avatar-design/schema';
+import { creationLimits } from '../../../../contract/creation/limits';
+import { CreationPlan } from '../../../../contract/creation/schema';
 import { isDesign } from '../../../engines/avatar/port';
 import { contrastWithWhite, READABLE, readable } from './choose/colors';
 import type { PlannerCatalogue } from './grammar';

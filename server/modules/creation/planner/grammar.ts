@@ -1,6 +1,6 @@
-import type { Gender, Scenario, Tone } from '../../../../contract/creation';
-import type { dialogStyles } from '../../../../contract/constants';
-import type { SpokenLanguage } from '../../../../contract/languages';
+import type { dialogStyles } from '../../../../contract/creation/limits';
+import type { Gender, Scenario, Tone } from '../../../../contract/creation/schema';
+import type { SpokenLanguage } from '../../../../contract/common/languages';
 
 /** Texts of a scenario in one language; slots such as `{name}` and brackets `[with|without]` are filled by `compose/fill.ts`. */
 export interface ScenarioTexts {

@@ -1,5 +1,5 @@
-import { dialogStyles, genders, scenarios, tones } from '../../../../contract/constants';
-import type { Scenario } from '../../../../contract/creation';
+import { dialogStyles, genders, scenarios, tones } from '../../../../contract/creation/limits';
+import type { Scenario } from '../../../../contract/creation/schema';
 import type { ScenarioGrammar, ScenarioTexts } from './grammar';
 import bank from './scenarios/bank.json' with { type: 'json' };
 import beauty from './scenarios/beauty.json' with { type: 'json' };
@@ -29,7 +29,7 @@ import school from './scenarios/school.json' with { type: 'json' };
 import telecom from './scenarios/telecom.json' with { type: 'json' };
 import transport from './scenarios/transport.json' with { type: 'json' };
 import travel from './scenarios/travel.json' with { type: 'json' };
-import type { SpokenLanguage } from '../../../../contract/languages';
+import type { SpokenLanguage } from '../../../../contract/common/languages';
 
 /** A grammar as its file has it: there, words such as the tone may be any string. */
 interface GrammarFile {

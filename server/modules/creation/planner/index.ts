@@ -1,6 +1,11 @@
-import { wishQuestions } from '../../../../contract/constants';
-import type { CreationPlan, CreationStep, CreationWish, WishQuestion } from '../../../../contract/creation';
-import { type Language, type SpokenLanguage, spokenFor } from '../../../../contract/languages';
+import { wishQuestions } from '../../../../contract/creation/limits';
+import type {
+  CreationPlan,
+  CreationStep,
+  CreationWish,
+  WishQuestion,
+} from '../../../../contract/creation/schema';
+import { type Language, type SpokenLanguage, spokenFor } from '../../../../contract/common/languages';
 import { createStock } from './choose/background';
 import { completePlan } from './complete';
 import { assumptionsOf } from './compose/assumptions';

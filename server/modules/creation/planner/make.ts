@@ -1,7 +1,7 @@
-import type { CreationPlan, Gender, Scenario, TimeOfDay } from '../../../../contract/creation';
-import type { SpokenLanguage } from '../../../../contract/languages';
-import { creationLimits, genders, timesOfDay } from '../../../../contract/constants';
-import { cutText } from '../../../../contract/text';
+import { creationLimits, genders, timesOfDay } from '../../../../contract/creation/limits';
+import type { CreationPlan, Gender, Scenario, TimeOfDay } from '../../../../contract/creation/schema';
+import type { SpokenLanguage } from '../../../../contract/common/languages';
+import { cutText } from '../../../../contract/text/text';
 import { type Concept, type PlaceName, places, understand } from '../../../../art/lexicon';
 import { chooseAvatar } from './choose/avatar';
 import type { Stock } from './choose/background';

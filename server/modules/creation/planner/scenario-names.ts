@@ -1,6 +1,6 @@
-import { scenarios } from '../../../../contract/constants';
-import type { Scenario } from '../../../../contract/creation';
-import type { SpokenLanguage } from '../../../../contract/languages';
+import { scenarios } from '../../../../contract/creation/limits';
+import type { Scenario } from '../../../../contract/creation/schema';
+import type { SpokenLanguage } from '../../../../contract/common/languages';
 import { scenarioGrammars } from './grammars';
 
 /** The scenarios by name, in the order of their list. */

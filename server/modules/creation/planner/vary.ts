@@ -1,5 +1,5 @@
-import { assumedFacts } from '../../../../contract/constants';
-import type { AssumedFact, CreationPlan, CreationStep } from '../../../../contract/creation';
+import { assumedFacts } from '../../../../contract/creation/limits';
+import type { AssumedFact, CreationPlan, CreationStep } from '../../../../contract/creation/schema';
 import { assumptionsOf } from './compose/assumptions';
 import { regender } from './compose/regender';
 import { composeHeadings, composeQuestions, composeRole } from './compose/texts';
@@ -14,7 +14,7 @@ import {
   makeVoice,
   textsTask,
 } from './make';
-import { spokenFor } from '../../../../contract/languages';
+import { spokenFor } from '../../../../contract/common/languages';
 
 /** Another avatar, with a voice that goes with it; of another gender also a name that does. */
 function varyAvatar(making: Making, base: CreationPlan, seed: number): CreationPlan {

@@ -1,4 +1,4 @@
-import type { Application, Deposit, Distributor } from '../../../../contract/distributor';
+import type { Application, Deposit, Distributor } from '../../../../contract/distributor/schema';
 import { describeDocument } from '../documents/service';
 import type { DocumentRow } from '../documents/store';
 import type { ApplicationRow, DistributorRow } from './store';

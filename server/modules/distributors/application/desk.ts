@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '../../../../contract/common';
+import type { Page } from '../../../../contract/common/schema';
 import {
   type ApplicationField,
   type DistributorLevel,
   type DocumentKind,
   HOUSE_CODE,
-} from '../../../../contract/constants';
-import type { DeskApplication } from '../../../../contract/distributor-desk';
+} from '../../../../contract/distributor/limits';
+import type { DeskApplication } from '../../../../contract/distributor/schema';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Actor, actorName, buyersOf, record } from '../../admin';

@@ -2,11 +2,11 @@ import {
   type ApplicationField,
   CREDIT_CODE_PATTERN,
   DISTRIBUTOR_CONSENT_VERSION,
-  type DocumentKind,
   distributorLimits,
+  type DocumentKind,
   neededDocuments,
-} from '../../../../contract/constants';
-import type { ApplicationForm } from '../../../../contract/distributor';
+} from '../../../../contract/distributor/limits';
+import type { ApplicationForm } from '../../../../contract/distributor/schema';
 import type { Language } from '../../../../contract/errors';
 import { AppError } from '../../../http/app-error';
 import { cleanName } from '../../../http/text';

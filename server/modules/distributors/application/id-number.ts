@@ -1,5 +1,5 @@
-import { distributorLimits, ID_NUMBER_PATTERN } from '../../../../contract/constants';
-import { BEIJING_MS } from '../../../../contract/time';
+import { distributorLimits, ID_NUMBER_PATTERN } from '../../../../contract/distributor/limits';
+import { BEIJING_MS } from '../../../../contract/common/time';
 
 const FORM = new RegExp(ID_NUMBER_PATTERN);
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

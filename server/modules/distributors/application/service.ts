@@ -1,10 +1,10 @@
-import { DISTRIBUTOR_CONSENT_VERSION } from '../../../../contract/constants';
+import { DISTRIBUTOR_CONSENT_VERSION } from '../../../../contract/distributor/limits';
 import type {
   Application,
   ApplicationDraft,
   ApplicationForm,
   Distributor,
-} from '../../../../contract/distributor';
+} from '../../../../contract/distributor/schema';
 import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

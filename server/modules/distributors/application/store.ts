@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { ApplicationDraft } from '../../../../contract/distributor';
+import type { ApplicationDraft } from '../../../../contract/distributor/schema';
 import type { Executor } from '../../../db/connection';
 import { distributorApplications, distributorReviews, distributors } from '../../../db/schema-distributor';
 import { statesBefore } from '../../../db/transitions';

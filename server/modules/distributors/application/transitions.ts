@@ -1,4 +1,4 @@
-import type { applicationStates, distributorStates } from '../../../../contract/constants';
+import type { applicationStates, distributorStates } from '../../../../contract/distributor/limits';
 import type { Transitions } from '../../../db/transitions';
 
 export type ApplicationState = (typeof applicationStates)[number];

@@ -1,4 +1,4 @@
-import type { ApplicationField } from '../../../../contract/constants';
+import type { ApplicationField } from '../../../../contract/distributor/limits';
 import type { Language } from '../../../../contract/errors';
 import { byKey } from '../../../texts';
 

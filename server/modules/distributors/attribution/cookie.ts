@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { REFERRAL_DAYS } from '../../../../contract/constants';
+import { REFERRAL_DAYS } from '../../../../contract/distributor/limits';
 
 const NAME = 'mirra_ref';
 

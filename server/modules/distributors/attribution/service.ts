@@ -1,4 +1,4 @@
-import { DISTRIBUTOR_CODE_PATTERN, HOUSE_CODE } from '../../../../contract/constants';
+import { DISTRIBUTOR_CODE_PATTERN, HOUSE_CODE } from '../../../../contract/distributor/limits';
 import type { Database } from '../../../db/connection';
 import { distributorOf, findByCode } from '../application/store';
 import * as store from './store';

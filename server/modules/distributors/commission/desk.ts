@@ -1,7 +1,6 @@
-import type { Page } from '../../../../contract/common';
-import type { DistributorLevel } from '../../../../contract/constants';
-import type { Distributor } from '../../../../contract/distributor';
-import type { CommissionRate, DeskDistributor } from '../../../../contract/distributor-desk';
+import type { Page } from '../../../../contract/common/schema';
+import type { DistributorLevel } from '../../../../contract/distributor/limits';
+import type { CommissionRate, DeskDistributor, Distributor } from '../../../../contract/distributor/schema';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Actor, actorName, buyersOf, record } from '../../admin';

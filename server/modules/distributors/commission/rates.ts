@@ -1,6 +1,10 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import { defaultRates, type DistributorLevel, distributorLevels } from '../../../../contract/constants';
-import type { CommissionRate } from '../../../../contract/distributor-desk';
+import {
+  defaultRates,
+  type DistributorLevel,
+  distributorLevels,
+} from '../../../../contract/distributor/limits';
+import type { CommissionRate } from '../../../../contract/distributor/schema';
 import type { Executor } from '../../../db/connection';
 import { distributorRates } from '../../../db/schema-distributor';
 

@@ -1,7 +1,7 @@
-import type { Page } from '../../../../contract/common';
-import type { Commission, Earnings } from '../../../../contract/distributor';
+import type { Page } from '../../../../contract/common/schema';
+import type { Commission, Earnings } from '../../../../contract/distributor/schema';
 import type { Language } from '../../../../contract/errors';
-import { BEIJING_MS, DAY_MS } from '../../../../contract/time';
+import { BEIJING_MS, DAY_MS } from '../../../../contract/common/time';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { lineAccountOf, transfer } from '../../ledger';

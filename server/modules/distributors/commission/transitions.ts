@@ -1,4 +1,4 @@
-import type { commissionStates } from '../../../../contract/constants';
+import type { commissionStates } from '../../../../contract/distributor/limits';
 import type { Transitions } from '../../../db/transitions';
 
 export type CommissionState = (typeof commissionStates)[number];

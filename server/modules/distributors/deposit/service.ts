@@ -1,4 +1,4 @@
-import type { Deposit, Distributor } from '../../../../contract/distributor';
+import type { Deposit, Distributor } from '../../../../contract/distributor/schema';
 import type { Database, Executor } from '../../../db/connection';
 import { type DepositPrice, depositPrice } from '../../shop';
 import { depositsOf, type PaidDeposit } from '../../trade';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type DocumentKind, documentLimits } from '../../../../contract/constants';
+import { type DocumentKind, documentLimits } from '../../../../contract/distributor/limits';
 import { AppError } from '../../../http/app-error';
 
 /** What a library reports for a JPEG without a density; phones write it as well, so that it says nothing. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { DocumentKind } from '../../../../contract/constants';
-import type { ApplicationDocument } from '../../../../contract/distributor';
-import { DAY_MS } from '../../../../contract/time';
+import type { DocumentKind } from '../../../../contract/distributor/limits';
+import type { ApplicationDocument } from '../../../../contract/distributor/schema';
+import { DAY_MS } from '../../../../contract/common/time';
 import { removeFiles } from '../../../backup/file-deletion';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import { documentDays, type DocumentKind } from '../../../../contract/constants';
-import { DAY_MS } from '../../../../contract/time';
+import { documentDays, type DocumentKind } from '../../../../contract/distributor/limits';
+import { DAY_MS } from '../../../../contract/common/time';
 import type { Database, Executor } from '../../../db/connection';
 import { ensureInstallation, readInstallation } from '../../../db/installation';
 import { distributorApplications, distributorDocuments, distributors } from '../../../db/schema-distributor';

@@ -1,6 +1,5 @@
-import type { Page } from '../../../../contract/common';
-import type { Payee } from '../../../../contract/distributor';
-import type { DeskStatement } from '../../../../contract/distributor-desk';
+import type { Page } from '../../../../contract/common/schema';
+import type { DeskStatement, Payee } from '../../../../contract/distributor/schema';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Actor, actorName, record } from '../../admin';

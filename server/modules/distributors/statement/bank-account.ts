@@ -1,5 +1,5 @@
-import { distributorLimits, type DistributorType } from '../../../../contract/constants';
-import type { Payee } from '../../../../contract/distributor';
+import { distributorLimits, type DistributorType } from '../../../../contract/distributor/limits';
+import type { Payee } from '../../../../contract/distributor/schema';
 import { AppError } from '../../../http/app-error';
 
 /** Whether the last digit of a bank card fits the others (Luhn). */

@@ -1,4 +1,4 @@
-import type { CommissionStatement, Payee } from '../../../../contract/distributor';
+import type { CommissionStatement, Payee } from '../../../../contract/distributor/schema';
 import type { Keyring } from '../documents/keys';
 import { maskAccount } from './bank-account';
 import type { StatementRow } from './store';

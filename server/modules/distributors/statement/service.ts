@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Page } from '../../../../contract/common';
-import { distributorLimits } from '../../../../contract/constants';
-import type { CommissionStatement, Payee } from '../../../../contract/distributor';
+import type { Page } from '../../../../contract/common/schema';
+import { distributorLimits } from '../../../../contract/distributor/limits';
+import type { CommissionStatement, Payee } from '../../../../contract/distributor/schema';
 import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -1,4 +1,4 @@
-import type { statementStates } from '../../../../contract/constants';
+import type { statementStates } from '../../../../contract/distributor/limits';
 import type { Transitions } from '../../../db/transitions';
 
 export type StatementState = (typeof statementStates)[number];

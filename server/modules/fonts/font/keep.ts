@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
-import { fontLimits } from '../../../../contract/fonts';
-import { cutText } from '../../../../contract/text';
+import { fontLimits } from '../../../../contract/font/bundled';
+import { cutText } from '../../../../contract/text/text';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
-import type { Device } from '../../../../contract/profile';
+import type { Device } from '../../../../contract/account/schema';
 import { addressOf, networkOf } from '../../../http/network';
 import { askerOf } from './ticket-cookie';
 

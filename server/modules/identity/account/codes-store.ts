@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { CodePurpose } from '../../../../contract/account';
+import type { CodePurpose } from '../../../../contract/account/schema';
 import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { smsCodes, smsOutbox, tickets } from '../../../db/schema';

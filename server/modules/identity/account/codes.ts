@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { SMS_RESEND_SECONDS, SMS_TOKEN_PREFIX } from '../../../../contract/constants';
+import { SMS_RESEND_SECONDS, SMS_TOKEN_PREFIX } from '../../../../contract/account/limits';
 import type { Database, Executor } from '../../../db/connection';
 import type { SmsEngine } from '../../../engines/sms/port';
 import { AppError } from '../../../http/app-error';

@@ -1,5 +1,5 @@
-import type { Page } from '../../../../contract/common';
-import type { StaffUser } from '../../../../contract/ops';
+import type { Page } from '../../../../contract/common/schema';
+import type { StaffUser } from '../../../../contract/staff/schema';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import type { SignInWay } from '../../../../contract/profile';
+import type { SignInWay } from '../../../../contract/account/schema';
 import { AppError } from '../../../http/app-error';
 
 /** Counts log-ins; never whose they are. */

@@ -1,7 +1,12 @@
-import type { LogIn, PendingLogIn, Session, User } from '../../../../contract/account';
-import type { SignInWay } from '../../../../contract/profile';
-import type { ProofKind } from '../../../../contract/second-factor';
-import { HOUR_MS } from '../../../../contract/time';
+import type {
+  LogIn,
+  PendingLogIn,
+  ProofKind,
+  Session,
+  SignInWay,
+  User,
+} from '../../../../contract/account/schema';
+import { HOUR_MS } from '../../../../contract/common/time';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { inMinute, spend } from '../../../http/limits';

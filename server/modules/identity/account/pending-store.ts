@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { SignInWay } from '../../../../contract/profile';
+import type { SignInWay } from '../../../../contract/account/schema';
 import type { Executor } from '../../../db/connection';
 import { pendingLogIns } from '../../../db/schema-second-factor';
 

@@ -1,5 +1,5 @@
-import { VALIDATED_REGION } from '../../../../contract/constants';
-import type { User } from '../../../../contract/account';
+import { VALIDATED_REGION } from '../../../../contract/account/limits';
+import type { LogIn, Session, User } from '../../../../contract/account/schema';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { inMinute, type Limit, spend } from '../../../http/limits';
@@ -17,8 +17,6 @@ import { createLogIn, type LogInEntry } from './log-in';
 import { dropPending } from './pending-store';
 import * as sessions from './sessions-store';
 import * as store from './store';
-import type { LogIn } from '../../../../contract/account';
-import type { Session } from '../../../../contract/account';
 
 /** Tries of the old password by somebody who is logged in. */
 const OLD_PASSWORD_TRIES: readonly Limit[] = [{ seconds: 900, count: 10 }];

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { SignIn, SignInWay } from '../../../../contract/profile';
-import type { StaffArea } from '../../../../contract/staff';
+import type { SignIn, SignInWay } from '../../../../contract/account/schema';
+import type { StaffArea } from '../../../../contract/api/schema';
 import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { gathered } from '../../../db/gathered';

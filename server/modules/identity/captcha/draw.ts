@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { puzzle } from '../../../../contract/constants';
+import { puzzle } from '../../../../contract/account/limits';
 import { puzzleScenes } from './scenes';
 
 const { width, height, piece } = puzzle;

@@ -1,4 +1,4 @@
-import type { PuzzleMoment } from '../../../../contract/captcha';
+import type { PuzzleMoment } from '../../../../contract/account/schema';
 
 /** Tolerance for the position of the piece, in pixels of the picture. */
 export const TOLERANCE = 6;

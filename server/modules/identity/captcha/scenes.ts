@@ -1,4 +1,4 @@
-import { puzzle } from '../../../../contract/constants';
+import { puzzle } from '../../../../contract/account/limits';
 
 const { width, height } = puzzle;
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { PuzzleMoment } from '../../../../contract/captcha';
-import { PUZZLE_SECONDS } from '../../../../contract/constants';
+import { PUZZLE_SECONDS } from '../../../../contract/account/limits';
+import type { PuzzleMoment } from '../../../../contract/account/schema';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { inMinute, spend } from '../../../http/limits';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { AccountContents, MergeOffer } from '../../../../contract/wechat';
+import type { AccountContents, MergeOffer } from '../../../../contract/account/schema';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';

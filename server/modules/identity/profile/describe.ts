@@ -1,4 +1,4 @@
-import type { User } from '../../../../contract/account';
+import type { User } from '../../../../contract/account/schema';
 import type { Database } from '../../../db/connection';
 import type { SignedLinks } from '../../../http/signed-links';
 import { maskPhone } from '../../phone';

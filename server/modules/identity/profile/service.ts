@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { User } from '../../../../contract/account';
-import type { Page } from '../../../../contract/common';
-import { NAME_LIMIT } from '../../../../contract/constants';
-import type { OpenSession, SignIn } from '../../../../contract/profile';
-import type { MergeOffer } from '../../../../contract/wechat';
+import type { MergeOffer, OpenSession, SignIn, User } from '../../../../contract/account/schema';
+import { NAME_LIMIT } from '../../../../contract/common/limits';
+import type { Page } from '../../../../contract/common/schema';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AccountContents } from '../../../../contract/wechat';
+import type { AccountContents } from '../../../../contract/account/schema';
 import type { Executor } from '../../../db/connection';
 import { accounts } from '../../../db/schema';
 import { mergeTickets, wechatIdentities } from '../../../db/schema-account';

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '../../../../contract/second-factor';
+import type { SecondFactorState } from '../../../../contract/account/schema';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';

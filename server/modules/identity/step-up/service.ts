@@ -1,4 +1,4 @@
-import type { ProofKind, StepUpNeeded } from '../../../../contract/second-factor';
+import type { ProofKind, StepUpNeeded } from '../../../../contract/account/schema';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';

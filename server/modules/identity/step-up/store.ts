@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { ProofKind } from '../../../../contract/second-factor';
+import type { ProofKind } from '../../../../contract/account/schema';
 import type { Executor } from '../../../db/connection';
 import { sessions } from '../../../db/schema';
 import { sessionProofs } from '../../../db/schema-second-factor';

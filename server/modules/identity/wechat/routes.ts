@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SceneState } from '../../../../contract/wechat';
+import type { SceneState } from '../../../../contract/account/schema';
 import { AppError } from '../../../http/app-error';
 import { siteOf } from '../../../http/host';
 import type { Principal, UserPrincipal } from '../../../http/principal';

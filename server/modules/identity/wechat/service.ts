@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { WECHAT_QR_SECONDS } from '../../../../contract/constants';
-import type { MergeOffer, SceneState } from '../../../../contract/wechat';
-import type { LogIn } from '../../../../contract/account';
+import { WECHAT_QR_SECONDS } from '../../../../contract/account/limits';
+import type { LogIn, MergeOffer, SceneState } from '../../../../contract/account/schema';
 import type { Database } from '../../../db/connection';
 import { type WechatLogin, WechatRefusal } from '../../../engines/wechat-login/port';
 import { AppError } from '../../../http/app-error';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '../../../../contract/time';
+import { DAY_MS } from '../../../../contract/common/time';
 import { lockAccount } from '../../../db/account-lock';
 import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';

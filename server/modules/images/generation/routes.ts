@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../../../../contract/errors';
-import type { ImageRatio, ImageStyle } from '../../../../contract/image';
+import type { ImageRatio, ImageStyle } from '../../../../contract/image/schema';
 import { AppError } from '../../../http/app-error';
 import { callerGone } from '../../../http/caller-gone';
 import type { Authenticate } from '../../../http/principal';

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { PICTURES_A_BATCH, PROMPT_LIMIT } from '../../../../contract/constants';
+import { PICTURES_A_BATCH, PROMPT_LIMIT } from '../../../../contract/image/limits';
+import type { ImageRatio, ImageStyle } from '../../../../contract/image/schema';
 import type { Language } from '../../../../contract/errors';
-import type { ImageRatio, ImageStyle } from '../../../../contract/image';
 import type { Database } from '../../../db/connection';
 import { type ImageEngine, ImageError, type LabelPicture } from '../../../engines/image/port';
 import { AppError } from '../../../http/app-error';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/errors';
-import type { Production } from '../../../../contract/image';
-import type { LibraryMaterial } from '../../../../contract/material';
+import type { Production } from '../../../../contract/image/schema';
+import type { LibraryMaterial } from '../../../../contract/material/schema';
 import type { Database } from '../../../db/connection';
 import type { Materials } from '../../library';
 import { errorText } from '../../../texts';

@@ -1,5 +1,5 @@
-import type { PromptTemplate } from '../../../../contract/image';
-import { type Language, spokenFor } from '../../../../contract/languages';
+import type { PromptTemplate } from '../../../../contract/image/schema';
+import { type Language, spokenFor } from '../../../../contract/common/languages';
 import type { Database } from '../../../db/connection';
 import type { Route } from '../../../http/register';
 import { pageOfRecords, pagingOf } from '../../paging';

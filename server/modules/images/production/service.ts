@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
-import { PICTURES_A_BATCH } from '../../../../contract/constants';
+import type { Page } from '../../../../contract/common/schema';
+import { PICTURES_A_BATCH } from '../../../../contract/image/limits';
+import type { ImageRatio, ImageStyle, Production } from '../../../../contract/image/schema';
 import type { Language } from '../../../../contract/errors';
-import type { ImageRatio, ImageStyle, Production } from '../../../../contract/image';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -1,4 +1,4 @@
-import type { ImageRatio, ImageStyle } from '../../../../contract/image';
+import type { ImageRatio, ImageStyle } from '../../../../contract/image/schema';
 import type { SpokenText } from '../../../db/local-text';
 import stored from './templates.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { floorOf } from '../../../../contract/knowledge-limits';
+import { floorOf } from '../../../../contract/knowledge/limits';
 import { createIndex } from '../retrieval/index-in-memory';
 import { answerFrom, type DocumentAnswer } from './answer';
 import { readQuestion } from './terms';

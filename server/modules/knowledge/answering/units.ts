@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../../../contract/sentences';
+import { sentencesOf } from '../../../../contract/text/sentences';
 import { type Field, fieldsOf } from '../reading/row';
 import { kindsOf } from '../retrieval/asking';
 import { normalised } from '../retrieval/tokens';

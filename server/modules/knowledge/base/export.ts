@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { exportFormats } from '../../../../contract/knowledge-limits';
+import type { exportFormats } from '../../../../contract/knowledge/limits';
 import type { Database } from '../../../db/connection';
 import { type Cell, CSV, csvOf, XLSX, xlsxOf } from '../../table';
 import { type ChunkOfDocument, pageChunks } from '../chunk/store';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
-import type { Hit, HitTest, Knowledge, Synonym } from '../../../../contract/knowledge';
-import { chunkSizes, knowledgeLimits } from '../../../../contract/knowledge-limits';
+import type { Page } from '../../../../contract/common/schema';
+import { chunkSizes, knowledgeLimits } from '../../../../contract/knowledge/limits';
+import type { Hit, HitTest, Knowledge, Synonym } from '../../../../contract/knowledge/schema';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

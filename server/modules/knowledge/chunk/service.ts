@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
-import type { Chunk, Pair, Position } from '../../../../contract/knowledge';
-import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import type { Page } from '../../../../contract/common/schema';
+import { knowledgeLimits } from '../../../../contract/knowledge/limits';
+import type { Pair } from '../../../../contract/knowledge/routes';
+import type { Chunk, Position } from '../../../../contract/knowledge/schema';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { pageOfRecords, pagingOf } from '../../paging';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { chunkFilters } from '../../../../contract/knowledge-limits';
+import type { chunkFilters } from '../../../../contract/knowledge/limits';
 import type { Executor } from '../../../db/connection';
 import { knowledgeBases, knowledgeChunks, knowledgeDocuments } from '../../../db/schema-knowledge';
 import { containing, type Paging } from '../../paging';

@@ -1,5 +1,5 @@
 import { errorCatalogue, type Language } from '../../../../contract/errors';
-import type { KnowledgeDocument } from '../../../../contract/knowledge';
+import type { KnowledgeDocument } from '../../../../contract/knowledge/schema';
 import type { StoredError } from '../../../db/schema-knowledge';
 import { sizeText } from '../../library';
 import type { DocumentRow } from './store';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import * as bases from '../base/store';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';

@@ -1,6 +1,6 @@
-import type { Page } from '../../../../contract/common';
+import type { Page } from '../../../../contract/common/schema';
+import type { KnowledgeDocument } from '../../../../contract/knowledge/schema';
 import type { Language } from '../../../../contract/errors';
-import type { KnowledgeDocument } from '../../../../contract/knowledge';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { pageOfRecords, pagingOf } from '../../paging';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { KnowledgeDocument } from '../../../../contract/knowledge';
-import { RESTORE_MINUTES } from '../../../../contract/knowledge-limits';
+import { RESTORE_MINUTES } from '../../../../contract/knowledge/limits';
+import type { KnowledgeDocument } from '../../../../contract/knowledge/schema';
 import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { knowledgeChunks, knowledgeDocuments } from '../../../db/schema-knowledge';

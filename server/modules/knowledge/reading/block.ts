@@ -1,4 +1,4 @@
-import type { Position } from '../../../../contract/knowledge';
+import type { Position } from '../../../../contract/knowledge/schema';
 
 /** A part of a document that is never joined with another across its position: a paragraph, a row, a pair. */
 export interface Block {

@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import type { Position } from '../../../../contract/knowledge';
+import type { Position } from '../../../../contract/knowledge/schema';
 import { type Block, ReadingError } from './block';
 import { rowsOfMarkup } from './markup-table';
 import { type Line, outlined } from './outline';

@@ -1,4 +1,4 @@
-import type { Position } from '../../../../contract/knowledge';
+import type { Position } from '../../../../contract/knowledge/schema';
 import type { Block } from './block';
 import { hasBullet, type Numbering, numberingOf, withoutBullet } from './numbering';
 

@@ -1,5 +1,5 @@
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { type Block, type Reading, ReadingError } from './block';
 import { type Line, outlined } from './outline';
 import { partsOf } from './pdf/columns';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../../contract/text';
+import { cutText } from '../../../../contract/text/text';
 import { termsOf } from '../retrieval/postings';
 import { ReadingError } from './block';
 import { readDocument } from './read';

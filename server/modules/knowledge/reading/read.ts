@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { unifiedIdeographs } from '../../../../contract/ideographs';
-import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { unifiedIdeographs } from '../../../../contract/text/ideographs';
+import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { guardArchive } from './archive-guard';
 import { type Block, type DocumentKind, type Reading, ReadingError } from './block';
 import { decodeText } from './decode';

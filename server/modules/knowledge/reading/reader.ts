@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { environmentOfPrograms, programOf } from '../../../program-files';
 import type { ChunkTerms } from '../retrieval/postings';
 import { type Block, type DocumentKind, type Reading, ReadingError, type Refusal } from './block';

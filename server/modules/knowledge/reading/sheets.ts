@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as xlsx from '@e965/xlsx';
-import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { type Block, type Reading, ReadingError } from './block';
 import { cellText } from './cell-text';
 import { active } from '../../formula-guard';

@@ -1,5 +1,5 @@
-import type { Position } from '../../../../contract/knowledge';
-import { cutText } from '../../../../contract/text';
+import type { Position } from '../../../../contract/knowledge/schema';
+import { cutText } from '../../../../contract/text/text';
 import { cutAtWords, partsOf } from '../retrieval/sentences';
 import type { Block } from './block';
 

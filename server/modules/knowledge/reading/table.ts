@@ -1,4 +1,4 @@
-import type { Position } from '../../../../contract/knowledge';
+import type { Position } from '../../../../contract/knowledge/schema';
 import type { Block } from './block';
 import { headOf, isNumber, type TableRow, widthOf } from './headers';
 import { rowText } from './row';

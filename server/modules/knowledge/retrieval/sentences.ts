@@ -1,4 +1,4 @@
-import { type Sentence, sentencesOf } from '../../../../contract/sentences';
+import { type Sentence, sentencesOf } from '../../../../contract/text/sentences';
 import { thaiWords } from './segmenter';
 
 const THAI = /[\u0e00-\u0e7f]/;

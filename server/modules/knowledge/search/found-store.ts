@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Position } from '../../../../contract/knowledge';
+import type { Position } from '../../../../contract/knowledge/schema';
 import type { Executor } from '../../../db/connection';
 import { knowledgeChunks } from '../../../db/schema-knowledge';
 

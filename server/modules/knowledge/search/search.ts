@@ -1,5 +1,5 @@
-import type { Position } from '../../../../contract/knowledge';
-import { floorOf } from '../../../../contract/knowledge-limits';
+import { floorOf } from '../../../../contract/knowledge/limits';
+import type { Position } from '../../../../contract/knowledge/schema';
 import type { Database, Executor } from '../../../db/connection';
 import { type BaseRow, listOwned } from '../base/store';
 import { confidenceOf } from '../retrieval/confidence';

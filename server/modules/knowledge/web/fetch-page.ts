@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers';
-import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { AppError } from '../../../http/app-error';
 import type { Outbound } from '../../../http/outbound';
 

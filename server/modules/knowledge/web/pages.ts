@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
-import { knowledgeLimits } from '../../../../contract/knowledge-limits';
-import { cutText } from '../../../../contract/text';
+import { knowledgeLimits } from '../../../../contract/knowledge/limits';
+import { cutText } from '../../../../contract/text/text';
 import type { Database } from '../../../db/connection';
 import type { StoredError } from '../../../db/schema-knowledge';
 import { AppError } from '../../../http/app-error';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '../../../../contract/time';
+import { DAY_MS } from '../../../../contract/common/time';
 import { removeFiles } from '../../../backup/file-deletion';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';

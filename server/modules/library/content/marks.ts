@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { PictureMark } from '../../../../contract/material';
+import type { PictureMark } from '../../../../contract/material/schema';
 import type { ReadMark } from '../../../engines/image/port';
 import type { Storage } from '../../../engines/storage/port';
 import type { MaterialRow } from '../material/store';

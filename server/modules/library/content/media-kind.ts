@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { uploadMegabytes } from '../../../../contract/constants';
+import { uploadMegabytes } from '../../../../contract/material/limits';
 import type { MediaFormat } from '../../../engines/media-probe/port';
 import { AppError } from '../../../http/app-error';
 

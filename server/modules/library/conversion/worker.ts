@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
-import { sleepVideos } from '../../../../contract/constants';
-import type { ConversionNews } from '../../../../contract/conversion';
+import { sleepVideos } from '../../../../contract/material/limits';
+import type { ConversionNews } from '../../../../contract/material/schema';
 import type { Database } from '../../../db/connection';
 import { NOBODY } from '../../../db/schema-work';
 import type { StoredError } from '../../../db/schema-knowledge';

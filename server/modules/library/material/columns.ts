@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { ConversionState } from '../../../../contract/conversion';
+import type { ConversionState } from '../../../../contract/material/schema';
 import { materials } from '../../../db/schema';
 import type { StoredError } from '../../../db/schema-knowledge';
 

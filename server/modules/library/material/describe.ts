@@ -1,9 +1,14 @@
-import { TRASH_DAYS } from '../../../../contract/constants';
-import type { Conversion, OwnConversion } from '../../../../contract/conversion';
+import { TRASH_DAYS } from '../../../../contract/common/limits';
+import type {
+  Conversion,
+  LibraryMaterial,
+  Material,
+  OwnConversion,
+  PictureMark,
+} from '../../../../contract/material/schema';
 import { type Language, languages } from '../../../../contract/errors';
-import type { LibraryMaterial, Material, PictureMark } from '../../../../contract/material';
-import { API_BASE } from '../../../../contract/route';
-import { DAY_MS } from '../../../../contract/time';
+import { API_BASE } from '../../../../contract/api/route';
+import { DAY_MS } from '../../../../contract/common/time';
 import type { LocalText } from '../../../db/schema';
 import type { SignedLinks } from '../../../http/signed-links';
 import { type Standing, trialOf } from '../../membership';

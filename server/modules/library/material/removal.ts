@@ -1,5 +1,5 @@
-import { TRASH_DAYS } from '../../../../contract/constants';
-import { DAY_MS } from '../../../../contract/time';
+import { TRASH_DAYS } from '../../../../contract/common/limits';
+import { DAY_MS } from '../../../../contract/common/time';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';

@@ -1,7 +1,12 @@
-import type { Page } from '../../../../contract/common';
-import { ASSET_NAME_LIMIT } from '../../../../contract/constants';
+import type { Page } from '../../../../contract/common/schema';
+import { ASSET_NAME_LIMIT } from '../../../../contract/material/limits';
+import type {
+  LibraryMaterial,
+  Material,
+  MaterialUsage,
+  PictureMark,
+} from '../../../../contract/material/schema';
 import type { Language } from '../../../../contract/errors';
-import type { LibraryMaterial, Material, MaterialUsage, PictureMark } from '../../../../contract/material';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { requiredName } from '../../../http/text';

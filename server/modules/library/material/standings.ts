@@ -1,4 +1,4 @@
-import { itemTypes } from '../../../../contract/constants';
+import { itemTypes } from '../../../../contract/shop/limits';
 import type { Executor } from '../../../db/connection';
 import { assetSubject, type Standing, standingsOf } from '../../membership';
 import type { MaterialRow } from './store';

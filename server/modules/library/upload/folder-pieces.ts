@@ -3,7 +3,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
-import { DAY_MS } from '../../../../contract/time';
+import { DAY_MS } from '../../../../contract/common/time';
 import { fileHashes } from '../content/file-hashes';
 import { headOf } from '../content/media-kind';
 import { createDiskWriter, flushFile } from './disk-writer';

@@ -1,4 +1,4 @@
-import type { UploadUse } from '../../../../contract/constants';
+import type { UploadUse } from '../../../../contract/material/limits';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';

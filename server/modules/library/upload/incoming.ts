@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOUR_MS } from '../../../../contract/time';
+import { HOUR_MS } from '../../../../contract/common/time';
 
 /** A file without a write for this long was abandoned, milliseconds; other servers may be using the folder. */
 export const ABANDONED_MS = 6 * HOUR_MS;

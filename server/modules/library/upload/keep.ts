@@ -1,6 +1,6 @@
 import { v5, v7 as uuid } from 'uuid';
-import { ASSET_NAME_LIMIT, type UploadUse } from '../../../../contract/constants';
-import { cutText } from '../../../../contract/text';
+import { ASSET_NAME_LIMIT, type UploadUse } from '../../../../contract/material/limits';
+import { cutText } from '../../../../contract/text/text';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { NOBODY } from '../../../db/schema-work';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from '../../../../contract/route';
+import { API_BASE } from '../../../../contract/api/route';
 import type { Authenticate } from '../../../http/principal';
 import { admitUser, type Route } from '../../../http/register';
 import type { Materials } from '../material/service';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
 import { v7 as uuid } from 'uuid';
-import { API_BASE } from '../../../../contract/route';
-import { HOUR_MS } from '../../../../contract/time';
+import { API_BASE } from '../../../../contract/api/route';
+import { HOUR_MS } from '../../../../contract/common/time';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import { AppError } from '../../../http/app-error';

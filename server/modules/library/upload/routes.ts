@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { UPLOAD_FILES_LIMIT, type uploadMethods } from '../../../../contract/constants';
+import { UPLOAD_FILES_LIMIT, type uploadMethods } from '../../../../contract/material/limits';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { callerGone } from '../../../http/caller-gone';

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
-import { HOUR_MS } from '../../../../contract/time';
+import { HOUR_MS } from '../../../../contract/common/time';
 import type { Database } from '../../../db/connection';
 import { materialUploads, uploadPieces } from '../../../db/schema-media';
 import { keyOfName, type Storage } from '../../../engines/storage/port';

@@ -1,4 +1,9 @@
-import { sleepVideos, uploadUses, type UploadUse, uploadUseNames } from '../../../../contract/constants';
+import {
+  sleepVideos,
+  type UploadUse,
+  uploadUseNames,
+  uploadUses,
+} from '../../../../contract/material/limits';
 import { AppError } from '../../../http/app-error';
 import { containerNames } from '../content/codec-names';
 import {

@@ -1,7 +1,7 @@
-import type { Page } from '../../../../contract/common';
-import type { Announcement, AnnouncementKind } from '../../../../contract/ops';
+import type { Page } from '../../../../contract/common/schema';
+import type { Announcement, AnnouncementKind } from '../../../../contract/staff/schema';
 import type { Database } from '../../../db/connection';
-import { languages } from '../../../../contract/languages';
+import { languages } from '../../../../contract/common/languages';
 import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '../../../../contract/errors';
-import type { Notice, PopUp } from '../../../../contract/message';
+import type { Notice, PopUp } from '../../../../contract/message/schema';
 import type { Database } from '../../../db/connection';
 import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';

@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { FeedbackStatus, FeedbackTag } from '../../../../contract/feedback';
+import type { FeedbackStatus, FeedbackTag } from '../../../../contract/message/schema';
 import type { Executor } from '../../../db/connection';
 import { accounts } from '../../../db/schema';
 import { countBeyond } from '../../../db/counting';

@@ -1,7 +1,7 @@
-import type { Page } from '../../../../contract/common';
-import type { FeedbackStatus } from '../../../../contract/feedback';
-import type { StaffFeedback } from '../../../../contract/ops';
-import { shortened } from '../../../../contract/text';
+import type { Page } from '../../../../contract/common/schema';
+import type { FeedbackStatus } from '../../../../contract/message/schema';
+import type { StaffFeedback } from '../../../../contract/staff/schema';
+import { shortened } from '../../../../contract/text/text';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';

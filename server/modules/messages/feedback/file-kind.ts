@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { feedbackImageEndings, feedbackVideoEndings } from '../../../../contract/constants';
+import { feedbackImageEndings, feedbackVideoEndings } from '../../../../contract/message/limits';
 
 export interface FileKind {
   kind: 'image' | 'video';

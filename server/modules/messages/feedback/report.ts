@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../../../contract/feedback';
+import type { ReportReason } from '../../../../contract/message/schema';
 import type { Executor } from '../../../db/connection';
 import { type Limit, spend } from '../../../http/limits';
 import { insertFeedback } from './store';

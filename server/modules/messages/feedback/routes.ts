@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { feedbackLimits } from '../../../../contract/constants';
-import type { Attachment } from '../../../../contract/feedback';
+import { feedbackLimits } from '../../../../contract/message/limits';
+import type { Attachment } from '../../../../contract/message/schema';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';

@@ -1,6 +1,6 @@
-import { feedbackLimits, feedbackTags } from '../../../../contract/constants';
-import type { Page } from '../../../../contract/common';
-import type { FeedbackTag, OwnFeedback } from '../../../../contract/feedback';
+import type { Page } from '../../../../contract/common/schema';
+import { feedbackLimits, feedbackTags } from '../../../../contract/message/limits';
+import type { FeedbackTag, OwnFeedback } from '../../../../contract/message/schema';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';

@@ -1,6 +1,6 @@
-import { MESSAGE_PAGE } from '../../../../contract/constants';
+import { MESSAGE_PAGE } from '../../../../contract/message/limits';
+import type { Message, MessageKind } from '../../../../contract/message/schema';
 import type { Language } from '../../../../contract/errors';
-import type { Message, MessageKind } from '../../../../contract/message';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import * as store from './store';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/errors';
-import type { MessageKind } from '../../../../contract/message';
+import type { MessageKind } from '../../../../contract/message/schema';
 import { fill, inEachLanguage, type InEachLanguage } from '../../../texts';
 
 export type { MessageValues } from './values';

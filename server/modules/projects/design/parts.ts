@@ -1,4 +1,4 @@
-import type { DesignPart } from '../../../../contract/design';
+import type { DesignPart } from '../../../../contract/project/schema';
 import {
   answerBoxSpec,
   dialogBoxSpec,

@@ -1,4 +1,4 @@
-import type { DesignPart } from '../../../../contract/design';
+import type { DesignPart } from '../../../../contract/project/schema';
 import type { ServerTexts } from '../../../texts';
 import { answer, captions, frame, question, questions } from './parts';
 

@@ -1,4 +1,4 @@
-import type { InteractionDesign } from '../../../../contract/design';
+import type { InteractionDesign } from '../../../../contract/project/schema';
 import type { Language } from '../../../../contract/errors';
 import { inEachLanguage } from '../../../texts';
 import { presets } from './presets';

@@ -1,6 +1,6 @@
-import { NAME_LIMIT } from '../../../../contract/constants';
+import { NAME_LIMIT } from '../../../../contract/common/limits';
 import type { Language } from '../../../../contract/errors';
-import { cutText } from '../../../../contract/text';
+import { cutText } from '../../../../contract/text/text';
 import { inEachLanguage } from '../../../texts';
 
 const words: Readonly<Record<Language, string>> = inEachLanguage((texts) => texts.projects.copy);

@@ -1,7 +1,7 @@
-import { avatarBase, DOCUMENT_VERSION, stageSizes } from '../../../../contract/constants';
-import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document';
-import { checkDocument as check, DocumentFault } from '../../../../contract/document-check';
-import { patchDocument as patch } from '../../../../contract/document-patches';
+import { avatarBase, DOCUMENT_VERSION, stageSizes } from '../../../../contract/document/limits';
+import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document/schema';
+import { checkDocument as check, DocumentFault } from '../../../../contract/document/check';
+import { patchDocument as patch } from '../../../../contract/document/patches';
 import { AppError } from '../../../http/app-error';
 
 /** The document of a new project: the avatar at full height and centered, on a plain background, without a voice. */

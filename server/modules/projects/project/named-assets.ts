@@ -1,5 +1,5 @@
-import type { Patch } from '../../../../contract/document';
-import { isOwnFontId } from '../../../../contract/fonts';
+import type { Patch } from '../../../../contract/document/schema';
+import { isOwnFontId } from '../../../../contract/font/bundled';
 
 /** Ids of assets that patches put into a document. */
 export interface NamedAssets {

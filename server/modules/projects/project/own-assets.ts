@@ -1,6 +1,6 @@
-import type { Patch } from '../../../../contract/document';
+import type { Patch } from '../../../../contract/document/schema';
+import type { Project } from '../../../../contract/project/schema';
 import type { Language } from '../../../../contract/errors';
-import type { Project } from '../../../../contract/project';
 import type { Catalogue } from '../../catalogue';
 import type { Fonts } from '../../fonts';
 import type { Materials } from '../../library';

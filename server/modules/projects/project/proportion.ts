@@ -1,5 +1,5 @@
-import { ratioTexts, stageSizes } from '../../../../contract/constants';
-import type { Ratio } from '../../../../contract/document';
+import { ratioTexts, stageSizes } from '../../../../contract/document/limits';
+import type { Ratio } from '../../../../contract/document/schema';
 import { AppError } from '../../../http/app-error';
 
 /** A proportion in a request: an object, or its JSON text. */

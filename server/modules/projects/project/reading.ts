@@ -1,9 +1,9 @@
-import { ratioTexts } from '../../../../contract/constants';
-import type { Ratio } from '../../../../contract/document';
+import { ratioTexts } from '../../../../contract/document/limits';
+import type { Ratio } from '../../../../contract/document/schema';
+import type { Project } from '../../../../contract/project/schema';
+import type { Role } from '../../../../contract/role/schema';
 import type { Language } from '../../../../contract/errors';
-import { plainText } from '../../../../contract/plain-text';
-import type { Project } from '../../../../contract/project';
-import type { Role } from '../../../../contract/role';
+import { plainText } from '../../../../contract/text/plain-text';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { JsonText } from '../../../http/json-text';

@@ -1,4 +1,4 @@
-import type { Element, ProjectDocument } from '../../../../contract/document';
+import type { Element, ProjectDocument } from '../../../../contract/document/schema';
 
 /** Replaces the ids of materials and uploaded fonts everywhere in a document. */
 export function renameAssets(document: ProjectDocument, ids: ReadonlyMap<string, string>): ProjectDocument {

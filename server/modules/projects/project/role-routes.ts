@@ -1,4 +1,4 @@
-import type { Role } from '../../../../contract/role';
+import type { Role } from '../../../../contract/role/schema';
 import { AppError } from '../../../http/app-error';
 import { accountOf } from '../../../http/principal';
 import type { Route } from '../../../http/register';

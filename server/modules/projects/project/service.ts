@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
-import { NAME_LIMIT, TRASH_DAYS } from '../../../../contract/constants';
-import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document';
+import { NAME_LIMIT, TRASH_DAYS } from '../../../../contract/common/limits';
+import type { Page } from '../../../../contract/common/schema';
+import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document/schema';
+import type { ProjectSummary } from '../../../../contract/project/schema';
 import type { Language } from '../../../../contract/errors';
-import type { ProjectSummary } from '../../../../contract/project';
-import { DAY_MS } from '../../../../contract/time';
+import { DAY_MS } from '../../../../contract/common/time';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -1,5 +1,5 @@
-import { sleepVideos } from '../../../../contract/constants';
-import { sleepVideoFault } from '../../../../contract/sleep-video';
+import { sleepVideos } from '../../../../contract/material/limits';
+import { sleepVideoFault } from '../../../../contract/clone/sleep-video';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { Materials } from '../../library';

@@ -11,10 +11,10 @@ import {
   isNull,
   sql,
 } from 'drizzle-orm';
-import type { ProjectDocument, Ratio } from '../../../../contract/document';
-import type { ProjectSummary } from '../../../../contract/project';
-import { materialIdsOf } from '../../../../contract/document-assets';
-import { liftDocument } from '../../../../contract/document-migrations';
+import type { ProjectDocument, Ratio } from '../../../../contract/document/schema';
+import type { ProjectSummary } from '../../../../contract/project/schema';
+import { materialIdsOf } from '../../../../contract/document/assets';
+import { liftDocument } from '../../../../contract/document/migrations';
 import type { Executor } from '../../../db/connection';
 import { prepared } from '../../../db/prepared';
 import { projects, projectVersions } from '../../../db/schema';

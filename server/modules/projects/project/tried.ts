@@ -1,7 +1,8 @@
-import { DEFAULT_AUDIO_ID, itemTypes } from '../../../../contract/constants';
+import { itemTypes } from '../../../../contract/shop/limits';
+import type { TriedAssets } from '../../../../contract/shop/schema';
+import { DEFAULT_AUDIO_ID } from '../../../../contract/speech/limits';
 import type { Language } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
-import type { TriedAssets } from '../../../../contract/shop';
 import { AppError } from '../../../http/app-error';
 import { type AssetName, type TriedAsset, triedAssets } from '../../membership';
 import type { DocumentFacts } from '../stored/facts';

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import type { ProjectDocument } from '../../../../contract/document';
-import { materialIdsOf } from '../../../../contract/document-assets';
+import type { ProjectDocument } from '../../../../contract/document/schema';
+import type { Publication } from '../../../../contract/project/schema';
+import { materialIdsOf } from '../../../../contract/document/assets';
 import { documentChanges } from '../../../../elements/changes';
 import type { Language } from '../../../../contract/errors';
-import type { Publication } from '../../../../contract/publication';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';

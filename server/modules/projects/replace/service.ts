@@ -1,5 +1,5 @@
-import { itemTypes } from '../../../../contract/constants';
-import { materialIdsOf } from '../../../../contract/document-assets';
+import { itemTypes } from '../../../../contract/shop/limits';
+import { materialIdsOf } from '../../../../contract/document/assets';
 import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

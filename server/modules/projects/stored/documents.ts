@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '../../../../contract/document';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { findText } from '../project/store';

@@ -1,5 +1,5 @@
-import type { ProjectDocument } from '../../../../contract/document';
-import { fontIdsOf, materialIdsOf } from '../../../../contract/document-assets';
+import type { ProjectDocument } from '../../../../contract/document/schema';
+import { fontIdsOf, materialIdsOf } from '../../../../contract/document/assets';
 
 /** What the server reads of a document besides changing, drawing and handing it on. */
 export interface DocumentFacts extends Pick<ProjectDocument, 'ratio' | 'roleId' | 'events' | 'background'> {

@@ -1,6 +1,6 @@
-import type { Patch, ProjectDocument } from '../../../../contract/document';
-import { liftDocument } from '../../../../contract/document-migrations';
-import { projectRoutes } from '../../../../contract/project';
+import type { Patch, ProjectDocument } from '../../../../contract/document/schema';
+import { projectRoutes } from '../../../../contract/project/routes';
+import { liftDocument } from '../../../../contract/document/migrations';
 import { AppError } from '../../../http/app-error';
 import { faultsOf, invalidField, invalidInput } from '../../../http/field-faults';
 import { firstFinding } from '../../../http/schema-compilers';

@@ -1,6 +1,6 @@
-import type { ProjectDocument } from '../../../../contract/document';
-import { defaultLanguage, type Language, spokenFor } from '../../../../contract/languages';
-import type { RoleContent } from '../../../../contract/role';
+import type { ProjectDocument } from '../../../../contract/document/schema';
+import type { RoleContent } from '../../../../contract/role/schema';
+import { defaultLanguage, type Language, spokenFor } from '../../../../contract/common/languages';
 import type { LocalText } from '../../../db/schema';
 
 /** A template's document with the texts of its elements in a language. */

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
-import type { Scenario } from '../../../../contract/creation';
-import type { Ratio } from '../../../../contract/document';
+import type { Page } from '../../../../contract/common/schema';
+import type { Scenario } from '../../../../contract/creation/schema';
+import type { Ratio } from '../../../../contract/document/schema';
+import type { Template } from '../../../../contract/project/schema';
 import { defaultLanguage, type Language, languages } from '../../../../contract/errors';
-import type { Template } from '../../../../contract/template';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
-import { materialIdsOf } from '../../../../contract/document-assets';
-import { liftDocument } from '../../../../contract/document-migrations';
-import type { Scenario } from '../../../../contract/creation';
-import type { ProjectDocument } from '../../../../contract/document';
+import { materialIdsOf } from '../../../../contract/document/assets';
+import { liftDocument } from '../../../../contract/document/migrations';
+import type { Scenario } from '../../../../contract/creation/schema';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { Language } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
 import { templates } from '../../../db/schema';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { ProjectDocument } from '../../../../contract/document';
-import { markGroundOf, markOnStage, placeOfMark } from '../../../../contract/document-mark';
+import type { ProjectDocument } from '../../../../contract/document/schema';
+import type { PictureMark } from '../../../../contract/material/schema';
+import { markGroundOf, markOnStage, placeOfMark } from '../../../../contract/document/mark';
 import type { Language } from '../../../../contract/errors';
-import type { PictureMark } from '../../../../contract/material';
 import type { MarkStage } from '../../../engines/image/port';
 import type { SignedLinks } from '../../../http/signed-links';
 import { drawPicture, type PictureSize, type PictureSources } from './draw';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { stageSizes } from '../../../../contract/constants';
-import type { Box, Element, ProjectDocument } from '../../../../contract/document';
-import { completeFilter } from '../../../../contract/picture-filter';
+import { stageSizes } from '../../../../contract/document/limits';
+import type { Box, Element, ProjectDocument } from '../../../../contract/document/schema';
+import { completeFilter } from '../../../../contract/document/picture-filter';
 import { isPicture } from '../../../../elements/traits';
 import type { Setting, SetText } from '../../../engines/typesetting/port';
 import { elementXml } from './drawing/elements';

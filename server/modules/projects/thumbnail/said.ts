@@ -1,4 +1,4 @@
-import type { Element } from '../../../../contract/document';
+import type { Element } from '../../../../contract/document/schema';
 import { languages } from '../../../../contract/errors';
 import { elementSpecs } from '../../../../elements';
 import { talkPartOf } from '../../../../elements/traits';

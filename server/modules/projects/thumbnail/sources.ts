@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { itemTypes } from '../../../../contract/constants';
-import type { ProjectDocument } from '../../../../contract/document';
-import { materialIdsOf } from '../../../../contract/document-assets';
-import { bundledFonts, isOwnFontId } from '../../../../contract/fonts';
+import type { ProjectDocument } from '../../../../contract/document/schema';
+import { itemTypes } from '../../../../contract/shop/limits';
+import { materialIdsOf } from '../../../../contract/document/assets';
+import { bundledFonts, isOwnFontId } from '../../../../contract/font/bundled';
 import { type AvatarEngine, AvatarError } from '../../../engines/avatar/port';
 import type { Storage } from '../../../engines/storage/port';
 import { type Typeface, type Typesetter, TypesettingError } from '../../../engines/typesetting/port';

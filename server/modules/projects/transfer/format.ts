@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CommonQuestion, RoleContent } from '../../../../contract/role';
+import { CommonQuestion, RoleContent } from '../../../../contract/role/schema';
 
 /**
  * The file of an exported project: a zip with `manifest.json` (this schema), `document.json`, and one file for each asset

@@ -1,5 +1,5 @@
-import { DOCUMENT_VERSION } from '../../../../contract/constants';
-import { liftDocument } from '../../../../contract/document-migrations';
+import { DOCUMENT_VERSION } from '../../../../contract/document/limits';
+import { liftDocument } from '../../../../contract/document/migrations';
 import { AppError } from '../../../http/app-error';
 import { findUnstorable } from '../../../http/text';
 import { checkDocument } from '../project/document';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ErrorName } from '../../../../contract/errors';
-import { cutToEnd } from '../../../../contract/text';
+import { cutToEnd } from '../../../../contract/text/text';
 import { AppError } from '../../../http/app-error';
 import { environmentOfPrograms, programOf } from '../../../program-files';
 import { judge, type Part } from './judge';

@@ -1,5 +1,5 @@
-import { TRASH_DAYS } from '../../../../contract/constants';
-import { DAY_MS } from '../../../../contract/time';
+import { TRASH_DAYS } from '../../../../contract/common/limits';
+import { DAY_MS } from '../../../../contract/common/time';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -1,4 +1,4 @@
-import type { Background, Element, ProjectDocument } from '../../../../contract/document';
+import type { Background, Element, ProjectDocument } from '../../../../contract/document/schema';
 
 /** This many elements that lose or change their content at once are a large change. */
 const MANY = 5;

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
-import { materialIdsOf } from '../../../../contract/document-assets';
+import type { Page } from '../../../../contract/common/schema';
+import type { ProjectDocument } from '../../../../contract/document/schema';
+import type { Project, ProjectVersion } from '../../../../contract/project/schema';
+import { materialIdsOf } from '../../../../contract/document/assets';
 import type { Language } from '../../../../contract/errors';
-import type { Project } from '../../../../contract/project';
-import type { ProjectVersion } from '../../../../contract/version';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
@@ -13,7 +13,6 @@ import type { PictureLinks } from '../thumbnail/cache';
 import { checkName, type Projects } from '../project/service';
 import { lockOwnProject } from '../project/store';
 import * as store from './store';
-import type { ProjectDocument } from '../../../../contract/document';
 
 /** Limits of versions for one project: manual ones, and unnamed ones from before restores. */
 export const MANUAL_KEPT = 200;

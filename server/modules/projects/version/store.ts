@@ -12,8 +12,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { liftDocument } from '../../../../contract/document-migrations';
-import type { ProjectDocument } from '../../../../contract/document';
+import { liftDocument } from '../../../../contract/document/migrations';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { Executor } from '../../../db/connection';
 import { accounts, projects, projectVersions } from '../../../db/schema';
 import { noteUses } from '../../library';

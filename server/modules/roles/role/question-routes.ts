@@ -1,5 +1,5 @@
-import { roleLimits } from '../../../../contract/constants';
-import type { CommonQuestion } from '../../../../contract/role';
+import { roleLimits } from '../../../../contract/role/limits';
+import type { CommonQuestion } from '../../../../contract/role/schema';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';

@@ -1,9 +1,15 @@
 import { v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
-import { DEFAULT_RANDOMNESS, roleLimits } from '../../../../contract/constants';
+import type { Page } from '../../../../contract/common/schema';
+import { DEFAULT_RANDOMNESS, roleLimits } from '../../../../contract/role/limits';
+import type {
+  CommonQuestion,
+  Role,
+  RoleContent,
+  RoleInput,
+  SavedRole,
+} from '../../../../contract/role/schema';
 import type { Language } from '../../../../contract/errors';
 import type { FieldFault } from '../../../../contract/errors/fields';
-import type { CommonQuestion, Role, RoleContent, RoleInput, SavedRole } from '../../../../contract/role';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
-import type { CommonQuestion, RoleContent, RoleInput, SavedRole } from '../../../../contract/role';
+import type { CommonQuestion, RoleContent, RoleInput, SavedRole } from '../../../../contract/role/schema';
 import type { Executor } from '../../../db/connection';
 import { projects } from '../../../db/schema';
 import { roles } from '../../../db/schema-role';

@@ -1,6 +1,6 @@
-import type { Page } from '../../../../contract/common';
+import type { Page } from '../../../../contract/common/schema';
+import type { OfferedRole } from '../../../../contract/role/schema';
 import { defaultLanguage } from '../../../../contract/errors';
-import type { OfferedRole } from '../../../../contract/role';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';

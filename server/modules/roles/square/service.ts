@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
+import type { Page } from '../../../../contract/common/schema';
+import type { RoleCategory, RoleContent, SquareRole, SquareSummary } from '../../../../contract/role/schema';
 import { type Language, languages } from '../../../../contract/errors';
-import type { RoleCategory, RoleContent, SquareRole, SquareSummary } from '../../../../contract/role';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

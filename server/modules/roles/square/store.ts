@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../../../contract/errors';
-import type { RoleCategory, RoleContent } from '../../../../contract/role';
+import type { RoleCategory, RoleContent } from '../../../../contract/role/schema';
 import type { Executor } from '../../../db/connection';
 import { squareRoles } from '../../../db/schema-role';
 import { isUuid } from '../../../db/uuid';

@@ -3,8 +3,8 @@ import {
   type SpokenLanguage,
   spokenFor,
   spokenLanguages,
-} from '../../../../contract/languages';
-import type { CommonQuestion, RoleContent, Translations } from '../../../../contract/role';
+} from '../../../../contract/common/languages';
+import type { CommonQuestion, RoleContent, Translations } from '../../../../contract/role/schema';
 
 /** A role of the product, in each language. */
 export type StockRole = Readonly<Record<SpokenLanguage, RoleContent>>;

@@ -1,4 +1,4 @@
-import type { WordDirection } from '../../../../contract/sensitive-word';
+import type { WordDirection } from '../../../../contract/sensitive-word/schema';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import type { Match, Matcher } from '../matching/match';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { WordDirection } from '../../../../contract/sensitive-word';
+import type { WordDirection } from '../../../../contract/sensitive-word/schema';
 import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { countedMessages, sensitiveWords, wordLibraries, wordTriggers } from '../../../db/schema-words';

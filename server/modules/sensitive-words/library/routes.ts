@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { wordLimits } from '../../../../contract/constants';
-import type { WordRoutesPrefix } from '../../../../contract/sensitive-word';
+import { wordLimits } from '../../../../contract/sensitive-word/limits';
+import type { WordRoutesPrefix } from '../../../../contract/sensitive-word/schema';
 import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';
 import type { UserPrincipal } from '../../../http/principal';

@@ -1,6 +1,6 @@
-import type { Page } from '../../../../contract/common';
-import { wordLimits } from '../../../../contract/constants';
-import type { WordLibrary, WordLibraryInput, WordTrial } from '../../../../contract/sensitive-word';
+import type { Page } from '../../../../contract/common/schema';
+import { wordLimits } from '../../../../contract/sensitive-word/limits';
+import type { WordLibrary, WordLibraryInput, WordTrial } from '../../../../contract/sensitive-word/schema';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, ilike, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { WordAction } from '../../../../contract/sensitive-word';
+import type { WordAction } from '../../../../contract/sensitive-word/schema';
 import type { Executor } from '../../../db/connection';
 import { sensitiveWords, wordLibraries, wordTriggers } from '../../../db/schema-words';
 import { containing, type Paging } from '../../paging';

@@ -1,4 +1,4 @@
-import { wordLimits } from '../../../../contract/constants';
+import { wordLimits } from '../../../../contract/sensitive-word/limits';
 import { AppError } from '../../../http/app-error';
 import { isSpokenWord } from '../matching/matcher';
 import { foldWord } from '../matching/units';

@@ -1,6 +1,6 @@
-import type { Page } from '../../../../contract/common';
-import { wordLimits } from '../../../../contract/constants';
-import type { SensitiveWord, WordFormat, WordsAdded } from '../../../../contract/sensitive-word';
+import type { Page } from '../../../../contract/common/schema';
+import { wordLimits } from '../../../../contract/sensitive-word/limits';
+import type { SensitiveWord, WordFormat, WordsAdded } from '../../../../contract/sensitive-word/schema';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

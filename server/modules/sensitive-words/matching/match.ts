@@ -1,4 +1,4 @@
-import type { WordAction } from '../../../../contract/sensitive-word';
+import type { WordAction } from '../../../../contract/sensitive-word/schema';
 
 /** A word as a matcher is made from it. */
 export interface MatcherWord {

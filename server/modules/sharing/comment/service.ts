@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { Comment, CommentPlace } from '../../../../contract/comment';
-import { commentLimits } from '../../../../contract/comment-constants';
+import { commentLimits } from '../../../../contract/sharing/limits';
+import type { Comment, CommentPlace } from '../../../../contract/sharing/schema';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';

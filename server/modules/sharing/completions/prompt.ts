@@ -1,4 +1,4 @@
-import type { PromptMessage } from '../../../../contract/completions';
+import type { PromptMessage } from '../../../../contract/key/routes';
 import { invalidField } from '../../../http/field-faults';
 import type { Turn } from '../../brain';
 

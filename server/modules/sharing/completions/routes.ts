@@ -1,4 +1,4 @@
-import type { More, Usage } from '../../../../contract/completions';
+import type { More, Usage } from '../../../../contract/key/routes';
 import { AppError } from '../../../http/app-error';
 import { callerGone } from '../../../http/caller-gone';
 import { dataFrame, sendEvents } from '../../../http/event-stream';

@@ -1,5 +1,5 @@
-import { cutText } from '../../../../contract/text';
-import { MINUTE_MS } from '../../../../contract/time';
+import { cutText } from '../../../../contract/text/text';
+import { MINUTE_MS } from '../../../../contract/common/time';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';

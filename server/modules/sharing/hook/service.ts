@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { HOOKS_LIMIT } from '../../../../contract/constants';
-import type { Hook, HookDelivery, HookEvent } from '../../../../contract/hook';
+import { HOOKS_LIMIT } from '../../../../contract/hook/limits';
+import type { Hook, HookDelivery, HookEvent } from '../../../../contract/hook/schema';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import {
-  type ApiScope,
-  DEFAULT_PER_MINUTE,
-  keyLimits,
-  type keyValidities,
-} from '../../../../contract/constants';
+import type { ApiScope } from '../../../../contract/api/limits';
+import { DEFAULT_PER_MINUTE, keyLimits, type keyValidities } from '../../../../contract/key/limits';
+import type { ApiKey } from '../../../../contract/key/schema';
 import type { Language } from '../../../../contract/errors';
-import type { ApiKey } from '../../../../contract/key';
-import { DAY_MS } from '../../../../contract/time';
+import { DAY_MS } from '../../../../contract/common/time';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { ApiScope } from '../../../../contract/constants';
+import type { ApiScope } from '../../../../contract/api/limits';
 
 export const ACCESS_TOKEN_PREFIX = 'mt.';
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { ORIGIN_PATTERN, shareLimits } from '../../../../contract/constants';
+import { ORIGIN_PATTERN } from '../../../../contract/common/limits';
+import { shareLimits } from '../../../../contract/sharing/limits';
 import { deleteInBatches } from '../../../db/batches';
 import type { Database, Executor } from '../../../db/connection';
 import { shareRefusals } from '../../../db/schema-talk';

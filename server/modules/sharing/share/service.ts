@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { shareLimits } from '../../../../contract/constants';
+import { shareLimits } from '../../../../contract/sharing/limits';
+import type { Share } from '../../../../contract/sharing/schema';
 import type { Language } from '../../../../contract/errors';
-import type { Share } from '../../../../contract/share';
-import { DAY_MS } from '../../../../contract/time';
+import { DAY_MS } from '../../../../contract/common/time';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';

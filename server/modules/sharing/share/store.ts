@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { shareLimits } from '../../../../contract/constants';
+import { shareLimits } from '../../../../contract/sharing/limits';
 import { deleteInBatches } from '../../../db/batches';
 import type { Database, Executor } from '../../../db/connection';
 import { accounts, projects } from '../../../db/schema';

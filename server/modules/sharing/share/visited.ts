@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { ReportReason } from '../../../../contract/feedback';
+import type { ReportReason } from '../../../../contract/message/schema';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { createGuesses } from '../../../http/guesses';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { type ItemType, itemTypes, shopLimits } from '../../../../contract/constants';
+import { type ItemType, itemTypes, shopLimits } from '../../../../contract/shop/limits';
+import type { Asset, CartItem, Product } from '../../../../contract/shop/schema';
 import type { Language } from '../../../../contract/errors';
-import type { Asset, CartItem, Product } from '../../../../contract/shop';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -1,6 +1,6 @@
-import type { Page } from '../../../../contract/common';
-import { assetTypes, type GrantedRight, membershipLevels } from '../../../../contract/constants';
-import type { DeskGrant } from '../../../../contract/shop-desk';
+import type { Page } from '../../../../contract/common/schema';
+import type { DeskGrant } from '../../../../contract/shop-desk/schema';
+import { assetTypes, type GrantedRight, membershipLevels } from '../../../../contract/shop/limits';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

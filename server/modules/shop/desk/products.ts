@@ -1,9 +1,9 @@
-import type { Page } from '../../../../contract/common';
-import { type ItemType, itemTypes } from '../../../../contract/constants';
+import type { Page } from '../../../../contract/common/schema';
+import type { DeskProduct } from '../../../../contract/shop-desk/schema';
+import { type ItemType, itemTypes } from '../../../../contract/shop/limits';
 import { defaultLanguage, type Language } from '../../../../contract/errors';
-import type { DeskProduct } from '../../../../contract/shop-desk';
 import type { Database, Executor } from '../../../db/connection';
-import { languages } from '../../../../contract/languages';
+import { languages } from '../../../../contract/common/languages';
 import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import { cleanName, requiredName } from '../../../http/text';

@@ -1,4 +1,4 @@
-import { itemTypes } from '../../../../contract/constants';
+import { itemTypes } from '../../../../contract/shop/limits';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { productById } from '../product/stock';

@@ -1,4 +1,5 @@
-import { FIRST_CLONED, itemTypes, shopLimits } from '../../../../contract/constants';
+import { FIRST_CLONED } from '../../../../contract/clone/limits';
+import { itemTypes, shopLimits } from '../../../../contract/shop/limits';
 import type { Database } from '../../../db/connection';
 import type { SpeechSynthesis } from '../../../engines/speech-synthesis/port';
 import { AppError } from '../../../http/app-error';

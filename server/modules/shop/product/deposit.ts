@@ -1,4 +1,5 @@
-import { DEPOSIT_ITEM, itemTypes } from '../../../../contract/constants';
+import { DEPOSIT_ITEM } from '../../../../contract/distributor/limits';
+import { itemTypes } from '../../../../contract/shop/limits';
 import type { Executor } from '../../../db/connection';
 import * as store from './store';
 

@@ -1,8 +1,8 @@
-import type { CloneKind } from '../../../../contract/clone';
-import { type ItemType, itemTypes } from '../../../../contract/constants';
+import type { CloneKind } from '../../../../contract/clone/schema';
+import { type ItemType, itemTypes } from '../../../../contract/shop/limits';
+import type { Package, Product } from '../../../../contract/shop/schema';
 import type { Language } from '../../../../contract/errors';
-import { API_BASE } from '../../../../contract/route';
-import type { Package, Product } from '../../../../contract/shop';
+import { API_BASE } from '../../../../contract/api/route';
 import type { Executor } from '../../../db/connection';
 import { assetSubject, isUsable, membershipOf, ownedAssets } from '../../membership';
 import { inCart, type ProductRow } from './store';

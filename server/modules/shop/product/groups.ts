@@ -1,6 +1,6 @@
-import { type ItemType, itemTypes } from '../../../../contract/constants';
+import { type ItemType, itemTypes } from '../../../../contract/shop/limits';
+import type { Package } from '../../../../contract/shop/schema';
 import type { Language } from '../../../../contract/errors';
-import type { Package } from '../../../../contract/shop';
 import { byKey, type InEachLanguage } from '../../../texts';
 
 const names: Readonly<Record<Package['groupId'], InEachLanguage>> = byKey((texts) => texts.shop.groups);

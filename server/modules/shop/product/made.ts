@@ -1,4 +1,4 @@
-import { type ItemType, itemTypes } from '../../../../contract/constants';
+import { type ItemType, itemTypes } from '../../../../contract/shop/limits';
 import type { VoiceCloneEngine } from '../../../parts';
 
 /** Kinds of things that cannot be made here at the moment: nobody is sold one. */

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { itemTypes } from '../../../../contract/constants';
-import { API_BASE } from '../../../../contract/route';
+import { itemTypes } from '../../../../contract/shop/limits';
+import { API_BASE } from '../../../../contract/api/route';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { LocalText } from '../../../db/schema';

@@ -1,8 +1,13 @@
-import type { Page } from '../../../../contract/common';
-import { type GrantedRight, type ItemType, itemTypes, shopLimits } from '../../../../contract/constants';
+import type { Page } from '../../../../contract/common/schema';
+import {
+  type GrantedRight,
+  type ItemType,
+  itemTypes,
+  periodDays,
+  shopLimits,
+} from '../../../../contract/shop/limits';
+import type { Package, Product, Quote } from '../../../../contract/shop/schema';
 import type { Language } from '../../../../contract/errors';
-import type { Package, Product, Quote } from '../../../../contract/shop';
-import { periodDays } from '../../../../contract/shop-constants';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type MembershipPlan, quoteMembership } from '../../membership';

@@ -1,4 +1,4 @@
-import type { ItemType } from '../../../../contract/constants';
+import type { ItemType } from '../../../../contract/shop/limits';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { Language } from '../../../../contract/errors';

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { ItemType, marketAccess, marketSorts, marketStyles } from '../../../../contract/constants';
+import type { ItemType, marketAccess, marketSorts, marketStyles } from '../../../../contract/shop/limits';
 import type { Language } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
 import { orderLines, orders } from '../../../db/schema-order';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { RightType, VipRights } from '../../../../contract/shop';
+import type { RightType, VipRights } from '../../../../contract/shop/schema';
 import type { Database } from '../../../db/connection';
 import { membershipOf, rightsOf } from '../../membership';
 import { sizeText } from '../../library';

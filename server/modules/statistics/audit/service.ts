@@ -1,5 +1,5 @@
-import { AUDIT_SAMPLE } from '../../../../contract/constants';
-import type { AuditItem, Verdict } from '../../../../contract/statistics';
+import { AUDIT_SAMPLE } from '../../../../contract/statistics/limits';
+import type { AuditItem, Verdict } from '../../../../contract/statistics/schema';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { dayAfter, dayIn } from '../../days';

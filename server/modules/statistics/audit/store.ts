@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Verdict } from '../../../../contract/statistics';
+import type { Verdict } from '../../../../contract/statistics/schema';
 import type { Executor } from '../../../db/connection';
 import { statisticsAudits } from '../../../db/schema-statistics';
 import { conversations, messages } from '../../../db/schema-talk';

@@ -1,5 +1,5 @@
-import { STATISTICS_DAYS } from '../../../../contract/constants';
-import { DAY_MS } from '../../../../contract/time';
+import { STATISTICS_DAYS } from '../../../../contract/statistics/limits';
+import { DAY_MS } from '../../../../contract/common/time';
 import { AppError } from '../../../http/app-error';
 import { dayAfter, dayIn, timeOf } from '../../days';
 

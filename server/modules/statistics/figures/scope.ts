@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { TalkChannel } from '../../../../contract/statistics';
+import type { TalkChannel } from '../../../../contract/statistics/schema';
 import { conversations } from '../../../db/schema-talk';
 import type { Period } from './period';
 

@@ -1,11 +1,6 @@
-import { answerRoutes } from '../../../../contract/constants';
-import type {
-  ErrorType,
-  Latency,
-  Statistics,
-  StatisticsDay,
-  StatisticsQuery,
-} from '../../../../contract/statistics';
+import { answerRoutes } from '../../../../contract/conversation/limits';
+import type { StatisticsQuery } from '../../../../contract/statistics/routes';
+import type { ErrorType, Latency, Statistics, StatisticsDay } from '../../../../contract/statistics/schema';
 import type { Database } from '../../../db/connection';
 import type { LatencyCounts } from '../../../db/schema-statistics';
 import { csvRow } from '../../table';

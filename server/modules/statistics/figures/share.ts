@@ -1,4 +1,4 @@
-import type { Share } from '../../../../contract/statistics';
+import type { Share } from '../../../../contract/statistics/schema';
 
 /** The normal quantile of an interval that holds the true share in 95 of 100 cases. */
 const Z = 1.959964;

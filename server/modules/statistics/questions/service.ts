@@ -1,4 +1,5 @@
-import type { QuestionCluster, QuestionCount, StatisticsQuery } from '../../../../contract/statistics';
+import type { StatisticsQuery } from '../../../../contract/statistics/routes';
+import type { QuestionCluster, QuestionCount } from '../../../../contract/statistics/schema';
 import type { Database } from '../../../db/connection';
 import type { Scope } from '../figures/scope';
 import type { Rollup } from '../rollup/service';

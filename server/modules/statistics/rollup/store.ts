@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/connection';
 import { recordRecounts } from '../../../db/schema-record';
 import { statisticsQuarters, statisticsState } from '../../../db/schema-statistics';
 import { conversations, messages } from '../../../db/schema-talk';
-import type { TalkChannel } from '../../../../contract/statistics';
+import type { TalkChannel } from '../../../../contract/statistics/schema';
 import { BUCKET_RATIO } from './latency';
 import { QUARTER_MS, quarterOf } from './quarters';
 

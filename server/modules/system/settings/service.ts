@@ -1,5 +1,5 @@
-import type { LiveSetting } from '../../../../contract/system-desk';
-import type { EngineTrial } from '../../../../contract/system-desk-constants';
+import type { EngineTrial } from '../../../../contract/system/limits';
+import type { LiveSetting } from '../../../../contract/system/schema';
 import { type Config, ConfigError } from '../../../config';
 import {
   choicesOf,

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '../../../../contract/system-desk';
+import type { SystemStatus } from '../../../../contract/system/schema';
 
 type Status = Omit<SystemStatus, 'concerns' | 'time' | 'secrets'>;
 export type Concern = SystemStatus['concerns'][number];

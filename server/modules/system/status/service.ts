@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
-import type { SystemNode, SystemStatus } from '../../../../contract/system-desk';
-import { HOUR_MS } from '../../../../contract/time';
+import type { SystemNode, SystemStatus } from '../../../../contract/system/schema';
+import { HOUR_MS } from '../../../../contract/common/time';
 import { readLastBackup } from '../../../backup/last-backup';
 import { secretSettings } from '../../../config';
 import { isGiven } from '../../../config/readers';

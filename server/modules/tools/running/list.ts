@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/errors';
-import type { ToolChoice } from '../../../../contract/tool';
+import type { ToolChoice } from '../../../../contract/tool/schema';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import type { BuiltinTool } from '../builtin/builtin';

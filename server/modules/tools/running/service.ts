@@ -1,5 +1,5 @@
-import { toolLimits } from '../../../../contract/constants';
-import { cutText, cutToBytes as beginningInBytes } from '../../../../contract/text';
+import { toolLimits } from '../../../../contract/tool/limits';
+import { cutText, cutToBytes as beginningInBytes } from '../../../../contract/text/text';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import type { ToolDefinition } from '../../../db/schema-tools';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/errors';
-import { shortened } from '../../../../contract/text';
+import { shortened } from '../../../../contract/text/text';
 import type { ToolOutcome, TriggeredTool } from '../runnable';
 import { isObject } from '../source/schema';
 import { argumentNames, argumentsSentence, askSentence, choiceSentence, failureSentences } from '../texts';

@@ -1,5 +1,5 @@
-import { toolLimits } from '../../../../contract/constants';
-import { cutText, storable } from '../../../../contract/text';
+import { toolLimits } from '../../../../contract/tool/limits';
+import { cutText, storable } from '../../../../contract/text/text';
 import type { ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';

@@ -1,5 +1,5 @@
-import { toolLimits } from '../../../../contract/constants';
-import { cutText } from '../../../../contract/text';
+import { toolLimits } from '../../../../contract/tool/limits';
+import { cutText } from '../../../../contract/text/text';
 import type { HttpRequest, ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
 import { callNameOf } from '../definition';

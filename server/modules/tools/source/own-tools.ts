@@ -1,6 +1,6 @@
-import type { Page } from '../../../../contract/common';
+import type { Page } from '../../../../contract/common/schema';
+import type { OwnTool, ToolCall } from '../../../../contract/tool/schema';
 import type { ToolDefinition } from '../../../db/schema-tools';
-import type { OwnTool, ToolCall } from '../../../../contract/tool';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import { AppError } from '../../../http/app-error';

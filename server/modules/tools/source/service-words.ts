@@ -1,4 +1,4 @@
-import { cutText } from '../../../../contract/text';
+import { cutText } from '../../../../contract/text/text';
 import { isObject } from './schema';
 
 /** Longest message of a service that is repeated, in characters. */

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { Page } from '../../../../contract/common';
-import { toolLimits } from '../../../../contract/constants';
-import type { ToolSource } from '../../../../contract/tool';
+import type { Page } from '../../../../contract/common/schema';
+import { toolLimits } from '../../../../contract/tool/limits';
+import type { ToolSource } from '../../../../contract/tool/schema';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -1,4 +1,4 @@
-import type { CashierTrade } from '../../../../contract/order';
+import type { CashierTrade } from '../../../../contract/order/schema';
 import type { CashierTrade as SandboxTrade, PaymentSandbox } from '../../../engines/payment/sandbox/port';
 import { AppError } from '../../../http/app-error';
 import type { Route } from '../../../http/register';

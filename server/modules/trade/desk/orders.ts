@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { Page } from '../../../../contract/common';
+import type { Page } from '../../../../contract/common/schema';
+import type { DeskAttempt, DeskOrder } from '../../../../contract/shop-desk/schema';
 import type { Language } from '../../../../contract/errors';
-import type { DeskAttempt, DeskOrder } from '../../../../contract/shop-desk';
 import type { Database, Executor } from '../../../db/connection';
 import { countBeyond } from '../../../db/counting';
 import { accounts } from '../../../db/schema';

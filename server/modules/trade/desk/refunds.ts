@@ -1,6 +1,6 @@
-import type { Page } from '../../../../contract/common';
+import type { Page } from '../../../../contract/common/schema';
+import type { DeskRefund } from '../../../../contract/shop-desk/schema';
 import type { Language } from '../../../../contract/errors';
-import type { DeskRefund } from '../../../../contract/shop-desk';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Actor, actorName, buyersOf, record } from '../../admin';

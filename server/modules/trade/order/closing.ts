@@ -1,4 +1,4 @@
-import type { cancelReasons } from '../../../../contract/constants';
+import type { cancelReasons } from '../../../../contract/shop/limits';
 import type { Executor } from '../../../db/connection';
 import { release } from '../../shop';
 import { closeAttempts } from '../payment/store';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { itemTypes } from '../../../../contract/constants';
+import { itemTypes } from '../../../../contract/shop/limits';
 import type { Executor } from '../../../db/connection';
 import { orderLines, orders } from '../../../db/schema-order';
 import type { LineRow } from './store';

@@ -1,6 +1,6 @@
-import { CONSENT_VERSION, itemTypes } from '../../../../contract/constants';
+import type { Order, OrderTicket } from '../../../../contract/order/schema';
+import { CONSENT_VERSION, itemTypes } from '../../../../contract/shop/limits';
 import type { Language } from '../../../../contract/errors';
-import type { Order, OrderTicket } from '../../../../contract/order';
 import type { Executor } from '../../../db/connection';
 import type { TradeHooks } from '../hooks';
 import { remainingOf } from './remaining';

@@ -1,4 +1,4 @@
-import { isOfProvider } from '../../../../contract/constants';
+import { isOfProvider } from '../../../../contract/shop/limits';
 import { isDeposit } from './deposits';
 import type { LineRow, OrderRow } from './store';
 

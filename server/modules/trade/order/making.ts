@@ -5,7 +5,7 @@ import {
   itemTypes,
   LICENCE_VERSION,
   ORDER_HOLD_SECONDS,
-} from '../../../../contract/constants';
+} from '../../../../contract/shop/limits';
 import type { Language } from '../../../../contract/errors';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';

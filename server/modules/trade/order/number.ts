@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { BEIJING_MS } from '../../../../contract/time';
+import { BEIJING_MS } from '../../../../contract/common/time';
 
 /** The time in China as 17 digits, down to the millisecond. */
 const stamp = (now: number): string =>

@@ -1,6 +1,6 @@
-import type { Page } from '../../../../contract/common';
+import type { Page } from '../../../../contract/common/schema';
+import type { Order, OrderTicket } from '../../../../contract/order/schema';
 import type { Language } from '../../../../contract/errors';
-import type { Order, OrderTicket } from '../../../../contract/order';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { PaymentError } from '../../../engines/payment/port';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { isOfProvider, type PayMethod } from '../../../../contract/constants';
+import { isOfProvider, type PayMethod } from '../../../../contract/shop/limits';
 import type { Executor } from '../../../db/connection';
 import { together } from '../../../db/together';
 import { lineAccountOf, type Transfer, transferring } from '../../ledger';

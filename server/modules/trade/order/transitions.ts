@@ -1,4 +1,4 @@
-import type { orderStates } from '../../../../contract/constants';
+import type { orderStates } from '../../../../contract/shop/limits';
 import type { Transitions } from '../../../db/transitions';
 
 export type OrderState = (typeof orderStates)[number];

@@ -1,4 +1,4 @@
-import { type ItemType, itemTypes } from '../../../../contract/constants';
+import { type ItemType, itemTypes } from '../../../../contract/shop/limits';
 import { byKey, type InEachLanguage } from '../../../texts';
 
 const labels: Readonly<Record<keyof typeof itemTypes, InEachLanguage>> = byKey((texts) => texts.trade.types);

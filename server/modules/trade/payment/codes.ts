@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { CONSENT_VERSION, type PayProvider } from '../../../../contract/constants';
+import type { PayCode } from '../../../../contract/order/schema';
+import { CONSENT_VERSION, type PayProvider } from '../../../../contract/shop/limits';
 import type { Language } from '../../../../contract/errors';
-import type { PayCode } from '../../../../contract/order';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { PaymentError, type PaymentProvider } from '../../../engines/payment/port';

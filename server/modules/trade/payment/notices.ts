@@ -1,4 +1,4 @@
-import type { PayProvider } from '../../../../contract/constants';
+import type { PayProvider } from '../../../../contract/shop/limits';
 import type { Database } from '../../../db/connection';
 import {
   type Notice,

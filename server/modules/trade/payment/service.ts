@@ -1,5 +1,5 @@
-import { itemTypes } from '../../../../contract/constants';
-import type { PayState } from '../../../../contract/order';
+import type { PayState } from '../../../../contract/order/schema';
+import { itemTypes } from '../../../../contract/shop/limits';
 import { lockAccount } from '../../../db/account-lock';
 import { PaymentError } from '../../../engines/payment/port';
 import { AppError } from '../../../http/app-error';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { ItemType, PayProvider } from '../../../../contract/constants';
+import type { ItemType, PayProvider } from '../../../../contract/shop/limits';
 import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { gathered } from '../../../db/gathered';

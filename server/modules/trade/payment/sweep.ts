@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { PayProvider } from '../../../../contract/constants';
+import type { PayProvider } from '../../../../contract/shop/limits';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { isDatabaseUnavailable } from '../../../db/unavailable';

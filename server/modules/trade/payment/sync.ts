@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import type { PayProvider, surplusReasons } from '../../../../contract/constants';
+import type { PayProvider, surplusReasons } from '../../../../contract/shop/limits';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import type { PaymentProvider, ProviderTrade } from '../../../engines/payment/port';

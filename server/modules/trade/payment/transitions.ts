@@ -1,4 +1,4 @@
-import type { attemptStates } from '../../../../contract/constants';
+import type { attemptStates } from '../../../../contract/shop/limits';
 import type { Transitions } from '../../../db/transitions';
 
 export type AttemptState = (typeof attemptStates)[number];

@@ -1,6 +1,6 @@
-import type { PayMethod } from '../../../../contract/constants';
+import type { OrderState } from '../../../../contract/order/schema';
+import type { PayMethod } from '../../../../contract/shop/limits';
 import type { Language } from '../../../../contract/errors';
-import type { OrderState } from '../../../../contract/order';
 import { inEachLanguage } from '../../../texts';
 
 /** The words of a receipt and of the table of orders. */

@@ -1,7 +1,7 @@
-import type { Page } from '../../../../contract/common';
-import type { PayProvider } from '../../../../contract/constants';
-import type { BillDay, Difference } from '../../../../contract/shop-desk';
-import { BEIJING_MS, DAY_MS } from '../../../../contract/time';
+import type { Page } from '../../../../contract/common/schema';
+import type { BillDay, Difference } from '../../../../contract/shop-desk/schema';
+import type { PayProvider } from '../../../../contract/shop/limits';
+import { BEIJING_MS, DAY_MS } from '../../../../contract/common/time';
 import type { Database } from '../../../db/connection';
 import { PaymentError, type PaymentProvider } from '../../../engines/payment/port';
 import { AppError } from '../../../http/app-error';

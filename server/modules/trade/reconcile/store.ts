@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { PayProvider } from '../../../../contract/constants';
+import type { PayProvider } from '../../../../contract/shop/limits';
 import type { Executor } from '../../../db/connection';
 import { billDays, billDifferences, paymentAttempts, refunds } from '../../../db/schema-order';
 import type { Paging } from '../../paging';

@@ -1,4 +1,4 @@
-import { isOfProvider, type refundReasons } from '../../../../contract/constants';
+import { isOfProvider, type refundReasons } from '../../../../contract/shop/limits';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { lineAccountOf, transfer } from '../../ledger';

@@ -1,4 +1,4 @@
-import { EXCHANGED, isOfProvider } from '../../../../contract/constants';
+import { EXCHANGED, isOfProvider } from '../../../../contract/shop/limits';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { transfer, lineAccountOf } from '../../ledger';

@@ -1,6 +1,6 @@
-import { type refundReasons, shopLimits, type surplusReasons } from '../../../../contract/constants';
+import type { Refund } from '../../../../contract/order/schema';
+import { type refundReasons, shopLimits, type surplusReasons } from '../../../../contract/shop/limits';
 import type { Language } from '../../../../contract/errors';
-import type { Refund } from '../../../../contract/order';
 import { lockAccount } from '../../../db/account-lock';
 import type { Executor } from '../../../db/connection';
 import type { ProviderRefund } from '../../../engines/payment/port';

@@ -1,4 +1,4 @@
-import type { OpenRefundStage } from '../../../../contract/constants';
+import type { OpenRefundStage } from '../../../../contract/shop/limits';
 import type { Executor } from '../../../db/connection';
 import type { LineRow, OrderRow } from '../order/store';
 import { openRefunds, type RefundRow } from './store';

@@ -1,4 +1,4 @@
-import type { refundStates } from '../../../../contract/constants';
+import type { refundStates } from '../../../../contract/shop/limits';
 import type { Transitions } from '../../../db/transitions';
 
 export type RefundState = (typeof refundStates)[number];

@@ -1,4 +1,4 @@
-import type { PayProvider } from '../../../../contract/constants';
+import type { PayProvider } from '../../../../contract/shop/limits';
 import type { Database } from '../../../db/connection';
 import { PaymentError, type PaymentProvider, type ProviderRefund } from '../../../engines/payment/port';
 import { createWorkQueue, type WorkHost, type WorkQueue } from '../../../jobs/work-queue';

@@ -7,7 +7,7 @@ import {
   type LiveSession,
 } from '../../../engines/avatar-service/port';
 import type { Attention } from '../bearing/attention';
-import { FRAME_MS } from '../../../../contract/speech-constants';
+import { FRAME_MS } from '../../../../contract/speech/limits';
 import { type Looks, NOTHING, type Picture } from '../looks';
 import { loudness, SpeechClock } from './speech-clock';
 

@@ -1,4 +1,4 @@
-import { FRAME_MS } from '../../../../contract/speech-constants';
+import { FRAME_MS } from '../../../../contract/speech/limits';
 
 /** Loudness from which sound is speech, as a share of the loudest frame, within bounds; of 16-bit samples. */
 const SPOKEN = { share: 0.15, least: 40, most: 300 } as const;

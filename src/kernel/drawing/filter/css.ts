@@ -1,5 +1,9 @@
 import type { CSSProperties } from 'react';
-import { filterRanges, type FilterPart, type PictureFilter } from '../../../../contract/picture-filter';
+import {
+  filterRanges,
+  type FilterPart,
+  type PictureFilter,
+} from '../../../../contract/document/picture-filter';
 
 const FUNCTIONS: Readonly<Record<FilterPart, (value: number) => string>> = {
   brightness: (value) => `brightness(${value})`,

@@ -1,4 +1,4 @@
-import { isNeutral, type PictureFilter } from '../../../../contract/picture-filter';
+import { isNeutral, type PictureFilter } from '../../../../contract/document/picture-filter';
 import type { DrawablePicture } from '../usePoster';
 import { blurPixels, changeColors } from './pixels';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Box } from '../../../../contract/document';
-import { blurMargin, type PictureFilter } from '../../../../contract/picture-filter';
+import type { Box } from '../../../../contract/document/schema';
+import { blurMargin, type PictureFilter } from '../../../../contract/document/picture-filter';
 import type { Size } from '../../../document';
 import { filterCss } from './css';
 

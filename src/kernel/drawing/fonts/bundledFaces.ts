@@ -1,4 +1,4 @@
-import { type BundledFontId, bundledFonts } from '../../../../contract/fonts';
+import { type BundledFontId, bundledFonts } from '../../../../contract/font/bundled';
 
 /**
  * The style sheets of the fonts, which declare the slices of each weight: a browser loads only slices with letters that it shows.

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { OWN_FONT } from '../../../../contract/constants';
+import { OWN_FONT } from '../../../../contract/font/limits';
 import { createObservable } from '../../core/observable';
 import { Assets, type FontAsset } from '../../core/services';
 import { useOptionalService } from '../../host/hostContext';

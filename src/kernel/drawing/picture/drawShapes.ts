@@ -1,4 +1,4 @@
-import type { ElementStyle, Shadow } from '../../../../contract/document';
+import type { ElementStyle, Shadow } from '../../../../contract/document/schema';
 import { castsShadow } from '../../../../elements/core';
 import type { PathShape, Shape, WordsShape } from '../../../document';
 import { applyShadow, fillStyleOf, strokeOf } from '../paint';

@@ -1,4 +1,8 @@
-import { completeFilter, type FilterPart, type PictureFilter } from '../../../../contract/picture-filter';
+import {
+  completeFilter,
+  type FilterPart,
+  type PictureFilter,
+} from '../../../../contract/document/picture-filter';
 import type { InspectorPartProps } from '../../core/contributions';
 import { useMaterial } from '../../drawing/useMaterial';
 import { FilterFields } from './FilterFields';

@@ -8,7 +8,7 @@ import {
   isNeutral,
   neutralFilter,
   type PictureFilter,
-} from '../../../../contract/picture-filter';
+} from '../../../../contract/document/picture-filter';
 import { filterCss } from '../../drawing/filter/css';
 import { SliderField } from '../SliderField';
 import styles from './filter.module.css';

@@ -1,4 +1,4 @@
-import { neutralFilter, type PictureFilter } from '../../../../contract/picture-filter';
+import { neutralFilter, type PictureFilter } from '../../../../contract/document/picture-filter';
 
 const look = (part: Partial<PictureFilter>): PictureFilter => ({ ...neutralFilter, ...part });
 

@@ -1,7 +1,7 @@
 import { Button, Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OWN_FONT } from '../../../../contract/constants';
+import { OWN_FONT } from '../../../../contract/font/limits';
 import { IconUpload } from '../../../ui/icons';
 import { useDeclaredFamily, useOwnFont } from '../../drawing/fonts/useFont';
 import { MIXED } from '../numberText';

@@ -1,4 +1,9 @@
-import { type BundledFont, bundledFonts, type FontScript, fontScripts } from '../../../../contract/fonts';
+import {
+  type BundledFont,
+  bundledFonts,
+  type FontScript,
+  fontScripts,
+} from '../../../../contract/font/bundled';
 import type { OwnFontAsset } from '../../core/services';
 
 /** A font in a list. */

@@ -1,4 +1,4 @@
-import { isOwnId } from '../../../../contract/plugin-permissions';
+import { isOwnId } from '../../../../contract/plugin/permissions';
 import { PluginError } from '../../core/errors';
 import { createObservable, type Observable } from '../../core/observable';
 import { settingKeys } from '../../core/settings';

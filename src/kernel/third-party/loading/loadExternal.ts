@@ -1,4 +1,4 @@
-import { isOwnId, isPermission } from '../../../../contract/plugin-permissions';
+import { isOwnId, isPermission } from '../../../../contract/plugin/permissions';
 import { PluginError } from '../../core/errors';
 import { API_VERSION, definePlugin, type Plugin } from '../../core/plugin';
 import { confineTo } from '../permissions/confineTo';
@@ -37,7 +37,7 @@ const isPlugin = (value: unknown): value is Plugin =>
 
 /** The server's rules for documents, loaded only where a third party may change one. */
 const rulesFor = async (host: HostKind): Promise<PatchDocument | null> =>
-  host === 'editor' ? (await import('../../../../contract/document-patches')).patchDocument : null;
+  host === 'editor' ? (await import('../../../../contract/document/patches')).patchDocument : null;
 
 /**
  * Loads the code of a listed plugin; a sandboxed one becomes a plugin that represents its frame.

@@ -1,4 +1,4 @@
-import type { ListedPlugin } from '../../../../contract/plugin';
+import type { ListedPlugin } from '../../../../contract/plugin/schema';
 import type { Grant } from '../permissions/permissions';
 
 export type { ListedPlugin };

@@ -1,4 +1,4 @@
-import type { Patch, ProjectDocument } from '../../../../contract/document';
+import type { Patch, ProjectDocument } from '../../../../contract/document/schema';
 import {
   type Author,
   DocumentError,

@@ -1,4 +1,4 @@
-import { isOwnId } from '../../../../contract/plugin-permissions';
+import { isOwnId } from '../../../../contract/plugin/permissions';
 import {
   Assets,
   AvatarStream,

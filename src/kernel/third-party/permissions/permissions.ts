@@ -1,5 +1,5 @@
-import type { Patch, ProjectDocument } from '../../../../contract/document';
-import { networkOrigin, type Permission } from '../../../../contract/plugin-permissions';
+import type { Patch, ProjectDocument } from '../../../../contract/document/schema';
+import { networkOrigin, type Permission } from '../../../../contract/plugin/permissions';
 import { PluginError } from '../../core/errors';
 import type { ForeignRequest } from '../../core/pluginContext';
 import type { Notifier } from '../../core/services';

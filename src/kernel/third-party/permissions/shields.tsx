@@ -1,6 +1,6 @@
 import { current, produceWithPatches } from 'immer';
 import type { ComponentType } from 'react';
-import type { Box, Patch, ProjectDocument } from '../../../../contract/document';
+import type { Box, Patch, ProjectDocument } from '../../../../contract/document/schema';
 import { applyTolerantly, type Props } from '../../../document';
 import type { Command } from '../../core/commands';
 import type {

@@ -1,6 +1,6 @@
 import { applyPatches, enablePatches, original } from 'immer';
-import type { Patch, ProjectDocument } from '../../../../contract/document';
-import { cutText, storable } from '../../../../contract/text';
+import type { Patch, ProjectDocument } from '../../../../contract/document/schema';
+import { cutText, storable } from '../../../../contract/text/text';
 import { holdToRules, type PatchDocument } from '../permissions/permissions';
 import type { PluginContext } from '../../core/pluginContext';
 import type { Notifier } from '../../core/services';

@@ -2,7 +2,7 @@
  * The part inside the frame of a sandboxed plugin: it implements `@mirra/plugin-sdk`, and talks to the page over one port. It
  * is served as one file, so it imports types only.
  */
-import type { Patch, ProjectDocument } from '../../../../contract/document';
+import type { Patch, ProjectDocument } from '../../../../contract/document/schema';
 import type { FetchInit, GuestLimits, GuestMessage, HostMessage, Look } from './protocol';
 
 /** The API of a sandboxed plugin. Like the context of other plugins, but all results are promises. */

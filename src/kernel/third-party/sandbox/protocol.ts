@@ -1,6 +1,6 @@
-import { PATCHES_LIMIT } from '../../../../contract/constants';
-import type { Patch } from '../../../../contract/document';
-import { type JsonFault, JSON_DEPTH_LIMIT, measureJson } from '../../../../contract/json';
+import { PATCHES_LIMIT } from '../../../../contract/document/limits';
+import type { Patch } from '../../../../contract/document/schema';
+import { type JsonFault, JSON_DEPTH_LIMIT, measureJson } from '../../../../contract/common/json';
 
 /** Largest message of a sandboxed plugin, in bytes of JSON. */
 export const MESSAGE_LIMIT = 1024 * 1024;

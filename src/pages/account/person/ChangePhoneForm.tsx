@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MergeOffer } from '../../../../contract/wechat';
+import type { MergeOffer } from '../../../../contract/account/schema';
 import { call } from '../../../api/client';
 import { showToast } from '../../../ui/toast';
 import styles from '../account.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { HOUSE_CODE } from '../../../../contract/constants';
+import { HOUSE_CODE } from '../../../../contract/distributor/limits';
 import { call } from '../../../api/client';
 import { Section } from './Section';
 

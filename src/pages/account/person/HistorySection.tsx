@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SignIn } from '../../../../contract/profile';
+import type { SignIn } from '../../../../contract/account/schema';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';

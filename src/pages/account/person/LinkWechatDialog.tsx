@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../api/useSettings';
-import type { SceneState } from '../../../../contract/wechat';
-import type { MergeOffer } from '../../../../contract/wechat';
+import type { MergeOffer, SceneState } from '../../../../contract/account/schema';
 import { showToast } from '../../../ui/toast';
 import { AccountDialog } from '../AccountDialog';
 import { ScanCode } from '../wechat/ScanCode';

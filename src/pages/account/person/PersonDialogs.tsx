@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../../../contract/account';
-import type { MergeOffer } from '../../../../contract/wechat';
+import type { MergeOffer, User } from '../../../../contract/account/schema';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { RenameDialog } from '../../../ui/RenameDialog';
 import { useFocusBack } from '../../../ui/useFocusBack';

@@ -1,4 +1,4 @@
-import type { User } from '../../../../contract/account';
+import type { User } from '../../../../contract/account/schema';
 import styles from './person.module.css';
 
 /** The user's picture, or the first letter of the name. `size` in pixels. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../../../contract/account';
+import type { User } from '../../../../contract/account/schema';
 import { IconRename } from '../../../ui/icons';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { User } from '../../../../contract/account';
+import type { User } from '../../../../contract/account/schema';
 import { useSecondFactor } from '../../../api/useSecondFactor';
 import { useIsPhone } from '../../../ui/device';
 import { IconTalk } from '../../../ui/icons';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../../../contract/account';
+import type { User } from '../../../../contract/account/schema';
 import { UsageBar } from '../../../ui/UsageBar';
 import { Section } from './Section';
 

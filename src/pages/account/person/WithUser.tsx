@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { User } from '../../../../contract/account';
+import type { User } from '../../../../contract/account/schema';
 import { useUser } from '../../../api/useSession';
 import { ErrorState } from '../../../ui/ErrorState';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';

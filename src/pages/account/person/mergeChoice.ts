@@ -1,4 +1,4 @@
-import type { AccountContents } from '../../../../contract/wechat';
+import type { AccountContents } from '../../../../contract/account/schema';
 
 /** What a merge with this choice deletes of the other account; empty kinds are left out. */
 export function lostBy(

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { User } from '../../../../contract/account';
+import type { User } from '../../../../contract/account/schema';
 import { call, callForm } from '../../../api/client';
 import { sessionToken, storeUser } from '../../../api/session';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Device } from '../../../../contract/profile';
+import type { Device } from '../../../../contract/account/schema';
 
 /** `Chrome · Windows`, with a word for unknown parts. */
 export function useDeviceName(): (device: Device) => string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PendingLogIn } from '../../../../contract/account';
+import type { PendingLogIn } from '../../../../contract/account/schema';
 import styles from '../account.module.css';
 import { finishLogIn } from '../accountCalls';
 import { FactorCodeForm } from './FactorCodeForm';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StepUpNeeded } from '../../../../contract/second-factor';
+import type { StepUpNeeded } from '../../../../contract/account/schema';
 import { AccountDialog } from '../AccountDialog';
 import account from '../account.module.css';
 import { proveAfresh } from '../accountCalls';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PendingLogIn } from '../../../../contract/account';
+import type { PendingLogIn } from '../../../../contract/account/schema';
 import styles from '../account.module.css';
 import { bindPhone } from '../accountCalls';
 import { PhoneCodeForm } from '../PhoneCodeForm';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PendingLogIn } from '../../../../contract/account';
+import type { PendingLogIn } from '../../../../contract/account/schema';
 import { AgreementField } from '../AgreementField';
 import styles from '../account.module.css';
 import { BindPhoneForm } from './BindPhoneForm';

@@ -1,5 +1,4 @@
-import type { PendingLogIn } from '../../../../contract/account';
-import type { SceneState } from '../../../../contract/wechat';
+import type { PendingLogIn, SceneState } from '../../../../contract/account/schema';
 import { beginSession } from '../../../api/session';
 import type { PendingBind } from './useSignInScene';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { WECHAT_POLL_SECONDS } from '../../../../contract/constants';
-import type { SceneState } from '../../../../contract/wechat';
+import { WECHAT_POLL_SECONDS } from '../../../../contract/account/limits';
+import type { SceneState } from '../../../../contract/account/schema';
 import { ApiError, call } from '../../../api/client';
 
 /** A new WeChat user whose account waits for a phone. */

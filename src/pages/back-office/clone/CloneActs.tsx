@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CloneState, DeskClone } from '../../../../contract/clone';
+import type { CloneState, DeskClone } from '../../../../contract/clone/schema';
 import { storedUser } from '../../../api/session';
 import { showToast } from '../../../ui/toast';
 import { useAct } from '../opsQueries';

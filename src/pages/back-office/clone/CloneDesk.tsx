@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { cloneStates, cloneTypes } from '../../../../contract/constants';
-import type { CloneState, CloneType, DeskClone } from '../../../../contract/clone';
+import { cloneStates, cloneTypes } from '../../../../contract/clone/limits';
+import type { CloneState, CloneType, DeskClone } from '../../../../contract/clone/schema';
 import { PageHeader } from '../../../ui/PageHeader';
 import { useFormat } from '../../../ui/useFormat';
 import { DeskFilters } from '../Filters';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskClone } from '../../../../contract/clone';
+import type { DeskClone } from '../../../../contract/clone/schema';
 import { call } from '../../../api/client';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
 import { ErrorState } from '../../../ui/ErrorState';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { avatarServices, voiceCloneServices } from '../../../../contract/constants';
-import type { CloneService, CloneType, DeskClone } from '../../../../contract/clone';
+import { avatarServices, voiceCloneServices } from '../../../../contract/clone/limits';
+import type { CloneService, CloneType, DeskClone } from '../../../../contract/clone/schema';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showToast } from '../../../ui/toast';
 import { useAct } from '../opsQueries';

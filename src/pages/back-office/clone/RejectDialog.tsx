@@ -1,8 +1,8 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cloneLimits, cloneReasons } from '../../../../contract/constants';
-import type { CloneReason, DeskClone } from '../../../../contract/clone';
+import { cloneLimits, cloneReasons } from '../../../../contract/clone/limits';
+import type { CloneReason, DeskClone } from '../../../../contract/clone/schema';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showToast } from '../../../ui/toast';
 import { useAct } from '../opsQueries';

@@ -6,9 +6,9 @@ import {
   applicationFields,
   type DistributorLevel,
   distributorLevels,
-  shopLimits,
-} from '../../../../contract/constants';
-import type { DeskApplication } from '../../../../contract/distributor-desk';
+} from '../../../../contract/distributor/limits';
+import type { DeskApplication } from '../../../../contract/distributor/schema';
+import { shopLimits } from '../../../../contract/shop/limits';
 import { storedUser } from '../../../api/session';
 import { Chips } from '../../../ui/Chips';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';

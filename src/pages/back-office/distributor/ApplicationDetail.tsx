@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskApplication } from '../../../../contract/distributor-desk';
+import type { DeskApplication } from '../../../../contract/distributor/schema';
 import { call } from '../../../api/client';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconAlert } from '../../../ui/icons';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { DeskApplication } from '../../../../contract/distributor-desk';
+import type { DeskApplication } from '../../../../contract/distributor/schema';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';
 import { DeskFilters } from '../Filters';

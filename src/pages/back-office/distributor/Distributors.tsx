@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DistributorLevel, distributorLevels } from '../../../../contract/constants';
-import type { DeskDistributor } from '../../../../contract/distributor-desk';
+import { type DistributorLevel, distributorLevels } from '../../../../contract/distributor/limits';
+import type { DeskDistributor } from '../../../../contract/distributor/schema';
 import { showToast } from '../../../ui/toast';
 import { SelectField } from '../../../ui/SelectField';
 import { useFormat } from '../../../ui/useFormat';

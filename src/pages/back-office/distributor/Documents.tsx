@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentKind } from '../../../../contract/constants';
-import type { DeskApplication } from '../../../../contract/distributor-desk';
+import type { DocumentKind } from '../../../../contract/distributor/limits';
+import type { DeskApplication } from '../../../../contract/distributor/schema';
 import { callBlob } from '../../../api/client';
 import dialog from '../../../ui/dialog.module.css';
 import { useFormat } from '../../../ui/useFormat';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DistributorLevel, distributorLevels } from '../../../../contract/constants';
+import { type DistributorLevel, distributorLevels } from '../../../../contract/distributor/limits';
 import { call } from '../../../api/client';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RowSkeletons } from '../../../ui/Skeletons';

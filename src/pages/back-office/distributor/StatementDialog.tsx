@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Payee } from '../../../../contract/distributor';
-import type { DeskStatement } from '../../../../contract/distributor-desk';
+import type { DeskStatement, Payee } from '../../../../contract/distributor/schema';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import dialog from '../../../ui/dialog.module.css';
 import { showToast } from '../../../ui/toast';

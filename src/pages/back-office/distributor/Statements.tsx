@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statementStates } from '../../../../contract/constants';
-import type { DeskStatement } from '../../../../contract/distributor-desk';
+import { statementStates } from '../../../../contract/distributor/limits';
+import type { DeskStatement } from '../../../../contract/distributor/schema';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';
 import { DeskTable } from '../DeskTable';

@@ -1,4 +1,4 @@
-import type { Application } from '../../../../contract/distributor';
+import type { Application } from '../../../../contract/distributor/schema';
 
 /** What an applicant is called: a company by its name, a person by theirs. */
 export const nameOf = ({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { payProviders, type PayProvider } from '../../../../contract/constants';
+import { type PayProvider, payProviders } from '../../../../contract/shop/limits';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';
 import { DeskTable } from '../DeskTable';

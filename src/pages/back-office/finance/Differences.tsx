@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Difference } from '../../../../contract/shop-desk';
+import type { Difference } from '../../../../contract/shop-desk/schema';
 import { useFormat } from '../../../ui/useFormat';
 import { DeskTable } from '../DeskTable';
 import { DeskFilters } from '../Filters';

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskInvoice } from '../../../../contract/shop-desk';
+import type { DeskInvoice } from '../../../../contract/shop-desk/schema';
 import { callForm } from '../../../api/client';
 import { showToast } from '../../../ui/toast';
 import { useAct } from '../opsQueries';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { invoiceStates } from '../../../../contract/constants';
-import type { DeskInvoice } from '../../../../contract/shop-desk';
+import type { DeskInvoice } from '../../../../contract/shop-desk/schema';
+import { invoiceStates } from '../../../../contract/shop/limits';
 import { PageHeader } from '../../../ui/PageHeader';
 import { DeskFilters } from '../Filters';
 import { ListAndDetail } from '../ListAndDetail';

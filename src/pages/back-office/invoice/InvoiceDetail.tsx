@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskInvoice } from '../../../../contract/shop-desk';
+import type { DeskInvoice } from '../../../../contract/shop-desk/schema';
 import { IconAlert, IconDownload } from '../../../ui/icons';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskRefund } from '../../../../contract/shop-desk';
+import type { DeskRefund } from '../../../../contract/shop-desk/schema';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DeskAttempt } from '../../../../contract/shop-desk';
+import type { DeskAttempt } from '../../../../contract/shop-desk/schema';
 import { useFormat } from '../../../ui/useFormat';
 import styles from '../ops.module.css';
 

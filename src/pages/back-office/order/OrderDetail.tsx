@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskOrder } from '../../../../contract/shop-desk';
+import type { DeskOrder } from '../../../../contract/shop-desk/schema';
 import { call } from '../../../api/client';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RowSkeletons } from '../../../ui/Skeletons';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { orderStates } from '../../../../contract/constants';
-import type { Order } from '../../../../contract/order';
+import type { Order } from '../../../../contract/order/schema';
+import { orderStates } from '../../../../contract/shop/limits';
 import { useOrderState } from '../../../ui/useOrderState';
 import { DeskFilters } from '../Filters';
 import { ListAndDetail } from '../ListAndDetail';

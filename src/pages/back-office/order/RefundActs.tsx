@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskRefund } from '../../../../contract/shop-desk';
+import type { DeskRefund } from '../../../../contract/shop-desk/schema';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';
 import { useAct } from '../opsQueries';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskRefund } from '../../../../contract/shop-desk';
+import type { DeskRefund } from '../../../../contract/shop-desk/schema';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';
 import { Facts } from '../Facts';

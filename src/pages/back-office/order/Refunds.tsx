@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { refundStates } from '../../../../contract/constants';
-import type { DeskRefund } from '../../../../contract/shop-desk';
+import type { DeskRefund } from '../../../../contract/shop-desk/schema';
+import { refundStates } from '../../../../contract/shop/limits';
 import { DeskFilters } from '../Filters';
 import { ListAndDetail } from '../ListAndDetail';
 import { MoneyRow } from '../MoneyRow';

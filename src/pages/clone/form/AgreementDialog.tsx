@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CloneType } from '../../../../contract/clone';
+import type { CloneType } from '../../../../contract/clone/schema';
 import common from '../clone.module.css';
 import styles from './form.module.css';
 

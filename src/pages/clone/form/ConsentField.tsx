@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { cloneLimits } from '../../../../contract/constants';
-import type { CloneType } from '../../../../contract/clone';
+import { cloneLimits } from '../../../../contract/clone/limits';
+import type { CloneType } from '../../../../contract/clone/schema';
 import type { Language } from '../../../../contract/errors';
 import { ErrorState } from '../../../ui/ErrorState';
 import type { Recording } from '../../../ui/recording/recording';

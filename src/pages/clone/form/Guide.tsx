@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CloneKind, CloneType } from '../../../../contract/clone';
+import type { CloneKind, CloneType } from '../../../../contract/clone/schema';
 import common from '../clone.module.css';
 import styles from './form.module.css';
 import { Showcase } from '../Showcase';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ClonePackage } from '../../../../contract/clone';
+import type { ClonePackage } from '../../../../contract/clone/schema';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';

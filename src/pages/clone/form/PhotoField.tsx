@@ -54,7 +54,7 @@ export function PhotoField({ value, error, gender, language, onBusy, onChange }:
     try {
       const [{ readPortrait }, { portraitFaults }] = await Promise.all([
         import('../portrait/readPortrait'),
-        import('../../../../contract/portrait-check'),
+        import('../../../../contract/clone/portrait-check'),
       ]);
       const { reading, picture, mask, light } = await readPortrait(file, own.signal, setProgress);
       if (own.signal.aborted) return;

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordingLimits } from '../../../../contract/constants';
+import { recordingLimits } from '../../../../contract/clone/limits';
 import type { Language } from '../../../../contract/errors';
 import { call } from '../../../api/client';
 import { ErrorState } from '../../../ui/ErrorState';

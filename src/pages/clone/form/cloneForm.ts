@@ -1,6 +1,6 @@
 import { boolean, mixed, object, string } from 'yup';
-import { cloneLimits } from '../../../../contract/constants';
-import type { CloneOrder } from '../../../../contract/clone';
+import { cloneLimits } from '../../../../contract/clone/limits';
+import type { CloneOrder } from '../../../../contract/clone/schema';
 import type { Language } from '../../../../contract/errors';
 import type { Recording } from '../../../ui/recording/recording';
 import { characterCount } from '../../../ui/text';

@@ -1,5 +1,5 @@
-import type { CloneType } from '../../../../contract/clone';
-import type { RouteInput } from '../../../../contract/route';
+import type { CloneType } from '../../../../contract/clone/schema';
+import type { RouteInput } from '../../../../contract/api/route';
 import type { Routes } from '../../../../contract/routes';
 import { uploadCustom } from '../cloneQueries';
 import type { CloneValues } from './cloneForm';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CloneOrder } from '../../../../contract/clone';
+import type { CloneOrder } from '../../../../contract/clone/schema';
 import { useAudition } from '../../../api/useAudition';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
 import { Film } from '../../../ui/Film';

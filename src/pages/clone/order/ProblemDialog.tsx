@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cloneLimits } from '../../../../contract/constants';
-import type { CloneOrder } from '../../../../contract/clone';
+import { cloneLimits } from '../../../../contract/clone/limits';
+import type { CloneOrder } from '../../../../contract/clone/schema';
 import dialog from '../../../ui/dialog.module.css';
 import { LongTextField } from '../../../ui/LongTextField';
 import { characterCount } from '../../../ui/text';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CloneOrder } from '../../../../contract/clone';
+import type { CloneOrder } from '../../../../contract/clone/schema';
 import dialog from '../../../ui/dialog.module.css';
 import { IconAlert } from '../../../ui/icons';
 import common from '../clone.module.css';

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CloneOrder } from '../../../../contract/clone';
+import type { CloneOrder } from '../../../../contract/clone/schema';
 import { useIsPhone } from '../../../ui/device';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useFormat } from '../../../ui/useFormat';

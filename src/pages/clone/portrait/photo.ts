@@ -1,5 +1,5 @@
-import type { PortraitReading } from '../../../../contract/portrait';
-import type { PortraitFault } from '../../../../contract/portrait-check';
+import type { PortraitReading } from '../../../../contract/clone/schema';
+import type { PortraitFault } from '../../../../contract/clone/portrait-check';
 
 /** A photograph that was read in the browser. */
 export interface ReadPhoto {

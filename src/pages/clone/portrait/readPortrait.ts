@@ -1,5 +1,5 @@
-import type { PictureLight, PortraitReading } from '../../../../contract/portrait';
-import { portraitLimits } from '../../../../contract/portrait-limits';
+import { portraitLimits } from '../../../../contract/clone/limits';
+import type { PictureLight, PortraitReading } from '../../../../contract/clone/schema';
 import { drawUpright, jpegOf, lightOf, maskPngOf } from '../../../ui/faces/canvases';
 import { openFaceReader } from '../../../ui/faces/faceReader';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CloneTrial } from '../../../../contract/clone';
+import type { CloneTrial } from '../../../../contract/clone/schema';
 import { IconPlay, IconStop } from '../../../ui/icons';
 import styles from './trial.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CloneTrial } from '../../../../contract/clone';
+import type { CloneTrial } from '../../../../contract/clone/schema';
 import type { Language } from '../../../../contract/errors';
 import { ApiError } from '../../../api/client';
 import { callEvents } from '../../../api/events';

@@ -1,8 +1,7 @@
-import { measureLight } from '../../../../contract/portrait-check';
-import { MEASURED_SIDE } from '../../../../contract/portrait-limits';
-import { faceLookOf, headOf, type VideoLook } from '../../../../contract/video-check';
-import { videoReading } from '../../../../contract/video-limits';
-import { cameraShift, greyOf, type GreyPicture, type Head } from '../../../../contract/video-shift';
+import { measureLight } from '../../../../contract/clone/portrait-check';
+import { MEASURED_SIDE, videoReading } from '../../../../contract/clone/limits';
+import { faceLookOf, headOf, type VideoLook } from '../../../../contract/clone/video-check';
+import { cameraShift, greyOf, type GreyPicture, type Head } from '../../../../contract/clone/video-shift';
 import { canvasOf, within } from '../../../ui/faces/canvases';
 import type { FaceReader } from '../../../ui/faces/faceReader';
 import type { Film } from './film';

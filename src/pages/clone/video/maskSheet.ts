@@ -1,4 +1,4 @@
-import { videoReading } from '../../../../contract/video-limits';
+import { videoReading } from '../../../../contract/clone/limits';
 import { blobOf, canvasOf, within } from '../../../ui/faces/canvases';
 import type { FaceReader } from '../../../ui/faces/faceReader';
 

@@ -1,9 +1,13 @@
-import { portraitLimits } from '../../../../contract/portrait-limits';
-import type { VideoReading } from '../../../../contract/video';
-import { type VideoFault, type VideoLook, videoFaults } from '../../../../contract/video-check';
-import { videoReading } from '../../../../contract/video-limits';
-import { encodePoints } from '../../../../contract/video-points';
-import { frameTimes, longestCalm, stillWindows, type VideoWindow } from '../../../../contract/video-window';
+import { portraitLimits, videoReading } from '../../../../contract/clone/limits';
+import type { VideoReading } from '../../../../contract/clone/schema';
+import { type VideoFault, type VideoLook, videoFaults } from '../../../../contract/clone/video-check';
+import { encodePoints } from '../../../../contract/clone/video-points';
+import {
+  frameTimes,
+  longestCalm,
+  stillWindows,
+  type VideoWindow,
+} from '../../../../contract/clone/video-window';
 import { canvasOf, jpegOf, within } from '../../../ui/faces/canvases';
 import { type FaceReader, openFaceReader } from '../../../ui/faces/faceReader';
 import { type Film, openFilm } from './film';

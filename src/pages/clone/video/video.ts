@@ -1,6 +1,6 @@
-import type { VideoReading } from '../../../../contract/video';
-import type { VideoFault } from '../../../../contract/video-check';
-import type { VideoWindow } from '../../../../contract/video-window';
+import type { VideoReading } from '../../../../contract/clone/schema';
+import type { VideoFault } from '../../../../contract/clone/video-check';
+import type { VideoWindow } from '../../../../contract/clone/video-window';
 
 /** A video that was read in the browser. */
 export interface ReadVideo {

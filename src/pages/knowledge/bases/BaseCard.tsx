@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Knowledge } from '../../../../contract/knowledge';
+import type { Knowledge } from '../../../../contract/knowledge/schema';
 import cards from '../../../ui/cards.module.css';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { useFormat } from '../../../ui/useFormat';

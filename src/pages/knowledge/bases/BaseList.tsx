@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Knowledge } from '../../../../contract/knowledge';
+import type { Knowledge } from '../../../../contract/knowledge/schema';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconKnowledge, IconPlus } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Knowledge } from '../../../../contract/knowledge';
+import type { Knowledge } from '../../../../contract/knowledge/schema';
 import { IconMore, IconRename, IconTrash } from '../../../ui/icons';
 
 interface Props {

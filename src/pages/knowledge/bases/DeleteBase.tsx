@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Knowledge } from '../../../../contract/knowledge';
+import type { Knowledge } from '../../../../contract/knowledge/schema';
 import { call } from '../../../api/client';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useFocusBack } from '../../../ui/useFocusBack';

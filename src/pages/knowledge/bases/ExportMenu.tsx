@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Knowledge } from '../../../../contract/knowledge';
-import { exportFormats } from '../../../../contract/knowledge-limits';
+import { exportFormats } from '../../../../contract/knowledge/limits';
+import type { Knowledge } from '../../../../contract/knowledge/schema';
 import { IconDownload } from '../../../ui/icons';
 import { exportBase } from '../knowledgeQueries';
 

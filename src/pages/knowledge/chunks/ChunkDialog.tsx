@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chunk } from '../../../../contract/knowledge';
-import { knowledgeLimits as limits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits as limits } from '../../../../contract/knowledge/limits';
+import type { Chunk } from '../../../../contract/knowledge/schema';
 import dialog from '../../../ui/dialog.module.css';
 import { LongTextField } from '../../../ui/LongTextField';
 import { characterCount } from '../../../ui/text';

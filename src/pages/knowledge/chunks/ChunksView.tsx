@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chunk, Knowledge } from '../../../../contract/knowledge';
-import { chunkFilters } from '../../../../contract/knowledge-limits';
+import { chunkFilters } from '../../../../contract/knowledge/limits';
+import type { Chunk, Knowledge } from '../../../../contract/knowledge/schema';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconClear, IconPlus, IconSearch } from '../../../ui/icons';

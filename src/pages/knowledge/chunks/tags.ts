@@ -1,4 +1,4 @@
-import { knowledgeLimits as limits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits as limits } from '../../../../contract/knowledge/limits';
 import { characterCount } from '../../../ui/text';
 
 /** Tags that are typed in one line, parted by commas of any script. */

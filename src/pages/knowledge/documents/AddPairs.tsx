@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knowledgeLimits as limits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits as limits } from '../../../../contract/knowledge/limits';
 import dialog from '../../../ui/dialog.module.css';
 import { IconPlus, IconTrash, IconUpload } from '../../../ui/icons';
 import styles from '../knowledge.module.css';

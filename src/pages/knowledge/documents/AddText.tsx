@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knowledgeLimits as limits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits as limits } from '../../../../contract/knowledge/limits';
 import dialog from '../../../ui/dialog.module.css';
 import { LongTextField } from '../../../ui/LongTextField';
 import { characterCount } from '../../../ui/text';

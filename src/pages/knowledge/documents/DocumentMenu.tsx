@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { KnowledgeDocument } from '../../../../contract/knowledge';
+import type { KnowledgeDocument } from '../../../../contract/knowledge/schema';
 import { IconMore, IconRefresh, IconRename, IconStop, IconTemplates, IconTrash } from '../../../ui/icons';
 import { isUnread, useKnowledgeChange } from '../knowledgeQueries';
 

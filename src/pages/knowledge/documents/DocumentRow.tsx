@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { KnowledgeDocument } from '../../../../contract/knowledge';
+import type { KnowledgeDocument } from '../../../../contract/knowledge/schema';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import styles from '../knowledge.module.css';
 import { useKnowledgeChange } from '../knowledgeQueries';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { KnowledgeDocument } from '../../../../contract/knowledge';
+import type { KnowledgeDocument } from '../../../../contract/knowledge/schema';
 import { useFormat } from '../../../ui/useFormat';
 import styles from '../knowledge.module.css';
 import { isUnread, useKnowledgeChange } from '../knowledgeQueries';

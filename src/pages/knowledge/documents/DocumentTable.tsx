@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KnowledgeDocument } from '../../../../contract/knowledge';
+import type { KnowledgeDocument } from '../../../../contract/knowledge/schema';
 import { call } from '../../../api/client';
 import { IconTrash } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';

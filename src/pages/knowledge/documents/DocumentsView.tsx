@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Knowledge, KnowledgeDocument } from '../../../../contract/knowledge';
-import { documentStatuses } from '../../../../contract/knowledge-limits';
+import { documentStatuses } from '../../../../contract/knowledge/limits';
+import type { Knowledge, KnowledgeDocument } from '../../../../contract/knowledge/schema';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconKnowledge, IconPlus, IconSearch } from '../../../ui/icons';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentEndings, knowledgeLimits as limits } from '../../../../contract/knowledge-limits';
+import { documentEndings, knowledgeLimits as limits } from '../../../../contract/knowledge/limits';
 import { IconUpload } from '../../../ui/icons';
 import box from '../../../ui/UploadBox.module.css';
 import { useFileDrop } from '../../../ui/useFileDrop';

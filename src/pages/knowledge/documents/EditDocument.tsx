@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KnowledgeDocument } from '../../../../contract/knowledge';
-import { knowledgeLimits as limits, rereadings } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits as limits, rereadings } from '../../../../contract/knowledge/limits';
+import type { KnowledgeDocument } from '../../../../contract/knowledge/schema';
 import dialog from '../../../ui/dialog.module.css';
 import { useFocusBack } from '../../../ui/useFocusBack';
 import styles from '../knowledge.module.css';

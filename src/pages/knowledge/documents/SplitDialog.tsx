@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KnowledgeDocument } from '../../../../contract/knowledge';
+import type { KnowledgeDocument } from '../../../../contract/knowledge/schema';
 import dialog from '../../../ui/dialog.module.css';
 import { useFocusBack } from '../../../ui/useFocusBack';
 import { ChunkSizeField } from '../ChunkSizeField';

@@ -1,4 +1,4 @@
-import { documentEndings, knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { documentEndings, knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { endingOf } from '../../../ui/fileRules';
 
 const MEGABYTE = 1024 * 1024;

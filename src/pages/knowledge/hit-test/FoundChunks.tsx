@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Hit, HitTest } from '../../../../contract/knowledge';
+import type { Hit, HitTest } from '../../../../contract/knowledge/schema';
 import styles from '../knowledge.module.css';
 import { usePlace } from '../usePlace';
 import { usePositionText } from '../usePositionText';

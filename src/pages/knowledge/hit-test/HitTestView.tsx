@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Hit, Knowledge } from '../../../../contract/knowledge';
-import { knowledgeLimits as limits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits as limits } from '../../../../contract/knowledge/limits';
+import type { Hit, Knowledge } from '../../../../contract/knowledge/schema';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconSearch } from '../../../ui/icons';
 import styles from '../knowledge.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { HitTest } from '../../../../contract/knowledge';
-import { floorOf } from '../../../../contract/knowledge-limits';
+import { floorOf } from '../../../../contract/knowledge/limits';
+import type { HitTest } from '../../../../contract/knowledge/schema';
 import { useFormat } from '../../../ui/useFormat';
 import styles from '../knowledge.module.css';
 import { percentBelow } from './percentBelow';

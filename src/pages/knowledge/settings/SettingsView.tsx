@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Knowledge } from '../../../../contract/knowledge';
+import type { Knowledge } from '../../../../contract/knowledge/schema';
 import { showToast } from '../../../ui/toast';
 import { ChunkSizeField } from '../ChunkSizeField';
 import styles from '../knowledge.module.css';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Synonym } from '../../../../contract/knowledge';
-import { knowledgeLimits as limits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits as limits } from '../../../../contract/knowledge/limits';
+import type { Synonym } from '../../../../contract/knowledge/schema';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconPlus, IconTrash } from '../../../ui/icons';
 import { RowSkeletons } from '../../../ui/Skeletons';

@@ -1,5 +1,5 @@
-import type { Synonym } from '../../../../contract/knowledge';
-import { knowledgeLimits as limits } from '../../../../contract/knowledge-limits';
+import { knowledgeLimits as limits } from '../../../../contract/knowledge/limits';
+import type { Synonym } from '../../../../contract/knowledge/schema';
 import { characterCount } from '../../../ui/text';
 
 const isTerm = (text: string): boolean => text !== '' && characterCount(text) <= limits.term;

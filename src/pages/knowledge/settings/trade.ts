@@ -1,4 +1,4 @@
-import { strictnessTrades } from '../../../../contract/knowledge-limits';
+import { strictnessTrades } from '../../../../contract/knowledge/limits';
 
 /** What a strictness costs: parts of 1. */
 export interface Trade {

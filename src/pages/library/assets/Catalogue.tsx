@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIRST_CLONED } from '../../../../contract/constants';
+import { FIRST_CLONED } from '../../../../contract/clone/limits';
 import { useAudition } from '../../../api/useAudition';
 import { CardPicture } from '../../../ui/CardPicture';
 import { IconImages, IconPlay, IconStop, IconUser, IconVoice } from '../../../ui/icons';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Folder } from '../../../../contract/folder';
+import type { Folder } from '../../../../contract/material/schema';
 import { ErrorState } from '../../../ui/ErrorState';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { SelectionBar } from '../../../ui/SelectionBar';

@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material/schema';
 import { useConversion } from '../../../api/useConversion';
 import { CardPicture } from '../../../ui/CardPicture';
 import { ConversionBadge, ConversionNote } from '../../../ui/ConversionNote';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material/schema';
 import { useConversionAmong } from '../../../api/useConversion';
 import { PreviewDialog } from '../../../ui/PreviewDialog';
 import { RenameDialog } from '../../../ui/RenameDialog';

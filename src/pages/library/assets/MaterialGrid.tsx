@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileType, LibraryMaterial } from '../../../../contract/material';
+import type { FileType, LibraryMaterial } from '../../../../contract/material/schema';
 import type { Pick } from '../../../ui/useSelection';
 import { CARD } from './cardWidths';
 import { MaterialCard } from './MaterialCard';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { LibraryMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material/schema';
 import {
   IconDownload,
   IconFolder,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { FileType, LibraryMaterial } from '../../../../contract/material';
+import type { FileType, LibraryMaterial } from '../../../../contract/material/schema';
 import { useFolderShelf, useItemCalls } from '../../../api/folders';
 import { FilterRow } from '../../../ui/filters/FilterRow';
 import { IconUpload } from '../../../ui/icons';

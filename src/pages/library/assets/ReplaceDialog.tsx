@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material/schema';
 import { CardPicture } from '../../../ui/CardPicture';
 import { Chips } from '../../../ui/Chips';
 import dialog from '../../../ui/dialog.module.css';

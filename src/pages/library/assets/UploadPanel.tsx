@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileType, LibraryMaterial } from '../../../../contract/material';
+import type { FileType, LibraryMaterial } from '../../../../contract/material/schema';
 import { useConversion } from '../../../api/useConversion';
 import { useSettings } from '../../../api/useSettings';
 import { ConversionNote } from '../../../ui/ConversionNote';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LIBRARY_PAGE_SIZE } from '../../../../contract/constants';
-import type { FileType, LibraryMaterial } from '../../../../contract/material';
+import { LIBRARY_PAGE_SIZE } from '../../../../contract/material/limits';
+import type { FileType, LibraryMaterial } from '../../../../contract/material/schema';
 import { call } from '../../../api/client';
 import { placeQuery } from '../../../ui/folders/place';
 

@@ -1,4 +1,4 @@
-import type { LibraryMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material/schema';
 
 /** A request of a card to its page, with the place in the list. */
 export interface MaterialQuestion {

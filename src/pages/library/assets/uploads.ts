@@ -1,6 +1,6 @@
 import { t } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import type { FileType, LibraryMaterial } from '../../../../contract/material';
+import type { FileType, LibraryMaterial } from '../../../../contract/material/schema';
 import { onSessionChange } from '../../../api/session';
 import { showToast } from '../../../ui/toast';
 import type { UploadItem } from '../../../ui/uploadQueue';

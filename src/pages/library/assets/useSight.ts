@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LIBRARY_PAGE_SIZE } from '../../../../contract/constants';
+import { LIBRARY_PAGE_SIZE } from '../../../../contract/material/limits';
 
 /** Jump in places between two checks above which the list is flying past, as when its scrollbar is dragged. */
 const FLYING = LIBRARY_PAGE_SIZE / 4;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LibraryMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material/schema';
 import { CardPicture } from '../../../ui/CardPicture';
 import { IconDownload, IconTrash, IconWorkbench } from '../../../ui/icons';
 import { downloadAddress } from '../download';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Production } from '../../../../contract/image';
-import type { LibraryMaterial } from '../../../../contract/material';
+import type { Production } from '../../../../contract/image/schema';
+import type { LibraryMaterial } from '../../../../contract/material/schema';
 import { useFormat } from '../../../ui/useFormat';
 import styles from './production.module.css';
 import { isOpen } from './pictureQueries';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PROMPT_LIMIT } from '../../../../contract/constants';
+import { PROMPT_LIMIT } from '../../../../contract/image/limits';
 import { LongTextField } from '../../../ui/LongTextField';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { imageRatios, imageStyles, PICTURES_A_BATCH } from '../../../../contract/constants';
+import { imageRatios, imageStyles, PICTURES_A_BATCH } from '../../../../contract/image/limits';
 import { Chips } from '../../../ui/Chips';
 import type { ImageRequest } from './request';
 

@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Page } from '../../../../contract/common';
-import type { Production } from '../../../../contract/image';
+import type { Page } from '../../../../contract/common/schema';
+import type { Production } from '../../../../contract/image/schema';
 import { call } from '../../../api/client';
 import { watchProductions } from '../../../api/updates';
 import type { ImageRequest } from './request';

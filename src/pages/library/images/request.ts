@@ -1,5 +1,5 @@
-import { imageRatios, imageStyles } from '../../../../contract/constants';
-import type { ImageRatio, ImageStyle, Production, PromptTemplate } from '../../../../contract/image';
+import { imageRatios, imageStyles } from '../../../../contract/image/limits';
+import type { ImageRatio, ImageStyle, Production, PromptTemplate } from '../../../../contract/image/schema';
 
 /** A request for images. */
 export interface ImageRequest {

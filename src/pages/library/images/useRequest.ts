@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { PROMPT_LIMIT } from '../../../../contract/constants';
+import { PROMPT_LIMIT } from '../../../../contract/image/limits';
 import { characterCount } from '../../../ui/text';
 import { emptyRequest, type ImageRequest } from './request';
 import { keepRequest, readRequest, type RequestPage } from './requestDraft';

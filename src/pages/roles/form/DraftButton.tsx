@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftField } from '../../../../contract/brain';
-import type { CommonQuestion } from '../../../../contract/role';
+import type { DraftField } from '../../../../contract/brain/schema';
+import type { CommonQuestion } from '../../../../contract/role/schema';
 import { call } from '../../../api/client';
 import { IconSparkle } from '../../../ui/icons';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageVoices } from '../../../../contract/constants';
-import { defaultLanguage, languages, spokenFor } from '../../../../contract/languages';
+import { languageVoices } from '../../../../contract/speech/limits';
+import { defaultLanguage, languages, spokenFor } from '../../../../contract/common/languages';
 import { useSpeaker } from '../../../api/speech/useSpeaker';
 import { SpeakButton } from '../../../ui/SpeakButton';
 import { showToast } from '../../../ui/toast';

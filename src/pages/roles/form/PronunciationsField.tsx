@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { roleLimits } from '../../../../contract/constants';
+import { roleLimits } from '../../../../contract/role/limits';
 import { IconPlus } from '../../../ui/icons';
 import { newWord, type PronunciationRow } from './roleForm';
 import { lacks, RemoveRow, Rows, withChange } from './Rows';

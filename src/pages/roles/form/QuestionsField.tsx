@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleLimits } from '../../../../contract/constants';
+import { roleLimits } from '../../../../contract/role/limits';
 import { callBlob, callForm } from '../../../api/client';
 import { IconDownload, IconPlus, IconUpload } from '../../../ui/icons';
 import { saveFile } from '../../../ui/saveFile';

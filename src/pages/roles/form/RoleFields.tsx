@@ -1,7 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../api/useSettings';
-import { answerLengths, DEFAULT_RANDOMNESS, NAME_LIMIT, roleLimits } from '../../../../contract/constants';
+import { NAME_LIMIT } from '../../../../contract/common/limits';
+import { answerLengths, DEFAULT_RANDOMNESS, roleLimits } from '../../../../contract/role/limits';
 import { languages } from '../../../../contract/errors';
 import { characterCount } from '../../../ui/text';
 import { DraftButton } from './DraftButton';

@@ -3,7 +3,7 @@ import { useFormik } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Role } from '../../../../contract/role';
+import type { Role } from '../../../../contract/role/schema';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconArrowLeft } from '../../../ui/icons';
 import { RowSkeletons } from '../../../ui/Skeletons';

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { roleLimits } from '../../../../contract/constants';
+import { roleLimits } from '../../../../contract/role/limits';
+import type { RoleTexts, Translations } from '../../../../contract/role/schema';
 import { type Language, languages } from '../../../../contract/errors';
-import { isWrittenIn } from '../../../../contract/language';
-import type { RoleTexts, Translations } from '../../../../contract/role';
+import { isWrittenIn } from '../../../../contract/text/language';
 import type { RoleValues } from './roleForm';
 import styles from './form.module.css';
 

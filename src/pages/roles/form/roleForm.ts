@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
-import { DEFAULT_RANDOMNESS, NAME_LIMIT, roleLimits } from '../../../../contract/constants';
+import { NAME_LIMIT } from '../../../../contract/common/limits';
+import { DEFAULT_RANDOMNESS, roleLimits } from '../../../../contract/role/limits';
 import type {
   AnswerLength,
   CommonQuestion,
@@ -8,7 +9,7 @@ import type {
   RoleInput,
   RoleLanguage,
   Translations,
-} from '../../../../contract/role';
+} from '../../../../contract/role/schema';
 import { characterCount } from '../../../ui/text';
 
 /** A common question in the form; the key tells rows apart while their texts change. */

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleCategories } from '../../../../contract/constants';
+import { roleCategories } from '../../../../contract/role/limits';
+import type { Role, RoleCategory } from '../../../../contract/role/schema';
 import { defaultLanguage, languages } from '../../../../contract/errors';
-import type { Role, RoleCategory } from '../../../../contract/role';
 import { showToast } from '../../../ui/toast';
 import { useOfferRole } from '../roleQueries';
 import styles from './square.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SquareSummary } from '../../../../contract/role';
+import type { SquareSummary } from '../../../../contract/role/schema';
 import cards from '../../../ui/cards.module.css';
 import styles from '../roles.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SquareSummary } from '../../../../contract/role';
+import type { SquareSummary } from '../../../../contract/role/schema';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useSquareRole } from '../roleQueries';
 import { TestBench } from '../trial/TestBench';

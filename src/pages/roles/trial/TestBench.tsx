@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerTrace } from '../../../../contract/brain';
-import { QUESTION_LIMIT } from '../../../../contract/constants';
-import type { RoleInput } from '../../../../contract/role';
+import type { AnswerTrace } from '../../../../contract/brain/schema';
+import { QUESTION_LIMIT } from '../../../../contract/conversation/limits';
+import type { RoleInput } from '../../../../contract/role/schema';
 import { ApiError } from '../../../api/client';
 import { callEvents } from '../../../api/events';
 import { TraceView } from './TraceView';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AnswerTrace } from '../../../../contract/brain';
+import type { AnswerTrace } from '../../../../contract/brain/schema';
 import { useFormat } from '../../../ui/useFormat';
 import styles from './trial.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AnswerTrace } from '../../../../contract/brain';
+import type { AnswerTrace } from '../../../../contract/brain/schema';
 import styles from './trial.module.css';
 
 /** Shares as percentages with one decimal. Downwards, so that what does not reach a floor never reads as if it did. */

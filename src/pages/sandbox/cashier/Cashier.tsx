@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CashierTrade } from '../../../../contract/order';
+import type { CashierTrade } from '../../../../contract/order/schema';
 import { clockText } from '../../../ui/clockText';
 import { useFormat } from '../../../ui/useFormat';
 import { useSecondsLeft } from '../../../ui/useSecondsLeft';

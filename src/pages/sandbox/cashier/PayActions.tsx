@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CashierTrade } from '../../../../contract/order';
+import type { CashierTrade } from '../../../../contract/order/schema';
 import { useFormat } from '../../../ui/useFormat';
 import { fenOfYuan } from '../../../ui/yuan';
 import styles from './cashier.module.css';

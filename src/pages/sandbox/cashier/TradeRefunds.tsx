@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CashierTrade } from '../../../../contract/order';
+import type { CashierTrade } from '../../../../contract/order/schema';
 import { useFormat } from '../../../ui/useFormat';
 import styles from './cashier.module.css';
 import { useRefundEnd } from './cashierQueries';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CashierTrade } from '../../../../contract/order';
+import type { CashierTrade } from '../../../../contract/order/schema';
 import styles from './cashier.module.css';
 
 /** The state of a trade in a word; a payer who has said no may still pay. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CashierTrade } from '../../../../contract/order';
+import type { CashierTrade } from '../../../../contract/order/schema';
 import { ApiError, call } from '../../../api/client';
 
 const tradesKey = ['sandbox', 'payments'] as const;

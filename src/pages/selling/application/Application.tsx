@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Seller } from '../../../../contract/selling';
+import type { Seller } from '../../../../contract/selling/schema';
 import { useFormat } from '../../../ui/useFormat';
 import forms from '../forms.module.css';
 import styles from '../selling.module.css';

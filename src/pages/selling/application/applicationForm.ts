@@ -1,6 +1,6 @@
 import { boolean, object } from 'yup';
-import { sellerLimits } from '../../../../contract/constants';
-import type { Seller } from '../../../../contract/selling';
+import type { Seller } from '../../../../contract/selling/schema';
+import { sellerLimits } from '../../../../contract/shop/limits';
 import { textRule } from '../textRule';
 
 export interface ApplicationValues {

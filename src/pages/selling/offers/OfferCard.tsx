@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Offer } from '../../../../contract/selling';
+import type { Offer } from '../../../../contract/selling/schema';
 import { CardPicture } from '../../../ui/CardPicture';
 import { useFormat } from '../../../ui/useFormat';
 import styles from '../selling.module.css';

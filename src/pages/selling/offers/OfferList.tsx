@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offer, Seller } from '../../../../contract/selling';
+import type { Offer, Seller } from '../../../../contract/selling/schema';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconPlus, IconProduct } from '../../../ui/icons';

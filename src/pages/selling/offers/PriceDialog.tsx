@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '../../../../contract/selling';
+import type { Offer } from '../../../../contract/selling/schema';
 import dialog from '../../../ui/dialog.module.css';
 import { showToast } from '../../../ui/toast';
 import { useFocusBack } from '../../../ui/useFocusBack';

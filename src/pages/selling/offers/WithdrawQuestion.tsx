@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '../../../../contract/selling';
+import type { Offer } from '../../../../contract/selling/schema';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showToast } from '../../../ui/toast';
 import { useWithdraw } from '../sellingQueries';

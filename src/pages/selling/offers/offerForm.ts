@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import { sellerLimits, shopLimits } from '../../../../contract/constants';
+import { sellerLimits, shopLimits } from '../../../../contract/shop/limits';
 import { fenOfYuan } from '../../../ui/yuan';
 import { textRule } from '../textRule';
 

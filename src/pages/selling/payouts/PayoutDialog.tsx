@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shopLimits } from '../../../../contract/constants';
+import { shopLimits } from '../../../../contract/shop/limits';
 import dialog from '../../../ui/dialog.module.css';
 import { LongTextField } from '../../../ui/LongTextField';
 import { characterCount } from '../../../ui/text';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sellerLimits } from '../../../../contract/constants';
-import type { Payout, Seller } from '../../../../contract/selling';
+import type { Payout, Seller } from '../../../../contract/selling/schema';
+import { sellerLimits } from '../../../../contract/shop/limits';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';

@@ -8,8 +8,8 @@ import {
   distributorLimits,
   distributorTypes,
   neededDocuments,
-} from '../../../../contract/constants';
-import type { Application, ApplicationDraft } from '../../../../contract/distributor';
+} from '../../../../contract/distributor/limits';
+import type { Application, ApplicationDraft } from '../../../../contract/distributor/schema';
 import { keptInTab } from '../../../api/keptInTab';
 import { Chips } from '../../../ui/Chips';
 import { DateField } from '../../../ui/dates/DateField';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Application } from '../../../../contract/distributor';
+import type { Application } from '../../../../contract/distributor/schema';
 import { useFormat } from '../../../ui/useFormat';
 import common from '../settlement.module.css';
 import styles from './application.module.css';

@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentKind } from '../../../../contract/constants';
-import type { ApplicationDocument } from '../../../../contract/distributor';
+import type { DocumentKind } from '../../../../contract/distributor/limits';
+import type { ApplicationDocument } from '../../../../contract/distributor/schema';
 import { IconShield, IconUpload } from '../../../ui/icons';
 import { useKeepDocument } from '../settlementQueries';
 import common from '../settlement.module.css';

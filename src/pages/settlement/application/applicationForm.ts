@@ -5,8 +5,8 @@ import {
   type DocumentKind,
   ID_NUMBER_PATTERN,
   neededDocuments,
-} from '../../../../contract/constants';
-import type { Application, ApplicationDraft, ApplicationForm } from '../../../../contract/distributor';
+} from '../../../../contract/distributor/limits';
+import type { Application, ApplicationDraft, ApplicationForm } from '../../../../contract/distributor/schema';
 
 export type ApplicationValues = Omit<ApplicationForm, 'consent' | 'idNumber'> & {
   idNumber: string;

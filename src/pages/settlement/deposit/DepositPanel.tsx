@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Deposit, Distributor } from '../../../../contract/distributor';
+import type { Deposit, Distributor } from '../../../../contract/distributor/schema';
 import { useFormat } from '../../../ui/useFormat';
 import { useOrderDeposit } from '../settlementQueries';
 import common from '../settlement.module.css';

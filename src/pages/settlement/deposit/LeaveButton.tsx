@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Distributor } from '../../../../contract/distributor';
+import type { Distributor } from '../../../../contract/distributor/schema';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';

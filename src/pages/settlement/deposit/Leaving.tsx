@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Distributor } from '../../../../contract/distributor';
+import type { Distributor } from '../../../../contract/distributor/schema';
 import { useFormat } from '../../../ui/useFormat';
 import common from '../settlement.module.css';
 import { LeaveButton } from './LeaveButton';

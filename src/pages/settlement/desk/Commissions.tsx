@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Commission } from '../../../../contract/distributor';
+import type { Commission } from '../../../../contract/distributor/schema';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconChart } from '../../../ui/icons';

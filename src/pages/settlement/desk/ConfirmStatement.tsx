@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { distributorLimits } from '../../../../contract/constants';
-import type { CommissionStatement } from '../../../../contract/distributor';
+import { distributorLimits } from '../../../../contract/distributor/limits';
+import type { CommissionStatement } from '../../../../contract/distributor/schema';
 import dialog from '../../../ui/dialog.module.css';
 import { showToast } from '../../../ui/toast';
 import { useFocusBack } from '../../../ui/useFocusBack';

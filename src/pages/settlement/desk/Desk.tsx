@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Distributor } from '../../../../contract/distributor';
+import type { Distributor } from '../../../../contract/distributor/schema';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useAddress } from '../../../ui/useAddress';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Earnings } from '../../../../contract/distributor';
+import type { Earnings } from '../../../../contract/distributor/schema';
 import { useFormat } from '../../../ui/useFormat';
 import common from '../settlement.module.css';
 import styles from './desk.module.css';

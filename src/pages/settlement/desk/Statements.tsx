@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionStatement } from '../../../../contract/distributor';
+import type { CommissionStatement } from '../../../../contract/distributor/schema';
 import { callBlob } from '../../../api/client';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CartItem } from '../../../../contract/shop';
+import type { CartItem } from '../../../../contract/shop/schema';
 import { useIsPhone } from '../../../ui/device';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CartItem } from '../../../../contract/shop';
+import type { CartItem } from '../../../../contract/shop/schema';
 import { CardPicture } from '../../../ui/CardPicture';
 import { IconTrash } from '../../../ui/icons';
 import { useFormat } from '../../../ui/useFormat';

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CartItem, Product } from '../../../../contract/shop';
+import type { CartItem, Product } from '../../../../contract/shop/schema';
 import { call } from '../../../api/client';
 import { useSessionToken } from '../../../api/useSession';
 import { shopKeys } from '../shopKeys';

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../../contract/shop';
+import type { CartItem } from '../../../../contract/shop/schema';
 
 type Line = Pick<CartItem, 'id' | 'invalid' | 'quantity' | 'product'>;
 

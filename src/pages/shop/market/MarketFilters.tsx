@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { marketAccess, marketSorts, shopLimits } from '../../../../contract/constants';
-import { cutText } from '../../../../contract/text';
+import { marketAccess, marketSorts, shopLimits } from '../../../../contract/shop/limits';
+import { cutText } from '../../../../contract/text/text';
 import { FilterRow } from '../../../ui/filters/FilterRow';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { SearchField } from '../../../ui/SearchField';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { marketStyles, ratioTexts } from '../../../../contract/constants';
+import { ratioTexts } from '../../../../contract/document/limits';
+import { marketStyles } from '../../../../contract/shop/limits';
 import { languages } from '../../../../contract/errors';
 import { SelectField } from '../../../ui/SelectField';
 import { filtersOf, genders, type MarketFiltersProps, ratios } from './marketFilter';

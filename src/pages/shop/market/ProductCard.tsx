@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Product } from '../../../../contract/shop';
+import type { Product } from '../../../../contract/shop/schema';
 import { CardPicture } from '../../../ui/CardPicture';
 import cards from '../../../ui/cards.module.css';
 import { IconPlay, IconStage, IconVoice } from '../../../ui/icons';

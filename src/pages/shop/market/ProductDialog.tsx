@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Product } from '../../../../contract/shop';
+import type { Product } from '../../../../contract/shop/schema';
 import dialog from '../../../ui/dialog.module.css';
 import { useFocusBack } from '../../../ui/useFocusBack';
 import { Badges, PriceTag } from '../Badges';

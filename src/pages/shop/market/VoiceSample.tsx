@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shopLimits } from '../../../../contract/constants';
-import type { Product } from '../../../../contract/shop';
+import { shopLimits } from '../../../../contract/shop/limits';
+import type { Product } from '../../../../contract/shop/schema';
 import { storedLanguage } from '../../../api/session';
 import { IconPlay, IconStop } from '../../../ui/icons';
 import { characterCount } from '../../../ui/text';

@@ -1,15 +1,15 @@
+import type { ratioTexts } from '../../../../contract/document/limits';
 import {
+  itemTypes,
   marketAccess,
   marketSorts,
   marketStyles,
-  itemTypes,
-  type ratioTexts,
   shopLimits,
-} from '../../../../contract/constants';
+} from '../../../../contract/shop/limits';
 import { languages } from '../../../../contract/errors';
-import type { RouteInput } from '../../../../contract/route';
+import type { RouteInput } from '../../../../contract/api/route';
 import type { Routes } from '../../../../contract/routes';
-import { cutText } from '../../../../contract/text';
+import { cutText } from '../../../../contract/text/text';
 import { type MarketKind, marketKinds } from '../kinds';
 
 export const genders = ['female', 'male'] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VipRights } from '../../../../contract/shop';
+import type { VipRights } from '../../../../contract/shop/schema';
 import { useFormat } from '../../../ui/useFormat';
 import { IconCrown } from '../icons';
 import styles from './buy.module.css';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GRACE_DAYS, type Period, periodDays } from '../../../../contract/constants';
+import { GRACE_DAYS, type Period, periodDays } from '../../../../contract/shop/limits';
 import { ErrorState } from '../../../ui/ErrorState';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { CardSkeletons } from '../../../ui/Skeletons';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Package } from '../../../../contract/shop';
+import type { Package } from '../../../../contract/shop/schema';
 import { CardPicture } from '../../../ui/CardPicture';
 import { useIsPhone } from '../../../ui/device';
 import { EmptyState } from '../../../ui/EmptyState';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { membershipLevels, periodDays } from '../../../../contract/constants';
-import type { Package, VipRights } from '../../../../contract/shop';
+import { membershipLevels, periodDays } from '../../../../contract/shop/limits';
+import type { Package, VipRights } from '../../../../contract/shop/schema';
 import { useFormat } from '../../../ui/useFormat';
 import { IconCheck } from '../../../ui/icons';
 import styles from './buy.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { itemTypes, MEMBERSHIP_AHEAD_DAYS } from '../../../../contract/constants';
-import type { Package, Quote as Quoted } from '../../../../contract/shop';
+import { itemTypes, MEMBERSHIP_AHEAD_DAYS } from '../../../../contract/shop/limits';
+import type { Package, Quote as Quoted } from '../../../../contract/shop/schema';
 import { useLoggedIn } from '../../../api/useSession';
 import dialog from '../../../ui/dialog.module.css';
 import { ErrorState } from '../../../ui/ErrorState';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type MembershipLevel, membershipLevels, membershipRights } from '../../../../contract/constants';
+import { type MembershipLevel, membershipLevels, membershipRights } from '../../../../contract/shop/limits';
 import { useFormat } from '../../../ui/useFormat';
 import styles from './buy.module.css';
 

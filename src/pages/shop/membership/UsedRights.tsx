@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { VipRights } from '../../../../contract/shop';
+import type { VipRights } from '../../../../contract/shop/schema';
 import styles from './buy.module.css';
 
 type Right = VipRights['rights'][number];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Package } from '../../../../contract/shop';
+import type { Package } from '../../../../contract/shop/schema';
 import { call } from '../../../api/client';
 import { useSessionToken } from '../../../api/useSession';
 import { shopKeys } from '../shopKeys';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Order } from '../../../../contract/order';
+import type { Order } from '../../../../contract/order/schema';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconClock } from '../icons';
 import { canOrderAgain, useOrderAgain } from './payQueries';

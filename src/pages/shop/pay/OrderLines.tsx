@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order, OrderLine } from '../../../../contract/order';
+import type { Order, OrderLine } from '../../../../contract/order/schema';
 import { CardPicture } from '../../../ui/CardPicture';
 import { useFormat } from '../../../ui/useFormat';
 import { kindOf } from '../kinds';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../../../contract/order';
+import type { Order } from '../../../../contract/order/schema';
 import { useIsPhone } from '../../../ui/device';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconAlert } from '../../../ui/icons';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../../../contract/order';
+import type { Order } from '../../../../contract/order/schema';
 import dialog from '../../../ui/dialog.module.css';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';

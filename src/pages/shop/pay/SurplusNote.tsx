@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PayState } from '../../../../contract/order';
+import type { PayState } from '../../../../contract/order/schema';
 import { IconReturn } from '../icons';
 import { ServiceHours } from '../ServiceHours';
 import styles from './pay.module.css';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ItemType, itemTypes } from '../../../../contract/constants';
+import { type ItemType, itemTypes } from '../../../../contract/shop/limits';
 import dialog from '../../../ui/dialog.module.css';
 import { useFormat } from '../../../ui/useFormat';
 import { License } from '../License';

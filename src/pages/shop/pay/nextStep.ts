@@ -1,5 +1,6 @@
-import type { OrderLine } from '../../../../contract/order';
-import { HOUSE_CODE, itemTypes } from '../../../../contract/constants';
+import { HOUSE_CODE } from '../../../../contract/distributor/limits';
+import type { OrderLine } from '../../../../contract/order/schema';
+import { itemTypes } from '../../../../contract/shop/limits';
 import { isAsset } from '../kinds';
 
 export const MARKET = '/work/material/market';

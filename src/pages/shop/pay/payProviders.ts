@@ -1,4 +1,4 @@
-import { type PayProvider, payProviders } from '../../../../contract/constants';
+import { type PayProvider, payProviders } from '../../../../contract/shop/limits';
 
 /** The ways to pay that an installation has opened, in our order. */
 export const openProviders = (open: readonly PayProvider[]): PayProvider[] =>

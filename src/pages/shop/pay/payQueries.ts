@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Order, OrderState } from '../../../../contract/order/schema';
 import {
   CONSENT_VERSION,
   itemTypes,
   PAY_POLL_SECONDS,
   type PayProvider,
-} from '../../../../contract/constants';
-import type { Order, OrderState } from '../../../../contract/order';
+} from '../../../../contract/shop/limits';
 import { call } from '../../../api/client';
 import { watchOrders } from '../../../api/updates';
 import { shopKeys } from '../shopKeys';

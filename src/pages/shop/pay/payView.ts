@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../../contract/order';
+import type { OrderState } from '../../../../contract/order/schema';
 
 /** What the payment dialog shows. */
 export type PayView = 'confirm' | 'pay' | 'paid' | 'closed';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import type { RouteInput } from '../../../../contract/route';
+import type { RouteInput } from '../../../../contract/api/route';
 import type { Routes } from '../../../../contract/routes';
 import { call } from '../../../api/client';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';

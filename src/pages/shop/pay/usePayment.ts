@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CONSENT_VERSION, type PayProvider } from '../../../../contract/constants';
-import type { Order, PayState } from '../../../../contract/order';
+import type { Order, PayState } from '../../../../contract/order/schema';
+import { CONSENT_VERSION, type PayProvider } from '../../../../contract/shop/limits';
 import { useSettings } from '../../../api/useSettings';
 import { afterPurchase } from '../shopKeys';
 import { openProviders } from './payProviders';

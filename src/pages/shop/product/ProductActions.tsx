@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { itemTypes } from '../../../../contract/constants';
-import type { Product } from '../../../../contract/shop';
+import { itemTypes } from '../../../../contract/shop/limits';
+import type { Product } from '../../../../contract/shop/schema';
 import { useIsPhone } from '../../../ui/device';
 import { isAsset } from '../kinds';
 import type { Wish } from '../market/ProductCard';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ratioTexts } from '../../../../contract/constants';
-import type { Product } from '../../../../contract/shop';
+import { ratioTexts } from '../../../../contract/document/limits';
+import type { Product } from '../../../../contract/shop/schema';
 import { useFormat } from '../../../ui/useFormat';
 import { kindOf } from '../kinds';
 import { isCounted, isServed } from '../offer';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ratioTexts, stageSizes } from '../../../../contract/constants';
+import { ratioTexts, stageSizes } from '../../../../contract/document/limits';
 import type { Ratio } from '../projectQueries';
 import styles from './create.module.css';
 

@@ -1,6 +1,6 @@
 import { Select, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { creationLimits } from '../../../../contract/constants';
+import { creationLimits } from '../../../../contract/creation/limits';
 import { characterCount } from '../../../ui/text';
 import { useCreationRights, useScenarios } from '../creationQueries';
 

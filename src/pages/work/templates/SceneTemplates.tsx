@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Scenario } from '../../../../contract/creation';
-import type { Template } from '../../../../contract/template';
+import type { Scenario } from '../../../../contract/creation/schema';
+import type { Template } from '../../../../contract/project/schema';
 import { call } from '../../../api/client';
 import cards from '../cards.module.css';
 import { TemplateCard } from './TemplateCard';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { ratioTexts } from '../../../../contract/constants';
-import type { Template } from '../../../../contract/template';
+import { ratioTexts } from '../../../../contract/document/limits';
+import type { Template } from '../../../../contract/project/schema';
 import { CardPicture } from '../../../ui/CardPicture';
 import cards from '../../../ui/cards.module.css';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Scenario } from '../../../../contract/creation';
+import type { Scenario } from '../../../../contract/creation/schema';
 import { IconPlus } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PageHeader } from '../../../ui/PageHeader';

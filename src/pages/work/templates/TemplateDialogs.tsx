@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Template } from '../../../../contract/template';
+import type { Template } from '../../../../contract/project/schema';
 import { CreateProjectDialog } from '../create/CreateProjectDialog';
 import { NamedItemDialog } from '../NamedItemDialog';
 import { useDeleteTemplate, useRenameTemplate } from './templateQueries';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ratioTexts } from '../../../../contract/constants';
+import { ratioTexts } from '../../../../contract/document/limits';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterRow } from '../../../ui/filters/FilterRow';
 import { IconStage } from '../../../ui/icons';

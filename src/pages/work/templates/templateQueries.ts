@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Ratio } from '../../../../contract/document';
+import type { Ratio } from '../../../../contract/document/schema';
 import { call } from '../../../api/client';
 
 /** Cards on a page of the center: full rows of two, three and four. */

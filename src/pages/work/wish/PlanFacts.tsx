@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { Fragment, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wishParts } from '../../../../contract/constants';
-import type { CreationPlan, WishPart } from '../../../../contract/creation';
+import { wishParts } from '../../../../contract/creation/limits';
+import type { CreationPlan, WishPart } from '../../../../contract/creation/schema';
 import { useAudition } from '../../../api/useAudition';
 import { IconPlay, IconStop } from '../../../ui/icons';
 import { showToast } from '../../../ui/toast';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CreationPlan } from '../../../../contract/creation';
-import type { Avatar } from '../../../../contract/material';
+import type { CreationPlan } from '../../../../contract/creation/schema';
+import type { Avatar } from '../../../../contract/material/schema';
 import { call } from '../../../api/client';
 import styles from './plan.module.css';
 

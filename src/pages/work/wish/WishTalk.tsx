@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { creationLimits } from '../../../../contract/constants';
-import type { Scenario } from '../../../../contract/creation';
+import { creationLimits } from '../../../../contract/creation/limits';
+import type { Scenario } from '../../../../contract/creation/schema';
 import { IconStage } from '../../../ui/icons';
 import { characterCount } from '../../../ui/text';
 import { useMediaQuery } from '../../../ui/useMediaQuery';

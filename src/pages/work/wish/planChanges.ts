@@ -1,4 +1,4 @@
-import type { CreationPlan } from '../../../../contract/creation';
+import type { CreationPlan } from '../../../../contract/creation/schema';
 
 /** What a reader of a plan looks at, in the order of the card. */
 const looks = {

@@ -1,5 +1,5 @@
-import { tones } from '../../../../contract/constants';
-import type { CreationPlan, Scenario, WishQuestion } from '../../../../contract/creation';
+import { tones } from '../../../../contract/creation/limits';
+import type { CreationPlan, Scenario, WishQuestion } from '../../../../contract/creation/schema';
 
 type Place =
   | 'lobby'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { creationLimits } from '../../../../contract/constants';
-import type { CreationPlan, WishQuestion } from '../../../../contract/creation';
+import { creationLimits } from '../../../../contract/creation/limits';
+import type { CreationPlan, WishQuestion } from '../../../../contract/creation/schema';
 import { ApiError, call } from '../../../api/client';
 import { storedLanguage } from '../../../api/session';
 import { characterCount } from '../../../ui/text';

@@ -1,4 +1,9 @@
-import type { Creation, CreationPlan, CreationStep, CreationWish } from '../../../../contract/creation';
+import type {
+  Creation,
+  CreationPlan,
+  CreationStep,
+  CreationWish,
+} from '../../../../contract/creation/schema';
 import { call } from '../../../api/client';
 import { whenPlanned } from '../../../api/creations';
 import { storedLanguage } from '../../../api/session';

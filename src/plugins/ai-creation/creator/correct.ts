@@ -1,6 +1,6 @@
-import type { AssumedFact, CreationPlan, ToldFacts } from '../../../../contract/creation';
-import type { ProjectDocument } from '../../../../contract/document';
-import type { Role } from '../../../../contract/role';
+import type { AssumedFact, CreationPlan, ToldFacts } from '../../../../contract/creation/schema';
+import type { ProjectDocument } from '../../../../contract/document/schema';
+import type { Role } from '../../../../contract/role/schema';
 import { elementById } from '../../../document';
 import { textParts } from './texts';
 

@@ -1,13 +1,13 @@
-import { CREATION_PAUSE_MS } from '../../../../contract/constants';
+import { CREATION_PAUSE_MS } from '../../../../contract/creation/limits';
 import type {
   AssumedFact,
   Creation,
   CreationPlan,
   CreationStep,
   CreationWish,
-} from '../../../../contract/creation';
-import type { ProjectDocument } from '../../../../contract/document';
-import type { Role } from '../../../../contract/role';
+} from '../../../../contract/creation/schema';
+import type { ProjectDocument } from '../../../../contract/document/schema';
+import type { Role } from '../../../../contract/role/schema';
 import { ApiError } from '../../../api/client';
 import type { DocumentStore, Recipe } from '../../../document';
 import { elementsInOrder, removeElement } from '../../../document';

@@ -1,5 +1,5 @@
-import { creationSteps } from '../../../../contract/constants';
-import type { CreationPlan, CreationStep } from '../../../../contract/creation';
+import { creationSteps } from '../../../../contract/creation/limits';
+import type { CreationPlan, CreationStep } from '../../../../contract/creation/schema';
 
 /** Steps that decide where parts stand, and those that stand where the layout puts them. */
 const PLACING = new Set(['background', 'avatar', 'dialog-box', 'interaction', 'layout']);

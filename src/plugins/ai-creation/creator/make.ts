@@ -1,6 +1,6 @@
 import { produce } from 'immer';
-import type { CreationPlan } from '../../../../contract/creation';
-import type { ProjectDocument } from '../../../../contract/document';
+import type { CreationPlan } from '../../../../contract/creation/schema';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { Recipe } from '../../../document';
 import type { AiStep } from '../../../kernel';
 import type { Solver } from './solver';

@@ -1,5 +1,5 @@
-import { avatarBase } from '../../../../contract/constants';
-import type { ProjectDocument } from '../../../../contract/document';
+import { avatarBase } from '../../../../contract/document/limits';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import { type Size, stageSize } from '../../../document';
 import { coverCrop, fillStyleOf } from '../../../kernel/canvas';
 import type { Pixels } from '../layout/types';

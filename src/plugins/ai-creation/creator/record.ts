@@ -1,6 +1,6 @@
-import { assumedFacts } from '../../../../contract/constants';
-import type { Assumption, ToldFacts } from '../../../../contract/creation';
-import type { ProjectDocument } from '../../../../contract/document';
+import { assumedFacts } from '../../../../contract/creation/limits';
+import type { Assumption, ToldFacts } from '../../../../contract/creation/schema';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import { removeElement } from '../../../document';
 
 export const PLUGIN_ID = 'mirra.ai-creation';

@@ -1,5 +1,5 @@
-import type { CreationPlan } from '../../../../contract/creation';
-import type { Box, ProjectDocument } from '../../../../contract/document';
+import type { CreationPlan } from '../../../../contract/creation/schema';
+import type { Box, ProjectDocument } from '../../../../contract/document/schema';
 import { call } from '../../../api/client';
 import type { Size } from '../../../document';
 import type { AiLayout, Assets, AssetKind, AssetKinds } from '../../../kernel';

@@ -1,7 +1,7 @@
-import type { CreationPlan } from '../../../../contract/creation';
+import { CREATION_STEP_MS } from '../../../../contract/creation/limits';
+import type { CreationPlan } from '../../../../contract/creation/schema';
 import type { DocumentStore, Gesture, Recipe } from '../../../document';
 import type { AiStep } from '../../../kernel';
-import { CREATION_STEP_MS } from '../../../../contract/constants';
 import { documentWith, type MadeStep, makeStep } from './make';
 import type { Solver } from './solver';
 import { wait } from './waiting';

@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '../../../../contract/document';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import { textSpec } from '../../../../elements/text/spec';
 import { elementsInOrder } from '../../../document';
 

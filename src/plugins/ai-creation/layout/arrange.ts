@@ -1,5 +1,5 @@
-import { avatarBase, stageSizes } from '../../../../contract/constants';
-import type { Box, Ratio } from '../../../../contract/document';
+import { avatarBase, stageSizes } from '../../../../contract/document/limits';
+import type { Box, Ratio } from '../../../../contract/document/schema';
 import type { AiPart } from '../../../kernel';
 import { bottomOf, GAP, grown, rightOf, safeArea, snapDown, snapUp, unionOf } from './boxes';
 import { type Choice, FACE, SHORT_SIDE } from './choice';

@@ -1,5 +1,5 @@
-import { stageSizes } from '../../../../contract/constants';
-import type { Box, Ratio } from '../../../../contract/document';
+import { stageSizes } from '../../../../contract/document/limits';
+import type { Box, Ratio } from '../../../../contract/document/schema';
 import { luminance, type Lch, type Rgb, toLch } from './color';
 import { Restlessness } from './restlessness';
 import type { Pixels } from './types';

@@ -1,5 +1,5 @@
-import { stageSizes } from '../../../../contract/constants';
-import type { Ratio } from '../../../../contract/document';
+import { stageSizes } from '../../../../contract/document/limits';
+import type { Ratio } from '../../../../contract/document/schema';
 import type { Figure } from './figure';
 import type { LayoutPlan } from './types';
 

@@ -1,5 +1,5 @@
-import { stageSizes } from '../../../../contract/constants';
-import type { Box } from '../../../../contract/document';
+import { stageSizes } from '../../../../contract/document/limits';
+import type { Box } from '../../../../contract/document/schema';
 import type { AiPart } from '../../../kernel';
 import type { Scene } from './arrange';
 import type { Backdrop } from './backdrop';

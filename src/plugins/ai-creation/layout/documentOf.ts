@@ -1,4 +1,4 @@
-import type { Element, ProjectDocument, Ratio } from '../../../../contract/document';
+import type { Element, ProjectDocument, Ratio } from '../../../../contract/document/schema';
 import {
   answerBoxSpec,
   dialogBoxSpec,

@@ -1,5 +1,5 @@
-import { avatarBase } from '../../../../contract/constants';
-import type { Box } from '../../../../contract/document';
+import { avatarBase } from '../../../../contract/document/limits';
+import type { Box } from '../../../../contract/document/schema';
 import type { Pixels } from './types';
 
 /** The avatar's figure in its frame, pixels of the 720x1280 base. */

@@ -1,5 +1,5 @@
-import { avatarBase, stageSizes } from '../../../../contract/constants';
-import type { Box } from '../../../../contract/document';
+import { avatarBase, stageSizes } from '../../../../contract/document/limits';
+import type { Box } from '../../../../contract/document/schema';
 import type { Size } from '../../../document';
 import { GAP, GRID, isNear, rightOf, bottomOf, safeArea, sharedArea, snapDown } from './boxes';
 import { headOn, readFigure } from './figure';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../../contract/document';
+import type { Box } from '../../../../contract/document/schema';
 import type { AiPart } from '../../../kernel';
 import type { Choice } from './choice';
 import type { HeadingPart } from './types';

@@ -1,4 +1,4 @@
-import type { Box, Gradient } from '../../../../contract/document';
+import type { Box, Gradient } from '../../../../contract/document/schema';
 import type { AiGround, AiPart, AiPlace } from '../../../kernel';
 import type { Backdrop, Behind } from './backdrop';
 import { bottomOf, isNear } from './boxes';

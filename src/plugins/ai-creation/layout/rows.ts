@@ -1,5 +1,5 @@
 import type { AiPart } from '../../../kernel';
-import type { Box } from '../../../../contract/document';
+import type { Box } from '../../../../contract/document/schema';
 import { GAP, snapDown, snapUp } from './boxes';
 import type { Choice } from './choice';
 import type { Row } from './stack';

@@ -1,5 +1,5 @@
-import { stageSizes } from '../../../../contract/constants';
-import type { Box, Ratio } from '../../../../contract/document';
+import { stageSizes } from '../../../../contract/document/limits';
+import type { Box, Ratio } from '../../../../contract/document/schema';
 import { GAP, isNear, isWithin, safeArea } from './boxes';
 import type { Geometry } from './geometry';
 

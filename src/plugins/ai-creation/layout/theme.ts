@@ -1,4 +1,4 @@
-import type { CreationPlan } from '../../../../contract/creation';
+import type { CreationPlan } from '../../../../contract/creation/schema';
 import type { Backdrop } from './backdrop';
 import { contrastOf, fromLch, luminance, readColor, type Rgb, toLch } from './color';
 

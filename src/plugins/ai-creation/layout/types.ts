@@ -1,5 +1,5 @@
-import type { CreationPlan } from '../../../../contract/creation';
-import type { Box, Ratio } from '../../../../contract/document';
+import type { CreationPlan } from '../../../../contract/creation/schema';
+import type { Box, Ratio } from '../../../../contract/document/schema';
 import type { AiLayout } from '../../../kernel';
 
 /** A picture: RGBA, not premultiplied, row by row. */

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { creationLimits, NAME_LIMIT } from '../../../../contract/constants';
-import type { Assumption } from '../../../../contract/creation';
+import { NAME_LIMIT } from '../../../../contract/common/limits';
+import { creationLimits } from '../../../../contract/creation/limits';
+import type { Assumption } from '../../../../contract/creation/schema';
 import { useObservable, useService } from '../../../kernel';
 import { isWritable } from '../creator/correct';
 import { CreatorToken } from '../tokens';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { creationLimits } from '../../../../contract/constants';
+import { creationLimits } from '../../../../contract/creation/limits';
 import { useObservable, useService } from '../../../kernel';
 import { Section } from '../../../kernel/fields';
 import { LongTextField } from '../../../ui/LongTextField';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, Loader, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { creationSteps } from '../../../../contract/constants';
-import type { CreationPlan, CreationStep } from '../../../../contract/creation';
+import { creationSteps } from '../../../../contract/creation/limits';
+import type { CreationPlan, CreationStep } from '../../../../contract/creation/schema';
 import { useObservable, useService } from '../../../kernel';
 import { Section } from '../../../kernel/fields';
 import { IconRefresh } from '../../../ui/icons';

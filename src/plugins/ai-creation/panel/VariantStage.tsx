@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Project } from '../../../../contract/project';
+import type { Project } from '../../../../contract/project/schema';
 import {
   Assets,
   Conversation,

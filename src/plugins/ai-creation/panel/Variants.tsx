@@ -2,7 +2,7 @@ import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { creationLimits } from '../../../../contract/constants';
+import { creationLimits } from '../../../../contract/creation/limits';
 import { call } from '../../../api/client';
 import { useEditor, useService } from '../../../kernel';
 import { ErrorState } from '../../../ui/ErrorState';

@@ -1,5 +1,5 @@
-import type { Edit } from '../../../../contract/instruction';
-import { shortened } from '../../../../contract/text';
+import type { Edit } from '../../../../contract/instruction/schema';
+import { shortened } from '../../../../contract/text/text';
 import type { Assets, EditorPorts } from '../../../kernel';
 import { translate } from '../../../kernel';
 import type { Outcome, Result } from './outcome';

@@ -1,5 +1,5 @@
-import { completeFilter, filterRanges, isPictureFilter } from '../../../../contract/picture-filter';
-import type { Edit } from '../../../../contract/instruction';
+import { completeFilter, filterRanges, isPictureFilter } from '../../../../contract/document/picture-filter';
+import type { Edit } from '../../../../contract/instruction/schema';
 import { isPicture } from '../../../../elements/traits';
 import { clamp, elementById, type ProjectDocument } from '../../../document';
 import type { Result } from './outcome';

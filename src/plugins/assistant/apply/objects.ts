@@ -1,5 +1,5 @@
-import type { Box, Element, ProjectDocument } from '../../../../contract/document';
-import type { Edit } from '../../../../contract/instruction';
+import type { Box, Element, ProjectDocument } from '../../../../contract/document/schema';
+import type { Edit } from '../../../../contract/instruction/schema';
 import { textSpec } from '../../../../elements/text/spec';
 import { stampOf } from '../../../../elements/core';
 import {

@@ -1,4 +1,4 @@
-import type { Edit } from '../../../../contract/instruction';
+import type { Edit } from '../../../../contract/instruction/schema';
 
 /**
  * What became of one change: `locked` objects are left alone; `same` was so already; `gone` is not on the stage; `unable` cannot

@@ -1,6 +1,6 @@
-import { ratioTexts } from '../../../../contract/constants';
-import type { ProjectDocument } from '../../../../contract/document';
-import type { Edit } from '../../../../contract/instruction';
+import { ratioTexts } from '../../../../contract/document/limits';
+import type { ProjectDocument } from '../../../../contract/document/schema';
+import type { Edit } from '../../../../contract/instruction/schema';
 import { call } from '../../../api/client';
 import type { Assets } from '../../../kernel';
 import { changeLight } from './light';

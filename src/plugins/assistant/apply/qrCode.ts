@@ -1,4 +1,4 @@
-import type { Edit } from '../../../../contract/instruction';
+import type { Edit } from '../../../../contract/instruction/schema';
 import { qrCodeSpec } from '../../../../elements/qr-code/spec';
 import { stampOf } from '../../../../elements/core';
 import {

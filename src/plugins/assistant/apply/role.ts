@@ -1,7 +1,7 @@
-import { NAME_LIMIT } from '../../../../contract/constants';
-import type { Edit } from '../../../../contract/instruction';
-import type { Role } from '../../../../contract/role';
-import { cutText } from '../../../../contract/text';
+import { NAME_LIMIT } from '../../../../contract/common/limits';
+import type { Edit } from '../../../../contract/instruction/schema';
+import type { Role } from '../../../../contract/role/schema';
+import { cutText } from '../../../../contract/text/text';
 import { call } from '../../../api/client';
 import type { Assets } from '../../../kernel';
 

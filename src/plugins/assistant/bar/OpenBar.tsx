@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, TextInput, Tooltip } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { creationLimits, instructionCommands } from '../../../../contract/constants';
+import { creationLimits, instructionCommands } from '../../../../contract/creation/limits';
 import { Assets, useCommands, useEditor, useLabels, useObservable, useService } from '../../../kernel';
 import { IconClear, IconSend, IconStop } from '../../../ui/icons';
 import { WordsIcon } from '../icon';

@@ -1,4 +1,4 @@
-import type { InstructionStage } from '../../../../contract/instruction';
+import type { InstructionStage } from '../../../../contract/instruction/schema';
 import { isCalled } from '../../../../elements/traits';
 
 /** Sentences that can be tried, each with what it needs on the stage. */

@@ -1,4 +1,4 @@
-import type { AvatarInfo } from '../../../../contract/provider';
+import type { AvatarInfo } from '../../../../contract/provider/schema';
 import type { Frame } from '../frame';
 import type { FramePicture, Screen } from '../screen';
 import { type Figure, type FramePictures, PictureKeeper, preparePictures, releasePictures } from './figures';

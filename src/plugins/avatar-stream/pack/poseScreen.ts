@@ -1,5 +1,5 @@
-import { avatarBase } from '../../../../contract/constants';
-import type { SheetPlace } from '../../../../contract/provider';
+import { avatarBase } from '../../../../contract/document/limits';
+import type { SheetPlace } from '../../../../contract/provider/schema';
 import type { Frame, Look } from '../frame';
 import type { FramePicture, Screen } from '../screen';
 import { Breathing } from './breathing';

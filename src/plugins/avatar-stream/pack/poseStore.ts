@@ -1,4 +1,4 @@
-import type { PackPlace, Place, SheetPlace } from '../../../../contract/provider';
+import type { PackPlace, Place, SheetPlace } from '../../../../contract/provider/schema';
 import { createObservable, type Observable } from '../../../kernel';
 import { type PoseFile, readPoseFile } from './poseFile';
 

@@ -7,13 +7,8 @@ import {
   HAIR_COLORS,
   PEOPLE,
 } from '../../../../art/characters';
-import type { AvatarDesign } from '../../../../contract/avatar-design';
-import {
-  clothColors,
-  eyeColors,
-  glassesKinds,
-  hairColors,
-} from '../../../../contract/avatar-design-constants';
+import { clothColors, eyeColors, glassesKinds, hairColors } from '../../../../contract/avatar-design/limits';
+import type { AvatarDesign } from '../../../../contract/avatar-design/schema';
 import styles from './design.module.css';
 import { Parts } from './Parts';
 import { Swatches } from './Swatches';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AVATARS, suiting } from '../../../../art/characters';
-import { type Language, spokenFor } from '../../../../contract/languages';
+import { type Language, spokenFor } from '../../../../contract/common/languages';
 import { AssetBadge } from '../../../kernel/fields';
 import styles from './design.module.css';
 import { type PartKind, partPicture } from './pictures';

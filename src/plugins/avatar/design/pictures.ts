@@ -1,5 +1,5 @@
 import { CHARACTERS, designPicture, renderScene, REST } from '../../../../art/characters';
-import type { AvatarDesign } from '../../../../contract/avatar-design';
+import type { AvatarDesign } from '../../../../contract/avatar-design/schema';
 
 const AT_REST = { breath: 0.3, swayX: 0, swayY: 0, tilt: 0, blink: 0, brow: 0.1, gazeX: 0, gazeY: 0 };
 const SMILE = { ...REST, spread: 0.35 };

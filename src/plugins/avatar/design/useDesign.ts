@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PEOPLE, plainDesign } from '../../../../art/characters';
-import type { AvatarDesign } from '../../../../contract/avatar-design';
-import { FIRST_DESIGNED } from '../../../../contract/avatar-design-constants';
+import { FIRST_DESIGNED } from '../../../../contract/avatar-design/limits';
+import type { AvatarDesign } from '../../../../contract/avatar-design/schema';
 import { call } from '../../../api/client';
 
 /** What an avatar is put together of; null when it is not a drawn one. */

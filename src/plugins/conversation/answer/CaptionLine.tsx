@@ -1,4 +1,4 @@
-import { letterStart } from '../../../../contract/text';
+import { letterStart } from '../../../../contract/text/text';
 import { AvatarStream, useObservable, useService } from '../../../kernel';
 import styles from './answer.module.css';
 

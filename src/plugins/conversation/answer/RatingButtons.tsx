@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Modal, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FEEDBACK_TEXT_LIMIT, ratingReasons } from '../../../../contract/constants';
-import type { RatingReason } from '../../../../contract/conversation';
+import { FEEDBACK_TEXT_LIMIT, ratingReasons } from '../../../../contract/conversation/limits';
+import type { RatingReason } from '../../../../contract/conversation/schema';
 import { call } from '../../../api/client';
 import { showToast } from '../../../ui/toast';
 import styles from './AnswerExtras.module.css';

@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QUESTION_LIMIT } from '../../../../contract/constants';
-import type { ProjectDocument } from '../../../../contract/document';
+import { QUESTION_LIMIT } from '../../../../contract/conversation/limits';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import { questionsSpec } from '../../../../elements/conversation/spec';
 import { elementsInOrder } from '../../../document';
 import {

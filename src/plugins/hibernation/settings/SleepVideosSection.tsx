@@ -11,7 +11,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sleepVideos } from '../../../../contract/constants';
+import { sleepVideos } from '../../../../contract/material/limits';
 import { call } from '../../../api/client';
 import {
   Assets,

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ProjectDocument } from '../../../../contract/document';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import { call } from '../../../api/client';
 import { EditorPanels, useDocument, useEditor, useService } from '../../../kernel';
 import { Section } from '../../../kernel/fields';

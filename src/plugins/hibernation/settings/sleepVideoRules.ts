@@ -1,6 +1,6 @@
-import { sleepVideos } from '../../../../contract/constants';
-import type { LibraryMaterial } from '../../../../contract/material';
-import { sleepVideoFault } from '../../../../contract/sleep-video';
+import { sleepVideos } from '../../../../contract/material/limits';
+import type { LibraryMaterial } from '../../../../contract/material/schema';
+import { sleepVideoFault } from '../../../../contract/clone/sleep-video';
 
 /** Why a material cannot be a sleep video: a key below `hibernation:refused`; null when it can. */
 export type SleepVideoRefusal = 'type' | 'size' | 'already' | 'full';

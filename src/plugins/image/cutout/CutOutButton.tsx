@@ -1,4 +1,4 @@
-import { cutText } from '../../../../contract/text';
+import { cutText } from '../../../../contract/text/text';
 import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

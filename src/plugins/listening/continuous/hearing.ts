@@ -1,5 +1,5 @@
 import type { AvatarStream, Conversation, Observable, Phrase } from '../../../kernel';
-import { recognition } from '../../../../contract/constants';
+import { recognition } from '../../../../contract/speech/limits';
 import { areOwnWords } from '../barge-in/ownWords';
 import type { Timers } from '../timers';
 import type { Folding } from './folding';

@@ -1,5 +1,5 @@
 import { createObservable, type Observable, type RecognitionState } from '../../../kernel';
-import { recognition } from '../../../../contract/constants';
+import { recognition } from '../../../../contract/speech/limits';
 import type { RecognitionProblem, Recording, RecordingEvents } from '../recognisers/port';
 import type { Timers } from '../timers';
 

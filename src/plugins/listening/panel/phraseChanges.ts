@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '../../../../contract/document';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { Phrase } from '../../../kernel';
 import { loadNegatives } from '../phrases/negatives';
 import type { HeardSound } from '../phrases/mfcc';

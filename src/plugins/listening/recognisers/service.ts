@@ -1,5 +1,5 @@
-import type { RecognitionResult, RecognitionStart } from '../../../../contract/speech';
-import { recognition } from '../../../../contract/constants';
+import { recognition } from '../../../../contract/speech/limits';
+import type { RecognitionResult, RecognitionStart } from '../../../../contract/speech/schema';
 import type { Timers } from '../timers';
 import type { Recogniser, Recording, RecordingEvents, RecordingOptions } from './port';
 import { followTranscript } from './transcript';

@@ -1,4 +1,4 @@
-import type { RecognitionResult } from '../../../../contract/speech';
+import type { RecognitionResult } from '../../../../contract/speech/schema';
 
 type Result = Partial<RecognitionResult>;
 

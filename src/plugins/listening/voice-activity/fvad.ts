@@ -1,5 +1,5 @@
 import wasmUrl from '@echogarden/fvad-wasm/fvad.wasm?url';
-import { recognition } from '../../../../contract/constants';
+import { recognition } from '../../../../contract/speech/limits';
 
 /** Whether 20 ms of sound are voiced. */
 export interface VoicedDetector {

@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Share } from '../../../../contract/share';
+import type { Share } from '../../../../contract/sharing/schema';
 import { stageSize } from '../../../document';
 import { useEditor } from '../../../kernel';
 import { useFormat } from '../../../ui/useFormat';

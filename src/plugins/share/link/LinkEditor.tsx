@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Share } from '../../../../contract/share';
+import type { Share } from '../../../../contract/sharing/schema';
 import type { ShareChange } from '../useShares';
 import { changeOf, KEEP } from './changeOf';
 import styles from './link.module.css';

@@ -1,6 +1,6 @@
 import { NumberInput, PasswordInput, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { shareLimits } from '../../../../contract/constants';
+import { shareLimits } from '../../../../contract/sharing/limits';
 import styles from '../share.module.css';
 import { EXAMPLE_SITE, originsIn } from '../sites';
 import { isShort, type Limits } from './limits';

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shareLimits } from '../../../../contract/constants';
-import type { Share } from '../../../../contract/share';
+import { shareLimits } from '../../../../contract/sharing/limits';
+import type { Share } from '../../../../contract/sharing/schema';
 import styles from '../share.module.css';
 import { originsIn } from '../sites';
 import { TriedNotice } from '../TriedNotice';

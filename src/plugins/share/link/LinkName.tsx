@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shareLimits } from '../../../../contract/constants';
+import { shareLimits } from '../../../../contract/sharing/limits';
 import { IconRename } from '../../../ui/icons';
 import styles from './link.module.css';
 

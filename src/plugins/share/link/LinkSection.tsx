@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Share } from '../../../../contract/share';
+import type { Share } from '../../../../contract/sharing/schema';
 import styles from '../share.module.css';
 import type { NewShare, ShareChange } from '../useShares';
 import { LinkCard } from './LinkCard';

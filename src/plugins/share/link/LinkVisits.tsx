@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Share } from '../../../../contract/share';
+import type { Share } from '../../../../contract/sharing/schema';
 import { call } from '../../../api/client';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useFormat } from '../../../ui/useFormat';

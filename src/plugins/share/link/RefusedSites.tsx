@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shareLimits } from '../../../../contract/constants';
-import type { Share } from '../../../../contract/share';
+import { shareLimits } from '../../../../contract/sharing/limits';
+import type { Share } from '../../../../contract/sharing/schema';
 import { useFormat } from '../../../ui/useFormat';
 import type { ShareChange } from '../useShares';
 import styles from './link.module.css';

@@ -1,4 +1,4 @@
-import type { Share } from '../../../../contract/share';
+import type { Share } from '../../../../contract/sharing/schema';
 import { originsIn } from '../sites';
 import type { ShareChange } from '../useShares';
 import { endOfDay, type Limits } from './limits';

@@ -1,4 +1,4 @@
-import { shareLimits } from '../../../../contract/constants';
+import { shareLimits } from '../../../../contract/sharing/limits';
 import { originsIn } from '../sites';
 
 /** The limits of a link as fields have them. */

@@ -1,4 +1,4 @@
-import { ellipsized, inOneLine, linesIn } from '../../../../contract/lines';
+import { ellipsized, inOneLine, linesIn } from '../../../../contract/text/lines';
 import { bundledFamilies } from '../../../ui/theme/fonts';
 import { canvasOf, codeColors, drawCode, pngOf } from './codePictures';
 import { posterPlaces } from './posterPlaces';

@@ -1,4 +1,4 @@
-import type { Gradient } from '../../../../contract/document';
+import type { Gradient } from '../../../../contract/document/schema';
 import { textProps } from '../../../../elements/text/props';
 import { styleOf, type TextStyle } from './textStyle';
 

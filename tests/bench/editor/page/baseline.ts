@@ -4,7 +4,7 @@ import { Layer } from 'konva/lib/Layer';
 import { Ellipse } from 'konva/lib/shapes/Ellipse';
 import { Rect } from 'konva/lib/shapes/Rect';
 import { Stage } from 'konva/lib/Stage';
-import type { Element } from '../../../../contract/document';
+import type { Element } from '../../../../contract/document/schema';
 
 declare global {
   interface Window {

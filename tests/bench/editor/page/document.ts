@@ -1,5 +1,5 @@
 // The document alone, in the browser's own engine: what one transaction and one undo cost.
-import type { Element } from '../../../../contract/document';
+import type { Element } from '../../../../contract/document/schema';
 import { addElement, createDocument, DocumentStore, updateElement } from '../../../../src/document';
 
 declare global {

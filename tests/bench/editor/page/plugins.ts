@@ -1,5 +1,5 @@
 // An editor without a page: what the setup of all built-in plugins costs.
-import type { ProjectDocument } from '../../../../contract/document';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import { builtInPlugins } from '../../../../src/app/plugins';
 import { createDocument, DocumentStore } from '../../../../src/document';
 import { createObservable, give, Notifier, Saving } from '../../../../src/kernel';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, test, vi } from 'vitest';
-import type { DeskOrder } from '../../../../contract/shop-desk';
+import type { DeskOrder } from '../../../../contract/shop-desk/schema';
 import { Orders } from '../../../../src/pages/back-office/order/Orders';
 import { StateBadge } from '../../../../src/pages/orders/StateBadge';
 import { showAt } from '../../render';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DeskProduct } from '../../../../contract/shop-desk';
+import type { DeskProduct } from '../../../../contract/shop-desk/schema';
 import { ProductDetail } from '../../../../src/pages/back-office/shop/products/ProductDetail';
 import { show } from '../../render';
 import { shopServer } from '../shop/server';

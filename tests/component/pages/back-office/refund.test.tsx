@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DeskRefund } from '../../../../contract/shop-desk';
+import type { DeskRefund } from '../../../../contract/shop-desk/schema';
 import { RefundDetail } from '../../../../src/pages/back-office/order/RefundDetail';
 import { show } from '../../render';
 import { shopServer } from '../shop/server';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CloneOrder } from '../../../../contract/clone';
+import type { CloneOrder } from '../../../../contract/clone/schema';
 import { Owed } from '../../../../src/pages/clone/Owed';
 import { StatePanel } from '../../../../src/pages/clone/order/StatePanel';
 import { show } from '../../render';

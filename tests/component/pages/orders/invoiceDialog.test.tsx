@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { invoiceLimits } from '../../../../contract/constants';
+import { invoiceLimits } from '../../../../contract/shop/limits';
 import { storeSessionToken } from '../../../../src/api/session';
 import InvoiceDialog from '../../../../src/pages/orders/InvoiceDialog';
 import { show } from '../../render';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { shopLimits } from '../../../../contract/constants';
-import type { Order } from '../../../../contract/order';
+import type { Order } from '../../../../contract/order/schema';
+import { shopLimits } from '../../../../contract/shop/limits';
 import { storeSessionToken } from '../../../../src/api/session';
 import RefundDialog from '../../../../src/pages/orders/RefundDialog';
 import { show } from '../../render';

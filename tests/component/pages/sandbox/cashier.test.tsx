@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CashierTrade } from '../../../../contract/order';
+import type { CashierTrade } from '../../../../contract/order/schema';
 import CashierPage from '../../../../src/pages/sandbox/cashier/CashierPage';
 import { showAt } from '../../render';
 import { shopServer } from '../shop/server';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { DECLARATION_VERSION, sellerLimits } from '../../../../contract/constants';
-import type { Seller } from '../../../../contract/selling';
+import type { Seller } from '../../../../contract/selling/schema';
+import { DECLARATION_VERSION, sellerLimits } from '../../../../contract/shop/limits';
 import { storeSessionToken } from '../../../../src/api/session';
 import SellingPage from '../../../../src/pages/selling/SellingPage';
 import { show } from '../../render';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { DECLARATION_VERSION } from '../../../../contract/constants';
-import type { Offer } from '../../../../contract/selling';
+import type { Offer } from '../../../../contract/selling/schema';
+import { DECLARATION_VERSION } from '../../../../contract/shop/limits';
 import { storeSessionToken } from '../../../../src/api/session';
 import SellingPage from '../../../../src/pages/selling/SellingPage';
 import { show } from '../../render';

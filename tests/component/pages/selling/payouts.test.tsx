@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { sellerLimits } from '../../../../contract/constants';
-import type { Payout, Seller, StatementLine } from '../../../../contract/selling';
+import type { Payout, Seller, StatementLine } from '../../../../contract/selling/schema';
+import { sellerLimits } from '../../../../contract/shop/limits';
 import { storeSessionToken } from '../../../../src/api/session';
 import SellingPage from '../../../../src/pages/selling/SellingPage';
 import { showAt } from '../../render';

@@ -1,4 +1,4 @@
-import type { Offer, Seller } from '../../../../contract/selling';
+import type { Offer, Seller } from '../../../../contract/selling/schema';
 
 export const verified: Seller = {
   state: 'verified',

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CartItem } from '../../../../contract/shop';
+import type { CartItem } from '../../../../contract/shop/schema';
 import { storeSessionToken } from '../../../../src/api/session';
 import Toasts from '../../../../src/app/Toasts';
 import CartPage from '../../../../src/pages/shop/cart/CartPage';

@@ -1,5 +1,5 @@
-import { ORDER_HOLD_SECONDS } from '../../../../contract/constants';
-import type { Order } from '../../../../contract/order';
+import type { Order } from '../../../../contract/order/schema';
+import { ORDER_HOLD_SECONDS } from '../../../../contract/shop/limits';
 
 /** An order of one background that was just made. */
 export const unpaidOrder: Order = {

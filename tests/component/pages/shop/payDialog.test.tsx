@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONSENT_VERSION, ORDER_HOLD_SECONDS } from '../../../../contract/constants';
-import type { PayState } from '../../../../contract/order';
+import type { PayState } from '../../../../contract/order/schema';
+import { CONSENT_VERSION, ORDER_HOLD_SECONDS } from '../../../../contract/shop/limits';
 import { storeSessionToken } from '../../../../src/api/session';
 import PayDialog from '../../../../src/pages/shop/pay/PayDialog';
 import { show } from '../../render';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { CONSENT_VERSION } from '../../../../contract/constants';
+import { CONSENT_VERSION } from '../../../../contract/shop/limits';
 import { storeSessionToken } from '../../../../src/api/session';
 import { Memberships } from '../../../../src/pages/shop/membership/Memberships';
 import { showAt } from '../../render';

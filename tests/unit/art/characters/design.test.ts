@@ -14,8 +14,8 @@ import {
   suiting,
   WHOLE,
 } from '../../../../art/characters';
-import type { AvatarDesign } from '../../../../contract/avatar-design';
-import { clothColors, hairColors } from '../../../../contract/avatar-design-constants';
+import { clothColors, hairColors } from '../../../../contract/avatar-design/limits';
+import type { AvatarDesign } from '../../../../contract/avatar-design/schema';
 import { idlePose } from '../../../../server/engines/avatar/idle';
 import { BAKED_MOUTHS } from '../../../../server/engines/avatar/mouths';
 

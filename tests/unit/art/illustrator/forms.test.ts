@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageRatios, imageSizes } from '../../../../contract/constants';
+import { imageRatios, imageSizes } from '../../../../contract/image/limits';
 import { compose } from '../../../../art/illustrator/compose';
 import { bounds, type Point } from '../../../../art/illustrator/geometry';
 import { lexicons, termsOf } from '../../../../art/lexicon/dictionary';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { imageRatios, imageSizes, imageStyles } from '../../../../contract/constants';
+import { imageRatios, imageSizes, imageStyles } from '../../../../contract/image/limits';
 import type { ImageRequest } from '../../../../server/engines/image/port';
 import { lexicons } from '../../../../art/lexicon/dictionary';
 import { places } from '../../../../art/lexicon/concepts';

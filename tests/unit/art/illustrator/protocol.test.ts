@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { imageSizes, imageStyles } from '../../../../contract/constants';
+import { imageSizes, imageStyles } from '../../../../contract/image/limits';
 import type { FromProgram, ToProgram } from '../../../../server/engines/image/illustrator/messages';
 import type { Answer, Request } from '../../../../art/illustrator/messages';
 import { sizes } from '../../../../art/illustrator/order';

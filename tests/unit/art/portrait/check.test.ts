@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PortraitReading } from '../../../../contract/portrait';
-import { faceHeightOf, measureLight, portraitFaults, yawOf } from '../../../../contract/portrait-check';
-import { portraitLimits } from '../../../../contract/portrait-limits';
+import { portraitLimits } from '../../../../contract/clone/limits';
+import type { PortraitReading } from '../../../../contract/clone/schema';
+import { faceHeightOf, measureLight, portraitFaults, yawOf } from '../../../../contract/clone/portrait-check';
 import { faceReadings } from '../../../fixtures/portrait';
 
 const readings = faceReadings();

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { portraitFaults } from '../../../../contract/portrait-check';
+import { portraitFaults } from '../../../../contract/clone/portrait-check';
 import { readPictureLight } from '../../../../server/modules/clones/picture-light';
 import { portraitSource } from '../../../fixtures/portrait';
 

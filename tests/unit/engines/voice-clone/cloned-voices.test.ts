@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_CLONED } from '../../../../contract/clone-constants';
+import { FIRST_CLONED } from '../../../../contract/clone/limits';
 import type { ClonedSpeaker, ClonedVoice } from '../../../../server/engines/shared/speech/cloned';
 import { VoiceCloneError } from '../../../../server/engines/shared/speech/cloned';
 import {

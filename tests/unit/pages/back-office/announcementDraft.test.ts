@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Announcement } from '../../../../contract/ops';
+import type { Announcement } from '../../../../contract/staff/schema';
 import {
   beginningNow,
   draftOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStates, refundStates } from '../../../../contract/constants';
+import { orderStates, refundStates } from '../../../../contract/shop/limits';
 import {
   actionsOf,
   joined,

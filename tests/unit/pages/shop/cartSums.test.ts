@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '../../../../contract/shop';
+import type { CartItem } from '../../../../contract/shop/schema';
 import { chosenOf, isBuyable, orderOf, totalOf } from '../../../../src/pages/shop/cart/cartSums';
 import { background, inCart, pack } from './products';
 

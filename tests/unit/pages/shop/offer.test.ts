@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemTypes, shopLimits } from '../../../../contract/constants';
+import { itemTypes, shopLimits } from '../../../../contract/shop/limits';
 import { offerOf, piecesLimit } from '../../../../src/pages/shop/offer';
 import { background, pack } from './products';
 

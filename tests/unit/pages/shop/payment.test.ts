@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStates } from '../../../../contract/constants';
+import { orderStates } from '../../../../contract/shop/limits';
 import { nextStepOf } from '../../../../src/pages/shop/pay/nextStep';
 import { codeAddress, openProviders } from '../../../../src/pages/shop/pay/payProviders';
 import { payViewOf } from '../../../../src/pages/shop/pay/payView';

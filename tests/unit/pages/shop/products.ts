@@ -1,5 +1,5 @@
-import { itemTypes } from '../../../../contract/constants';
-import type { CartItem, Product } from '../../../../contract/shop';
+import { itemTypes } from '../../../../contract/shop/limits';
+import type { CartItem, Product } from '../../../../contract/shop/schema';
 
 /** A background for 19.90 yuan that nobody owns. */
 export const background: Product = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Element } from '../../../../contract/document';
-import type { Edit } from '../../../../contract/instruction';
+import type { Element } from '../../../../contract/document/schema';
+import type { Edit } from '../../../../contract/instruction/schema';
 import { elementSpecs } from '../../../../elements';
 import { stampOf } from '../../../../elements/core';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { CreationPlan } from '../../../../contract/creation';
+import { CreationPlan } from '../../../../contract/creation/schema';
 import { createPlanner } from '../../../../server/modules/creation/planner';
 import { scenarioGrammars } from '../../../../server/modules/creation/planner/grammars';
 import { catalogue } from '../../../fixtures/creation/catalogue';

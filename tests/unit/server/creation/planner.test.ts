@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { creationLimits, creationSteps, PROMPT_LIMIT } from '../../../../contract/constants';
-import { CreationPlan, type CreationStep, type CreationWish } from '../../../../contract/creation';
+import { creationLimits, creationSteps } from '../../../../contract/creation/limits';
+import { CreationPlan, type CreationStep, type CreationWish } from '../../../../contract/creation/schema';
+import { PROMPT_LIMIT } from '../../../../contract/image/limits';
 import { languages } from '../../../../contract/errors';
 import { createPlanner, type PlannerCatalogue } from '../../../../server/modules/creation/planner';
 import { contrastWithWhite } from '../../../../server/modules/creation/planner/choose/colors';

@@ -1,15 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  creationLimits,
-  dialogStyles,
-  NAME_LIMIT,
-  PROMPT_LIMIT,
-  roleLimits,
-  scenarios,
-  tones,
-} from '../../../../contract/constants';
-import { languages } from '../../../../contract/languages';
+import { NAME_LIMIT } from '../../../../contract/common/limits';
+import { creationLimits, dialogStyles, scenarios, tones } from '../../../../contract/creation/limits';
+import { PROMPT_LIMIT } from '../../../../contract/image/limits';
+import { roleLimits } from '../../../../contract/role/limits';
+import { languages } from '../../../../contract/common/languages';
 import { dictionary, places } from '../../../../art/lexicon';
 
 interface Texts {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CREDIT_CODE_PATTERN } from '../../../../contract/constants';
+import { CREDIT_CODE_PATTERN } from '../../../../contract/distributor/limits';
 import { idProblem, maskId, normalId } from '../../../../server/modules/distributors/application/id-number';
 import { isBankCard, maskAccount } from '../../../../server/modules/distributors/statement/bank-account';
 import { isCreditCode } from '../../../../server/modules/invoices';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SystemStatus } from '../../../../contract/system-desk';
+import type { SystemStatus } from '../../../../contract/system/schema';
 import { concernsOf } from '../../../../server/modules/system/status/concerns';
 
 type Status = Parameters<typeof concernsOf>[0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { liftDocument } from '../../../../contract/document-migrations';
+import { liftDocument } from '../../../../contract/document/migrations';
 import { AppError } from '../../../../server/http/app-error';
 import { workOnDocument } from '../../../../server/modules/projects/stored/document-thread';
 import { factsOf } from '../../../../server/modules/projects/stored/facts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RecognitionResult } from '../../../../contract/speech';
+import type { RecognitionResult } from '../../../../contract/speech/schema';
 import {
   RecognitionError,
   type RecognitionListener,

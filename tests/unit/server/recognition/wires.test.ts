@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { RecognitionResult } from '../../../../contract/speech';
+import type { RecognitionResult } from '../../../../contract/speech/schema';
 import type { Recognised } from '../../../../server/engines/speech-recognition/port';
 import { FunasrWire, spaceBetween } from '../../../../server/realtime/recognition/funasr-wire';
 import { readHotwords } from '../../../../server/realtime/recognition/hotwords';

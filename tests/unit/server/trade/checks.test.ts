@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ItemType, itemTypes } from '../../../../contract/constants';
+import { type ItemType, itemTypes } from '../../../../contract/shop/limits';
 import {
   gbkBytes,
   isCreditCode,

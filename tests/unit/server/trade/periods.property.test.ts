@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { membershipLevels, type MembershipLevel } from '../../../../contract/constants';
+import { type MembershipLevel, membershipLevels } from '../../../../contract/shop/limits';
 import {
   layOut,
   type PaidPeriod,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { MINUTE_MS } from '../../../../../contract/time';
+import { MINUTE_MS } from '../../../../../contract/common/time';
 import { beijingTime, isBillDue, isDay } from '../../beijing';
 import { type Members, textOf } from '../../json';
 import { fenOf, isAmount, yuanOf } from '../../money';

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { HOUR_MS } from '../../../../../contract/time';
+import { HOUR_MS } from '../../../../../contract/common/time';
 import { beijingRfc3339, isBillDue, isDay, rfc3339Moment } from '../../beijing';
 import { asMembers, type Members, membersOf, textOf } from '../../json';
 import { isAmount } from '../../money';

@@ -1,6 +1,6 @@
-import type { Edit, Understanding } from '../../../../../contract/instruction';
+import type { Edit, Understanding } from '../../../../../contract/instruction/schema';
 import { plainDesign } from '../../../../engines/avatar/port';
-import { cutText } from '../../../../../contract/text';
+import { cutText } from '../../../../../contract/text/text';
 import { type Clause, piecesOf, readClause, says, tailOf, withoutJoint } from './clause';
 import { avatar } from './rules/avatar';
 import { background } from './rules/background';

@@ -1,4 +1,4 @@
-import type { InstructionStage } from '../../../../../contract/instruction';
+import type { InstructionStage } from '../../../../../contract/instruction/schema';
 import { isCalled } from '../../../../../elements/traits';
 import { type Clause, namesOf } from './clause';
 import type { NameOf } from './vocabulary';

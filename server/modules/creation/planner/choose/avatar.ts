@@ -1,5 +1,5 @@
-import type { Gender, Tone } from '../../../../../contract/creation';
-import type { SpokenLanguage } from '../../../../../contract/languages';
+import type { Gender, Tone } from '../../../../../contract/creation/schema';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
 import type { PlannerCatalogue } from '../grammar';
 import { chance } from '../random';
 import type { Brief } from '../read';

@@ -1,4 +1,4 @@
-import type { CreationPlan } from '../../../../../contract/creation';
+import type { CreationPlan } from '../../../../../contract/creation/schema';
 import type { ColourName } from '../../../../../art/lexicon';
 import { pick } from '../random';
 import type { NamedColour } from '../read/look';

@@ -1,4 +1,4 @@
-import type { AvatarDesign } from '../../../../../contract/avatar-design';
+import type { AvatarDesign } from '../../../../../contract/avatar-design/schema';
 import { type Outfit, plainDesign, WARDROBE } from '../../../../engines/avatar/port';
 import type { Brief } from '../read';
 import type { ClothColor } from '../read/wear-colors';

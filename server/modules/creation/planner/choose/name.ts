@@ -1,5 +1,5 @@
-import type { Gender } from '../../../../../contract/creation';
-import type { SpokenLanguage } from '../../../../../contract/languages';
+import type { Gender } from '../../../../../contract/creation/schema';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
 import type { PlannerCatalogue } from '../grammar';
 import names from '../names.json' with { type: 'json' };
 import { pick } from '../random';

@@ -1,7 +1,7 @@
-import { assumedFacts } from '../../../../../contract/constants';
-import type { Assumption, AssumedFact, CreationPlan } from '../../../../../contract/creation';
-import type { SpokenLanguage } from '../../../../../contract/languages';
-import { cutText } from '../../../../../contract/text';
+import { assumedFacts } from '../../../../../contract/creation/limits';
+import type { AssumedFact, Assumption, CreationPlan } from '../../../../../contract/creation/schema';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
+import { cutText } from '../../../../../contract/text/text';
 import type { ScenarioTexts } from '../grammar';
 import type { Brief } from '../read';
 

@@ -1,5 +1,5 @@
-import type { SpokenLanguage } from '../../../../../contract/languages';
-import { shortened } from '../../../../../contract/text';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
+import { shortened } from '../../../../../contract/text/text';
 import type { Facts } from './fill';
 
 /** What a description is given in the words of its maker. */

@@ -1,7 +1,7 @@
-import { roleLimits } from '../../../../../contract/constants';
-import type { CreationPlan, Gender } from '../../../../../contract/creation';
-import type { SpokenLanguage } from '../../../../../contract/languages';
-import { cutText } from '../../../../../contract/text';
+import type { CreationPlan, Gender } from '../../../../../contract/creation/schema';
+import { roleLimits } from '../../../../../contract/role/limits';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
+import { cutText } from '../../../../../contract/text/text';
 import { DAY, type Fact } from '../read/facts';
 
 type Pair = CreationPlan['role']['commonQuestions'][number];

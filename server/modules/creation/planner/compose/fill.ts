@@ -1,5 +1,5 @@
-import type { Gender } from '../../../../../contract/creation';
-import type { SpokenLanguage } from '../../../../../contract/languages';
+import type { Gender } from '../../../../../contract/creation/schema';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
 
 /** What a text's slots are filled with; null for what is not known. */
 export interface Facts {

@@ -1,6 +1,6 @@
-import { creationLimits } from '../../../../../contract/constants';
-import type { WishLine, WishPart } from '../../../../../contract/creation';
-import { cutText } from '../../../../../contract/text';
+import { creationLimits } from '../../../../../contract/creation/limits';
+import type { WishLine, WishPart } from '../../../../../contract/creation/schema';
+import { cutText } from '../../../../../contract/text/text';
 import { indoors } from '../../../../../art/lexicon';
 import type { Brief } from '../read';
 import { standing } from './facts';

@@ -1,5 +1,5 @@
-import { PROMPT_LIMIT } from '../../../../../contract/constants';
-import type { SpokenLanguage } from '../../../../../contract/languages';
+import { PROMPT_LIMIT } from '../../../../../contract/image/limits';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
 import { type Concept, lexicons, type PlaceName, type Time, understand } from '../../../../../art/lexicon';
 import type { Brief } from '../read';
 

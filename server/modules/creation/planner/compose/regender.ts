@@ -1,4 +1,4 @@
-import type { CreationPlan, Gender } from '../../../../../contract/creation';
+import type { CreationPlan, Gender } from '../../../../../contract/creation/schema';
 
 /** Before these a Thai woman uses the polite word of questions. */
 const ASKED = /(?<=ไหม|มั้ย|หรือ|อะไร|ไหน|เท่าไร|เท่าไหร่|อย่างไร|ยังไง|เมื่อไร|เมื่อไหร่|ใคร|กี่โมง|นะ|จ๊ะ)\s?ครับ/g;

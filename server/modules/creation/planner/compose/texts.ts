@@ -1,6 +1,8 @@
-import { creationLimits, NAME_LIMIT, roleLimits } from '../../../../../contract/constants';
-import type { CreationPlan, Gender, Tone } from '../../../../../contract/creation';
-import { cutText } from '../../../../../contract/text';
+import { NAME_LIMIT } from '../../../../../contract/common/limits';
+import { creationLimits } from '../../../../../contract/creation/limits';
+import type { CreationPlan, Gender, Tone } from '../../../../../contract/creation/schema';
+import { roleLimits } from '../../../../../contract/role/limits';
+import { cutText } from '../../../../../contract/text/text';
 import type { ScenarioTexts } from '../grammar';
 import { shuffled } from '../random';
 import type { Fact } from '../read/facts';

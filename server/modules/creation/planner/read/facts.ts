@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '../../../../../contract/languages';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
 import { findConcepts } from '../../../../../art/lexicon';
 import { type Clause, clausesOf } from './clauses';
 import { type Figure, type FigureKind, figuresIn } from './figures';

@@ -1,9 +1,8 @@
-import { creationLimits } from '../../../../../contract/constants';
-import type { CreationWish, Scenario, Tone } from '../../../../../contract/creation';
-import type { dialogStyles } from '../../../../../contract/constants';
-import type { SpokenLanguage } from '../../../../../contract/languages';
-import type { ImageStyle } from '../../../../../contract/image';
-import { cutText } from '../../../../../contract/text';
+import { creationLimits, type dialogStyles } from '../../../../../contract/creation/limits';
+import type { CreationWish, Scenario, Tone } from '../../../../../contract/creation/schema';
+import type { ImageStyle } from '../../../../../contract/image/schema';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
+import { cutText } from '../../../../../contract/text/text';
 import type { Scenarios } from '../grammar';
 import { clausesOf } from './clauses';
 import { readAddress, readPhone } from './contacts';

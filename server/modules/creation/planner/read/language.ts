@@ -1,4 +1,4 @@
-import { type SpokenLanguage, spokenLanguages } from '../../../../../contract/languages';
+import { type SpokenLanguage, spokenLanguages } from '../../../../../contract/common/languages';
 import { lexicons } from '../../../../../art/lexicon';
 import { finderOf, tables } from './vocabulary';
 import trades from './words/trades.json' with { type: 'json' };

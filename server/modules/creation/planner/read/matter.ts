@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '../../../../../contract/languages';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
 import { findConcepts, places as placeNames } from '../../../../../art/lexicon';
 import { clausesOf } from './clauses';
 import { isDuty } from './facts';

@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '../../../../../contract/languages';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
 import type { Taken } from './vocabulary';
 import words from './words/organizations.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { Gender } from '../../../../../contract/creation';
+import type { Gender } from '../../../../../contract/creation/schema';
 import names from '../names.json' with { type: 'json' };
 import { finderOf, type MeaningOf, type Taken, wantedOf } from './vocabulary';
 

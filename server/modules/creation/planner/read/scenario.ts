@@ -1,6 +1,6 @@
-import { scenarios as scenarioNames } from '../../../../../contract/constants';
-import type { Scenario } from '../../../../../contract/creation';
-import { type SpokenLanguage, spokenLanguages } from '../../../../../contract/languages';
+import { scenarios as scenarioNames } from '../../../../../contract/creation/limits';
+import type { Scenario } from '../../../../../contract/creation/schema';
+import { type SpokenLanguage, spokenLanguages } from '../../../../../contract/common/languages';
 import { createTermFinder, type Found, type PlaceName } from '../../../../../art/lexicon';
 import type { Scenarios } from '../grammar';
 import { clausesOf } from './clauses';

@@ -1,4 +1,4 @@
-import type { clothColors, hairColors } from '../../../../../contract/avatar-design-constants';
+import type { clothColors, hairColors } from '../../../../../contract/avatar-design/limits';
 import type { ColourName } from '../../../../../art/lexicon';
 import type { Taken } from './vocabulary';
 

@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '../../../../../contract/languages';
+import type { SpokenLanguage } from '../../../../../contract/common/languages';
 import { type ColourName, colours, findConcepts, type Found } from '../../../../../art/lexicon';
 import { clausesOf } from './clauses';
 import { type ClothColor, clothColorOf, type HairColor, hairColorOf } from './wear-colors';

@@ -1,5 +1,5 @@
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { knowledgeLimits } from '../../../../../contract/knowledge-limits';
+import { knowledgeLimits } from '../../../../../contract/knowledge/limits';
 import { ReadingError } from '../block';
 import { plainGlyphs } from './glyphs';
 

@@ -1,4 +1,4 @@
-import type { Element } from '../../../../../contract/document';
+import type { Element } from '../../../../../contract/document/schema';
 import type { SetText } from '../../../../engines/typesetting/port';
 import { questionsSpec } from '../../../../../elements/conversation/spec';
 import { isPicture } from '../../../../../elements/traits';

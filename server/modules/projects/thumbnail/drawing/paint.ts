@@ -1,4 +1,4 @@
-import type { Gradient } from '../../../../../contract/document';
+import type { Gradient } from '../../../../../contract/document/schema';
 import { fixed, isColor, isRecord, numberOr, type Size } from './values';
 
 /** Collects the definitions that a drawing refers to. */

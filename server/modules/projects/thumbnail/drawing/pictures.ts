@@ -5,8 +5,8 @@ import {
   isNeutral,
   isPictureFilter,
   type PictureFilter,
-} from '../../../../../contract/picture-filter';
-import type { Element } from '../../../../../contract/document';
+} from '../../../../../contract/document/picture-filter';
+import type { Element } from '../../../../../contract/document/schema';
 import { videoSpec } from '../../../../../elements/video/spec';
 import type { Definitions } from './paint';
 import { rectXml } from './rect';

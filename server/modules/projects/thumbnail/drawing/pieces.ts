@@ -1,4 +1,4 @@
-import type { Element } from '../../../../../contract/document';
+import type { Element } from '../../../../../contract/document/schema';
 import type { Setting } from '../../../../engines/typesetting/port';
 import { placeQuestions } from './conversation';
 import { questionsSpec } from '../../../../../elements/conversation/spec';

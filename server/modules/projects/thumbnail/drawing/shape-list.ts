@@ -1,4 +1,4 @@
-import type { Element, Stroke } from '../../../../../contract/document';
+import type { Element, Stroke } from '../../../../../contract/document/schema';
 import { languages } from '../../../../../contract/errors';
 import { elementSpecs } from '../../../../../elements';
 import { elementPictures } from '../../../../../elements/pictures';

@@ -1,5 +1,5 @@
-import { linesIn, type Measure, tabRunsOf, tabStopOf, withTabs } from '../../../../../contract/lines';
-import { cutText } from '../../../../../contract/text';
+import { linesIn, type Measure, tabRunsOf, tabStopOf, withTabs } from '../../../../../contract/text/lines';
+import { cutText } from '../../../../../contract/text/text';
 import { EM, type Setting, type SetText } from '../../../../engines/typesetting/port';
 import { escapeXml, fixed, isColor, numberOr, type Size } from './values';
 

@@ -1,4 +1,4 @@
-import { wordLimits } from '../../../../../contract/constants';
+import { wordLimits } from '../../../../../contract/sensitive-word/limits';
 import { AppError } from '../../../../http/app-error';
 import { active } from '../../../formula-guard';
 import { type UploadedWord, wordsOf } from '../upload';

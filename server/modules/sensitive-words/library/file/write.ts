@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SensitiveWord, WordFormat } from '../../../../../contract/sensitive-word';
+import type { SensitiveWord, WordFormat } from '../../../../../contract/sensitive-word/schema';
 import { type Cell, CSV, csvOf, XLSX, xlsxOf } from '../../../table';
 
 type Batches = AsyncIterable<readonly SensitiveWord[]>;

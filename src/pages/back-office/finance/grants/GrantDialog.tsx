@@ -1,7 +1,7 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { assetTypes, grantedRights, membershipLevels, shopLimits } from '../../../../../contract/constants';
+import { assetTypes, grantedRights, membershipLevels, shopLimits } from '../../../../../contract/shop/limits';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { showToast } from '../../../../ui/toast';
 import { useAct } from '../../opsQueries';

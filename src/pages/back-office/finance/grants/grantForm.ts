@@ -1,5 +1,5 @@
-import type { assetTypes, GrantedRight } from '../../../../../contract/constants';
-import type { RouteInput } from '../../../../../contract/route';
+import type { assetTypes, GrantedRight } from '../../../../../contract/shop/limits';
+import type { RouteInput } from '../../../../../contract/api/route';
 import type { Routes } from '../../../../../contract/routes';
 
 /** What is written into the form of a grant; the fields of other rights are kept, and not sent. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { assetTypes, membershipLevels } from '../../../../../contract/constants';
+import { assetTypes, membershipLevels } from '../../../../../contract/shop/limits';
 
 /** What a grant is about, in words: the level of a membership, or the kind and the number of an asset. */
 export function useSubjectText(): (subject: string) => string {

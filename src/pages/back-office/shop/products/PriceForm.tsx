@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskProduct } from '../../../../../contract/shop-desk';
+import type { DeskProduct } from '../../../../../contract/shop-desk/schema';
 import { showToast } from '../../../../ui/toast';
 import { fenOfYuan, yuanText } from '../../../../ui/yuan';
 import { useAct } from '../../opsQueries';

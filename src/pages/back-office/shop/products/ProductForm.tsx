@@ -1,9 +1,9 @@
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemTypes } from '../../../../../contract/constants';
+import type { DeskProduct } from '../../../../../contract/shop-desk/schema';
+import { itemTypes } from '../../../../../contract/shop/limits';
 import { type Language, languages } from '../../../../../contract/errors';
-import type { DeskProduct } from '../../../../../contract/shop-desk';
 import { showToast } from '../../../../ui/toast';
 import { useAct } from '../../opsQueries';
 import styles from '../../ops.module.css';

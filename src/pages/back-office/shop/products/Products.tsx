@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { itemTypes, type ItemType } from '../../../../../contract/constants';
-import type { DeskProduct } from '../../../../../contract/shop-desk';
+import type { DeskProduct } from '../../../../../contract/shop-desk/schema';
+import { type ItemType, itemTypes } from '../../../../../contract/shop/limits';
 import { useFormat } from '../../../../ui/useFormat';
 import { DeskFilters } from '../../Filters';
 import { ListAndDetail } from '../../ListAndDetail';

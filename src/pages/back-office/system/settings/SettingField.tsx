@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveSetting } from '../../../../../contract/system-desk';
+import type { LiveSetting } from '../../../../../contract/system/schema';
 import { useFormat } from '../../../../ui/useFormat';
 import styles from '../system.module.css';
 import { changeOf, type Draft, isWrong, shownValue } from './draft';

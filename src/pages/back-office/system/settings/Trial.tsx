@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RouteData } from '../../../../../contract/route';
+import type { RouteData } from '../../../../../contract/api/route';
 import type { Routes } from '../../../../../contract/routes';
 import { useFormat } from '../../../../ui/useFormat';
 import styles from '../system.module.css';

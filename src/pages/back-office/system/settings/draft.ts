@@ -1,4 +1,4 @@
-import type { LiveSetting } from '../../../../../contract/system-desk';
+import type { LiveSetting } from '../../../../../contract/system/schema';
 
 /** What is written into the form, by name; null takes the value back. Settings that nobody has touched are missing. */
 export type Draft = ReadonlyMap<string, string | null>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SystemStatus } from '../../../../../contract/system-desk';
-import type { SystemConcern } from '../../../../../contract/system-desk-constants';
+import type { SystemConcern } from '../../../../../contract/system/limits';
+import type { SystemStatus } from '../../../../../contract/system/schema';
 import { IconAlert, IconCheck } from '../../../../ui/icons';
 import { useFormat } from '../../../../ui/useFormat';
 import styles from '../system.module.css';

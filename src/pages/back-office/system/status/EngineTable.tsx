@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SystemNode } from '../../../../../contract/system-desk';
+import type { SystemNode } from '../../../../../contract/system/schema';
 import { useFormat } from '../../../../ui/useFormat';
 import { useChoiceName } from '../settings/useChoiceName';
 import styles from '../system.module.css';

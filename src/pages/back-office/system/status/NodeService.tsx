@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SystemNode } from '../../../../../contract/system-desk';
+import type { SystemNode } from '../../../../../contract/system/schema';
 import { useFormat } from '../../../../ui/useFormat';
 import { useAct } from '../../opsQueries';
 import styles from '../system.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SystemNode, SystemStatus } from '../../../../../contract/system-desk';
+import type { SystemNode, SystemStatus } from '../../../../../contract/system/schema';
 import { useFormat } from '../../../../ui/useFormat';
 import { Facts } from '../../Facts';
 import styles from '../system.module.css';

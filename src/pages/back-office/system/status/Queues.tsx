@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SystemStatus } from '../../../../../contract/system-desk';
+import type { SystemStatus } from '../../../../../contract/system/schema';
 import { useFormat } from '../../../../ui/useFormat';
 import styles from '../system.module.css';
 import { FigureTable } from './FigureTable';

@@ -1,4 +1,4 @@
-import type { SystemNode } from '../../../../../contract/system-desk';
+import type { SystemNode } from '../../../../../contract/system/schema';
 
 /** Seconds without a sign of life after which a node is shown as silent; signs come every two. */
 const SILENT_SECONDS = 6;

@@ -1,4 +1,4 @@
-import type { SystemNode } from '../../../../../contract/system-desk';
+import type { SystemNode } from '../../../../../contract/system/schema';
 
 type Figure = SystemNode['engines'][number];
 

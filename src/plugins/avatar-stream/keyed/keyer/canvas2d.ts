@@ -1,4 +1,4 @@
-import { avatarBase } from '../../../../../contract/constants';
+import { avatarBase } from '../../../../../contract/document/limits';
 import { keyPixels, type MakeKeyer } from './keyer';
 
 /** Chroma-keys on the CPU, for machines without a real GPU. Only changed parts are keyed again. */

@@ -1,4 +1,4 @@
-import type { AvatarInfo } from '../../../../../contract/provider';
+import type { AvatarInfo } from '../../../../../contract/provider/schema';
 
 /** The decoded pictures of a frame. `image` is null when the figure is the previous one. */
 export interface Pictures {

@@ -1,4 +1,4 @@
-import { avatarBase } from '../../../../../contract/constants';
+import { avatarBase } from '../../../../../contract/document/limits';
 import { KEY_FLOOR, type MakeKeyer, SOFT_SATURATION, SOFT_VALUE } from './keyer';
 
 const VERTEX = `

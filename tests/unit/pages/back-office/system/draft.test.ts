@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LiveSetting } from '../../../../../contract/system-desk';
+import type { LiveSetting } from '../../../../../contract/system/schema';
 import {
   blockOf,
   changesOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SystemNode } from '../../../../../contract/system-desk';
+import type { SystemNode } from '../../../../../contract/system/schema';
 import { isLastInService, nodeStateOf } from '../../../../../src/pages/back-office/system/status/nodeState';
 
 const idle = { answers: 0, tasks: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AvatarDesign } from '../../../../../contract/avatar-design';
+import type { AvatarDesign } from '../../../../../contract/avatar-design/schema';
 import { AVATARS } from '../../../../../server/engines/avatar';
 import { plainDesign } from '../../../../../server/engines/avatar/port';
 import { readInstruction } from '../../../../../server/modules/creation/instruct/grammar';

@@ -1,5 +1,5 @@
-import type { InstructionStage } from '../../../../../contract/instruction';
-import { instructionCommands } from '../../../../../contract/constants';
+import { instructionCommands } from '../../../../../contract/creation/limits';
+import type { InstructionStage } from '../../../../../contract/instruction/schema';
 import type { Surroundings } from '../../../../../server/modules/creation/instruct/grammar';
 
 type StageElement = InstructionStage['elements'][number];

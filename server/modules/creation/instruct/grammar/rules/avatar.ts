@@ -1,4 +1,4 @@
-import type { Edit } from '../../../../../../contract/instruction';
+import type { Edit } from '../../../../../../contract/instruction/schema';
 import { namesOf, says } from '../clause';
 import type { Rule } from './rule';
 

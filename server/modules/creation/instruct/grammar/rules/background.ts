@@ -1,5 +1,5 @@
-import { PROMPT_LIMIT } from '../../../../../../contract/constants';
-import { cutText } from '../../../../../../contract/text';
+import { PROMPT_LIMIT } from '../../../../../../contract/image/limits';
+import { cutText } from '../../../../../../contract/text/text';
 import {
   type Concept,
   moods,

@@ -1,4 +1,4 @@
-import type { Edit } from '../../../../../../contract/instruction';
+import type { Edit } from '../../../../../../contract/instruction/schema';
 import { type Clause, namesOf, says } from '../clause';
 import type { NameOf } from '../vocabulary';
 import type { Rule } from './rule';

@@ -1,5 +1,5 @@
-import type { AvatarDesign } from '../../../../../../contract/avatar-design';
-import type { Edit } from '../../../../../../contract/instruction';
+import type { AvatarDesign } from '../../../../../../contract/avatar-design/schema';
+import type { Edit } from '../../../../../../contract/instruction/schema';
 import { plainDesign, WARDROBE } from '../../../../../engines/avatar/port';
 import { namesLooks, redress } from '../../../planner/choose/design';
 import { writtenIn } from '../../../planner/read/language';

@@ -1,4 +1,4 @@
-import type { Edit } from '../../../../../../contract/instruction';
+import type { Edit } from '../../../../../../contract/instruction/schema';
 import { isSurface } from '../../../../../../elements/traits';
 import { says } from '../clause';
 import { colorIn } from '../colors';

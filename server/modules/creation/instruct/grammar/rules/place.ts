@@ -1,4 +1,4 @@
-import type { Edit, InstructionStage, ShareBox } from '../../../../../../contract/instruction';
+import type { Edit, InstructionStage, ShareBox } from '../../../../../../contract/instruction/schema';
 import { type Clause, namesOf, says } from '../clause';
 import { percentIn, type Steps, stepOf } from '../degree';
 import { elementOf, targetsOf, targetsOrSelection } from '../targets';

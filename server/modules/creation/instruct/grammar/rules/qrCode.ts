@@ -1,4 +1,4 @@
-import { cutText } from '../../../../../../contract/text';
+import { cutText } from '../../../../../../contract/text/text';
 import { isCalled } from '../../../../../../elements/traits';
 import { says } from '../clause';
 import { elementOf, targetsOf } from '../targets';

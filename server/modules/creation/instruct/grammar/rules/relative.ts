@@ -1,4 +1,4 @@
-import type { Edit } from '../../../../../../contract/instruction';
+import type { Edit } from '../../../../../../contract/instruction/schema';
 import { isCalled, isPicture } from '../../../../../../elements/traits';
 import { places, things } from '../../../../../../art/lexicon';
 import { says } from '../clause';

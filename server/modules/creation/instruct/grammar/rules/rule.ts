@@ -1,5 +1,5 @@
-import type { AvatarDesign } from '../../../../../../contract/avatar-design';
-import type { Edit, InstructionStage } from '../../../../../../contract/instruction';
+import type { AvatarDesign } from '../../../../../../contract/avatar-design/schema';
+import type { Edit, InstructionStage } from '../../../../../../contract/instruction/schema';
 import type { Language } from '../../../../../../contract/errors';
 import type { PlannerCatalogue } from '../../../planner';
 import type { Clause } from '../clause';

@@ -1,8 +1,9 @@
-import type { Gender } from '../../../../../../contract/creation';
-import type { Edit } from '../../../../../../contract/instruction';
+import type { Gender } from '../../../../../../contract/creation/schema';
+import type { Edit } from '../../../../../../contract/instruction/schema';
+import { roleLimits } from '../../../../../../contract/role/limits';
+import { DEFAULT_AUDIO_ID } from '../../../../../../contract/speech/limits';
 import type { Language } from '../../../../../../contract/errors';
-import { DEFAULT_AUDIO_ID, roleLimits } from '../../../../../../contract/constants';
-import { cutText } from '../../../../../../contract/text';
+import { cutText } from '../../../../../../contract/text/text';
 import { namesOf, says } from '../clause';
 import { percentIn, type Steps, stepOf } from '../degree';
 import { contentIn } from './text';

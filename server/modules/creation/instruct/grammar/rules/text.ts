@@ -1,5 +1,5 @@
-import type { Edit } from '../../../../../../contract/instruction';
-import { cutText } from '../../../../../../contract/text';
+import type { Edit } from '../../../../../../contract/instruction/schema';
+import { cutText } from '../../../../../../contract/text/text';
 import { isWritten } from '../../../../../../elements/traits';
 import { type Clause, namesOf, says, tailOf } from '../clause';
 import { colorIn } from '../colors';

@@ -1,5 +1,0 @@
-import * as T from 'typebox';
-import { staffAreas } from './constants';
-
-export const StaffArea = T.Enum([...staffAreas]);
-export type StaffArea = (typeof staffAreas)[number];
