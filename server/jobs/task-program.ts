@@ -29,9 +29,13 @@ async function answer<Task, Result>(
   }
 }
 
+/** What a thread says once it has loaded its program. */
+export const READY = 'ready';
+
 /** Does the tasks of a `TaskThread` in this thread, one at a time. */
 export function answerTasks<Task, Result>(run: (task: Task) => Result | Promise<Result>): void {
   // Everything else comes first. On Linux this is about the thread that calls; elsewhere it would be about the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
   parentPort?.on('message', async (asked: Asked<Task>) => parentPort?.postMessage(await answer(asked, run)));
+  parentPort?.postMessage(READY);
 }

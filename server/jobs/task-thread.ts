@@ -2,12 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../http/app-error';
 import { createFairTurns } from '../http/fair-turns';
 import { type ThreadProgram, threadEntryOf } from '../program-files';
-import type { Answered, Asked } from './task-program';
+import { type Answered, type Asked, READY } from './task-program';
 
 /** Tasks of one caller that may wait for the thread. */
 const WAITING = 64;
-/** How long a task may take, and how long the thread stays without one, milliseconds. */
-const LIMIT_MS = 30_000;
+/** How long a task may take once the thread has loaded its program, milliseconds; the thread gives way to all other work. */
+const LIMIT_MS = 60_000;
+/** How long loading the program may take, milliseconds. */
+const START_LIMIT_MS = 120_000;
+/** How long the thread stays without a task, milliseconds. */
 const IDLE_MS = 60_000;
 
 /**
@@ -19,6 +22,7 @@ export class TaskThread<Task, Result> {
   readonly #program: ThreadProgram;
   readonly #memoryMb: number;
   #thread: Worker | null = null;
+  #isReady = false;
   #idle: NodeJS.Timeout | null = null;
   #count = 0;
 
@@ -52,7 +56,14 @@ export class TaskThread<Task, Result> {
         settle();
         reject(error);
       };
-      const onAnswer = (answer: Answered<Result>) => {
+      const end = () => void thread.terminate();
+      let limit = setTimeout(end, this.#isReady ? LIMIT_MS : START_LIMIT_MS);
+      const onAnswer = (answer: Answered<Result> | typeof READY) => {
+        if (answer === READY) {
+          clearTimeout(limit);
+          limit = setTimeout(end, LIMIT_MS);
+          return;
+        }
         if (answer.id !== id) return;
         if ('refusal' in answer) {
           const { entry, values, details } = answer.refusal;
@@ -65,7 +76,6 @@ export class TaskThread<Task, Result> {
       };
       const onError = (error: Error) => fail(error);
       const onExit = () => fail(new Error(`The thread of ${this.#program} has ended`));
-      const limit = setTimeout(() => void thread.terminate(), LIMIT_MS);
       thread.on('message', onAnswer);
       thread.on('error', onError);
       thread.on('exit', onExit);
@@ -79,6 +89,10 @@ export class TaskThread<Task, Result> {
     if (this.#thread === null) {
       const thread = new Worker(threadEntryOf(this.#program), {
         resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
+      });
+      this.#isReady = false;
+      thread.once('message', () => {
+        this.#isReady = true;
       });
       // The next task starts another one.
       thread.once('exit', () => {

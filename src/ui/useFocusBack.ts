@@ -2,16 +2,26 @@ import { useEffect, useState } from 'react';
 
 /** The element that opened a dialog and still exists: not an item of a menu, but the button of the menu. */
 function lasting(element: Element | null): Element | null {
-  const menu = element?.closest('[role="menu"]');
-  return menu?.id ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : element;
+  // The name of the menu is its button; the button names the menu only while that is open.
+  const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : element;
 }
+
+// A menu's item has the focus until the menu closes, and its button gets it back a little later. A dialog that opens in between
+// finds it nowhere.
+let lastFocused: Element | null = null;
+document.addEventListener('focusin', ({ target }) => {
+  lastFocused = target instanceof Element ? lasting(target) : null;
+});
 
 /**
  * For dialogs that are mounted open: when they close, the focus returns to the element that opened them. Mantine does that
  * only for a dialog that stays mounted. If that element is gone, the focus stays in the dialog below, or at the page's top.
  */
 export function useFocusBack(): void {
-  const [opener] = useState(() => lasting(document.activeElement));
+  const [opener] = useState(() =>
+    document.activeElement === document.body ? lastFocused : lasting(document.activeElement),
+  );
   useEffect(
     () => () => {
       // The focus has already been moved elsewhere.
