@@ -30,6 +30,7 @@ const launch = (executablePath: string | undefined) => ({
 
 /** What `npm run test:full` alone runs; CONTRIBUTING.md says what belongs there. */
 const longOnes = process.env.MIRRA_TEST_SHORT ? ['**/*.full.spec.ts'] : [];
+const longTests = process.env.MIRRA_TEST_SHORT ? { grepInvert: /@full/ } : {};
 
 /** What measures times, plays sound, or needs a whole browser runs by itself. */
 const alone = ['player', 'live', 'speaking', 'voice.full', 'cluster.full', 'embed', 'hostile.full'].map(
@@ -40,6 +41,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   testIgnore: longOnes,
+  ...longTests,
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/test-results',
   // Generous where nothing is measured: a busy machine is slow, not wrong.

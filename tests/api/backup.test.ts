@@ -27,6 +27,7 @@ import {
   structureOf,
 } from './backup-steps';
 import { startNode, startTestApp, type TestApp, untilLockWait } from './harness';
+import { isLongRun } from '../long-run';
 
 const TWO_DAYS_MS = 48 * 3_600_000;
 
@@ -128,7 +129,7 @@ describe('a backup', () => {
     await again.close();
   });
 
-  test('of local files becomes a bucket, and of a bucket local files', async () => {
+  test.runIf(isLongRun)('of local files becomes a bucket, and of a bucket local files', async () => {
     const s3 = await startS3Server();
     const bucket = await openStorage('', s3.options);
     try {
@@ -151,7 +152,7 @@ describe('a backup', () => {
     }
   });
 
-  test('that only refers to files needs them where they were', async () => {
+  test.runIf(isLongRun)('that only refers to files needs them where they were', async () => {
     const { manifest, backup } = await take('references', { way: 'reference' });
     expect(manifest.files).toMatchObject({ way: 'reference', added: { count: 0 } });
     expect(await keptIn(folderOf('references'))).toEqual([]);
@@ -191,7 +192,7 @@ describe('a backup', () => {
     expect(last && (await verifyBackup(last, say)).damaged).toBe(0);
   });
 
-  test('that fails is none, and deletes none', async () => {
+  test.runIf(isLongRun)('that fails is none, and deletes none', async () => {
     const before = (await take('failed')).backup;
     const broken: Storage = {
       ...storage,
@@ -237,7 +238,7 @@ describe('a backup', () => {
     expect(await findBackup(folderOf('failed'))).toEqual(before);
   });
 
-  test('shows each byte that has changed', async () => {
+  test.runIf(isLongRun)('shows each byte that has changed', async () => {
     const { backup, manifest } = await take('flipped');
     const [file] = (await keptIn(folderOf('flipped'))).filter((name) => name.includes('.file-'));
     const flip = async (path: string): Promise<void> => {
@@ -268,7 +269,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  test('refuses what is not empty, and what is newer', async () => {
+  test.runIf(isLongRun)('refuses what is not empty, and what is newer', async () => {
     const { backup, manifest } = await take('refused');
     await expect(restore(backup.path, { connection: app.connection, storage })).rejects.toThrow(
       'The database is not empty',
@@ -284,7 +285,7 @@ describe('a restore', () => {
     await expect(restore(home, into)).rejects.toThrow('There is no complete backup');
   });
 
-  test('that is killed lets no server start, and starts over', async () => {
+  test.runIf(isLongRun)('that is killed lets no server start, and starts over', async () => {
     const { backup } = await take('killed');
     const rows = await rowsOf(app.connection);
     const { database, connection, storage: files } = await emptyInstallation();

@@ -6,6 +6,7 @@ import { startOpenai } from '../fixtures/speech/clone-services';
 import { cloning } from './clone-steps';
 import { sql, startNode, startTestApp, type TestApp } from './harness';
 import { assetOf, buyer, productOf } from './shop-steps';
+import { isLongRun } from '../long-run';
 
 /** Fen of the seed: a clone, five at once, and a style. */
 const [CLONE, FIVE, STYLE] = [39_900, 169_900, 9_900];
@@ -149,33 +150,36 @@ test('a clone that was sent in waits, its owner is told once, and it can be canc
   expect(await mine.remaining('voiceClones')).toBe(left + 1);
 });
 
-test('a style is taken for a clone that was sent in, and the difference goes back by itself', async () => {
-  const [first = ''] = sent;
-  const before = await mine.get(first);
-  expect(before.exchangeBack).toBe(CLONE - STYLE);
-  expect((await exchange(first, other)).status).toBe(404);
-  const both = await Promise.all([exchange(first), exchange(first)]);
-  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 4610]);
-  expect(both.find(({ code }) => code === 0)?.data).toMatchObject({
-    kind: 'style',
-    exchangeBack: null,
-    stateInfo: { state: 'under_review', waiting: false },
-  });
-  await approve(first);
-  await expect
-    .poll(async () => (await mine.get(first)).stateInfo.state, { timeout: 60_000 })
-    .toBe('unconfirmed');
-  expect((await mine.get(first)).trainingResults).toMatchObject({ isStyle: true });
-  await expect.poll(async () => (await refunds(single))[0]?.state, { timeout: 60_000 }).toBe('succeeded');
-  expect(await refunds(single)).toMatchObject([
-    { amount: CLONE - STYLE, reason: 'exchanged', kind: 'order' },
-  ]);
-  const order = await shop.look(single);
-  // The style is used: nothing more can be asked back.
-  expect(order).toMatchObject({ state: 'paid', refunded: CLONE - STYLE, refundable: 0 });
-  expect(await balance(`revenue:${itemTypes.voiceClone}`)).toBe(STYLE + FIVE);
-  expect(await balance('refunds_payable')).toBe(0);
-});
+test.runIf(isLongRun)(
+  'a style is taken for a clone that was sent in, and the difference goes back by itself',
+  async () => {
+    const [first = ''] = sent;
+    const before = await mine.get(first);
+    expect(before.exchangeBack).toBe(CLONE - STYLE);
+    expect((await exchange(first, other)).status).toBe(404);
+    const both = await Promise.all([exchange(first), exchange(first)]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual([0, 4610]);
+    expect(both.find(({ code }) => code === 0)?.data).toMatchObject({
+      kind: 'style',
+      exchangeBack: null,
+      stateInfo: { state: 'under_review', waiting: false },
+    });
+    await approve(first);
+    await expect
+      .poll(async () => (await mine.get(first)).stateInfo.state, { timeout: 60_000 })
+      .toBe('unconfirmed');
+    expect((await mine.get(first)).trainingResults).toMatchObject({ isStyle: true });
+    await expect.poll(async () => (await refunds(single))[0]?.state, { timeout: 60_000 }).toBe('succeeded');
+    expect(await refunds(single)).toMatchObject([
+      { amount: CLONE - STYLE, reason: 'exchanged', kind: 'order' },
+    ]);
+    const order = await shop.look(single);
+    // The style is used: nothing more can be asked back.
+    expect(order).toMatchObject({ state: 'paid', refunded: CLONE - STYLE, refundable: 0 });
+    expect(await balance(`revenue:${itemTypes.voiceClone}`)).toBe(STYLE + FIVE);
+    expect(await balance('refunds_payable')).toBe(0);
+  },
+);
 
 test('styles are taken for clones that are not used yet; what is left of them can be refunded', async () => {
   const { kind, owed } = await offer();
@@ -198,33 +202,40 @@ test('styles are taken for clones that are not used yet; what is left of them ca
   expect(asked.data).toMatchObject({ amount: 5 * STYLE, state: 'requested' });
 });
 
-test('a style that was made for a promised clone can be taken as what it is, and waits for nothing', async () => {
-  const { data } = await mine.order({ name: 'Third' });
-  expect(data).toMatchObject({ kind: 'style', exchangeBack: null });
-  await approve(data.id);
-  const shown = () => mine.get(data.id);
-  await expect.poll(async () => (await shown()).stateInfo.state, { timeout: 60_000 }).toBe('unconfirmed');
-  // As staff gave it when it was called a clone.
-  const grant = uuid();
-  await sql(
-    app,
-    `insert into grants (id, account_id, "right", quantity, used) select $2, account_id, 'voiceClones', 1, 1 from clone_orders where id = $1`,
-    [data.id, grant],
-  );
-  await sql(app, `update clone_orders set voice_kind = 'clone', grant_id = $2 where id = $1`, [
-    data.id,
-    grant,
-  ]);
-  expect(await shown()).toMatchObject({ kind: 'clone', exchangeBack: 0, stateInfo: { waiting: false } });
-  expect((await exchange(data.id)).data).toMatchObject({
-    kind: 'style',
-    stateInfo: { state: 'unconfirmed' },
-  });
-  const body = { status: 'success' } as const;
-  const accepted = await app.call(
-    'POST /custom/accept/{id}',
-    { params: { id: data.id }, body },
-    { credential: owner },
-  );
-  expect(accepted.data).toMatchObject({ kind: 'style', stateInfo: { state: 'success' }, exchangeBack: null });
-});
+test.runIf(isLongRun)(
+  'a style that was made for a promised clone can be taken as what it is, and waits for nothing',
+  async () => {
+    const { data } = await mine.order({ name: 'Third' });
+    expect(data).toMatchObject({ kind: 'style', exchangeBack: null });
+    await approve(data.id);
+    const shown = () => mine.get(data.id);
+    await expect.poll(async () => (await shown()).stateInfo.state, { timeout: 60_000 }).toBe('unconfirmed');
+    // As staff gave it when it was called a clone.
+    const grant = uuid();
+    await sql(
+      app,
+      `insert into grants (id, account_id, "right", quantity, used) select $2, account_id, 'voiceClones', 1, 1 from clone_orders where id = $1`,
+      [data.id, grant],
+    );
+    await sql(app, `update clone_orders set voice_kind = 'clone', grant_id = $2 where id = $1`, [
+      data.id,
+      grant,
+    ]);
+    expect(await shown()).toMatchObject({ kind: 'clone', exchangeBack: 0, stateInfo: { waiting: false } });
+    expect((await exchange(data.id)).data).toMatchObject({
+      kind: 'style',
+      stateInfo: { state: 'unconfirmed' },
+    });
+    const body = { status: 'success' } as const;
+    const accepted = await app.call(
+      'POST /custom/accept/{id}',
+      { params: { id: data.id }, body },
+      { credential: owner },
+    );
+    expect(accepted.data).toMatchObject({
+      kind: 'style',
+      stateInfo: { state: 'success' },
+      exchangeBack: null,
+    });
+  },
+);

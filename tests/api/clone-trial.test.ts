@@ -4,6 +4,7 @@ import type { CloneTrial } from '../../contract/clone/schema';
 import { newPhone } from './account-steps';
 import { cloning, giveClones } from './clone-steps';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';
+import { isLongRun } from '../long-run';
 
 /** A trial takes seconds of a core, which other tests share. */
 vi.setConfig({ testTimeout: 300_000 });
@@ -26,34 +27,37 @@ const kept = async (fileUrl: string) =>
   (await app.app.http.inject({ method: 'GET', url: fileUrl })).statusCode;
 const refusalOf = ({ code, msg }: { code: number; msg: string }) => ({ code, msg });
 
-test('a photograph speaks a sentence before anything is paid, marked, and is gone afterwards', async () => {
-  const { steps, ask } = await someone();
-  const form = await steps.trialForm();
-  const events = eventsOf((await ask(form)).text);
-  const shares = events.flatMap(({ event, data }) =>
-    event === 'progress' ? [(data as { share: number }).share] : [],
-  );
-  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-  expect(shares.length).toBeGreaterThan(3);
-  const { event, data } = events.at(-1) ?? {};
-  expect(event).toBe('done');
-  const trial = data as CloneTrial;
+test.runIf(isLongRun)(
+  'a photograph speaks a sentence before anything is paid, marked, and is gone afterwards',
+  async () => {
+    const { steps, ask } = await someone();
+    const form = await steps.trialForm();
+    const events = eventsOf((await ask(form)).text);
+    const shares = events.flatMap(({ event, data }) =>
+      event === 'progress' ? [(data as { share: number }).share] : [],
+    );
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.length).toBeGreaterThan(3);
+    const { event, data } = events.at(-1) ?? {};
+    expect(event).toBe('done');
+    const trial = data as CloneTrial;
 
-  // As long as its sound, in pictures that are all on the sheet.
-  const seconds = (Buffer.from(trial.sound, 'base64').length - 44) / 32_000;
-  expect(seconds).toBeGreaterThan(1.5);
-  expect(trial.frames.length * trial.frameMs).toBeCloseTo(seconds * 1000, -2);
-  const sheet = sharp(Buffer.from(trial.picture, 'base64'));
-  const { width, height } = await sheet.metadata();
-  const busts = new Set(trial.frames).size;
-  expect(busts).toBeGreaterThan(10);
-  expect(width).toBe(trial.columns * trial.width);
-  expect(height).toBe(Math.ceil(busts / trial.columns) * trial.height);
+    // As long as its sound, in pictures that are all on the sheet.
+    const seconds = (Buffer.from(trial.sound, 'base64').length - 44) / 32_000;
+    expect(seconds).toBeGreaterThan(1.5);
+    expect(trial.frames.length * trial.frameMs).toBeCloseTo(seconds * 1000, -2);
+    const sheet = sharp(Buffer.from(trial.picture, 'base64'));
+    const { width, height } = await sheet.metadata();
+    const busts = new Set(trial.frames).size;
+    expect(busts).toBeGreaterThan(10);
+    expect(width).toBe(trial.columns * trial.width);
+    expect(height).toBe(Math.ceil(busts / trial.columns) * trial.height);
 
-  // Nothing of it stays with the account.
-  expect(await kept(form.fileUrl)).toBe(404);
-  expect(await kept(form.maskUrl)).toBe(404);
-});
+    // Nothing of it stays with the account.
+    expect(await kept(form.fileUrl)).toBe(404);
+    expect(await kept(form.maskUrl)).toBe(404);
+  },
+);
 
 test('what an order was made of stays', async () => {
   const { credential, steps, ask } = await someone();

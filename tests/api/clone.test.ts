@@ -3,6 +3,7 @@ import { strayUploads } from '../../server/modules/clones/store';
 import { phoneSteps } from './account-steps';
 import { cloning, giveClones, spoken } from './clone-steps';
 import { sql, startTestApp, type TestApp } from './harness';
+import { isLongRun } from '../long-run';
 
 let app: TestApp;
 let owner: string;
@@ -89,7 +90,7 @@ test('a recording becomes a voice in its style, for its owner only', async () =>
   expect((await app.call('POST /speech/synthesis', say, { credential: other })).code).toBe(4042);
 });
 
-test('a rejected one is sent again with a new consent, and costs nothing more', async () => {
+test.runIf(isLongRun)('a rejected one is sent again with a new consent, and costs nothing more', async () => {
   const { data } = await mine.order({ name: 'Again' });
   const left = await mine.remaining('voiceStyles');
   const reject = (body: object) =>
@@ -132,7 +133,7 @@ describe('what is refused', () => {
     expect(await mine.remaining('voiceStyles')).toBe(left);
   });
 
-  test('a recording that is too short, and a consent in which nobody speaks', async () => {
+  test.runIf(isLongRun)('a recording that is too short, and a consent in which nobody speaks', async () => {
     const short = await mine.upload('short.wav', await spoken(app, owner, 'Hello.'));
     expect((await mine.order({ fileUrl: short })).code).toBe(4607);
     const silence = Buffer.from(await spoken(app, owner, 'One, two, three, four, five, six, seven.'));
@@ -165,7 +166,7 @@ describe('what is refused', () => {
   });
 });
 
-test('of several orders at once, as many succeed as are paid', async () => {
+test.runIf(isLongRun)('of several orders at once, as many succeed as are paid', async () => {
   const phone = '13700000064';
   const credential = await app.login(phone);
   await giveClones(app, await idOf(credential), 'style', 2);
@@ -195,7 +196,7 @@ test('nobody decides on a clone of their own', async () => {
   ).toBe(0);
 });
 
-test('a problem is told with words, and staff trains once more', async () => {
+test.runIf(isLongRun)('a problem is told with words, and staff trains once more', async () => {
   const { data } = await mine.order({ name: 'Squeaky' });
   await trained(data.id);
   const tell = (confirmFeedback: string) =>
@@ -240,7 +241,7 @@ test('a deleted clone leaves a proof and nothing else', async () => {
   expect((await app.call('POST /speech/synthesis', say, { credential: owner })).code).toBe(4042);
 });
 
-test('a deleted account takes its clones along, and proofs of them stay', async () => {
+test.runIf(isLongRun)('a deleted account takes its clones along, and proofs of them stay', async () => {
   const phone = '13700000066';
   const credential = await app.login(phone);
   await giveClones(app, await idOf(credential), 'style', 1);
@@ -283,7 +284,7 @@ test('uploads that no clone was made of are swept after a day', async () => {
   for (const { source_id: used } of rows as { source_id: string }[]) expect(found).not.toContain(used);
 });
 
-test('with automatic approval nobody has to look at what the checks find good', async () => {
+test.runIf(isLongRun)('with automatic approval nobody has to look at what the checks find good', async () => {
   const quick = await startTestApp({ CLONE_REVIEW: 'automatic' });
   try {
     const credential = await quick.login('13700000065');

@@ -20,6 +20,7 @@ import { pictureFile, soundFile, videoFile } from '../fixtures/media';
 import { newPhone } from './account-steps';
 import { uploader } from './conversion-steps';
 import { sql, startNode, startTestApp, type TestApp } from './harness';
+import { isLongRun } from '../long-run';
 
 let app: TestApp;
 let owner: string;
@@ -65,7 +66,7 @@ describe('a conversion that fails', () => {
     expect((await again(owner)).data.conversion).toBeUndefined();
   });
 
-  test('the same file uploaded anew is tried again', async () => {
+  test.runIf(isLongRun)('the same file uploaded anew is tried again', async () => {
     const path = await foreignVideo('hevc', 32);
     const { id } = await steps.taken(path);
     await steps.played(id);
@@ -78,7 +79,7 @@ describe('a conversion that fails', () => {
     await steps.played(id);
   });
 
-  test('a full library keeps the original, until there is room', async () => {
+  test.runIf(isLongRun)('a full library keeps the original, until there is room', async () => {
     const credential = await app.login(newPhone());
     const as = { credential };
     const { id } = await steps.taken(await videoFile('mp4', { seed: 133 }), as);
@@ -95,7 +96,7 @@ describe('a conversion that fails', () => {
     expect((await steps.usage(credential)).usedBytes).toBe(after.size + 1);
   });
 
-  test('deleted on its way, nothing of it stays', async () => {
+  test.runIf(isLongRun)('deleted on its way, nothing of it stays', async () => {
     const credential = await app.login(newPhone());
     const { id } = await steps.taken(await videoFile('mp4', { seed: 135 }), { credential });
     const before = steps.filesIn('files').length;
@@ -112,58 +113,62 @@ describe('a conversion that fails', () => {
 });
 
 describe('several servers', () => {
-  test('never claim the same conversion, take over what another has let go, and give one up that kills them', async () => {
-    const still = await startTestApp({ MEDIA_CONVERSION: 'off' });
-    const { db } = still.connection;
-    try {
-      const credential = await still.login(newPhone());
-      const ids = await Promise.all(
-        [141, 142].map(
-          async (seed) => (await steps.taken(await videoFile('mp4', { seed }), { credential, on: still })).id,
-        ),
-      );
-      await sql(
-        still,
-        "insert into material_conversions (material_id, codec, is_old) values ($1, 'x', true), ($2, 'x', false)",
-        ids,
-      );
-      const claims = await Promise.all(Array.from({ length: 6 }, () => claimNext(db)));
-      const held = claims.filter((claim) => claim !== null);
-      expect(held.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-      const mine = held.find(({ id }) => id === ids[0]);
-      const until = mine?.leasedUntil ?? new Date();
-      const id = ids[0] ?? '';
-      expect(await endConversion(db, id, new Date(until.getTime() - 1)), 'the claim of somebody else').toBe(
-        false,
-      );
-      const next = await renewLease(db, id, until, { percent: 40 });
-      expect(next?.getTime()).toBeGreaterThanOrEqual(until.getTime());
-      expect((await steps.look(id, { credential, on: still })).conversion).toMatchObject({
-        state: 'running',
-        percent: 40,
-      });
-      await dropLease(db, id, next ?? until, false);
-      expect(await claimNext(db)).toMatchObject({ id, attempts: 1 });
-      // What nobody waits for comes last.
-      await sql(still, 'update material_conversions set leased_until = now()');
-      expect((await claimNext(db))?.id).toBe(ids[1]);
-      // Three servers have died over the other one.
-      await sql(
-        still,
-        'update material_conversions set attempts = 3, leased_until = now() where material_id = $1',
-        [id],
-      );
-      await sql(still, "update material_conversions set state = 'failed' where material_id = $1", [ids[1]]);
-      const able = await startNode(still.database);
+  test.runIf(isLongRun)(
+    'never claim the same conversion, take over what another has let go, and give one up that kills them',
+    async () => {
+      const still = await startTestApp({ MEDIA_CONVERSION: 'off' });
+      const { db } = still.connection;
       try {
-        await steps.reached(id, 'failed', { credential, on: still });
+        const credential = await still.login(newPhone());
+        const ids = await Promise.all(
+          [141, 142].map(
+            async (seed) =>
+              (await steps.taken(await videoFile('mp4', { seed }), { credential, on: still })).id,
+          ),
+        );
+        await sql(
+          still,
+          "insert into material_conversions (material_id, codec, is_old) values ($1, 'x', true), ($2, 'x', false)",
+          ids,
+        );
+        const claims = await Promise.all(Array.from({ length: 6 }, () => claimNext(db)));
+        const held = claims.filter((claim) => claim !== null);
+        expect(held.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+        const mine = held.find(({ id }) => id === ids[0]);
+        const until = mine?.leasedUntil ?? new Date();
+        const id = ids[0] ?? '';
+        expect(await endConversion(db, id, new Date(until.getTime() - 1)), 'the claim of somebody else').toBe(
+          false,
+        );
+        const next = await renewLease(db, id, until, { percent: 40 });
+        expect(next?.getTime()).toBeGreaterThanOrEqual(until.getTime());
+        expect((await steps.look(id, { credential, on: still })).conversion).toMatchObject({
+          state: 'running',
+          percent: 40,
+        });
+        await dropLease(db, id, next ?? until, false);
+        expect(await claimNext(db)).toMatchObject({ id, attempts: 1 });
+        // What nobody waits for comes last.
+        await sql(still, 'update material_conversions set leased_until = now()');
+        expect((await claimNext(db))?.id).toBe(ids[1]);
+        // Three servers have died over the other one.
+        await sql(
+          still,
+          'update material_conversions set attempts = 3, leased_until = now() where material_id = $1',
+          [id],
+        );
+        await sql(still, "update material_conversions set state = 'failed' where material_id = $1", [ids[1]]);
+        const able = await startNode(still.database);
+        try {
+          await steps.reached(id, 'failed', { credential, on: still });
+        } finally {
+          await able.close();
+        }
       } finally {
-        await able.close();
+        await still.close();
       }
-    } finally {
-      await still.close();
-    }
-  });
+    },
+  );
 
   test('a server that stops hands its conversion to another one', async () => {
     const [first, second] = [await startNode(app.database, { DATA_DIR: folder }), app];
@@ -195,13 +200,13 @@ describe('a server that converts nothing', () => {
     },
   );
 
-  test('says so, and takes what plays', async () => {
+  test.runIf(isLongRun)('says so, and takes what plays', async () => {
     expect((await closed.call('GET /settings', {})).data).toMatchObject({ probe: true, converts: false });
     expect((await app.call('GET /settings', {})).data).toMatchObject({ probe: true, converts: true });
     expect((await steps.upload(await foreignVideo('vp9 mp4', 51), { credential, on: closed })).code).toBe(0);
   });
 
-  test('knows the codecs without ffmpeg too', async () => {
+  test.runIf(isLongRun)('knows the codecs without ffmpeg too', async () => {
     const bare = await startTestApp({ FFMPEG: '/nowhere/ffmpeg' });
     try {
       const token = await bare.login(newPhone());
@@ -251,23 +256,26 @@ describe('what was here before codecs were asked for', () => {
     return steps.look(material.id, { credential });
   }
 
-  test('is looked into, converted where it does not play, and shown in its shape', async () => {
-    const credential = await app.login(newPhone());
-    const hevc = await old(await foreignVideo('hevc', 61), credential, 161);
-    const wide = await old(await foreignVideo('h264 wide pixels', 61), credential, 162);
-    const cover = (await steps.served(wide.coverUrl)).rawPayload;
-    expect(hevc.conversion).toBeUndefined();
-    await lookOnce(app);
-    await steps.played(hevc.id, { credential });
-    expect((await steps.row(hevc.id))?.media).toMatchObject({ video: { codec: 'h264' } });
-    const shown = await steps.look(wide.id, { credential });
-    expect(shown).toMatchObject({ width: 320, height: 90 });
-    const anew = (await steps.served(shown.coverUrl)).rawPayload;
-    expect(anew.equals(cover)).toBe(false);
-    expect(await sharp(anew).metadata()).toMatchObject({ width: 320, height: 90 });
-  });
+  test.runIf(isLongRun)(
+    'is looked into, converted where it does not play, and shown in its shape',
+    async () => {
+      const credential = await app.login(newPhone());
+      const hevc = await old(await foreignVideo('hevc', 61), credential, 161);
+      const wide = await old(await foreignVideo('h264 wide pixels', 61), credential, 162);
+      const cover = (await steps.served(wide.coverUrl)).rawPayload;
+      expect(hevc.conversion).toBeUndefined();
+      await lookOnce(app);
+      await steps.played(hevc.id, { credential });
+      expect((await steps.row(hevc.id))?.media).toMatchObject({ video: { codec: 'h264' } });
+      const shown = await steps.look(wide.id, { credential });
+      expect(shown).toMatchObject({ width: 320, height: 90 });
+      const anew = (await steps.served(shown.coverUrl)).rawPayload;
+      expect(anew.equals(cover)).toBe(false);
+      expect(await sharp(anew).metadata()).toMatchObject({ width: 320, height: 90 });
+    },
+  );
 
-  test('is asked for once, also when nothing can be read', async () => {
+  test.runIf(isLongRun)('is asked for once, also when nothing can be read', async () => {
     const credential = await app.login(newPhone());
     const cut = join(folder, 'cut.mp4');
     await writeFile(cut, (await readFile(await videoFile('mov', { seed: 163 }))).subarray(0, 5_000));
@@ -278,7 +286,7 @@ describe('what was here before codecs were asked for', () => {
   });
 });
 
-test('a background is not sold while browsers do not play it', async () => {
+test.runIf(isLongRun)('a background is not sold while browsers do not play it', async () => {
   const { id } = await steps.taken(await videoFile('mp4', { seed: 181 }));
   await sql(app, "insert into material_conversions (material_id, codec, state) values ($1, 'x', 'failed')", [
     id,

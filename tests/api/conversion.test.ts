@@ -18,7 +18,7 @@ import { zipOf } from '../fixtures/hostile-documents';
 import { pictureFile, soundFile, videoFile } from '../fixtures/media';
 import { newPhone } from './account-steps';
 import { uploader } from './conversion-steps';
-import { sampled } from '../long-run';
+import { sampled, isLongRun } from '../long-run';
 import { type Form, sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
@@ -108,7 +108,7 @@ describe('a file that browsers do not play', () => {
     },
   );
 
-  test('comes from older disks and phones too', async () => {
+  test.runIf(isLongRun)('comes from older disks and phones too', async () => {
     const [disk, phone] = [await steps.taken(await videoDisk()), await steps.taken(await phoneSound())];
     expect(disk.conversion?.codec).toBe('MPEG');
     expect(await steps.played(disk.id)).toMatchObject({ fileType: 'video', contentType: 'video/mp4' });
@@ -116,7 +116,7 @@ describe('a file that browsers do not play', () => {
     expect(await steps.played(phone.id)).toMatchObject({ fileType: 'audio', contentType: 'audio/mpeg' });
   });
 
-  test('stands upright and has square pixels afterwards', async () => {
+  test.runIf(isLongRun)('stands upright and has square pixels afterwards', async () => {
     const [turned, wide] = [
       await steps.taken(await turnedVideo('hevc', 90, 12)),
       await steps.taken(await foreignVideo('hevc wide pixels', 12)),
@@ -126,7 +126,7 @@ describe('a file that browsers do not play', () => {
     expect(await steps.played(wide.id)).toMatchObject({ width: 320, height: 90 });
   });
 
-  test('leaves nothing of the original, and counts as what it is now', async () => {
+  test.runIf(isLongRun)('leaves nothing of the original, and counts as what it is now', async () => {
     const credential = await app.login(newPhone());
     const before = await steps.taken(await foreignVideo('prores', 13), { credential });
     const original = await steps.row(before.id);
@@ -184,7 +184,7 @@ describe('a file that browsers do not play', () => {
     }
   });
 
-  test('comes with a project too, whose pages are told when it plays', async () => {
+  test.runIf(isLongRun)('comes with a project too, whose pages are told when it plays', async () => {
     const as = { credential: owner };
     const body = {
       name: 'Other',
@@ -316,9 +316,12 @@ describe('what a file is uploaded for', () => {
     expect(said.msg).toContain('only sound');
   });
 
-  test('an MP4 sleeps, one of another codec too, since it becomes an MP4 that plays', async () => {
-    expect((await steps.upload(await videoFile('mp4', { seed: 72 }), sleepVideo)).code).toBe(0);
-    const material = await steps.taken(await foreignVideo('hevc mp4', 72), sleepVideo);
-    expect((await steps.played(material.id)).contentType).toBe('video/mp4');
-  });
+  test.runIf(isLongRun)(
+    'an MP4 sleeps, one of another codec too, since it becomes an MP4 that plays',
+    async () => {
+      expect((await steps.upload(await videoFile('mp4', { seed: 72 }), sleepVideo)).code).toBe(0);
+      const material = await steps.taken(await foreignVideo('hevc mp4', 72), sleepVideo);
+      expect((await steps.played(material.id)).contentType).toBe('video/mp4');
+    },
+  );
 });

@@ -13,6 +13,7 @@ import { decodeFrame } from '../../server/realtime/provider/frame';
 import { chimesIn } from '../fixtures/chime';
 import { startNode, startTestApp, type TestApp } from './harness';
 import { creator, withAvatar, withVoice } from './try-steps';
+import { isLongRun } from '../long-run';
 
 /** To draw an avatar or to speak takes its time. */
 const SLOW = 90_000;
@@ -194,7 +195,7 @@ describe('a stream of a tried voice', () => {
     return chimesIn(new Int16Array(bytes.buffer));
   }
 
-  test(
+  test.runIf(isLongRun)(
     'has the mark at its beginning and every four seconds, a usable one has none',
     async () => {
       const tried = await heardIn(3089);

@@ -8,6 +8,7 @@ import { TEMPLATES_KEPT } from '../../server/modules/projects/template/service';
 import { MANUAL_KEPT } from '../../server/modules/projects/version/service';
 import { addElement, plainElement, removeElement } from '../../src/document';
 import { sql, startTestApp, type TestApp } from './harness';
+import { isLongRun } from '../long-run';
 
 let app: TestApp;
 let owner: string;
@@ -289,7 +290,7 @@ describe('templates', () => {
     expect(theirs.status).toBe(404);
   });
 
-  test('the stock is there in the caller’s language, with pictures', async () => {
+  test.runIf(isLongRun)('the stock is there in the caller’s language, with pictures', async () => {
     const page = (language: string) =>
       app.call('GET /avatar/template/page', { query: { pageSize: 50 } }, { credential: owner, language });
     const [zh, en] = [await page('zh-CN'), await page('en-US')];

@@ -56,7 +56,9 @@ const countOver = (page: Page, token: string): Promise<number> =>
     return count;
   }, token);
 
-test('a rubber band selects what it touches, Shift adds and takes away, a click on the ground clears', async () => {
+test('a rubber band selects what it touches, Shift adds and takes away, a click on the ground clears', {
+  tag: '@full',
+}, async () => {
   const { page } = board;
   await openBoard([named('a', 100, 100), named('b', 400, 100), named('c', 100, 500)]);
   await drag(page, RATIO, { x: 60, y: 60 }, { x: 500, y: 200 });
@@ -158,7 +160,7 @@ test('a corner resizes, with Alt about the centre, and Escape gives a drag up', 
   await expect(boxField(page, 'X')).toHaveValue(String(Math.round(box?.left ?? 0)));
 });
 
-test('objects line up, and share gaps evenly', async () => {
+test('objects line up, and share gaps evenly', { tag: '@full' }, async () => {
   const { page } = board;
   await openBoard([named('a', 100, 100), named('b', 340, 250), named('c', 900, 500)]);
   await page.keyboard.press('Control+a');
@@ -314,7 +316,7 @@ test('the keyboard reaches, selects and moves objects, and readers hear of it', 
 });
 
 // The last two tests leave the window changed.
-test('rulers are shown; a guide is pulled out of one, moved, and put back', async () => {
+test('rulers are shown; a guide is pulled out of one, moved, and put back', { tag: '@full' }, async () => {
   const { page } = board;
   await openBoard([named('a', 100, 100)]);
   const guides = async () => (await board.project()).document.guides;

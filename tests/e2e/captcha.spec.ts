@@ -18,9 +18,9 @@ async function expectAnother(page: Page, before: string | null): Promise<void> {
   await expect.poll(() => picture(page)).not.toBe(before);
 }
 
-test('a missed piece brings another puzzle, three a word of help; the keys solve it as well', async ({
-  page,
-}) => {
+test('a missed piece brings another puzzle, three a word of help; the keys solve it as well', {
+  tag: '@full',
+}, async ({ page }) => {
   await openPuzzle(page, '/read/ServiceAgreement?login=1');
   const help = page.getByText(/对准缺口的边缘再松手/);
   for (let miss = 1; miss <= 3; miss++) {
@@ -44,7 +44,7 @@ test('a missed piece brings another puzzle, three a word of help; the keys solve
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused();
 });
 
-test('a puzzle that nobody solves in a minute is replaced', async ({ page }) => {
+test('a puzzle that nobody solves in a minute is replaced', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await openPuzzle(page, '/read/ServiceAgreement?login=1');
   await expect(captchaDialog(page).getByText(/^(60|5\d) 秒$/)).toBeVisible();

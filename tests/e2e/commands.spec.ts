@@ -66,10 +66,9 @@ test('the palette finds a command by its words, runs it by keyboard, and shows i
   expect(elementsOf(await board.project())).toHaveLength(1);
 });
 
-test('keys can be bound to others, conflicts are named, and they follow the account', async ({
-  page,
-  browser,
-}) => {
+test('keys can be bound to others, conflicts are named, and they follow the account', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const { token, id } = await openWith(page, ['a']);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: '快捷键' });
@@ -179,10 +178,9 @@ test('layers: rename, hide, lock, group, and reorder by drag and by keyboard', a
   await expect.poll(async () => Object.keys((await board.project()).document.groups)).toHaveLength(1);
 });
 
-test('elements are copied from one project and pasted into another, with their looks', async ({
-  page,
-  context,
-}) => {
+test('elements are copied from one project and pasted into another, with their looks', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { token } = await openWith(page, ['a', 'b']);
   const other = await addProject(token, '另一个');

@@ -45,7 +45,9 @@ test('the AI way of the create dialog leads to one project with its wish', async
   expect((await call('GET /avatar/project/page', { query: {} }, token)).total).toBe(1);
 });
 
-test('a conversation keeps its height, and the editor begins with its very plan', async ({ page }) => {
+test('a conversation keeps its height, and the editor begins with its very plan', { tag: '@full' }, async ({
+  page,
+}) => {
   const { token } = await signIn(page);
   await page.goto(`${base()}/work/create`);
   const field = page.getByRole('textbox', { name: '您的想法' });

@@ -6,7 +6,9 @@ import { expect, test } from './test';
 const answer = (data: unknown) => ({ json: { code: 0, msg: 'ok', data } });
 
 // What the page shows is tested without a browser, in tests/pages/data.test.ts.
-test('the plots and tables of the data centre have no barrier and fit on a phone', async ({ page }) => {
+test('the plots and tables of the data centre have no barrier and fit on a phone', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.route(/\/api\/v1\/avatar\/statistics\?/, (route) =>
     route.fulfill(answer(statisticsOf('2026-04-21'))),

@@ -5,9 +5,9 @@ import { expect, test } from './test';
 
 const LAN = 1001;
 
-test('a drawn avatar gets other hair, clothes and colors, and goes back to how it was drawn', async ({
-  page,
-}) => {
+test('a drawn avatar gets other hair, clothes and colors, and goes back to how it was drawn', {
+  tag: '@full',
+}, async ({ page }) => {
   const session = await register();
   await keepSession(page, session);
   const id = await addProject(session.token, '换装');

@@ -127,7 +127,7 @@ test('Escape deselects; Delete removes the selected dialog box, never the avatar
   expect((await board.project()).document.events.virtualUrl).not.toBeNull();
 });
 
-test('background, avatar and voice are each saved as they are chosen', async ({ page }) => {
+test('background, avatar and voice are each saved as they are chosen', { tag: '@full' }, async ({ page }) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '换装', RATIO);
   const before = (await readProject(token, id)).document;

@@ -173,7 +173,7 @@ test('the editor and a visitor see the same lines', async () => {
   await openEditor(page, board.id);
 });
 
-test('properties of several shapes are changed at once, as one step', async () => {
+test('properties of several shapes are changed at once, as one step', { tag: '@full' }, async () => {
   const page = await empty();
   await insert(page, '星形');
   await insert(page, '多边形');
@@ -189,7 +189,7 @@ test('properties of several shapes are changed at once, as one step', async () =
   await expect.poll(counts).toEqual([5, 6]);
 });
 
-test('a picture is cut on the stage: what shows stays in its place', async () => {
+test('a picture is cut on the stage: what shows stays in its place', { tag: '@full' }, async () => {
   const page = await empty();
   await insert(page, '图片');
   const dialog = page.getByRole('dialog', { name: '选择图片' });
@@ -225,7 +225,9 @@ test('a picture is cut on the stage: what shows stays in its place', async () =>
   await expect.poll(async () => (await after())?.box).toEqual(before.box);
 });
 
-test('another ratio re-flows the design or discards it, and both can be taken back', async () => {
+test('another ratio re-flows the design or discards it, and both can be taken back', {
+  tag: '@full',
+}, async () => {
   const page = await empty();
   await insert(page, '时钟');
   const read = async () => {
@@ -257,7 +259,7 @@ test('another ratio re-flows the design or discards it, and both can be taken ba
   await expect.poll(read).toEqual({ ratio: 1, elements: 1, avatar: true });
 });
 
-test('the ground can be a gradient, and the player shows it', async () => {
+test('the ground can be a gradient, and the player shows it', { tag: '@full' }, async () => {
   const page = await empty();
   const panel = await openPanel(page, '背景');
   await panel.getByText('渐变', { exact: true }).first().click();
@@ -267,7 +269,9 @@ test('the ground can be a gradient, and the player shows it', async () => {
   await openEditor(page, board.id);
 });
 
-test('an interaction design takes the place of the dialog parts, after a question, as one step', async () => {
+test('an interaction design takes the place of the dialog parts, after a question, as one step', {
+  tag: '@full',
+}, async () => {
   const page = await empty();
   await insert(page, '对话框');
   await insert(page, '矩形');

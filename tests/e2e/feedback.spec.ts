@@ -9,9 +9,9 @@ const drawn = (colour: string) =>
     .toBuffer();
 
 // What feedback is made of and where it goes is tested without a browser, in tests/pages/feedback.test.ts.
-test('an upload that was cut is tried again, one that is stopped leaves nothing behind; files can be pasted', async ({
-  page,
-}) => {
+test('an upload that was cut is tried again, one that is stopped leaves nothing behind; files can be pasted', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page);
   // The page below takes what is pasted too; the dialog stands over it.
   await page.goto(`${base()}/work/materials`);

@@ -58,7 +58,9 @@ const difference = (one: readonly number[], other: readonly number[]): number =>
 /** Colours are rounded where pictures lie over each other; a moved box is far more than that. */
 const ROUNDING = 0.004;
 
-test('a full stage that is changed or zoomed looks as if it were drawn anew', async ({ page }) => {
+test('a full stage that is changed or zoomed looks as if it were drawn anew', { tag: '@full' }, async ({
+  page,
+}) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '满', RATIO);
   await writeDocument(token, id, (document) => {

@@ -98,10 +98,9 @@ test('unsaved work outlives the tab: it is there after a crash, and saved', asyn
   await expect(boxField(again, 'X')).toHaveValue(String(start + 2));
 });
 
-test('unsaved work of a crash meets what others have saved since: the user chooses', async ({
-  page,
-  context,
-}) => {
+test('unsaved work of a crash meets what others have saved since: the user chooses', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '崩溃冲突');
   await openEditor(page, id);
@@ -128,7 +127,7 @@ test('unsaved work of a crash meets what others have saved since: the user choos
   await expect.poll(async () => (await readProject(token, id)).document.avatar.left).toBe(start + 1);
 });
 
-test('versions: kept by hand, looked at, restored, taken further as a new project', async ({
+test('versions: kept by hand, looked at, restored, taken further as a new project', { tag: '@full' }, async ({
   page,
   context,
 }) => {

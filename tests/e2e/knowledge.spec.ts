@@ -3,7 +3,7 @@ import { expectNoBarrier, expectNoBarrierInBoth, overhang } from './barriers';
 import { expect, test } from './test';
 
 // What a base does is tested without a browser, in tests/pages/knowledge.test.ts.
-test('no part of a base is wider than a phone or has a barrier', async ({ page }) => {
+test('no part of a base is wider than a phone or has a barrier', { tag: '@full' }, async ({ page }) => {
   const { token } = await signIn(page);
   const { id } = await call('POST /avatar/knowledge', { body: { name: '馆务' } }, token);
   const pair = { question: '可以停车吗？', answer: '停车场在东门，共有两百个车位，每小时收费五元。' };

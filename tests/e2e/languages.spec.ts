@@ -62,7 +62,9 @@ test("the server's refusals come in the chosen language too", async ({ page }) =
   await expect(dialog.getByText('Wrong phone number or password')).toBeVisible();
 });
 
-test('no page scrolls sideways in any language at 390, 1366 and 1920 pixels', async ({ page }) => {
+test('no page scrolls sideways in any language at 390, 1366 and 1920 pixels', { tag: '@full' }, async ({
+  page,
+}) => {
   const { token } = await signIn(page);
   await addProject(token, '一个名字长得几乎放不下的项目，一共二十多个字');
   for (const part of ['home', 'projects', 'talk'] as const) {

@@ -4,7 +4,9 @@ import { captchaDialog } from './captcha';
 import { expect, test } from './test';
 
 // Everything else of the login is tested without a browser, in tests/pages/login.test.ts: this list is a popover.
-test('every country can be found by name, English name or number, with the keys alone', async ({ page }) => {
+test('every country can be found by name, English name or number, with the keys alone', {
+  tag: '@full',
+}, async ({ page }) => {
   // The dialog stands over every plain page; here over one where nothing else goes on.
   await page.goto(`${base()}/read/ServiceAgreement?login=1`);
   const dialog = page.getByRole('dialog', { name: '登录 Mirra' });

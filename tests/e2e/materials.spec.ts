@@ -39,7 +39,7 @@ test('a picture is seen, a film is loaded, and a sound and a voice play', async 
   await expect(page.getByRole('button', { name: /^停止试听/ })).toBeVisible();
 });
 
-test('a long file that is no video is told so after its first piece', async ({ page }) => {
+test('a long file that is no video is told so after its first piece', { tag: '@full' }, async ({ page }) => {
   await signIn(page);
   const path = test.info().outputPath('片.mp4');
   await writeFile(path, Buffer.alloc(60 * MEGABYTE));
@@ -54,9 +54,9 @@ test('a long file that is no video is told so after its first piece', async ({ p
   expect(pieces).toEqual(['0', String(16 * MEGABYTE)]);
 });
 
-test('a video of a phone is named, is seen on its way, and plays in the preview as soon as it can', async ({
-  page,
-}) => {
+test('a video of a phone is named, is seen on its way, and plays in the preview as soon as it can', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page);
   await page.goto(`${base()}/work/materials?kind=video`);
   await files(page, '视频').setInputFiles(await longForeignVideo());

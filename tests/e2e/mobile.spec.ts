@@ -5,7 +5,9 @@ import { follow } from './follow';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test("the phone's menu: product for everybody, the rest after a login", async ({ page }) => {
+test("the phone's menu: product for everybody, the rest after a login", { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(`${base()}/m/product`);
   await expect(page.getByRole('heading', { level: 1, name: '会说话的数字人' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: '主导航' });
@@ -89,7 +91,7 @@ test('a project on a phone is looked at, renamed, published and shared; designin
   expect(await overhang(page)).toBeLessThanOrEqual(0);
 });
 
-test('no page of the phone is wider than 360 px in any language', async ({ page }) => {
+test('no page of the phone is wider than 360 px in any language', { tag: '@full' }, async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 360, height: 780 });
   for (const language of ['zh-CN', 'en-US', 'ms-MY', 'th-TH']) {

@@ -27,9 +27,9 @@ async function sendFeedback(token: string, complaint: string): Promise<void> {
 }
 
 // What the back office does is tested without a browser, in tests/pages/ops.test.ts.
-test('a picture of a feedback opens beside the back office, and an announcement lies over no avatar', async ({
-  page,
-}) => {
+test('a picture of a feedback opens beside the back office, and an announcement lies over no avatar', {
+  tag: '@full',
+}, async ({ page }) => {
   const phone = newPhone();
   const [keeper, asker] = [await register(phone), await register()];
   const complaint = `导出按钮没有反应 ${phone.slice(-6)}`;

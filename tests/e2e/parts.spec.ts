@@ -14,9 +14,9 @@ const boxFiles = (page: Page) => page.getByTestId('upload-box-files');
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 // What the parts say and do is tested without a browser, in tests/pages/parts.test.ts.
-test('a preview is as wide as it may be, closes by a press beside it, and pauses its video', async ({
-  page,
-}) => {
+test('a preview is as wide as it may be, closes by a press beside it, and pauses its video', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${base()}/test`);
   const box = section(page, '上传框');
   await box.getByText('任意', { exact: true }).click();
@@ -66,9 +66,9 @@ test('sounds play one at a time, seek, and show their length at rest', async ({ 
   await expect(a.getByText('00:04'), 'at rest at its beginning').toBeVisible();
 });
 
-test('the file uploader: progress, an abort, a failure tried again, what cannot be changed', async ({
-  page,
-}) => {
+test('the file uploader: progress, an abort, a failure tried again, what cannot be changed', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page);
   await page.goto(`${base()}/testTwo`);
   const several = section(page, '文件上传，多个');
@@ -109,7 +109,9 @@ test('the file uploader: progress, an abort, a failure tried again, what cannot 
   await expect(fixed.getByRole('button')).toHaveCount(0);
 });
 
-test('the dialogs are as wide as they may be, and their page no wider than a phone', async ({ page }) => {
+test('the dialogs are as wide as they may be, and their page no wider than a phone', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${base()}/x`);
   await page.getByRole('button', { name: '打开重命名' }).click();
   const rename = page.getByRole('dialog', { name: '项目名称' });

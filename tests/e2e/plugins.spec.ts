@@ -74,7 +74,7 @@ test('a plugin runs only after the user has seen what it may do, and again after
   await expect(page.getByText('共享面板')).toHaveCount(0);
 });
 
-test('disable, enable, safe mode and remove leave nothing behind', async ({ page }) => {
+test('disable, enable, safe mode and remove leave nothing behind', { tag: '@full' }, async ({ page }) => {
   await installFixture('shared', { permissions: ['document:read'] });
   const opened = await editor(page);
   const button = tools(page).getByRole('button', { name: '共享面板' });
@@ -110,7 +110,7 @@ test('disable, enable, safe mode and remove leave nothing behind', async ({ page
   });
 });
 
-test('a plugin that throws breaks nothing but itself', async ({ page }) => {
+test('a plugin that throws breaks nothing but itself', { tag: '@full' }, async ({ page }) => {
   const places = ['in-setup', 'in-panel', 'on-canvas', 'in-listener'];
   for (const place of places) await installFixture(`throws-${place}`);
   const { token } = await signIn(page);
@@ -160,7 +160,9 @@ test('a plugin that throws breaks nothing but itself', async ({ page }) => {
   });
 });
 
-test('a plugin that keeps to no rule is refused or ended; the page goes on', async ({ page }) => {
+test('a plugin that keeps to no rule is refused or ended; the page goes on', { tag: '@full' }, async ({
+  page,
+}) => {
   for (const name of ['never-ready', 'hostile-page']) await installFixture(name);
   await installFixture('shared', { integrity: `sha384-${'A'.repeat(64)}` });
   await installFixture('denied', { permissions: ['document:read'] });

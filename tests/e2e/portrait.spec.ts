@@ -69,7 +69,10 @@ async function read(page: Page, photograph: Buffer): Promise<Read | { error: str
   );
 }
 
-test('a photograph is read in the browser, by models of our own origin alone', async ({ page, server }) => {
+test('a photograph is read in the browser, by models of our own origin alone', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   const elsewhere: string[] = [];
   await page.goto(server);
   const { origin } = new URL(page.url());

@@ -62,7 +62,9 @@ test('the AI mark stands wherever the avatar plays, and covers no element and no
   }
 });
 
-test('revoking a link ends the visit that goes on under it, and says why', async ({ page }) => {
+test('revoking a link ends the visit that goes on under it, and says why', { tag: '@full' }, async ({
+  page,
+}) => {
   const session = await signIn(page);
   const id = await talkingProject(session, '撤回');
   const { id: shareId, url } = await share(session.token, id);
@@ -73,7 +75,10 @@ test('revoking a link ends the visit that goes on under it, and says why', async
   await expect(mood(page, 'disconnected')).toBeVisible();
 });
 
-test('a chosen background and another ratio show in the open preview', async ({ page, context }) => {
+test('a chosen background and another ratio show in the open preview', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '实时素材', 1);
   const viewer = await context.newPage();

@@ -34,7 +34,10 @@ const keptSeconds = async (page: Page): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
-test('a voice is recorded, heard, cut, and brought as a file', async ({ playwright, launchOptions }) => {
+test('a voice is recorded, heard, cut, and brought as a file', { tag: '@full' }, async ({
+  playwright,
+  launchOptions,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'mirra-voice-'));
   const path = join(folder, 'voice.wav');
   const sound = await voice();

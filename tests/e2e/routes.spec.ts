@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await walk(page, project, ({ phone }) => phone.anonymous);
   });
 
-  test('every page of a user, none wider than the screen', async ({ page }) => {
+  test('every page of a user, none wider than the screen', { tag: '@full' }, async ({ page }) => {
     const { token } = await signIn(page);
     const own = await addProject(token, '路由');
     // What a page tells assistive technology seldom differs on a phone.

@@ -42,10 +42,9 @@ test('without the network the editor says so, keeps the change and saves it afte
   expect(after.document.avatar.top).toBe(before.document.avatar.top - 20);
 });
 
-test('a panel that was never opened does not take the editor away when the network is gone', async ({
-  page,
-  context,
-}) => {
+test('a panel that was never opened does not take the editor away when the network is gone', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '断网面板');
   const before = await readProject(token, id);
@@ -59,7 +58,10 @@ test('a panel that was never opened does not take the editor away when the netwo
   expect((await readProject(token, id)).document.avatar.top).toBe(before.document.avatar.top - 10);
 });
 
-test('a window without changes of its own follows what another one saves', async ({ page, context }) => {
+test('a window without changes of its own follows what another one saves', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '跟随');
   const { left } = (await readProject(token, id)).document.avatar;
@@ -119,7 +121,7 @@ test('two windows: the second save is refused, and the user keeps one version or
   await expect.poll(saved).toBe(left - 9);
 });
 
-test('leaving with changes that cannot be saved asks first', async ({ page }) => {
+test('leaving with changes that cannot be saved asks first', { tag: '@full' }, async ({ page }) => {
   const { token } = await signIn(page);
   await addProject(token, '离开');
   await page.goto(`${base()}/work/project`);
@@ -146,7 +148,7 @@ test('leaving with changes that cannot be saved asks first', async ({ page }) =>
   await expect(page).toHaveURL(/\/work\/project$/);
 });
 
-test('leaving right after a change saves it without a question', async ({ page }) => {
+test('leaving right after a change saves it without a question', { tag: '@full' }, async ({ page }) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '马上离开');
   const { left } = (await readProject(token, id)).document.avatar;

@@ -12,10 +12,9 @@ async function move(page: Page) {
   await expect(saveState(page)).toHaveAttribute('data-state', 'saved');
 }
 
-test('visitors see what is published, a draft link follows the draft until it is disabled', async ({
-  page,
-  browser,
-}) => {
+test('visitors see what is published, a draft link follows the draft until it is disabled', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const { token, user } = await signIn(page);
   const id = await addProject(token, '前厅', 1);
   await writeDocument(token, id, (document) => {

@@ -39,9 +39,9 @@ test('the bar: another style after 40 px, the workbench by keyboard, the user pa
   await expect(page).toHaveURL(/\/work\/person$/);
 });
 
-test('a log-out that takes its time shows the loading overlay, and ends at home all the same', async ({
-  page,
-}) => {
+test('a log-out that takes its time shows the loading overlay, and ends at home all the same', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page);
   await page.goto(`${base()}/work/talk`);
   let answer = () => undefined as void;

@@ -18,7 +18,9 @@ async function previewedBodies(page: Page): Promise<string> {
 
 const noteOf = (panel: Locator) => panel.locator('[data-trial]');
 
-test('an avatar is tried in a project, cannot be shared, and can once it was bought', async ({ page }) => {
+test('an avatar is tried in a project, cannot be shared, and can once it was bought', {
+  tag: '@full',
+}, async ({ page }) => {
   const { token } = await signIn(page);
   await page.goto(`${base()}/goods/avatar-1005`);
   await page.getByRole('button', { name: '试用' }).click();

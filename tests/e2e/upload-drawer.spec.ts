@@ -44,9 +44,9 @@ async function drop(page: Page, drawer: Locator, files: { name: string; bytes: B
   for (const type of ['dragover', 'drop']) await box.dispatchEvent(type, { dataTransfer: data });
 }
 
-test('thirty files dropped at once arrive; what is wrong is named; an upload is cut, another tried again', async ({
-  page,
-}) => {
+test('thirty files dropped at once arrive; what is wrong is named; an upload is cut, another tried again', {
+  tag: '@full',
+}, async ({ page }) => {
   const { token, id, drawer } = await openDrawer(page);
   expect((await drawer.boundingBox())?.width).toBe(863);
   await expect(confirm(drawer)).toBeDisabled();
@@ -116,7 +116,7 @@ test('thirty files dropped at once arrive; what is wrong is named; an upload is 
   await expect(again).toHaveCount(0);
 });
 
-test('a video and a pasted picture; a web link by its rule', async ({ page }) => {
+test('a video and a pasted picture; a web link by its rule', { tag: '@full' }, async ({ page }) => {
   const { token, id, drawer } = await openDrawer(page);
   await drawer.getByTestId('upload-box-files').setInputFiles([await videoFile('webm')]);
   await expect(done(drawer)).toHaveCount(1);
@@ -165,7 +165,9 @@ test('a video and a pasted picture; a web link by its rule', async ({ page }) =>
   }
 });
 
-test('the library by kind, name and order; the stock by category, several at once', async ({ page }) => {
+test('the library by kind, name and order; the stock by category, several at once', { tag: '@full' }, async ({
+  page,
+}) => {
   const { token, id, drawer } = await openDrawer(page);
   const paths = await Promise.all([301, 302, 303].map((seed) => pictureFile('png', { seed })));
   await drawer.getByTestId('upload-box-files').setInputFiles(
@@ -220,9 +222,9 @@ test('the library by kind, name and order; the stock by category, several at onc
   await expect.poll(name).toBe(chosen);
 });
 
-test('four pictures from a description: dots, another batch, choice, preview, and what did not come', async ({
-  page,
-}) => {
+test('four pictures from a description: dots, another batch, choice, preview, and what did not come', {
+  tag: '@full',
+}, async ({ page }) => {
   const { token, id, drawer } = await openDrawer(page);
   await drawer.getByRole('tab', { name: '文字生成' }).click();
   const create = drawer.getByRole('button', { name: /AI 创作|重新生成/ });

@@ -12,14 +12,14 @@ const KILLS = isLongRun ? 3 : 1;
 const here = serversOfTest();
 
 describe('without the sandbox', () => {
-  test('a start takes the known password from the demo account', async () => {
+  test.runIf(isLongRun)('a start takes the known password from the demo account', async () => {
     const first = await here.start();
     expect(await login(first)).toMatch(/^ms\./);
     await first.stop();
     expect(await login(await here.start({ SANDBOX: 'off' }))).toBe('undefined');
   });
 
-  test('with a DATABASE_URL the sandbox is off: no outbox, no demo password', async () => {
+  test.runIf(isLongRun)('with a DATABASE_URL the sandbox is off: no outbox, no demo password', async () => {
     const host = await here.start();
     const socketDir = join(here.dataDir, 'run');
     const other = await makeDataDir();

@@ -9,10 +9,11 @@ import {
   textStyle,
 } from '../../../src/plugins/ai-creation/layout';
 import { type Case, drawCases, measure, usual } from './cases';
+import { isLongRun } from '../../long-run';
 import { leastContrast, parse } from './composed';
 
 const SEED = 20_260_713;
-const COUNT = 2000;
+const COUNT = isLongRun ? 2000 : 250;
 
 interface Solved {
   input: Case;

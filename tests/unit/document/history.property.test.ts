@@ -14,6 +14,7 @@ import {
   updateElement,
 } from '../../../src/document';
 import { sampleDocument, sampleElement } from './samples';
+import { isLongRun } from '../../long-run';
 
 const own = ['a', 'b', 'c', 'd'];
 const ownId = fc.constantFrom(...own);
@@ -161,7 +162,7 @@ describe('a session with gestures, undo, reloads and another editor', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: isLongRun ? 300 : 60 },
     );
   });
 
@@ -174,7 +175,7 @@ describe('a session with gestures, undo, reloads and another editor', () => {
           expect(look(tab.copy)).toEqual(look(tab.store.committed()));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: isLongRun ? 300 : 60 },
     );
   });
 
@@ -191,7 +192,7 @@ describe('a session with gestures, undo, reloads and another editor', () => {
           expect(reloaded.store.canRedo()).toBe(stayed.store.canRedo());
         }
       }),
-      { numRuns: 300 },
+      { numRuns: isLongRun ? 300 : 60 },
     );
   });
 
@@ -209,7 +210,7 @@ describe('a session with gestures, undo, reloads and another editor', () => {
         while (tab.store.canUndo()) tab.store.undo();
         expect(mine()).toEqual(before);
       }),
-      { numRuns: 300 },
+      { numRuns: isLongRun ? 300 : 60 },
     );
   });
 });

@@ -15,6 +15,7 @@ import {
   updateElement,
 } from '../../../src/document';
 import { sampleDocument, sampleElement } from './samples';
+import { isLongRun } from '../../long-run';
 
 enablePatches();
 
@@ -144,7 +145,7 @@ describe('DocumentStore, over random sessions', () => {
           expectSound(store.get());
         }
       }),
-      { numRuns: 300 },
+      { numRuns: isLongRun ? 300 : 60 },
     );
   });
 
@@ -163,7 +164,7 @@ describe('DocumentStore, over random sessions', () => {
         for (const action of actions) perform(store, model, action);
         expect(copy).toEqual(store.get());
       }),
-      { numRuns: 300 },
+      { numRuns: isLongRun ? 300 : 60 },
     );
   });
 

@@ -13,7 +13,7 @@ import { renderBody } from '../../../server/engines/avatar/render';
 import { CHARACTERS } from '../../../art/characters';
 import { MARKED_CHARACTERS } from '../../../server/engines/avatar/trial';
 import type { SheetPlace } from '../../../contract/provider/schema';
-import { sampled } from '../../long-run';
+import { sampled, isLongRun } from '../../long-run';
 import { readPoseFile } from '../../../src/plugins/avatar-stream/pack/poseFile';
 
 const LAN = 1001;
@@ -135,23 +135,27 @@ describe('the trial look', () => {
     },
   );
 
-  it('is in every body of the stream and of the pose pack, and in every mouth', {
-    timeout: 60_000,
-  }, async () => {
-    const [plain, marked] = [characterOf(CHARACTERS, LAN), characterOf(MARKED_CHARACTERS, LAN)];
-    const bodies = [...Array.from({ length: IDLE_POSES }, (_, index) => idlePose(index)), ...POSES];
-    for (const pose of bodies) {
-      const [a, b] = await Promise.all([plain, marked].map((one) => drawn(one, pose, REST, CHEST)));
-      if (!a || !b) throw new Error('no picture');
-      expect(difference(a, b, all(CHEST)).color).toBeGreaterThan(2_000);
-    }
-    const { face } = plain;
-    for (const mouth of BAKED_MOUTHS) {
-      const [a, b] = await Promise.all([plain, marked].map((one) => drawn(one, idlePose(40), mouth, face)));
-      if (!a || !b) throw new Error('no picture');
-      expect(difference(a, b, all(face)).color).toBeGreaterThan(400);
-    }
-  });
+  it.runIf(isLongRun)(
+    'is in every body of the stream and of the pose pack, and in every mouth',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const [plain, marked] = [characterOf(CHARACTERS, LAN), characterOf(MARKED_CHARACTERS, LAN)];
+      const bodies = [...Array.from({ length: IDLE_POSES }, (_, index) => idlePose(index)), ...POSES];
+      for (const pose of bodies) {
+        const [a, b] = await Promise.all([plain, marked].map((one) => drawn(one, pose, REST, CHEST)));
+        if (!a || !b) throw new Error('no picture');
+        expect(difference(a, b, all(CHEST)).color).toBeGreaterThan(2_000);
+      }
+      const { face } = plain;
+      for (const mouth of BAKED_MOUTHS) {
+        const [a, b] = await Promise.all([plain, marked].map((one) => drawn(one, idlePose(40), mouth, face)));
+        if (!a || !b) throw new Error('no picture');
+        expect(difference(a, b, all(face)).color).toBeGreaterThan(400);
+      }
+    },
+  );
 });
 
 describe('an engine that shows both looks', () => {
@@ -166,34 +170,38 @@ describe('an engine that shows both looks', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('keeps them apart in pose files, each of whose sheets is marked where it reaches', {
-    timeout: 60_000,
-  }, async () => {
-    const [plain, trial] = [await engine.poses(LAN), await engine.poses(LAN, 'trial')];
-    expect(trial.hash).not.toBe(plain.hash);
-    expect(await engine.poses(LAN, 'trial')).toBe(trial);
-    const [a, b] = await Promise.all(
-      [plain, trial].map(async (pack) => readPoseFile(new Blob([new Uint8Array(await pack.file(3))]))),
-    );
-    if (!a || !b) throw new Error('no file');
-    const read = async (blob: Blob): Promise<Raster> => pixels(Buffer.from(await blob.arrayBuffer()));
-    expect([b.body.place, b.eyes.place, b.mouths.place]).toEqual([
-      a.body.place,
-      a.eyes.place,
-      a.mouths.place,
-    ]);
-    const [bodyA, bodyB] = await Promise.all([read(a.body.picture), read(b.body.picture)]);
-    expect(difference(bodyA, bodyB, all(bodyA)).color).toBeGreaterThan(8_000);
-    const { place } = a.mouths;
-    const [mouthsA, mouthsB] = await Promise.all([read(a.mouths.picture), read(b.mouths.picture)]);
-    for (let number = 0; number < place.count; number++) {
-      const part = sheetPart(number, mouthsA, place);
-      expect(difference(mouthsA, mouthsB, part).color).toBeGreaterThan(100);
-    }
-    expect((await readdir(folder)).toSorted()).toEqual(
-      [`${LAN}-${plain.hash}`, `${LAN}-${trial.hash}`].toSorted(),
-    );
-  });
+  it.runIf(isLongRun)(
+    'keeps them apart in pose files, each of whose sheets is marked where it reaches',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const [plain, trial] = [await engine.poses(LAN), await engine.poses(LAN, 'trial')];
+      expect(trial.hash).not.toBe(plain.hash);
+      expect(await engine.poses(LAN, 'trial')).toBe(trial);
+      const [a, b] = await Promise.all(
+        [plain, trial].map(async (pack) => readPoseFile(new Blob([new Uint8Array(await pack.file(3))]))),
+      );
+      if (!a || !b) throw new Error('no file');
+      const read = async (blob: Blob): Promise<Raster> => pixels(Buffer.from(await blob.arrayBuffer()));
+      expect([b.body.place, b.eyes.place, b.mouths.place]).toEqual([
+        a.body.place,
+        a.eyes.place,
+        a.mouths.place,
+      ]);
+      const [bodyA, bodyB] = await Promise.all([read(a.body.picture), read(b.body.picture)]);
+      expect(difference(bodyA, bodyB, all(bodyA)).color).toBeGreaterThan(8_000);
+      const { place } = a.mouths;
+      const [mouthsA, mouthsB] = await Promise.all([read(a.mouths.picture), read(b.mouths.picture)]);
+      for (let number = 0; number < place.count; number++) {
+        const part = sheetPart(number, mouthsA, place);
+        expect(difference(mouthsA, mouthsB, part).color).toBeGreaterThan(100);
+      }
+      expect((await readdir(folder)).toSorted()).toEqual(
+        [`${LAN}-${plain.hash}`, `${LAN}-${trial.hash}`].toSorted(),
+      );
+    },
+  );
 
   it('has a still of each', async () => {
     const [plain, trial] = await Promise.all([engine.still(LAN), engine.still(LAN, 'trial')]);

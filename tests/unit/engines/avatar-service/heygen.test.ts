@@ -6,6 +6,7 @@ import {
   startHeygen,
 } from '../../../fixtures/avatar-service/heygen-server';
 import { apart, face, SOON, tone, unheard, watch } from './watching';
+import { isLongRun } from '../../../long-run';
 
 const AVATAR = 'by-hand';
 const { signal } = new AbortController();
@@ -75,25 +76,28 @@ describe('an avatar that HeyGen makes', () => {
 });
 
 describe('an avatar that LiveAvatar shows', () => {
-  test('comes as whole pictures, speaks what it is given, and costs nothing once it is left', async () => {
-    const service = await serviceOf();
-    const watched = await watch(service, AVATAR);
-    const { session, newest } = watched;
-    expect(await newest()).toBeLessThan(60);
-    session.speak(tone(0.4));
-    session.speak(tone(1.2));
-    session.pause();
-    await expect.poll(newest, SOON).toBeGreaterThan(180);
-    const [held] = server.sessions.values();
-    const heard = () => held?.room.feed.heard.reduce((sum, one) => sum + one.length, 0) ?? 0;
-    // 1.6 s of 24 kHz.
-    await expect.poll(heard, SOON).toBe(38_400);
-    await expect.poll(() => held?.told.at(-1), SOON).toBe('agent.speak_end');
-    await expect.poll(() => apart(watched), SOON).toBeLessThan(400);
-    session.close();
-    await expect.poll(() => server.sessions.size, SOON).toBe(0);
-    expect(errors).toEqual([]);
-  });
+  test.runIf(isLongRun)(
+    'comes as whole pictures, speaks what it is given, and costs nothing once it is left',
+    async () => {
+      const service = await serviceOf();
+      const watched = await watch(service, AVATAR);
+      const { session, newest } = watched;
+      expect(await newest()).toBeLessThan(60);
+      session.speak(tone(0.4));
+      session.speak(tone(1.2));
+      session.pause();
+      await expect.poll(newest, SOON).toBeGreaterThan(180);
+      const [held] = server.sessions.values();
+      const heard = () => held?.room.feed.heard.reduce((sum, one) => sum + one.length, 0) ?? 0;
+      // 1.6 s of 24 kHz.
+      await expect.poll(heard, SOON).toBe(38_400);
+      await expect.poll(() => held?.told.at(-1), SOON).toBe('agent.speak_end');
+      await expect.poll(() => apart(watched), SOON).toBeLessThan(400);
+      session.close();
+      await expect.poll(() => server.sessions.size, SOON).toBe(0);
+      expect(errors).toEqual([]);
+    },
+  );
 
   test('falls silent when it is interrupted, and speaks what comes after that', async () => {
     const { session, sounds } = await watch(await serviceOf(), AVATAR);

@@ -13,6 +13,7 @@ import {
   startLiveTalking,
 } from '../../../fixtures/avatar-service/livetalking-server';
 import { apart, face, SOON, tone, unheard, watch } from './watching';
+import { isLongRun } from '../../../long-run';
 
 const AVATAR = 'by-hand';
 
@@ -100,23 +101,28 @@ describe('an avatar that LiveTalking makes', () => {
 });
 
 describe('an avatar that LiveTalking shows', () => {
-  test('comes as whole pictures with their faces, moves, and speaks what it is given', async () => {
-    const watched = await watching();
-    const { session, pictures, newest } = watched;
-    const { width, height } = await sharp(pictures[0]?.face).metadata();
-    expect([width, height]).toEqual([face.width, face.height]);
-    expect(await newest()).toBeLessThan(60);
-    session.speak(tone(0.4));
-    session.speak(tone(1.2));
-    session.pause();
-    await expect.poll(newest, SOON).toBeGreaterThan(180);
-    const [player] = server.sessions.values();
-    await expect.poll(() => player?.feed.heard.reduce((sum, one) => sum + one.length, 0), SOON).toBe(25_600);
-    expect(player?.feed.heard.length).toBeLessThanOrEqual(3);
-    await expect.poll(() => apart(watched), SOON).toBeLessThan(120);
-    session.close();
-    await expect.poll(() => server.sessions.size, SOON).toBe(0);
-  });
+  test.runIf(isLongRun)(
+    'comes as whole pictures with their faces, moves, and speaks what it is given',
+    async () => {
+      const watched = await watching();
+      const { session, pictures, newest } = watched;
+      const { width, height } = await sharp(pictures[0]?.face).metadata();
+      expect([width, height]).toEqual([face.width, face.height]);
+      expect(await newest()).toBeLessThan(60);
+      session.speak(tone(0.4));
+      session.speak(tone(1.2));
+      session.pause();
+      await expect.poll(newest, SOON).toBeGreaterThan(180);
+      const [player] = server.sessions.values();
+      await expect
+        .poll(() => player?.feed.heard.reduce((sum, one) => sum + one.length, 0), SOON)
+        .toBe(25_600);
+      expect(player?.feed.heard.length).toBeLessThanOrEqual(3);
+      await expect.poll(() => apart(watched), SOON).toBeLessThan(120);
+      session.close();
+      await expect.poll(() => server.sessions.size, SOON).toBe(0);
+    },
+  );
 
   test('falls silent when it is interrupted, and speaks what comes after that', async () => {
     const { session, sounds } = await watching();
