@@ -142,7 +142,7 @@ describe.each(Object.entries(services))('%s', (_kind, { name, make, wrap }) => {
     controller.abort(new Error('not wanted'));
     expect(await work).toMatchObject({ message: 'not wanted' });
     await closed;
-    expect(service.closedEarly).toBe(1);
+    await expect.poll(() => service.closedEarly).toBe(1);
     // A closed connection alone does not stop the WebUI.
     if (name === 'sd-webui')
       await expect.poll(() => service.calls.map(({ path }) => path)).toContain('/sdapi/v1/interrupt');

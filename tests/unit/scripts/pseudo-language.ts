@@ -75,7 +75,7 @@ export function withPseudoLanguage(): string {
       `'th-TH': thai,\n  '${PSEUDO}': pseudo,`,
     ),
   );
-  edit(path.join(copy, 'contract', 'languages.ts'), (text) =>
+  edit(path.join(copy, 'contract', 'common', 'languages.ts'), (text) =>
     text.replace(
       "'th-TH'] as const;\nexport type Language ",
       `'th-TH', '${PSEUDO}'] as const;\nexport type Language `,
