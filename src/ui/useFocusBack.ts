@@ -11,7 +11,7 @@ function lasting(element: Element | null): Element | null {
 // finds it nowhere.
 let lastFocused: Element | null = null;
 document.addEventListener('focusin', ({ target }) => {
-  lastFocused = lasting(target as Element);
+  lastFocused = target instanceof Element ? lasting(target) : null;
 });
 
 /**
@@ -19,7 +19,9 @@ document.addEventListener('focusin', ({ target }) => {
  * only for a dialog that stays mounted. If that element is gone, the focus stays in the dialog below, or at the page's top.
  */
 export function useFocusBack(): void {
-  const [opener] = useState(() => lastFocused);
+  const [opener] = useState(() =>
+    document.activeElement === document.body ? lastFocused : lasting(document.activeElement),
+  );
   useEffect(
     () => () => {
       // The focus has already been moved elsewhere.
