@@ -192,7 +192,7 @@ describe('a backup', () => {
     expect(last && (await verifyBackup(last, say)).damaged).toBe(0);
   });
 
-  test.runIf(isLongRun)('that fails is none, and deletes none', async () => {
+  test('that fails is none, and deletes none', async () => {
     const before = (await take('failed')).backup;
     const broken: Storage = {
       ...storage,
@@ -238,7 +238,7 @@ describe('a backup', () => {
     expect(await findBackup(folderOf('failed'))).toEqual(before);
   });
 
-  test.runIf(isLongRun)('shows each byte that has changed', async () => {
+  test('shows each byte that has changed', async () => {
     const { backup, manifest } = await take('flipped');
     const [file] = (await keptIn(folderOf('flipped'))).filter((name) => name.includes('.file-'));
     const flip = async (path: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { creationLimits } from '../../contract/creation/limits';
 import { Creation, CreationPlan } from '../../contract/creation/schema';
-import { membershipRights } from '../../contract/shop/limits';
+import { membershipRights } from '../../contract/membership/limits';
 import { sql, startTestApp, type TestApp } from './harness';
 import { type ChatServer, startChatServer } from '../unit/engines/chat-servers';
 

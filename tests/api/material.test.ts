@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { membershipRights } from '../../contract/shop/limits';
+import { membershipRights } from '../../contract/membership/limits';
 import { videoFile } from '../fixtures/media';
 import { sql, startTestApp, type TestApp } from './harness';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { membershipRights } from '../../contract/shop/limits';
+import { membershipRights } from '../../contract/membership/limits';
 import { ImageError } from '../../server/engines/image/port';
 import { joinGrants } from '../../server/modules/membership';
 import { ASKED_A_MINUTE } from '../../server/modules/images/generation/quota';

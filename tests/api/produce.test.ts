@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Production } from '../../contract/image/schema';
-import { membershipRights } from '../../contract/shop/limits';
+import { membershipRights } from '../../contract/membership/limits';
 import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
 import { createApp } from '../../server/app';
 import { type Painter, startPainter } from '../fixtures/painter';

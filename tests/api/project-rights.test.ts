@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { membershipRights } from '../../contract/shop/limits';
+import { membershipRights } from '../../contract/membership/limits';
 import { newDocument } from '../../server/modules/projects';
 import { sql, startTestApp, type TestApp } from './harness';
 import { creator } from './try-steps';

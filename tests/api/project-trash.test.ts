@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NAME_LIMIT, TRASH_DAYS } from '../../contract/common/limits';
-import { membershipRights } from '../../contract/shop/limits';
+import { membershipRights } from '../../contract/membership/limits';
 import { newDocument } from '../../server/modules/projects';
 import { createTrash } from '../../server/modules/projects/trash/service';
 import { ABSENT, proportion } from './access-samples';

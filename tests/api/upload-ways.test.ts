@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { membershipRights } from '../../contract/shop/limits';
+import { membershipRights } from '../../contract/membership/limits';
 import { createStorage } from '../../server/engines/storage';
 import { checkIntegrity } from '../../server/modules/library/content/integrity';
 import { LINKS_AN_HOUR } from '../../server/modules/library/upload/from-link';

@@ -1,49 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isLongRun } from '../long-run';
-import { makeDataDir, startServerProcess } from '../server-process';
 import { api, login, serversOfTest } from './servers';
 
 /** How often the server is killed while it saves. */
 const KILLS = isLongRun ? 3 : 1;
 
 const here = serversOfTest();
-
-describe('without the sandbox', () => {
-  test.runIf(isLongRun)('a start takes the known password from the demo account', async () => {
-    const first = await here.start();
-    expect(await login(first)).toMatch(/^ms\./);
-    await first.stop();
-    expect(await login(await here.start({ SANDBOX: 'off' }))).toBe('undefined');
-  });
-
-  test.runIf(isLongRun)('with a DATABASE_URL the sandbox is off: no outbox, no demo password', async () => {
-    const host = await here.start();
-    const socketDir = join(here.dataDir, 'run');
-    const other = await makeDataDir();
-    try {
-      execFileSync(process.execPath, [
-        '--input-type=module',
-        '-e',
-        `import pg from 'pg'; const c = new pg.Client({host: '${socketDir}', user: 'mirra', database: 'postgres'}); await c.connect(); await c.query('create database elsewhere'); await c.end();`,
-      ]);
-      const server = await startServerProcess(other, {
-        DATABASE_URL: `postgresql://mirra@localhost/elsewhere?host=${encodeURIComponent(socketDir)}`,
-        SANDBOX: '',
-      });
-      here.started.push(server);
-      expect((await api(server, 'GET', '/settings')).data).toMatchObject({ sandbox: false, demo: true });
-      expect((await fetch(`${server.address}/api/v1/sandbox/sms`)).status).toBe(404);
-      expect(await login(server)).toBe('undefined');
-      await server.stop();
-      expect((await fetch(`${host.address}/health/ready`)).status).toBe(200);
-    } finally {
-      await rm(other, { recursive: true, force: true });
-    }
-  });
-});
 
 describe('kill -9 of the server', () => {
   test('during saves loses no save that was acknowledged, and the next start needs no help', async () => {

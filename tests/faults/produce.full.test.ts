@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Production } from '../../contract/image/schema';
-import { membershipRights } from '../../contract/shop/limits';
+import { membershipRights } from '../../contract/membership/limits';
 import { lapseClaims } from './database-processes';
 import { api, login, serversOfTest } from './servers';
 

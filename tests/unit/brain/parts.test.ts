@@ -3,7 +3,7 @@ import { similarQuestions, SAME_QUESTION } from '../../../server/modules/brain/a
 import { createConsents } from '../../../server/modules/brain/answer/consent';
 import { filler, withFiller } from '../../../server/modules/brain/answer/filler';
 import { recitesRules } from '../../../server/modules/brain/answer/guard';
-import { languageOf } from '../../../contract/text/language';
+import { languageOf } from '../../../contract/common/written-language';
 import { estimateTokens, recentTurns, rules } from '../../../server/modules/brain/answer/prompt';
 
 describe('the language of a text', () => {

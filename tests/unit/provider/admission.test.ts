@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { membershipLevels, membershipRights } from '../../../contract/shop/limits';
+import { membershipRights } from '../../../contract/membership/limits';
+import { membershipLevels } from '../../../contract/shop/limits';
 import { Admission, parseStreamQuery, type StreamAccess } from '../../../server/realtime/provider/admission';
 import { countedPlaces } from '../../fixtures/places';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../contract/errors';
 import { createStockTexts } from '../../../server/modules/roles/stock/stock-texts';
-import { languageOf } from '../../../contract/text/language';
+import { languageOf } from '../../../contract/common/written-language';
 import { stockRoles } from '../../../server/seed/stock-roles';
 
 /** A role of the stock speaks the language of its visitor, wherever its owner has left it as it came. */
