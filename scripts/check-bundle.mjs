@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { isProgram, report } from './lib/source.mjs';
 
 const KB = 1024;
-const PLAIN_LIMIT = 193.5 * KB;
+const PLAIN_LIMIT = 193 * KB;
 const EDITOR_LIMIT = 338 * KB;
 
 const ENTRY = 'index.html';

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { defaultLanguage, type Language, languages } from './languages';
-import { faultRules } from '../errors/fields';
+import { faultRules } from './field-fault';
 
 /** Integer fen. */
 export const Fen = T.Integer({ minimum: 0, maximum: 1_000_000_000_000, description: 'Fen' });

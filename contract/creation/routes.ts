@@ -3,8 +3,7 @@ import { defineRoutes } from '../api/route';
 import { Id, LanguageName, nullable } from '../common/schema';
 import { creationLimits as limits, creationSteps, wishQuestions } from './limits';
 import { Creation, CreationPlan, CreationStep, CreationWish, Description, Seed } from './schema';
-import { Ratio } from '../document/schema';
-import { Direction } from '../project/schema';
+import { Direction, Ratio } from '../document/schema';
 
 const creationId = { params: T.Object({ id: Id }) };
 

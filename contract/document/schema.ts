@@ -8,6 +8,9 @@ import { sleepVideos } from '../material/limits';
 export const Ratio = T.Union([T.Literal(1), T.Literal(2), T.Literal(3), T.Literal(4)]);
 export type Ratio = T.Static<typeof Ratio>;
 
+/** 0 landscape, 1 portrait. */
+export const Direction = T.Union([T.Literal(0), T.Literal(1)]);
+
 const Finite = T.Number({ minimum: -100_000, maximum: 100_000 });
 
 const Color = T.String({ pattern: '^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$' });

@@ -4,10 +4,9 @@ import { DELETE_LIMIT } from '../common/limits';
 import { Id, nullable, pageOf, pageQuery, Time } from '../common/schema';
 import { Scenario } from '../creation/schema';
 import { PATCHES_LIMIT } from '../document/limits';
-import { Patch, type ProjectDocument, Ratio } from '../document/schema';
+import { Direction, Patch, type ProjectDocument, Ratio } from '../document/schema';
 import { InFolder } from '../material/schema';
 import {
-  Direction,
   InteractionDesign,
   Project,
   ProjectSummary,

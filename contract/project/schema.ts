@@ -1,14 +1,11 @@
 import * as T from 'typebox';
 import { Id, nullable, Time } from '../common/schema';
-import { type ProjectDocument, Ratio } from '../document/schema';
+import { Direction, type ProjectDocument, Ratio } from '../document/schema';
 import { Font } from '../font/schema';
 import { Avatar, Material, Voice } from '../material/schema';
 
 /** `index` is the ratio, `percentage` its text such as "16:9". */
 export const Proportion = T.Object({ index: Ratio, percentage: T.String({ maxLength: 10 }) });
-
-/** 0 landscape, 1 portrait. */
-export const Direction = T.Union([T.Literal(0), T.Literal(1)]);
 
 const projectFields = {
   id: Id,

@@ -1,4 +1,4 @@
-import type { FaultRule, FieldFault } from '../../contract/errors/fields';
+import type { FaultRule, FieldFault } from '../../contract/common/field-fault';
 import type { Language } from '../../contract/common/languages';
 import { inEachLanguage, type InEachLanguage } from '../texts';
 

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { FaultRule, FieldFault } from '../../contract/errors/fields';
+import type { FaultRule, FieldFault } from '../../contract/common/field-fault';
 import { faultText } from './fault-text';
 import type { Language } from '../../contract/errors';
 import { AppError } from './app-error';

@@ -2,13 +2,8 @@ import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { AVATARS } from '../../art/characters';
 import { DEPOSIT_ITEM } from '../../contract/distributor/limits';
-import {
-  itemTypes,
-  type MembershipLevel,
-  membershipRights,
-  type Period,
-  periodDays,
-} from '../../contract/shop/limits';
+import { membershipRights } from '../../contract/membership/limits';
+import { itemTypes, type MembershipLevel, type Period, periodDays } from '../../contract/shop/limits';
 import type { Executor } from '../db/connection';
 import { inAllLanguages, type SpokenText } from '../db/local-text';
 import { productPrices, products } from '../db/schema-shop';

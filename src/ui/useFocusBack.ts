@@ -11,7 +11,8 @@ function lasting(element: Element | null): Element | null {
 // finds it nowhere.
 let lastFocused: Element | null = null;
 document.addEventListener('focusin', ({ target }) => {
-  lastFocused = target instanceof Element ? lasting(target) : null;
+  // Nothing but an element can have the focus.
+  lastFocused = lasting(target as Element);
 });
 
 /**
@@ -26,10 +27,7 @@ export function useFocusBack(): void {
     () => () => {
       // The focus has already been moved elsewhere.
       if (document.activeElement !== null && document.activeElement !== document.body) return;
-      if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {
-        opener.focus();
-        return;
-      }
+      if (opener instanceof HTMLElement && opener.isConnected) return opener.focus();
       const below = [...document.querySelectorAll('[role="dialog"]')].at(-1);
       const next = below?.querySelector('button') ?? document.getElementById('main');
       next?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { staffAreas } from '../../../contract/api/limits';
 import type { StaffArea } from '../../../contract/api/schema';
-import { membershipRights } from '../../../contract/shop/limits';
+import { membershipRights } from '../../../contract/membership/limits';
 import { DAY_MS } from '../../../contract/common/time';
 import type { Database, Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';

@@ -35,5 +35,5 @@ export function registerBrain(
 export type { Brain, OpenAnswer } from './answer/brain';
 export { noRole } from './answer/no-role';
 export type { BrainQuestion, BrainRole, CheckedQuestion, Outcome, Turn } from './answer/question';
-export { languageOf } from '../../../contract/text/language';
+export { languageOf } from '../../../contract/common/written-language';
 export { createSentenceSplitter } from './answer/sentences';

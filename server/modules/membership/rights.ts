@@ -1,9 +1,5 @@
-import {
-  GRACE_DAYS,
-  type GrantedRight,
-  type MembershipLevel,
-  membershipRights,
-} from '../../../contract/shop/limits';
+import { membershipRights } from '../../../contract/membership/limits';
+import { GRACE_DAYS, type GrantedRight, type MembershipLevel } from '../../../contract/shop/limits';
 import { DAY_MS } from '../../../contract/common/time';
 import type { Executor } from '../../db/connection';
 import { type PaidPeriod, rankOf } from './periods';

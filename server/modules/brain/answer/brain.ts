@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/errors';
-import { isWrittenIn, languageOf } from '../../../../contract/text/language';
+import { isWrittenIn, languageOf } from '../../../../contract/common/written-language';
 import type { Roles } from '../../roles';
 import { masked, type Matcher, type SensitiveWords } from '../../sensitive-words';
 import { type ComposerParts, Composition, type Draft } from './compose';

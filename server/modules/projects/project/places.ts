@@ -1,4 +1,4 @@
-import { membershipRights } from '../../../../contract/shop/limits';
+import { membershipRights } from '../../../../contract/membership/limits';
 import { lockAccount } from '../../../db/account-lock';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

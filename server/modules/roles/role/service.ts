@@ -9,7 +9,7 @@ import type {
   SavedRole,
 } from '../../../../contract/role/schema';
 import type { Language } from '../../../../contract/errors';
-import type { FieldFault } from '../../../../contract/errors/fields';
+import type { FieldFault } from '../../../../contract/common/field-fault';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { roleLimits } from '../../../../contract/role/limits';
 import type { RoleTexts, Translations } from '../../../../contract/role/schema';
 import { type Language, languages } from '../../../../contract/errors';
-import { isWrittenIn } from '../../../../contract/text/language';
+import { isWrittenIn } from '../../../../contract/common/written-language';
 import type { RoleValues } from './roleForm';
 import styles from './form.module.css';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type MembershipLevel, membershipLevels, membershipRights } from '../../../../contract/shop/limits';
+import { membershipRights } from '../../../../contract/membership/limits';
+import { type MembershipLevel, membershipLevels } from '../../../../contract/shop/limits';
 import { useFormat } from '../../../ui/useFormat';
 import styles from './buy.module.css';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../common/languages';
+import type { Language } from './languages';
 
 /** Common words of Malay that English lacks, and the other way round. */
 const malay = new Set(
