@@ -1,14 +1,6 @@
 import { type BreakClass, breakClassOf, SPACELESS_RUN, UNIT } from './line-break-classes';
 import { lettersOf } from './text';
 
-/** Texts whose letters can be told without a segmenter: single characters, and Thai ones with the marks on them. */
-const PLAIN =
-  /^[\t -~\u00a0-\u02ff\u0400-\u0482\u0e01-\u0e5b\u2010-\u2027\u2030-\u205e\u3000-\u3029\u303d-\u3098\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff9d]*$/;
-const PLAIN_LETTER = /[\s\S][\u0e31\u0e33-\u0e3a\u0e47-\u0e4e]*/g;
-
-const letters = (text: string): readonly string[] =>
-  PLAIN.test(text) ? (text.match(PLAIN_LETTER) ?? []) : lettersOf(text);
-
 /** Words of scripts without spaces; the words of Thai are the same in every language of a page. */
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
@@ -112,7 +104,7 @@ function cut(text: string, isEnd: (place: Place) => boolean): string[] {
   let before: BreakClass | null = null;
   let last: BreakClass | null = null;
   let solid: BreakClass | null = null;
-  for (const letter of letters(text)) {
+  for (const letter of lettersOf(text)) {
     const next = breakClassOf(letter);
     if (last !== null && isEnd({ letter, next, last, before, solid, startsWord: starts.has(at) })) {
       pieces.push(piece);

@@ -96,8 +96,12 @@ function countInLine(
   return to - from;
 }
 
-/** Lines of at most `width` from the pieces of one paragraph; what is wider than a line is torn. */
-function fill(given: readonly string[], width: number, measure: Measure): Line[] {
+/** What is added to the width of lines, as a share: sums in two units must not end a line differently. */
+const ROUNDING = 1e-9;
+
+/** Lines of at most `most` from the pieces of one paragraph; what is wider than a line is torn. */
+function fill(given: readonly string[], most: number, measure: Measure): Line[] {
+  const width = most * (1 + ROUNDING);
   const single = remembering(measure);
   const lines: Line[] = [];
   let pieces = [...given];

@@ -93,7 +93,7 @@ export interface OptionalPaintProp extends PropBase<Paint | null> {
   readonly first: Paint;
 }
 
-/** The id of a font, bundled or uploaded; empty is the font of the site. */
+/** The id of a font, bundled or uploaded; empty is the font of the stage. */
 export interface FontProp extends PropBase<string> {
   readonly kind: 'font';
 }
@@ -170,7 +170,7 @@ export const prop = {
     accepts: isNullOr(isPaint),
     ...options,
   }),
-  /** A font; a new element has the font of the site. */
+  /** A font; a new element has the font of the stage. */
   font: (options: FieldOptions = {}): FontProp => ({
     kind: 'font',
     initial: '',

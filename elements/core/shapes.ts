@@ -63,7 +63,7 @@ export interface WordsShape {
   readonly box: Box;
   readonly look: WordsLook;
   readonly fill: Paint;
-  /** Id of a font; empty is the font of the site. */
+  /** Id of a font; empty is the font of the stage. */
   readonly font: string;
   /** The moment that it stands for, in ISO 8601, where it is one. */
   readonly time?: string;

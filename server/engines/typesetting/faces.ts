@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as fontkit from 'fontkit';
-import { bundledFonts } from '../../../contract/font/bundled';
+import { type BundledFont, bundledFonts, type FontScript, fontScripts } from '../../../contract/font/bundled';
 import type { Typeface } from './port';
 
 const load = createRequire(import.meta.url);
@@ -15,6 +15,7 @@ export interface Face {
   fontOf(codePoint: number): fontkit.Font | null;
   /** The font that says how high its lines are. */
   readonly main: fontkit.Font;
+  readonly scripts: readonly FontScript[];
   /** As CSS counts it; null where it is not known. */
   readonly weight: number | null;
 }
@@ -25,6 +26,23 @@ export function openFont(bytes: Buffer): fontkit.Font {
   if (!('glyphForCodePoint' in font)) throw new Error('The file is a collection of fonts');
   return font;
 }
+
+/** Letters that a font of a script has. */
+const COMMON: Readonly<Record<FontScript, string>> = {
+  chinese: '的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动',
+  latin: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
+  thai: 'กขคงจฉชซญดตถทธนบปผพฟภมยรลวสหอฮะาิีุูเแโใไ',
+};
+/** The share of them that is enough. */
+const ENOUGH = 0.95;
+
+/** The scripts whose common letters a font has. */
+export const scriptsOf = (font: fontkit.Font): FontScript[] =>
+  fontScripts.filter((script) => {
+    const common = [...COMMON[script]];
+    const had = common.filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    return had.length >= common.length * ENOUGH;
+  });
 
 /** Letters from `first` to `last`, both included. */
 type Range = readonly [first: number, last: number];
@@ -64,7 +82,7 @@ function slicesOf(id: string, weight: number): Slice[] {
 
 const FIRST_LETTER = 0x41;
 
-function bundledFace(id: string, weight: number): Face {
+function bundledFace({ id, scripts }: BundledFont, weight: number): Face {
   const slices = slicesOf(id, weight);
   const opened = new Map<Slice, fontkit.Font>();
   const fontOf = (codePoint: number): fontkit.Font | null => {
@@ -78,13 +96,14 @@ function bundledFace(id: string, weight: number): Face {
   };
   const main = fontOf(FIRST_LETTER);
   if (main === null) throw new Error(`The font ${id} has no Latin letters`);
-  return { fontOf, main, weight };
+  return { fontOf, main, scripts, weight };
 }
 
 function faceOfBytes(bytes: Buffer): Face {
   const main = openFont(bytes);
   return {
     main,
+    scripts: scriptsOf(main),
     weight: null,
     fontOf: (codePoint) => (main.hasGlyphForCodePoint(codePoint) ? main : null),
   };
@@ -112,7 +131,7 @@ export function faceOf(font: Typeface, weight: number): Face {
   const known = bundledFonts.find(({ id }) => id === font.bundled);
   if (known === undefined) throw new Error(`There is no font ${font.bundled}`);
   const nearest = known.weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? 400;
-  return keep(`${known.id}/${nearest}`, () => bundledFace(known.id, nearest));
+  return keep(`${known.id}/${nearest}`, () => bundledFace(known, nearest));
 }
 
 /** The fonts of the site that stand in for missing letters. */

@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Font } from 'fontkit';
-import type { FontScript } from '../../../contract/font/bundled';
-import { openFont } from './faces';
+import { openFont, scriptsOf } from './faces';
 import type { FontReading } from './port';
 
-/** Letters that a font of a script has. */
-const COMMON: Readonly<Record<FontScript, string>> = {
-  chinese: '的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动',
-  latin: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
-  thai: 'กขคงจฉชซญดตถทธนบปผพฟภมยรลวสหอฮะาิีุูเแโใไ',
-};
-/** The share of them that is enough. */
-const ENOUGH = 0.95;
 const EM_LIMITS = { least: 16, most: 16_384 } as const;
 /** Outlines that are tried: a font with broken ones must not come to the stage. */
 const TRIED = 200;
@@ -59,10 +50,5 @@ export function readFont(path: string): FontReading {
     if (outline.commands.length > 0) drawn += 1;
   }
   if (drawn === 0) throw new Error('It has no outlines');
-  const scripts = (Object.keys(COMMON) as FontScript[]).filter((script) => {
-    const common = [...COMMON[script]];
-    const had = common.filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-    return had.length >= common.length * ENOUGH;
-  });
-  return { name: String(font.fullName ?? font.familyName ?? ''), scripts };
+  return { name: String(font.fullName ?? font.familyName ?? ''), scripts: scriptsOf(font) };
 }

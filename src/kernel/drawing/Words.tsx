@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
-import { type Line, tabRunsOf } from '../../../contract/text/lines';
-import { type LetterLook, setWords, useFontArrivals } from './textLines';
+import { type Line, type Measure, tabRunsOf } from '../../../contract/text/lines';
+import { type LetterLook, measureAsDrawn, setWords, type SetWords, useFontArrivals } from './textLines';
 
 /** What is shown of a text, and how it is set. */
 export interface WordsProps {
@@ -35,27 +35,29 @@ const END = /(\s*?)(\r\n|[\n\r\v\f\u0085\u2028\u2029])?$/;
 
 function stretchesOf(
   { text, start }: Line,
-  { measure, tabStop }: Omit<ReturnType<typeof setWords>, 'lines'>,
+  { measure, tabStop }: Omit<SetWords, 'lines'>,
+  drawn: Measure,
 ): Stretch[] {
   if (!text.includes('\t')) return [{ text, start, gap: null }];
   let at = start;
   let end = 0;
   return tabRunsOf(text, measure, tabStop).map((run, index) => {
-    const gap = index === 0 ? null : run.x - end - measure(' ');
+    const gap = index === 0 ? null : run.x - end - drawn(' ');
     const stretch = { text: run.text, start: at, gap };
     at += run.text.length + 1;
-    end = run.x + (run.text === '' ? 0 : measure(run.text));
+    end = run.x + (run.text === '' ? 0 : drawn(run.text));
     return stretch;
   });
 }
 
 function shownLines(text: string, look: LetterLook, width: number, family: string): ShownLine[] {
   const { lines, ...measures } = setWords(text, look, width, family);
+  const drawn = text.includes('\t') ? (measureAsDrawn(look, family) ?? measures.measure) : measures.measure;
   return lines.map((line, index) => {
     const end = lines[index + 1]?.start;
     const [, spaces = '', hard] = END.exec(text.slice(line.start + line.text.length, end)) ?? [];
     return {
-      stretches: stretchesOf(line, measures),
+      stretches: stretchesOf(line, measures, drawn),
       spaces,
       isHardEnd: end !== undefined && hard !== undefined,
     };

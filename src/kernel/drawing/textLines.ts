@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Line, linesIn, type Measure, tabStopOf, withTabs } from '../../../contract/text/lines';
-import { lettersOf } from '../../../contract/text/text';
+import { measureBy } from '../../../contract/text/widths';
+import { forgetWidths, measuringContext, widthsIn } from './fonts/letterWidths';
+import { STAGE_FAMILIES } from './fonts/stageFamily';
 
 /** Typesetting that decides where lines end; lengths in stage units. */
 export interface LetterLook {
@@ -15,83 +17,84 @@ export interface LetterLook {
 const laidOut = new Map<string, readonly Line[]>();
 const LAID_OUT_LIMIT = 500;
 
-const SIZE = /([\d.]+)px/;
-/** The size of a context's font, stage units. */
-const sizeIn = ({ font }: CanvasRenderingContext2D): number => Number(SIZE.exec(font)?.[1] ?? 10);
-
 /** Sets the font in which a text is drawn and measured. @param family as CSS names it */
 export function setFont(context: CanvasRenderingContext2D, look: LetterLook, family: string): void {
   context.font = `${look.italic ? 'italic ' : ''}${look.weight} ${look.fontSize}px ${family}`;
   context.letterSpacing = `${look.letterSpacing ?? 0}px`;
 }
 
-/** Widths in a context's font and letter spacing, and the distance of its tab stops. */
-export function measuresOf(context: CanvasRenderingContext2D): { measure: Measure; tabStop: number } {
-  return { measure: (text) => context.measureText(text).width, tabStop: tabStopOf(sizeIn(context)) };
-}
-
-/** As {@link linesOf}, with the place of each line in the text. */
-export function placedLines(context: CanvasRenderingContext2D, text: string, width: number): readonly Line[] {
-  const key = [context.font, context.letterSpacing, width, text].join('|');
-  const known = laidOut.get(key);
-  if (known !== undefined) return known;
-  if (laidOut.size >= LAID_OUT_LIMIT) laidOut.clear();
-  const { measure, tabStop } = measuresOf(context);
-  const lines = linesIn(text, width, withTabs(measure, tabStop));
-  laidOut.set(key, lines);
-  return lines;
-}
-
-let measuring: CanvasRenderingContext2D | null = null;
-
-/** A canvas that is never shown; null where there is none, as outside of browsers. */
-function measuringContext(): CanvasRenderingContext2D | null {
-  if (typeof document !== 'undefined') measuring ??= document.createElement('canvas').getContext('2d');
-  return measuring;
-}
-
-/** Widths by the kinds of letters alone: Chinese ones are as wide as they are high, others about half as wide. */
-const estimated =
-  ({ fontSize, letterSpacing = 0 }: LetterLook): Measure =>
+/** Widths as a context draws them, kerning included: by them the parts of a line are placed, but no line ends. */
+export const drawnMeasure =
+  (context: CanvasRenderingContext2D): Measure =>
   (text) =>
-    lettersOf(text).reduce(
-      (sum, letter) => sum + fontSize * (letter > '\u2e80' ? 1 : 0.55) + letterSpacing,
-      0,
-    );
+    context.measureText(text).width;
+
+/** As {@link drawnMeasure}, outside of any canvas; it holds until the next call. Null outside of browsers. */
+export function measureAsDrawn(look: LetterLook, family: string): Measure | null {
+  const context = measuringContext();
+  if (context === null) return null;
+  setFont(context, look, family);
+  return drawnMeasure(context);
+}
+
+const FONT = /([\d.]+)px (.*)$/;
+const WEIGHT = /\b(\d{3,4}|bold)\b/;
+
+/** How letters are set in a context's font, and its family. */
+function settingIn({ font, letterSpacing }: CanvasRenderingContext2D): { look: LetterLook; family: string } {
+  const [, size = '10', family = ''] = FONT.exec(font) ?? [];
+  const weight = WEIGHT.exec(font.slice(0, font.indexOf('px')))?.[1] ?? '400';
+  return {
+    look: {
+      fontSize: Number(size),
+      weight: weight === 'bold' ? 700 : Number(weight),
+      letterSpacing: Number.parseFloat(letterSpacing) || 0,
+    },
+    family,
+  };
+}
 
 /** A text as it is set in a box, outside of any canvas. */
 export interface SetWords {
   readonly lines: readonly Line[];
+  /** The measure by which lines end. */
   readonly measure: Measure;
   /** Distance of tab stops, stage units. */
   readonly tabStop: number;
 }
 
 /**
- * Sets a text, as {@link linesOf} does for a canvas. Its measure holds until the next call, for another font maybe.
+ * Sets a text in the lines that the editor, the player and thumbnails show.
  * @param width of the lines at most, stage units
  * @param family as CSS names it
  */
 export function setWords(text: string, look: LetterLook, width: number, family: string): SetWords {
-  const context = measuringContext();
-  if (context === null) {
-    const [measure, tabStop] = [estimated(look), tabStopOf(look.fontSize)];
-    return { lines: linesIn(text, width, withTabs(measure, tabStop)), measure, tabStop };
+  const { fontSize, weight, letterSpacing = 0 } = look;
+  const measure = measureBy(widthsIn(family, weight), fontSize, letterSpacing);
+  const tabStop = tabStopOf(fontSize);
+  const key = [family, weight, fontSize, letterSpacing, width, text].join('|');
+  let lines = laidOut.get(key);
+  if (lines === undefined) {
+    lines = linesIn(text, width, withTabs(measure, tabStop));
+    if (laidOut.size >= LAID_OUT_LIMIT) laidOut.clear();
+    laidOut.set(key, lines);
   }
-  setFont(context, look, family);
-  return { lines: placedLines(context, text, width), ...measuresOf(context) };
+  return { lines, measure, tabStop };
 }
 
 /**
  * Lines of a text in the context's font and letter spacing, at most `width` stage units wide.
  * @param _locale no longer matters: a text breaks alike for everybody
  */
-export const linesOf = (
+export function linesOf(
   context: CanvasRenderingContext2D,
   text: string,
   width: number,
   _locale?: string,
-): readonly string[] => placedLines(context, text, width).map((line) => line.text);
+): readonly string[] {
+  const { look, family } = settingIn(context);
+  return setWords(text, look, width, family).lines.map((line) => line.text);
+}
 
 /** How often letters of fonts have arrived. */
 let arrivals = 0;
@@ -100,6 +103,7 @@ const listeners = new Set<() => void>();
 /** Lines are measured anew: other letters have arrived for a font. */
 export function forgetLines(): void {
   laidOut.clear();
+  forgetWidths();
   arrivals++;
   for (const listener of listeners) listener();
 }
@@ -124,11 +128,11 @@ const countArrivals = (): number => arrivals;
 /** A number that changes when lines have to be measured again, because letters of a font have arrived. */
 export const useFontArrivals = (): number => useSyncExternalStore(subscribe, countArrivals, countArrivals);
 
-/** CSS `font-family` of the page; outside of browsers any. */
+/** CSS `font-family` of texts on a stage that name no font: the font of the stage, and the page's for what that lacks. */
 export const pageFamily = (): string =>
-  typeof document === 'undefined' ? 'sans-serif' : getComputedStyle(document.body).fontFamily;
+  `${STAGE_FAMILIES}, ${typeof document === 'undefined' ? 'sans-serif' : getComputedStyle(document.body).fontFamily}`;
 
-/** The page's own fonts, so that the canvas looks like the player; lines are measured again when fonts arrive. */
+/** As {@link pageFamily}, for components: lines are measured again when letters of fonts arrive. */
 export function usePageFont(): string {
   useEffect(watchFonts, []);
   return useMemo(() => pageFamily(), []);

@@ -3,7 +3,7 @@ import { tabRunsOf } from '../../../contract/text/lines';
 import type { Paint, Shadow } from '../../../contract/document/schema';
 import type { Size, WordsLook } from '../../document';
 import { applyShadow, cssPaint, fillStyleOf } from './paint';
-import { measuresOf, placedLines, setFont } from './textLines';
+import { drawnMeasure, setFont, setWords } from './textLines';
 
 export type { WordsLook } from '../../document';
 
@@ -75,8 +75,8 @@ function drawLetters(
   context.fillStyle = fillStyleOf(context, fill, size);
   context.textBaseline = 'alphabetic';
   context.textAlign = 'left';
-  const lines = placedLines(context, text, room.width);
-  const { measure, tabStop } = measuresOf(context);
+  const { lines, measure, tabStop } = setWords(text, look, room.width, family);
+  const drawn = drawnMeasure(context);
   const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('');
   const first =
     padding +
@@ -86,7 +86,7 @@ function drawLetters(
   const placed = lines.flatMap(({ text: line }, index) => {
     const runs = tabRunsOf(line, measure, tabStop);
     const { text: last = '', x: lastX = 0 } = runs.at(-1) ?? {};
-    const width = lastX + measure(last);
+    const width = lastX + (last === '' ? 0 : drawn(last));
     const left = padding + (room.width - width) * SHARES[look.align];
     const y = first + index * lineHeight;
     return runs.map((run, part) => ({

@@ -9,7 +9,7 @@ import type { ImageEngine } from '../../../server/engines/image/port';
 import { VOICES } from '../../../server/engines/speech-synthesis/voices';
 import { createPlanner, type Planner } from '../../../server/modules/creation/planner';
 import { scenarioGrammars } from '../../../server/modules/creation/planner/grammars';
-import { textWidth } from '../../../server/modules/projects/thumbnail/drawing/words';
+import { stageMeasure } from '../../../contract/text/widths';
 import { stockPrompts } from '../../../server/seed/catalogue';
 import {
   documentOf,
@@ -69,7 +69,7 @@ export async function makeOutcome(
     groundPixels(picture, ratio),
     figurePixels(avatars, plan.avatar.id),
   ]);
-  const input: LayoutInput = { plan, ratio, ground, still, face, measure: textWidth };
+  const input: LayoutInput = { plan, ratio, ground, still, face, measure: stageMeasure };
   const layout = solveLayout(input);
   const document = documentOf(plan, layout, {
     ratio,

@@ -6,7 +6,7 @@ import type { Box, Element, Paint, Ratio } from '../../../contract/document/sche
 import { languages } from '../../../contract/errors';
 import { avatars, backgroundFile, figurePixels, groundPixels } from '../../../scripts/lib/layoutScenes';
 import type { AvatarEngine } from '../../../server/engines/avatar';
-import { textWidth } from '../../../server/modules/projects/thumbnail/drawing/words';
+import { stageMeasure } from '../../../contract/text/widths';
 import { solvedKeys, solvedTemplates } from '../../../server/seed/solved-templates';
 import type { StockName } from '../../../server/seed/stock';
 import plans from '../../../server/seed/stock/template-plans.json';
@@ -67,7 +67,7 @@ describe('the templates of the stock', () => {
       const words = template.texts[element.id];
       for (const language of languages) {
         if (words !== undefined) {
-          const width = (text: string) => textWidth(text, fontSize, number(props.weight));
+          const width = (text: string) => stageMeasure(text, fontSize, number(props.weight));
           const lines = layoutText(words[language], box.width, language, width);
           expect(Math.max(...lines.map(width)), words[language]).toBeLessThanOrEqual(box.width);
           expect(lines.length * fontSize * number(props.lineHeight), words[language]).toBeLessThanOrEqual(
@@ -76,7 +76,7 @@ describe('the templates of the stock', () => {
         }
         if (element.type === 'mirra.common-questions') {
           const shown = template.roles[language].commonQuestions.slice(0, number(props.most));
-          const widest = Math.max(...shown.map(({ question }) => textWidth(question, fontSize, 500)));
+          const widest = Math.max(...shown.map(({ question }) => stageMeasure(question, fontSize, 500)));
           expect(shown.length).toBeGreaterThanOrEqual(3);
           expect(widest + fontSize * 1.8, language).toBeLessThanOrEqual(box.width);
         }

@@ -5,7 +5,6 @@ import type { Element, ProjectDocument } from '../../../contract/document/schema
 import { newDocument } from '../../../server/modules/projects/project/document';
 import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
-import { breakLines } from '../../../server/modules/projects/thumbnail/drawing/words';
 import { drawPicture, type PictureSources } from '../../../server/modules/projects/thumbnail/draw';
 import { setText } from '../../../server/engines/typesetting/set';
 import { siteFonts } from '../../fixtures/typesetter';
@@ -340,12 +339,5 @@ describe('the picture of a project', () => {
         },
       ),
     );
-  });
-});
-
-describe('lines of a picture', () => {
-  it('keep every sign and break between words', () => {
-    expect(breakLines('你好世界 hello', 4)).toEqual(['你好世界', 'hello']);
-    expect(breakLines('a\n\nb', 10)).toEqual(['a', '', 'b']);
   });
 });

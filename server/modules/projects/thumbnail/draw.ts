@@ -30,7 +30,7 @@ const MOST_ELEMENTS = 200;
 /** Limit of embedded images, each in the size in which it is visible. */
 const MOST_PICTURES = 20;
 const PICTURE_SIDE = 480;
-/** Limit of texts that are drawn in fonts of their own; others are in the font of the site. */
+/** Limit of texts that are drawn in fonts of their own; others are in the font of the stage. */
 const MOST_TEXTS = 40;
 
 /** Whether an element is there when a visitor comes; others wait for what happens later. */

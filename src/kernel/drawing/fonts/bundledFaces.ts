@@ -1,4 +1,5 @@
 import { type BundledFontId, bundledFonts } from '../../../../contract/font/bundled';
+import { noteFont } from './letterWidths';
 
 /**
  * The style sheets of the fonts, which declare the slices of each weight: a browser loads only slices with letters that it shows.
@@ -36,6 +37,7 @@ const sheets: Readonly<Record<BundledFontId, () => Promise<unknown>>> = {
 export async function declareBundled(id: string): Promise<string | null> {
   const font = bundledFonts.find((one) => one.id === id);
   if (font === undefined) return null;
+  noteFont(font.family, font);
   await sheets[font.id]();
   return font.family;
 }

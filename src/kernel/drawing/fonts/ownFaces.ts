@@ -1,12 +1,14 @@
 import type { FontAsset } from '../../core/services';
+import { noteFont } from './letterWidths';
 
 /** Families by the id of their font, of those that were asked for. */
 const declared = new Map<string, Promise<string | null>>();
 
-async function load({ id, fileUrl }: FontAsset): Promise<string | null> {
+async function load({ id, fileUrl, scripts }: FontAsset): Promise<string | null> {
   const family = `mirra-${id}`;
   const face = new FontFace(family, `url("${fileUrl}")`);
   document.fonts.add(face);
+  noteFont(family, { scripts, weights: [400] });
   try {
     await face.load();
     return family;

@@ -6,6 +6,7 @@ import { useOptionalService } from '../../host/hostContext';
 import { loadPatiently } from '../../host/loadPatiently';
 import { useObservable } from '../../host/useObservable';
 import { forgetLines, pageFamily, usePageFont } from '../textLines';
+import { STAGE_FAMILIES } from './stageFamily';
 
 const none = createObservable<null>(null);
 
@@ -57,7 +58,7 @@ const stackOf = (family: string | null | undefined, page: string): string =>
 /** CSS `font-family` for a font of a document that is on the stage already: outside of components, to measure. */
 export const familyOf = (id: string): string => stackOf(families.get(id), pageFamily());
 
-/** CSS `font-family` for a font of a document; letters that it lacks are in the font of the page. */
+/** CSS `font-family` for a font of a document; letters that it lacks are in the font of the stage. */
 export function useFontFamily(id: string): string {
   const page = usePageFont();
   return stackOf(useDeclaredFamily(id), page);
@@ -65,7 +66,7 @@ export function useFontFamily(id: string): string {
 
 /** What is drawn on the canvas in a font. */
 export interface DrawnWords {
-  /** Id of the font; empty is the font of the page. */
+  /** Id of the font; empty is the font of the stage. */
   readonly font: string;
   readonly text: string;
   /** As CSS counts it. */
@@ -82,8 +83,9 @@ export function useCanvasFont({ font, text, weight, italic = false }: DrawnWords
   const family = useDeclaredFamily(font);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (!family) return;
-    const face = `${italic ? 'italic ' : ''}${weight} 16px "${family}"`;
+    // What a font lacks is in the font of the stage.
+    const families = family ? `"${family}", ${STAGE_FAMILIES}` : STAGE_FAMILIES;
+    const face = `${italic ? 'italic ' : ''}${weight} 16px ${families}`;
     if (document.fonts.check(face, text)) return;
     let isLeft = false;
     const arrived = () => {
@@ -91,7 +93,7 @@ export function useCanvasFont({ font, text, weight, italic = false }: DrawnWords
       forgetLines();
       redraw();
     };
-    // Slices that cannot be loaded leave their letters in the font of the page.
+    // Files that cannot be loaded leave their letters in the font of the page.
     document.fonts.load(face, text).then(arrived, arrived);
     return () => {
       isLeft = true;

@@ -55,14 +55,3 @@ export async function stillPixels(address: string): Promise<Pixels> {
   const image = await picture(address);
   return drawn(avatarBase, (context) => context.drawImage(image, 0, 0, avatarBase.width, avatarBase.height));
 }
-
-/** Measures texts in the page's font, in which the stage shows them. */
-export function createMeasure(): (text: string, fontSize: number, weight: number) => number {
-  const context = document.createElement('canvas').getContext('2d');
-  if (context === null) throw new Error('The browser offers no canvas to measure on');
-  const { fontFamily } = getComputedStyle(document.body);
-  return (text, fontSize, weight) => {
-    context.font = `${weight} ${fontSize}px ${fontFamily}`;
-    return context.measureText(text).width;
-  };
-}

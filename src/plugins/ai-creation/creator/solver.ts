@@ -1,5 +1,6 @@
 import type { CreationPlan } from '../../../../contract/creation/schema';
 import type { Box, ProjectDocument } from '../../../../contract/document/schema';
+import { stageMeasure } from '../../../../contract/text/widths';
 import { call } from '../../../api/client';
 import type { Size } from '../../../document';
 import type { AiLayout, Assets, AssetKind, AssetKinds } from '../../../kernel';
@@ -36,7 +37,7 @@ export function createSolver(assets: Assets): Solver {
   async function inputOf(plan: CreationPlan, document: ProjectDocument): Promise<LayoutInput> {
     const { background, events, ratio } = document;
     if (events.virtualUrl === null) throw new Error('A layout needs an avatar');
-    const { createMeasure, groundPixels, stillPixels } = await import('./pixels');
+    const { groundPixels, stillPixels } = await import('./pixels');
     const isPicture = background.kind === 'image' || background.kind === 'video';
     const [material, avatar, face] = await Promise.all([
       isPicture && background.materialId !== null ? known(assets, 'material', background.materialId) : null,
@@ -46,12 +47,11 @@ export function createSolver(assets: Assets): Solver {
     if (avatar === null) throw new Error(`The avatar ${events.virtualUrl.id} is not there`);
     const address =
       material === null ? null : material.fileType === 'video' ? material.coverUrl : material.fileUrl;
-    await window.document.fonts.ready;
     const [ground, still] = await Promise.all([
       groundPixels(document, address),
       stillPixels(avatar.stillUrl),
     ]);
-    return { plan, ratio, ground, still, face, measure: createMeasure() };
+    return { plan, ratio, ground, still, face, measure: stageMeasure };
   }
 
   async function solve(plan: CreationPlan, document: ProjectDocument) {

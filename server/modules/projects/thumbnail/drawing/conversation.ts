@@ -1,6 +1,6 @@
 import { rectXml } from './rect';
 import { fixed, numberOr, type Size } from './values';
-import { textWidth } from './words';
+import { stageMeasure } from '../../../../../contract/text/widths';
 
 /** Widths of questions whose texts are only known while the project plays, as shares of their box. */
 const WRAPPED = [0.44, 0.5, 0.36, 0.42, 0.52, 0.4];
@@ -56,7 +56,7 @@ export function placeQuestions(
   const shares = isColumn ? IN_COLUMN : WRAPPED;
   const texts = questions.length === 0 ? Array.from({ length: most }, () => null) : questions.slice(0, most);
   const widths = texts.map((text, index) => {
-    if (text !== null) return Math.min(box.width, textWidth(text, fontSize, 500) + fontSize * 1.8);
+    if (text !== null) return Math.min(box.width, stageMeasure(text, fontSize, 500) + fontSize * 1.8);
     const width = box.width * (shares[index % shares.length] ?? 0.5) - gap;
     return isColumn ? width : Math.min(width, fontSize * 15);
   });

@@ -14,7 +14,7 @@ import { barsXml, wordsXml } from './words';
 
 export interface Drawing extends PictureDrawing {
   readonly scene: Scene;
-  /** The texts of an element in a font of its own; null where they are in the font of the site. */
+  /** The texts of an element in a font of its own; null where they are in the font of the stage. */
   letters(elementId: string): readonly SetText[] | null;
 }
 

@@ -46,7 +46,7 @@ const questionPieces = ({ props, box }: Element, questions: readonly string[]): 
     return [{ text, look, size: { width, height }, left, top, paint: props.color, ink: INK }];
   });
 
-/** How the texts of an element are to be set in its font; null where that is the font of the site. */
+/** How the texts of an element are to be set in its font; null where that is the font of the stage. */
 export function settingsOf(
   element: Element,
   pieces: readonly Piece[],

@@ -1,65 +1,21 @@
 import { linesIn, type Measure, tabRunsOf, tabStopOf, withTabs } from '../../../../../contract/text/lines';
 import { cutText } from '../../../../../contract/text/text';
+import { measureBy, stageWidths } from '../../../../../contract/text/widths';
 import { EM, type Setting, type SetText } from '../../../../engines/typesetting/port';
 import { escapeXml, fixed, isColor, numberOr, type Size } from './values';
 
-/** Lines that fit into a thumbnail. */
+/** What fits into a thumbnail. */
 const MOST_LINES = 40;
-const WIDE = /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/;
-const MARK = /\p{M}/u;
-
-/** Widths of signs in font sizes: the first group that has a sign says its width. */
-const SHARES_OF_SIGNS: readonly (readonly [RegExp, number])[] = [
-  [MARK, 0],
-  [WIDE, 1],
-  [/[ijlI.,:;'’|!]/u, 0.31],
-  [/[ ()[\]-]/u, 0.33],
-  [/[frt]/u, 0.4],
-  [/[mwMW@%—…]/u, 0.94],
-  [/[ญณฌฒ]/u, 0.92],
-  [/[\u0E40]/u, 0.37],
-  [/[\u0E00-\u0E7F]/u, 0.645],
-  [/[A-Z]/u, 0.71],
-  [/[cksxyzv]/u, 0.55],
-  [/[\u0021-\u024F–·]/u, 0.615],
-];
-
-const shares = new Map<string, number>();
-
-function shareOf(sign: string): number {
-  let share = shares.get(sign);
-  if (share === undefined) {
-    share = SHARES_OF_SIGNS.find(([signs]) => signs.test(sign))?.[1] ?? 1;
-    // Texts hold few different signs; all scripts together would only fill the memory.
-    if (shares.size < 5000) shares.set(sign, share);
-  }
-  return share;
-}
-
-/**
- * Estimated width of a text, in the unit of `fontSize`, where there is no font to measure with: rather too wide than too narrow for
- * the fonts that the site shows.
- */
-export function textWidth(text: string, fontSize: number, weight = 400): number {
-  let width = 0;
-  for (const sign of text) width += shareOf(sign);
-  return width * fontSize * (weight >= 600 ? 1.04 : 1);
-}
+const MOST_CHARACTERS = 2000;
 
 /** Distance of tab stops, font sizes. */
 const TAB_STOP = tabStopOf(1);
 
-const measureOf =
-  (weight: number): Measure =>
-  (text) =>
-    textWidth(text, 1, weight);
-
-/** Lines of at most this many font sizes, broken as in the player. */
-export function breakLines(text: string, width: number, weight = 400): string[] {
-  return linesIn(cutText(text, 2000), width, withTabs(measureOf(weight), TAB_STOP))
+/** Lines of at most this many font sizes, as the editor and the player break them in the font of the stage. */
+const breakLines = (text: string, width: number, measure: Measure): string[] =>
+  linesIn(cutText(text, MOST_CHARACTERS), width, withTabs(measure, TAB_STOP))
     .slice(0, MOST_LINES)
     .map((line) => line.text);
-}
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 const VERTICALS = { top: 0, middle: 0.5, bottom: 1 } as const;
@@ -91,6 +47,7 @@ function layoutOf(props: Record<string, unknown>, size: Size) {
     room: { width: Math.max(1, size.width - padding * 2), height: size.height - padding * 2 },
     outline: outlineOf(props),
     weight: Math.round(numberOr(props.weight, 400, 100, 900) / 100) * 100,
+    letterSpacing: numberOr(props.letterSpacing, 0, -50, 200),
   };
 }
 
@@ -102,9 +59,8 @@ const topOf = ({ padding, room, lineHeight, vertical }: Layout, lines: number): 
 
 /** A text in the words of a typesetter, but for its font. */
 export function settingOf(text: string, props: Record<string, unknown>, size: Size): Omit<Setting, 'font'> {
-  const { fontSize, room, weight } = layoutOf(props, size);
-  const letterSpacing = numberOr(props.letterSpacing, 0, -50, 200) / fontSize;
-  return { text, weight, width: room.width / fontSize, letterSpacing };
+  const { fontSize, room, weight, letterSpacing } = layoutOf(props, size);
+  return { text, weight, width: room.width / fontSize, letterSpacing: letterSpacing / fontSize };
 }
 
 /** How far the letters lean that browsers make of upright ones: the tangent of 14 degrees. */
@@ -161,8 +117,9 @@ export function wordsXml(
 ): string {
   if (letters !== null) return outlinesXml(letters, props, size, fill);
   const layout = layoutOf(props, size);
-  const { fontSize, padding, room, lineHeight, align, weight, outline } = layout;
-  const lines = breakLines(text, room.width / fontSize, weight);
+  const { fontSize, padding, room, lineHeight, align, weight, outline, letterSpacing } = layout;
+  const measure = measureBy(stageWidths(weight), 1, letterSpacing / fontSize);
+  const lines = breakLines(text, room.width / fontSize, measure);
   const x = padding + room.width * SHARES[align];
   const first = topOf(layout, lines.length) + lineHeight / 2 + fontSize * 0.35;
   const at = (text: string, left: number, index: number, anchor = '') =>
@@ -171,17 +128,18 @@ export function wordsXml(
     .map((line, index) => {
       if (!line.includes('\t')) return at(line, x, index);
       // Each part of a line with tabs stands at a place of its own.
-      const runs = tabRunsOf(line, measureOf(weight), TAB_STOP);
-      const width = Math.max(...runs.map((run) => run.x + textWidth(run.text, 1, weight)));
+      const runs = tabRunsOf(line, measure, TAB_STOP);
+      const width = Math.max(...runs.map((run) => run.x + measure(run.text)));
       const left = padding + (room.width - width * fontSize) * SHARES[align];
       return runs.map((run) => at(run.text, left + run.x * fontSize, index, ' text-anchor="start"')).join('');
     })
     .join('');
   const slant = props.italic === true ? ' font-style="italic"' : '';
+  const spacing = letterSpacing === 0 ? '' : ` letter-spacing="${fixed(letterSpacing)}"`;
   const line = props.underline === true ? ' text-decoration="underline"' : '';
   const behind =
     outline === null ? '' : `<g fill="none"${strokeXml(outline.color, outline.width * 2)}>${spans}</g>`;
-  return `<g font-family="Noto Sans CJK SC, Noto Sans Thai, sans-serif" font-size="${fixed(fontSize)}" font-weight="${weight}" text-anchor="${ANCHORS[align]}"${slant}>${behind}<g fill="${fill}"${line}>${spans}</g></g>`;
+  return `<g font-family="Noto Sans CJK SC, Noto Sans Thai, sans-serif" font-size="${fixed(fontSize)}" font-weight="${weight}" text-anchor="${ANCHORS[align]}"${slant}${spacing}>${behind}<g fill="${fill}"${line}>${spans}</g></g>`;
 }
 
 /** Pale bars in place of texts that are only known while the project plays. */
