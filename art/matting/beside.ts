@@ -1,7 +1,7 @@
 import { boxBlur } from './box-blur';
 import type { Raster } from './raster';
 
-/** Radius of the neighbourhood whose colors are known for a place at the outline, pixels of half the picture's size. */
+/** Radius of the neighborhood whose colors are known for a place at the outline, pixels of half the picture's size. */
 const AROUND = 11;
 /** The same for what is just beside it. */
 const CLOSE = 5;

@@ -75,7 +75,7 @@ export const LibraryMaterial = T.Object({
   fileType: FileType,
   backUrl: T.String({ description: 'As `fileUrl`: the address at which an upload is found' }),
   lookIndex: T.Integer({
-    description: 'Place in this answer from 0, by which a preview finds its neighbours',
+    description: 'Place in this answer from 0, by which a preview finds its neighbors',
   }),
   conversion: T.Optional(OwnConversion),
   size: T.Integer({ description: 'Bytes; 0 for the stock' }),

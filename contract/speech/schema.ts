@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { recognitionErrors, recognitionProviders } from './limits';
 
-/** What recognises speech; `none` leaves it to the browser. */
+/** What recognizes speech; `none` leaves it to the browser. */
 export const RecognitionProvider = T.Enum([...recognitionProviders]);
 export type RecognitionProvider = (typeof recognitionProviders)[number];
 

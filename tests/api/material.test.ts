@@ -161,7 +161,7 @@ describe('limits', () => {
   const purge = (id: string, credential: string) =>
     app.call('POST /avatar/material/purge', { body: { ids: [id] } }, { credential });
 
-  test('a PNG keeps all its colours', async () => {
+  test('a PNG keeps all its colors', async () => {
     const pixels = Buffer.from(
       Array.from({ length: 64 * 64 }, (_, n) => [n % 256, Math.floor(n / 16), 90]).flat(),
     );

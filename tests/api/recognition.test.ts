@@ -52,7 +52,7 @@ const hangUp = (): void => {
   for (const socket of sockets.splice(0)) socket.terminate();
 };
 
-describe('a server with a recogniser', () => {
+describe('a server with a recognizer', () => {
   let service: LocalService;
   let app: TestApp;
   let owner: string;
@@ -75,7 +75,7 @@ describe('a server with a recogniser', () => {
     return expect.poll(() => service.open()).toBe(0);
   });
 
-  test('says what recognises speech', async () => {
+  test('says what recognizes speech', async () => {
     expect((await app.call('GET /speech/recognition', {})).data).toEqual({
       provider: 'funasr',
       languages: ['zh-CN', 'en-US'],
@@ -192,7 +192,7 @@ describe('a server with a recogniser', () => {
   });
 });
 
-test('a server without a recogniser says so before any sound', async () => {
+test('a server without a recognizer says so before any sound', async () => {
   const app = await startTestApp();
   const owner = await app.login('13610000003');
   expect((await app.call('GET /speech/recognition', {})).data).toEqual({ provider: 'none', languages: [] });

@@ -80,7 +80,7 @@ export const isShown = (element: Element): boolean => {
   return true;
 };
 
-/** The texts by which a control is labelled. */
+/** The texts by which a control is labeled. */
 function labelsOf(element: Element): string[] {
   const texts: string[] = [];
   const own = element.getAttribute('aria-label');

@@ -131,10 +131,10 @@ export function funasrDialogue(
         online = '';
         hasSentence = true;
         const times = readStamps(message.timestamp);
-        return { ...end, recognised: [{ kind: 'final', text: said, ...(times && { times }) }] };
+        return { ...end, recognized: [{ kind: 'final', text: said, ...(times && { times }) }] };
       }
       online += said;
-      return { ...end, recognised: [{ kind: 'partial', text: online }] };
+      return { ...end, recognized: [{ kind: 'partial', text: online }] };
     },
   };
 }

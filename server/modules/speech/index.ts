@@ -8,7 +8,7 @@ export function registerSpeech({ db, route, engines, config }: ServerParts): voi
     speech: engines.speech,
     mark: engines.watermark.sound,
     recognition: () => engines.recognition,
-    recogniser: () => config.recognitionProvider,
+    recognizer: () => config.recognitionProvider,
     perMinute: () => config.requestsPerMinute,
   });
 }

@@ -73,7 +73,7 @@ export class Utterance {
   }
 
   /**
-   * Runs the synthesis; resolves when it is over or cancelled.
+   * Runs the synthesis; resolves when it is over or canceled.
    * @param onFrames called whenever frames were added, or the end became known
    */
   async run(

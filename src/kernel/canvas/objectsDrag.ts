@@ -1,7 +1,7 @@
 import {
   boundsOf,
   type Gesture,
-  normaliseDegrees,
+  normalizeDegrees,
   type Placed,
   type Point,
   prepareSnap,
@@ -131,7 +131,7 @@ export abstract class ObjectsDrag implements PointerDrag {
       if (target === undefined) continue;
       this.parts.editor.objects.place(draft, target, {
         box: tidyBox(box),
-        rotation: normaliseDegrees(rotation),
+        rotation: normalizeDegrees(rotation),
       });
     }
   }

@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '../../../contract/document/schema';
 import {
-  centreOf,
+  centerOf,
   type Handle,
   mustScaleEvenly,
   type Placed,
@@ -81,11 +81,11 @@ export class RotateDrag extends ObjectsDrag {
   protected pull(_dx: number, _dy: number, at: Point, { shift }: Keys): void {
     const { surface, objects, start } = this.parts;
     const { box, rotation } = this.#start;
-    const centre = centreOf(box);
+    const center = centerOf(box);
     const viewport = surface.viewport();
-    const turned = turnBy(rotation, centre, toStage(viewport, start), toStage(viewport, at), shift);
+    const turned = turnBy(rotation, center, toStage(viewport, start), toStage(viewport, at), shift);
     this.frame = { box, rotation: turned };
-    this.show(turnMany(objects, centre, turned - rotation));
+    this.show(turnMany(objects, center, turned - rotation));
     surface.drawOverlay({ label: `${Math.round(turned * 10) / 10}°` });
   }
 

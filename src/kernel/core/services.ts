@@ -312,7 +312,10 @@ export type RecognitionState = 'undefined' | 'connecting' | 'open' | 'closing' |
  * What understands speech here: a service of the installation, the browser on this device, the service of the browser's
  * vendor, or nothing but the set phrases.
  */
-export type RecogniserKind = 'service' | 'local' | 'remote' | 'phrases';
+export type RecognizerKind = 'service' | 'local' | 'remote' | 'phrases';
+
+/** @deprecated Use {@link RecognizerKind}. */
+export type RecogniserKind = RecognizerKind;
 
 /** A set phrase that the avatar obeys. */
 export type Phrase = 'wake' | 'sleep' | 'stop';
@@ -321,7 +324,9 @@ export type Phrase = 'wake' | 'sleep' | 'stop';
 export interface Listening {
   readonly state: Observable<RecognitionState>;
   /** Null until it is known. */
-  readonly recogniser: Observable<RecogniserKind | null>;
+  readonly recognizer: Observable<RecognizerKind | null>;
+  /** @deprecated Use `recognizer`. */
+  readonly recogniser: Observable<RecognizerKind | null>;
   /** Loudness of the microphone, 0 to 1. */
   readonly level: Observable<number>;
   /** What was understood so far of the current question. */

@@ -4,7 +4,7 @@ import { cutUnits, storableText } from '../../../contract/text/text';
 import { uploadByLink, uploadMaterial } from '../../api/upload';
 import {
   boxAbout,
-  centreOf,
+  centerOf,
   crowdOf,
   freePlace,
   placesAbout,
@@ -111,8 +111,8 @@ export function createIntake({ editor, receive, assets, notifier, report }: Part
     const stage = stageSize(ratio);
     const middle = { x: stage.width / 2, y: stage.height / 2 };
     const frame = unionOf(placesAbout(middle, count, stage, SIDE)) ?? boxAbout(middle, SIDE, SIDE);
-    const about = at ?? centreOf(freePlace(frame, stage, crowdOf(editor.document.get())));
-    return placesAbout(about, count, stage, SIDE).map((box) => ({ at: centreOf(box), within: box }));
+    const about = at ?? centerOf(freePlace(frame, stage, crowdOf(editor.document.get())));
+    return placesAbout(about, count, stage, SIDE).map((box) => ({ at: centerOf(box), within: box }));
   }
 
   async function refuse(file: File, { reason, limit }: FileRefusal): Promise<void> {

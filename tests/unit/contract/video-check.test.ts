@@ -8,7 +8,7 @@ import {
 } from '../../../contract/clone/video-check';
 import { videoLimits, videoReading } from '../../../contract/clone/limits';
 import { decodePoints, encodePoints } from '../../../contract/clone/video-points';
-import { cameraShift, type GreyPicture } from '../../../contract/clone/video-shift';
+import { cameraShift, type GrayPicture } from '../../../contract/clone/video-shift';
 import { frameTimes, longestCalm, stillWindows } from '../../../contract/clone/video-window';
 import { portraitSource } from '../../fixtures/portrait';
 
@@ -98,7 +98,7 @@ test('length and size: the limits themselves are still taken', () => {
 });
 
 /** A picture with blocks at random places, seen from a place. */
-function wall(left: number, top: number, person?: { at: number; shift: number }): GreyPicture {
+function wall(left: number, top: number, person?: { at: number; shift: number }): GrayPicture {
   const [width, height] = [320, 180];
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {

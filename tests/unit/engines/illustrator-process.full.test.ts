@@ -53,7 +53,7 @@ test('there is no process before the first picture, one for pictures that follow
   expect(engine.pids()).toHaveLength(2);
 });
 
-test('a picture whose process dies is drawn in a new one, and its neighbour does not notice', async () => {
+test('a picture whose process dies is drawn in a new one, and its neighbor does not notice', async () => {
   const engine = illustrator();
   await draw(engine, 64);
   const [first = 0] = engine.pids();

@@ -116,7 +116,7 @@ describe('rulers', () => {
           const step = rulerStep(scale);
           expect(step * scale).toBeGreaterThanOrEqual(56);
           const ticks = rulerTicks(from, from + 1000 / scale, scale);
-          for (const { at } of ticks.filter(({ isLabelled }) => isLabelled))
+          for (const { at } of ticks.filter(({ isLabeled }) => isLabeled))
             expect(Math.abs(at % step)).toBeCloseTo(0, 6);
           expect(ticks.length).toBeLessThan(120);
         },

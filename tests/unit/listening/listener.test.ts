@@ -18,7 +18,7 @@ describe('one question', () => {
   test('is asked a second after the last words, corrected, and the microphone is given back', async () => {
     const { listener, recordings, feed, say, timers, asked, log } = await start();
     expect(listener.mode.get()).toBe('question');
-    expect(listener.recogniser.get()).toBe('service');
+    expect(listener.recognizer.get()).toBe('service');
     expect(listener.remaining.get()).toBe(60);
     feed(quiet, 5);
     expect(recordings[0]?.samples).toBe(5 * 320);
@@ -288,14 +288,14 @@ describe('interruption by voice', () => {
   });
 });
 
-describe('without a recogniser', () => {
+describe('without a recognizer', () => {
   test('set phrases are listened for while somebody speaks, and obeyed by their state', async () => {
     const { listener, feed, spotted, spot, phrases, state, log } = await start({
-      recogniser: null,
+      recognizer: null,
       hasPhrases: true,
     });
     expect(listener.mode.get()).toBe('continuous');
-    expect(listener.recogniser.get()).toBe('phrases');
+    expect(listener.recognizer.get()).toBe('phrases');
     expect(listener.state.get()).toBe('open');
     feed(quiet, 30);
     expect(spotted()).toBe(0);
@@ -312,13 +312,13 @@ describe('without a recogniser', () => {
   });
 
   test('and without phrases it says that nothing is understood', async () => {
-    const { listener } = await start({ recogniser: null });
+    const { listener } = await start({ recognizer: null });
     expect(listener.trouble.get()?.kind).toBe('nothing');
     expect(listener.mode.get()).toBe('off');
   });
 
   test('a visitor who puts the choice off is told nothing, and can begin again', async () => {
-    const { listener } = await start({ recogniser: 'later' });
+    const { listener } = await start({ recognizer: 'later' });
     expect(listener.trouble.get()).toBeNull();
     expect(listener.mode.get()).toBe('off');
   });

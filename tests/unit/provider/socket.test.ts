@@ -188,7 +188,7 @@ describe('provider socket', () => {
     expect(await connect(query).closed).toBe(code);
   });
 
-  it('lets in as many streams as an address, a licence and the server may have, and one again when one ended', async () => {
+  it('lets in as many streams as an address, a license and the server may have, and one again when one ended', async () => {
     const first = connect({ token: 'user-a' }, 'one');
     await first.hello;
     await connect({ token: 'user-a' }, 'one').hello;

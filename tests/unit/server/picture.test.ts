@@ -71,7 +71,7 @@ describe('the picture of a project', () => {
     expect(elementXml(evil, drawing)).not.toContain('script');
   });
 
-  it('shows gradients of the ground from their first colour to their last', async () => {
+  it('shows gradients of the ground from their first color to their last', async () => {
     const document = documentWith();
     document.background = {
       kind: 'gradient',
@@ -157,7 +157,7 @@ describe('the picture of a project', () => {
   /** Where the picture of a document has other than white, as shares of the stage; null for nowhere. */
   async function inkOf(document: ProjectDocument, sources: PictureSources) {
     const { data, info } = await sharp(await drawPicture(document, sources))
-      .greyscale()
+      .grayscale()
       .threshold(200)
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -72,7 +72,7 @@ export function createBrain({
    * A role that says all that is its to say in the language of the answer: our words stand in for a fallback that its owner has not
    * written in that language.
    */
-  function spokenRole(own: BrainRole, language: Language): BrainRole {
+  function spokenrolle(own: BrainRole, language: Language): BrainRole {
     const role = roles.inLanguage(own, language);
     const script = role.fallbackScript.trim();
     const isTold = script !== '' && (own.language !== 'auto' || isWrittenIn(script, language));
@@ -91,7 +91,7 @@ export function createBrain({
     const asked = languageOf(question.text);
     const language =
       question.role.language === 'auto' ? (asked ?? question.language) : question.role.language;
-    const role = spokenRole(question.role, language);
+    const role = spokenrolle(question.role, language);
     const draft = emptyDraft(language);
     const splitter = createSentenceSplitter();
     const citations: Outcome['citations'] = [];

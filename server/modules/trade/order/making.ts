@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import {
   type ItemType,
   itemTypes,
-  LICENCE_VERSION,
+  LICENSE_VERSION,
   ORDER_HOLD_SECONDS,
 } from '../../../../contract/shop/limits';
 import type { Language } from '../../../../contract/errors';
@@ -179,7 +179,7 @@ export function createMaking({ db, unmade, settling, closing, sharePercent, hook
           allCount,
           credit,
           language,
-          licenceVersion: LICENCE_VERSION,
+          licenceVersion: LICENSE_VERSION,
           expiresAt: new Date(Date.now() + ORDER_HOLD_SECONDS * 1000),
         },
         lines,

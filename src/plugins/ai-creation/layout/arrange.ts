@@ -95,7 +95,7 @@ class Builder {
     if (face.height * scale > FACE.most * SHORT_SIDE) return false;
     const start = above * scale;
     const middle = (head.left + head.width / 2) * scale;
-    this.#avatar = { left: Math.round(choice.centre - middle), top: Math.round(top - start), width, height };
+    this.#avatar = { left: Math.round(choice.center - middle), top: Math.round(top - start), width, height };
     this.#head = headOn(scene.figure, this.#avatar);
     const isWhole = this.#head.left >= 0 && rightOf(this.#head) <= this.#stage.width && this.#head.top >= 0;
     return isWhole && bottomOf(this.#avatar) >= this.#stage.height;

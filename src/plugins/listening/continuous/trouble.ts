@@ -1,5 +1,5 @@
 import type { MicrophoneProblem } from '../../../ui/microphone';
-import type { RecognitionProblem } from '../recognisers/port';
+import type { RecognitionProblem } from '../recognizers/port';
 
 /**
  * Why it does not listen: the microphone's own problems, `unplugged` while it listened, `away` when the visitor left the page, those of

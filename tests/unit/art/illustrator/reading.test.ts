@@ -57,7 +57,7 @@ describe('weather, hour and place', () => {
     ['pantainya', { places: ['sea'] }],
     ['不夜城', { places: ['city'], time: 'night' }],
     ['竹林', { places: ['forest'], stuffs: ['bamboo'] }],
-    ['ทุ่งทานตะวัน', { places: ['farm'], colours: ['yellow'] }],
+    ['ทุ่งทานตะวัน', { places: ['farm'], colors: ['yellow'] }],
   ])('and other things are in one word: %s', (text, said) => {
     expect(understand(text)).toMatchObject(said);
   });

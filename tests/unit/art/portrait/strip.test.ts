@@ -23,7 +23,7 @@ async function changed(
   const cell = (i: number) =>
     sharp(bytes)
       .extract({ left: (i % columns) * width, top: Math.floor(i / columns) * height, width, height })
-      .greyscale()
+      .grayscale()
       .raw()
       .toBuffer();
   const [first, second] = await Promise.all([cell(a), cell(b)]);

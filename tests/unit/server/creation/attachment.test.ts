@@ -21,7 +21,7 @@ describe('a color belongs to the thing beside it', () => {
   ])('"%s"', (text, kind, color, background) => {
     const { wear, look } = read(text);
     expect(wear.clothes).toMatchObject({ kind, color });
-    expect(look.colours.map(({ colour }) => colour)).toEqual(background);
+    expect(look.colors.map(({ color }) => color)).toEqual(background);
   });
 
   test.each([

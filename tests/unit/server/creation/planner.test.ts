@@ -91,7 +91,7 @@ describe('a step that is made anew', () => {
     }
   });
 
-  test('keeps named colours and told facts', () => {
+  test('keeps named colors and told facts', () => {
     const text = 'a bank teller named Anna, woman, blue, in a library at night, captions, on the left';
     const told = plan(text);
     for (let seed = 0; seed < 12; seed++) {
