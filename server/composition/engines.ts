@@ -34,7 +34,7 @@ import { createWatermark } from '../engines/watermark';
 import { createWechatLogin } from '../engines/wechat-login';
 import type { WechatUser } from '../engines/wechat-login/port';
 import { createOutbound } from '../http/outbound';
-import type { Engines } from '../parts';
+import type { Engines } from '../deps';
 import { environmentOfPrograms, programOf, root } from '../program-files';
 import type { EngineFigures } from '../telemetry/engine-figures';
 import { avatarServicesEngine } from './avatar-services';

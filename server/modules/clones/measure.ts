@@ -6,7 +6,7 @@ import type { MediaProbe } from '../../engines/media-probe/port';
 import type { Storage } from '../../engines/storage/port';
 import { RecordingError } from '../../engines/voice-clone/port';
 import { AppError } from '../../http/app-error';
-import type { VoiceCloneEngine } from '../../parts';
+import type { VoiceCloneEngine } from '../../deps';
 import { type MaterialRow, readMaterial } from '../library';
 import { type Measured, measureVideo } from './measure-video';
 import { readPictureLight } from './picture-light';

@@ -7,7 +7,7 @@ import type { MediaProbe } from '../../engines/media-probe/port';
 import type { PortraitSource, VideoSource } from '../../engines/portrait/port';
 import type { Storage } from '../../engines/storage/port';
 import type { VoiceEnrollment, VoiceRecording } from '../../engines/voice-clone/port';
-import type { VoiceCloneEngine } from '../../parts';
+import type { VoiceCloneEngine } from '../../deps';
 import { customUploads, type Library, type MaterialRow, readMaterial } from '../library';
 import { consentsOf } from './consent-store';
 import { maskCell } from './measure-video';

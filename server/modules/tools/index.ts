@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/errors';
 import { createAddressJudge } from '../../http/outbound-address';
 import { createOutboundFetch } from '../../http/outbound-fetch';
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { calculator } from './builtin/calculator';
 import { clock } from './builtin/clock';
 import { createWeather } from './builtin/weather';
@@ -43,7 +43,7 @@ export interface Tools {
 const consentUsed = (language: Language): string => proposalTexts[language].used;
 
 /** Tools of roles: built-in ones, and tools of HTTP services and MCP servers that accounts name. */
-export function registerTools({ db, config, secret, route, schedule, onError }: ServerParts): Tools {
+export function registerTools({ db, config, secret, route, schedule, onError }: ServerDeps): Tools {
   const { weatherUrl, geocodingUrl, linkHosts } = config;
   const seal = createSeal(secret, 'tool credentials');
   const outbound = createOutboundFetch(linkHosts, { limit: ANSWER_MEGABYTES * 2 ** 20 });

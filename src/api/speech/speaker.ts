@@ -6,7 +6,7 @@ import { type SpeakingEvent, type SpeakingState, speakingStep } from './speaking
 /** A text with the voice that reads it. */
 export type SpeakingRequest = RouteInput<Routes['POST /speech/synthesis']>['body'];
 
-export interface SpeakerParts {
+export interface SpeakerDeps {
   /** Rejects when the server refuses; anyone who calls it shows why. */
   synthesise(request: SpeakingRequest, signal: AbortSignal): Promise<Blob>;
   play(sound: Blob, onEnd: () => void, onFailure: () => void): Playback;
@@ -32,7 +32,7 @@ export interface Speaker {
 /** The speaker that is heard or about to be; another one that starts ends it. */
 let current: Speaker | null = null;
 
-export function createSpeaker(parts: SpeakerParts): Speaker {
+export function createSpeaker(deps: SpeakerDeps): Speaker {
   const listeners = new Set<() => void>();
   let state: SpeakingState = 'undefined';
   let request: SpeakingRequest | null = null;
@@ -44,7 +44,7 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
     if (request === null) return;
     const call = new AbortController();
     calling = call;
-    parts.synthesise(request, call.signal).then(
+    deps.synthesise(request, call.signal).then(
       (made) => {
         if (call.signal.aborted) return;
         sound = made;
@@ -57,12 +57,12 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
   };
   const play = (): void => {
     if (sound === null) return;
-    playing = parts.play(
+    playing = deps.play(
       sound,
       () => happen('ended'),
       () => {
         happen('failed');
-        parts.onCannotPlay();
+        deps.onCannotPlay();
       },
     );
   };

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { callBlob } from '../client';
 import { playSound } from './playback';
-import { createSpeaker, type SpeakerParts, type SpeakingRequest } from './speaker';
+import { createSpeaker, type SpeakerDeps, type SpeakingRequest } from './speaker';
 import type { SpeakingState } from './speakingState';
 
 /** The server's voice; a refusal is shown by the catalogue of errors. */
-export const synthesiseSpeech: SpeakerParts['synthesise'] = (body, signal) =>
+export const synthesiseSpeech: SpeakerDeps['synthesise'] = (body, signal) =>
   callBlob('POST /speech/synthesis', { body }, { signal });
 
 /**

@@ -38,7 +38,7 @@ const TEXT_LIMIT = 5_000;
 /** Whether the server converts a file, it says when it gets it. */
 const stageFiles = rulesOf('library', true);
 
-interface Parts {
+interface Deps {
   readonly editor: EditorPorts;
   readonly receive: PluginContext['elements']['receive'];
   readonly assets: Assets;
@@ -58,7 +58,7 @@ export interface Intake extends StageIntake {
 }
 
 /** Puts what arrives on the stage; files are uploaded first, each to the place that it was given. */
-export function createIntake({ editor, receive, assets, notifier, report }: Parts): Intake {
+export function createIntake({ editor, receive, assets, notifier, report }: Deps): Intake {
   const items = createObservable<readonly Upload[]>([]);
   const places = new Map<string, ArrivalPlace>();
   /** The addresses for which the files of the queue stand. */

@@ -1,5 +1,5 @@
 import { playSound } from '../../api/speech/playback';
-import { createSpeaker, type SpeakerParts, type SpeakingRequest } from '../../api/speech/speaker';
+import { createSpeaker, type SpeakerDeps, type SpeakingRequest } from '../../api/speech/speaker';
 import { synthesiseSpeech } from '../../api/speech/useSpeaker';
 import { createObservable, type ReadingState, type TextToSpeech } from '../../kernel';
 
@@ -13,7 +13,7 @@ interface Waiting {
 /** @param projectVoice the voice that reads where none is named */
 export function createTextToSpeech(
   projectVoice: () => Voice,
-  { synthesise, play }: Pick<SpeakerParts, 'synthesise' | 'play'> = {
+  { synthesise, play }: Pick<SpeakerDeps, 'synthesise' | 'play'> = {
     synthesise: synthesiseSpeech,
     play: playSound,
   },
