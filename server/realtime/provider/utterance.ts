@@ -43,7 +43,7 @@ export class Utterance {
   /** Words that the client does not know of yet. */
   readonly words: CaptionWord[] = [];
   /** When the synthesizer produced the first sound, on the clock of the caller. */
-  synthesisedAt: number | null = null;
+  synthesizedAt: number | null = null;
   /** Frames handed out so far. */
   taken = 0;
   error: unknown = null;
@@ -88,8 +88,8 @@ export class Utterance {
         bindContext(speech.synthesize({ ...request, text: silentMasks(this.text), signal })),
       );
       for await (const chunk of sound) {
-        if (this.synthesisedAt === null) this.span.mark('first sound');
-        this.synthesisedAt ??= now();
+        if (this.synthesizedAt === null) this.span.mark('first sound');
+        this.synthesizedAt ??= now();
         this.add(chunk);
         onFrames();
         if (this.frames.length >= AHEAD) await this.drained();

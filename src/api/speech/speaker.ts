@@ -8,7 +8,7 @@ export type SpeakingRequest = RouteInput<Routes['POST /speech/synthesis']>['body
 
 export interface SpeakerDeps {
   /** Rejects when the server refuses; anyone who calls it shows why. */
-  synthesise(request: SpeakingRequest, signal: AbortSignal): Promise<Blob>;
+  synthesize(request: SpeakingRequest, signal: AbortSignal): Promise<Blob>;
   play(sound: Blob, onEnd: () => void, onFailure: () => void): Playback;
   /** The sound came and cannot be played here. */
   onCannotPlay(): void;
@@ -17,7 +17,7 @@ export interface SpeakerDeps {
 /** Reads one text aloud, and again. */
 export interface Speaker {
   readonly state: SpeakingState;
-  /** The sound of the current text; null until it was synthesised. */
+  /** The sound of the current text; null until it was synthesized. */
   readonly sound: Blob | null;
   subscribe(listener: () => void): () => void;
   /** Says what is to be read; another text or voice than before takes everything back. */
@@ -40,11 +40,11 @@ export function createSpeaker(deps: SpeakerDeps): Speaker {
   let calling: AbortController | null = null;
   let playing: Playback | null = null;
 
-  const synthesise = (): void => {
+  const synthesize = (): void => {
     if (request === null) return;
     const call = new AbortController();
     calling = call;
-    deps.synthesise(request, call.signal).then(
+    deps.synthesize(request, call.signal).then(
       (made) => {
         if (call.signal.aborted) return;
         sound = made;
@@ -75,7 +75,7 @@ export function createSpeaker(deps: SpeakerDeps): Speaker {
       current = speaker;
     } else if (current === speaker) current = null;
     if (next === 'undefined') sound = null;
-    if (act === 'synthesise') synthesise();
+    if (act === 'synthesize') synthesize();
     else if (act === 'cancel') calling?.abort();
     else if (act === 'silence') playing?.stop();
     else if (act === 'play') play();

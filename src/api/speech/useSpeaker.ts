@@ -5,7 +5,7 @@ import { createSpeaker, type SpeakerDeps, type SpeakingRequest } from './speaker
 import type { SpeakingState } from './speakingState';
 
 /** The server's voice; a refusal is shown by the catalogue of errors. */
-export const synthesiseSpeech: SpeakerDeps['synthesise'] = (body, signal) =>
+export const synthesizeSpeech: SpeakerDeps['synthesize'] = (body, signal) =>
   callBlob('POST /speech/synthesis', { body }, { signal });
 
 /**
@@ -17,7 +17,7 @@ export function useSpeaker(
   onCannotPlay: () => void,
 ): { state: SpeakingState; sound: Blob | null; press: () => void } {
   const speaker = useMemo(
-    () => createSpeaker({ synthesise: synthesiseSpeech, play: playSound, onCannotPlay }),
+    () => createSpeaker({ synthesize: synthesizeSpeech, play: playSound, onCannotPlay }),
     [onCannotPlay],
   );
   const state = useSyncExternalStore(

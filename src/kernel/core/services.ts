@@ -226,7 +226,7 @@ export interface AvatarStream {
 }
 export const AvatarStream = createToken<AvatarStream>('mirra.avatar-stream');
 
-/** Where the reading of a text stands: nothing yet, being synthesised, heard, or heard to its end. */
+/** Where the reading of a text stands: nothing yet, being synthesized, heard, or heard to its end. */
 export type ReadingState = 'undefined' | 'connecting' | 'play' | 'stop';
 
 /** A voice of the library; each level runs from 0 to 100, and 50 is the voice's own. */
@@ -243,7 +243,7 @@ export interface TextToSpeech {
   readonly state: Observable<ReadingState>;
   /**
    * Reads a text, at most 2,000 characters; another one that is being read ends. Resolves when it has been heard or was stopped; rejects
-   * when it cannot be synthesised or played.
+   * when it cannot be synthesized or played.
    */
   speak(text: string, voice?: ReadingVoice): Promise<void>;
   stop(): void;

@@ -8,7 +8,7 @@ const events: SpeakingEvent[] = ['press', 'ready', 'ended', 'failed', 'changed']
 
 describe('the states of a text that is read aloud', () => {
   it('go round by the button: start, play, stop, replay', () => {
-    expect(speakingStep('undefined', 'press')).toEqual(['connecting', 'synthesise']);
+    expect(speakingStep('undefined', 'press')).toEqual(['connecting', 'synthesize']);
     expect(speakingStep('connecting', 'press')).toEqual(['undefined', 'cancel']);
     expect(speakingStep('connecting', 'ready')).toEqual(['play', 'play']);
     expect(speakingStep('play', 'press')).toEqual(['stop', 'silence']);
@@ -29,7 +29,7 @@ function scripted() {
   const calls: { signal: AbortSignal; resolve: (sound: Blob) => void; reject: (error: Error) => void }[] = [];
   const sounds: { stopped: boolean; end: () => void; fail: () => void }[] = [];
   const deps = {
-    synthesise: (_: unknown, signal: AbortSignal) =>
+    synthesize: (_: unknown, signal: AbortSignal) =>
       new Promise<Blob>((resolve, reject) => calls.push({ signal, resolve, reject })),
     play: (_: Blob, end: () => void, fail: () => void) => {
       const sound = { stopped: false, end, fail };
@@ -140,10 +140,10 @@ describe('the service for plugins', () => {
 
   it('reads in the voice of the project, and is done when it was heard or another text came', async () => {
     const { calls, sounds, deps } = scripted();
-    const synthesise = vi.fn(deps.synthesise);
-    const { service, dispose } = createTextToSpeech(() => voice, { ...deps, synthesise });
+    const synthesize = vi.fn(deps.synthesize);
+    const { service, dispose } = createTextToSpeech(() => voice, { ...deps, synthesize });
     const first = service.speak('a', { speed: 70 });
-    expect(synthesise.mock.calls[0]?.[0]).toEqual({ ...voice, speed: 70, text: 'a' });
+    expect(synthesize.mock.calls[0]?.[0]).toEqual({ ...voice, speed: 70, text: 'a' });
     const second = service.speak('b');
     await first;
     calls[1]?.resolve(new Blob());

@@ -151,7 +151,7 @@ describe('viewer', () => {
     expect(images).toEqual([true, false, false, true, false, false, true, false, false, true]);
   });
 
-  it('synthesises two texts ahead, and lets 64 wait', async () => {
+  it('synthesizes two texts ahead, and lets 64 wait', async () => {
     const { viewer, speech, pass } = rig();
     for (let i = 0; i < 64; i++) viewer.say(`text ${i}`, false);
     expect(speech.spoken).toHaveLength(2);
