@@ -102,7 +102,7 @@ describe('a phone', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 4290, 4290, 4290, 4290]);
   });
 
-  test('whose code was entered may go on to another purpose, and not to the same', async () => {
+  test('can ask for a code for another purpose after entering one, but not for the same purpose', async () => {
     const phone = newPhone();
     await send(phone, 'sms_login');
     expect((await send(phone, 'reset_pwd')).code).toBe(4290);

@@ -92,7 +92,7 @@ test('a photograph without a face is refused, not counted, and gone', async () =
   expect(await kept(form.fileUrl)).toBe(404);
 });
 
-test('so many a day, and then the hours that are left are said', async () => {
+test('allows a fixed number of trials a day, then says how many hours to wait', async () => {
   const { credential, steps, ask } = await someone();
   const { userId } = (await app.call('GET /avatar/user/info', {}, { credential })).data;
   const day = 86_400;

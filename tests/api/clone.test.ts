@@ -229,7 +229,7 @@ test('a deleted clone leaves a proof and nothing else', async () => {
   const left = await mine.remaining('voiceStyles');
   expect((await app.call('DELETE /custom/{id}', { params }, { credential: owner })).status).toBe(200);
   expect((await app.call('GET /custom/{id}', { params }, { credential: owner })).status).toBe(404);
-  // It was used up; the consent was its own, and the recording is that of other clones too.
+  // The style stays used up. Its consent is deleted; its recording is kept, since other clones use it too.
   expect(await mine.remaining('voiceStyles')).toBe(left);
   expect(await files()).toBe(before - 1);
   const { rows } = await sql(app, 'select * from clone_erasures where order_id = $1', [clone.id]);

@@ -137,7 +137,7 @@ describe('by the embedded planner', () => {
     expect((await begin({ description: description as string })).code).toBe(code);
   });
 
-  test('so many a day, of which those that could not be planned are not counted', async () => {
+  test('allows a fixed number of creations a day, not counting failed plans', async () => {
     const { free } = membershipRights;
     await begin();
     await sql(
@@ -155,7 +155,7 @@ describe('by the embedded planner', () => {
     expect(refused.status).toBe(429);
   });
 
-  test('one whose server has died is continued', async () => {
+  test('another server continues a creation after its server dies', async () => {
     const { id } = await planned((await begin()).data.id);
     await sql(
       app,

@@ -215,7 +215,7 @@ describe('limits', () => {
     expect((await open(mine?.fileUrl ?? '')).statusCode).toBe(404);
   });
 
-  test('an account keeps so many materials and bytes, and parallel uploads of one content make one', async () => {
+  test('limits materials and bytes per account, and stores parallel uploads of one content once', async () => {
     const credential = await app.login('13610000012');
     const bytes = await picture('#102030');
     const [first, second] = await Promise.all([

@@ -387,7 +387,7 @@ describe('the audit log', () => {
     expect(await totalOf(2)).toBe(1021);
   });
 
-  test('can only be added to, whoever asks the database', async () => {
+  test('is append-only, enforced by the database', async () => {
     const count = await auditCount();
     expect(count).toBeGreaterThan(0);
     for (const text of ["update audit_log set actor = 'x'", 'delete from audit_log', 'truncate audit_log'])

@@ -127,7 +127,7 @@ describe('a server with a recognizer', () => {
     expect(await (await connect(app, { token: 'ms.dead' })).closed).toBe(4004);
   });
 
-  test('lets in no visitor of a project that is not published any more, and ends who is there', async () => {
+  test('refuses visitors of an unpublished project and disconnects those already connected', async () => {
     const as = { credential: owner };
     const body = {
       name: 'P',

@@ -55,7 +55,7 @@ describe.each(Object.entries(paths))('sockets of %s', (name, path) => {
     expect(await open(path)).toBe(101);
   });
 
-  test('are so many of one address until somebody has said who he is', async () => {
+  test('are limited per address until the client authenticates', async () => {
     const from = `203.0.113.${name.length + 10}`;
     const opened = await Promise.all(Array.from({ length: PER_ADDRESS }, () => open(path, { from })));
     expect(opened).toEqual(opened.map(() => 101));

@@ -43,7 +43,7 @@ describe('services of others', () => {
     expect(await steps.tryTool(id)).toMatchObject({ reason: 'failed', detail: 'HTTP 404' });
   });
 
-  test('a credential goes with every header name that there is, but for those of the server, and to its service alone', async () => {
+  test('a credential may use any header name except the ones the server sets, and is sent only to its service', async () => {
     const server = await keep(startServer((_, response) => json(response, {})));
     const other = await keep(startServer((_, response) => json(response, {})));
     const document = described(server.address, {

@@ -126,7 +126,7 @@ describe('a QR code', () => {
     expect((await bind(phone, platformId, proof, browser.cookie)).code).toBe(4006);
   });
 
-  test('a phone whose account has another WeChat is refused, one without is joined', async () => {
+  test('refuses a phone whose account has another WeChat, and links one without', async () => {
     const first = await known('三');
     const browser = await open();
     await scan(browser.scene, { nickname: '四' });

@@ -95,7 +95,7 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await expect(page.getByRole('link', { name: /已答复/ })).toBeVisible();
   });
 
-  await test.step('whose message leads to the answer', async () => {
+  await test.step('the message to the author links to the answer', async () => {
     await keepSession(page, asker);
     await page.goto('/work/talk?dialog=messages');
     await page.getByRole('button', { name: new RegExp(complaint) }).click();

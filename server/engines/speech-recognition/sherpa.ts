@@ -55,7 +55,7 @@ export class SherpaRecognition implements SpeechRecognition {
     return this.program.pid;
   }
 
-  /** Those of the models that the last look has found. */
+  /** Languages of the models found by the last look. */
   get languages(): readonly string[] {
     this.look();
     return [...new Set(this.recognizers().flatMap(({ languages }) => languages))];

@@ -5,7 +5,7 @@ import { SocketRecognition } from './socket-recognition';
 export interface VoskOptions {
   /** Such as `ws://127.0.0.1:2700`. */
   url: string;
-  /** Those of the server's model. */
+  /** The languages of the server's model. */
   languages: readonly string[];
   timeoutMs?: number;
 }

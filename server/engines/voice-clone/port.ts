@@ -54,8 +54,8 @@ export interface VoiceCloner extends ClonedSpeaker {
    */
   status(voiceRef: string, signal?: AbortSignal): Promise<{ state: VoiceCloneState; reason?: string }>;
   /**
-   * The passages, one of which a sample must hold, for services that compare a recording with a text of their own; without this any
-   * text will do.
+   * Passages to read aloud, for services that compare a recording with a text of their own: a sample must contain one of them.
+   * Without this method any text will do.
    * @throws VoiceCloneError
    */
   texts?(signal?: AbortSignal): Promise<readonly string[]>;

@@ -19,7 +19,7 @@ import { proposalTexts } from './texts';
 
 /** Tools of roles, for the domain that answers questions. */
 export interface Tools {
-  /** Those of `toolIds` that may run now; others are left out. */
+  /** The tools among `toolIds` that may run now. */
   forRole(ownerId: string, toolIds: readonly string[]): Promise<RunnableTool[]>;
   /** Never rejects for what a tool does. */
   run(call: ToolRun): Promise<ToolOutcome>;

@@ -18,7 +18,7 @@ export interface Described {
   color: string | null;
 }
 
-/** The least share of descriptions of which all is met. */
+/** The smallest share of descriptions that must be met in full. */
 export const GOAL = 0.95;
 
 /** The descriptions of a language. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   solved = (await drawCases(COUNT, SEED)).map((input) => ({ input, layout: solveLayout(input) }));
 }, 120_000);
 
-/** Names the cases that break a rule, by their number among those of the seed. */
+/** Names the cases that break a rule, by their number within the seed. */
 function expectAll(holds: (one: Solved) => string | null, among = solved): void {
   const broken = among.flatMap((one, index) => {
     const problem = holds(one);

@@ -37,7 +37,7 @@ describe('drawn characters', () => {
     3,
   );
 
-  it('are those of the catalogue', () => {
+  it('match the catalogue', () => {
     expect(characters.map(({ id }) => id)).toEqual(AVATARS.map(({ id }) => id));
   });
 

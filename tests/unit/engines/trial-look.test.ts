@@ -171,7 +171,7 @@ describe('an engine that shows both looks', () => {
   });
 
   it.runIf(isLongRun)(
-    'keeps them apart in pose files, each of whose sheets is marked where it reaches',
+    'keeps them apart in pose files, and marks every sheet that the mark reaches',
     {
       timeout: 60_000,
     },

@@ -150,7 +150,7 @@ describe('the rest of the context', () => {
     (await third(['storage'])).ctx.settings.set('a', 1);
   });
 
-  it('runs its own commands freely, those of others with document:write', async () => {
+  it('runs its own commands freely, and commands of other plugins with document:write', async () => {
     const { ctx, editor } = await third([]);
     const own = vi.fn();
     const other = vi.fn();

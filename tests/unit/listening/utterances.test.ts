@@ -46,7 +46,7 @@ describe('utterances', () => {
     expect(said).toEqual(['几点开门']);
   });
 
-  test('who goes on within the same stretch is asked for the rest alone', () => {
+  test('a speaker who continues within the same stretch has only the rest asked', () => {
     const { timers, said, utterances } = open();
     utterances.hear('几点开门', false);
     timers.pass(DEBOUNCE);

@@ -164,7 +164,7 @@ describe('body language', () => {
     expect(shown.slice(25).every((pose) => pose < MOVES.idle)).toBe(true);
   });
 
-  it('shows at most ten bodies in a second of speech: so many mouths stay decoded', () => {
+  it('shows at most ten bodies in a second of speech, so that their mouths stay decoded', () => {
     for (let seed = 0; seed < 40; seed++) {
       const body = new BodyLanguage(MOVES, chance(seed * 7 + 1));
       const shown = Array.from({ length: 10 }, () => {

@@ -225,7 +225,7 @@ describe('provider socket', () => {
     expect(frame.tail.readUInt16BE(2)).toBeLessThan(mouths);
   });
 
-  it('names marked pictures to whoever only tries an avatar, and plain ones of a sold avatar with a proof', async () => {
+  it('sends marked pictures for an avatar on trial, and plain ones for a sold avatar with a proof', async () => {
     const [plain, trial] = [await avatars.poses(SOLD), await avatars.poses(SOLD, 'trial')];
     const tried = await connect({ token: 'user-trial', avatar: String(SOLD), frames: 'pack' }).hello;
     expect(tried.pack).toMatchObject({

@@ -90,7 +90,7 @@ describe('when the room is full', () => {
     expect(all.map(({ state }) => state.ended)).toEqual([0, 0, 0, 0]);
   });
 
-  test('those who stand still are ended for others, the longest first and no more than it takes', () => {
+  test('stalled readers are ended to make room, longest stall first, and only as many as needed', () => {
     const { held, all } = full();
     vi.advanceTimersByTime(LIMITS.patience / 2);
     // The second one moves once more than the others.

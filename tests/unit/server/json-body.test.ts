@@ -98,7 +98,7 @@ test('more values or names than a class has are refused before they are parsed',
   expect((await post('document', names(50_001))).statusCode).toBe(413);
 });
 
-test('a long document is left to whoever reads it elsewhere, any other long body is read', async () => {
+test('leaves a long document unparsed for its reader, and parses any other long body', async () => {
   const short = JSON.stringify({ a: 'x'.repeat(bodyLimits.usual - 8) });
   expect((await post('document', short)).json()).toEqual({ read: JSON.parse(short) });
   expect((await post('document', `${short} `)).json()).toEqual({ unread: short.length + 1 });

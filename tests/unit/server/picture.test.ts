@@ -291,7 +291,7 @@ describe('the picture of a project', () => {
       const one = element('mirra.common-questions', { box, props: { fontSize: 20, gap: 12, ...props } });
       return elementXml(one, drawing).match(/<g transform/g)?.length ?? 0;
     };
-    // One group is that of the element itself; a button is 48 high.
+    // One group is the element itself; a button is 48 high.
     expect(buttons({ flow: 'column', most: 6 }, 48 * 3 + 12 * 2)).toBe(1 + 3);
     expect(buttons({ flow: 'column', most: 2 }, 400)).toBe(1 + 2);
     expect(buttons({ flow: 'wrap', most: 6 }, 400)).toBe(1 + 6);

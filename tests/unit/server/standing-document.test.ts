@@ -60,7 +60,7 @@ test('each encoding has a tag of its own, and says what it depends on', async ()
     });
 });
 
-test('who has it already gets no second copy', async () => {
+test('a client that has it already gets no second copy', async () => {
   const { get } = served();
   const { etag } = (await get({ 'accept-encoding': 'br' })).headers;
   for (const known of [String(etag), `W/${String(etag)}`, `"other", ${String(etag)}`, '*']) {

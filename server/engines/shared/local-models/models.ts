@@ -23,7 +23,7 @@ export interface LocalModel {
   kind: LocalModelKind;
   files: Readonly<Record<string, string>>;
   languages: readonly ModelLanguage[];
-  /** Those of a voice. */
+  /** Empty for a recognizer. */
   speakers: readonly LocalSpeaker[];
   /** Null where nothing says it. */
   license: string | null;

@@ -232,7 +232,7 @@ export class Composition {
     else this.choose('model', 'model');
   }
 
-  /** Those of the role's tools that anyone who asks may use. */
+  /** The role's tools that may run for this question: a visitor's runs none that write. */
   private async usableTools(): Promise<RunnableTool[]> {
     const { ownerId, role, visitor } = this.question;
     const usable = await this.deps.tools.forRole(ownerId, role.toolIds);

@@ -29,8 +29,8 @@ import type { Settling } from './settling';
 import * as store from './store';
 
 /**
- * Kinds of which an account has one open order at most, the latest: each upgrade counts on the same unused days, and only
- * one deposit is asked for.
+ * Kinds with at most one open order per account, the latest: every upgrade uses the same unused days, and a deposit is due
+ * only once.
  */
 const orderedOnce = [itemTypes.membership, itemTypes.settleIn] as const;
 

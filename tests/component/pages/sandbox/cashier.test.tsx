@@ -110,7 +110,7 @@ test('another amount is paid in fen, and named beside the one that was asked for
   expect(server.of(`POST ${ROUTE}/pay`)[0]?.body).toEqual({ amount: 1980 });
 });
 
-test('who has declined may still pay', async () => {
+test('a payer can still pay after declining', async () => {
   opened();
   const user = await page();
   await user.click(await button('拒绝付款'));

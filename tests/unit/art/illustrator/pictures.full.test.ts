@@ -164,7 +164,7 @@ describe('pictures', () => {
     }
   });
 
-  test('that nobody wants any more are not drawn, also in the queue', async () => {
+  test('are not drawn once they are canceled, even while queued', async () => {
     const controller = new AbortController();
     const works = [1, 2, 3, 4].map((seed) => engine.draw(request({ seed }), controller.signal, 160));
     controller.abort(new Error('gone'));

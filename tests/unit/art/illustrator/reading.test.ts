@@ -181,7 +181,7 @@ test.each([
   ['latar teknologi', 'abstract'],
   ['พื้นหลังธุรกิจ', 'abstract'],
   ['窗花', 'newyear'],
-  // A backdrop of which no more is told than its color or its mood.
+  // A backdrop described only by its color or its mood.
   ['白色极简背景', 'abstract'],
   ['warm orange background', 'abstract'],
   ['latar belakang biru', 'abstract'],

@@ -69,7 +69,7 @@ test.each([
   await expect(strip([step])).rejects.toMatchObject({ code: 'badReading' });
 });
 
-test('who leaves ends it at once, and the next one is drawn', async () => {
+test('aborting ends a strip at once, and the next one is drawn', async () => {
   open = openPortraitBaker();
   const stopping = new AbortController();
   const steps = Array.from({ length: 200 }, (_, i) => ({ body: i % 13, eyes: 0, mouth: i % 30 }));

@@ -28,7 +28,7 @@ describe('the beginning of a recording', () => {
     expect(text).toBe('');
   });
 
-  test('is never too long, and its words are those of the beginning', () => {
+  test('is never too long, and contains the first words', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 });
     const words = fc.array(fc.stringMatching(/^[a-z]{1,8}[,.]? $/), { maxLength: 20 });
     fc.assert(

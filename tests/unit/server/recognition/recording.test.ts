@@ -198,7 +198,7 @@ describe('a recording', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is understood in the language that it names, else in that of the client, else in the first', () => {
+  it('uses the language that it names, else the client’s, else the first one', () => {
     const languageOf = (message: object, languages: string[]) => {
       const { recognition, recording, say } = setUp({ languages });
       say(Buffer.from(JSON.stringify({ is_speaking: true, ...message })));

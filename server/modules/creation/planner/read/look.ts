@@ -45,7 +45,7 @@ export interface Look {
   /** The words for the place and the time, as they are written. */
   words: { place: string | null; time: string | null };
   taken: Taken[];
-  /** Those of them that say when it is, and in which colors. */
+  /** The taken words that name a time or colors. */
   moments: Taken[];
 }
 
