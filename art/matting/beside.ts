@@ -3,7 +3,7 @@ import type { Raster } from './raster';
 
 /** Radius of the neighborhood whose colors are known for a place at the outline, pixels of half the picture's size. */
 const AROUND = 11;
-/** The same for what is just beside it. */
+/** Radius for places just beside the outline. */
 const CLOSE = 5;
 /** Least mean count, of four, of sure pixels from which on a color is known. */
 const FEW = 0.08;

@@ -5,7 +5,7 @@ import { Id, nullable, Time } from '../common/schema';
 export const ConversionState = T.Enum(['waiting', 'running', 'failed']);
 export type ConversionState = T.Static<typeof ConversionState>;
 
-/** Of a video that browsers do not play: its cover stands for it until it is converted. */
+/** Set for a video that browsers do not play: its cover stands in until it is converted. */
 export const Conversion = T.Object({
   state: ConversionState,
   percent: T.Integer({ minimum: 0, maximum: 100 }),

@@ -243,7 +243,7 @@ describe('what is left of an account', () => {
     expect(rows).toEqual([{ account_id: null, contact: '', fingerprint: '' }]);
   });
 
-  test('is no picture that nobody names, and never one that somebody does', async () => {
+  test('leaves no missing picture after parallel changes, and no unused one after the sweep', async () => {
     const { token } = await withPassword();
     const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#884422' } })
       .png()

@@ -79,7 +79,7 @@ test.each([
   expect((await ask(await steps.trialForm(change))).code).toBe(code);
 });
 
-test('a photograph of another account is nobody’s', async () => {
+test('a photograph of another account is refused', async () => {
   const [owner, other] = [await someone(), await someone()];
   expect((await other.ask(await owner.steps.trialForm())).code).toBe(4602);
 });

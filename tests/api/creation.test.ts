@@ -113,7 +113,7 @@ describe('by the embedded planner', () => {
     expect((await look(id)).state).toBe('done');
   });
 
-  test('nobody else sees, ends or begins it', async () => {
+  test('only its owner can see, end or start it', async () => {
     const { id } = await planned((await begin()).data.id);
     const other = await app.login(`137200000${String(count++).padStart(2, '0')}`);
     expect((await end(id, { state: 'cancelled' }, other)).code).toBe(4040);
@@ -377,7 +377,7 @@ describe('by a model', () => {
     expect(plan?.role.commonQuestions[0]).toMatchObject({ answer: '退房时间是中午12点。' });
   });
 
-  test('a service that knows no structured output is asked without', async () => {
+  test('a service without structured output is asked without it', async () => {
     service.say({ status: 400 }, { status: 400 }, { texts: [JSON.stringify(whole)] });
     const { plan } = await planned((await begin()).data.id);
     expect(plan?.title).toBe('晚安');

@@ -114,7 +114,7 @@ describe('an order of the deposit', () => {
     await steps.setPrice(PRICE);
   });
 
-  test('lets its distributor begin; nobody earns by it, and it is no revenue', async () => {
+  test('admits its distributor; it earns no commission and is not counted as revenue', async () => {
     const upline = await steps.waiting();
     await upline.pay();
     const { credential } = await customerOf(app, upline.code);

@@ -159,7 +159,7 @@ describe('a font on the stage', () => {
     expect((await details(font.id)).data).toMatchObject({ projectCount: 2 });
   });
 
-  test('is nobody else’s: not in lists, by its id, in a document, or by an address without a signature', async () => {
+  test('is out of reach of other accounts: in lists, by id, in a document, and at an unsigned address', async () => {
     const { data: font } = await upload(latinFont('pacifico'));
     expect(await list(stranger)).toEqual([]);
     expect((await details(font.id, stranger)).status).toBe(404);

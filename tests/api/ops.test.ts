@@ -178,7 +178,7 @@ describe('feedback', () => {
     expect((await as('POST /ops/feedback/{id}/answer', blank)).code).toBe(4000);
   });
 
-  test('the report of somebody who is gone stays and can be answered', async () => {
+  test('the report of a deleted account stays and can be answered', async () => {
     const id = await ask('再见');
     await sql(app, 'update feedback set account_id = null where id = $1', [id]);
     const body = { version: 0, answer: '谢谢' };
@@ -345,7 +345,7 @@ describe('users', () => {
     expect((await as('POST /ops/user/{id}/unlock', { params: { id } })).code).toBe(4099);
   });
 
-  test('nobody locks the own account', async () => {
+  test('staff cannot lock their own account', async () => {
     const own = { params: { id: staffId }, body: { reason: 'x' } };
     expect(await as('POST /ops/user/{id}/lock', own)).toMatchObject({ status: 409, code: 4103 });
   });

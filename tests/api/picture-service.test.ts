@@ -200,7 +200,7 @@ test('the marked picture alone does not give access to the clean one', async () 
   expect(await isMarked((await brought(stranger, file)).fileUrl)).toBe(false);
 });
 
-test('the proof of one picture is none of another', async () => {
+test('the proof of one picture is not valid for another', async () => {
   await answerEvenly();
   const made = await create();
   const proofs: string[] = [];

@@ -180,7 +180,7 @@ describe('making pictures', () => {
       await app.call('POST /produce/{id}/cancel', { params: { id } }, { credential: owner });
   });
 
-  test('nobody sees or stops what another one has made', async () => {
+  test('accounts cannot see or stop each other’s pictures', async () => {
     const { id } = (await produce({ count: 1 })).data;
     const stranger = await app.login('13710009999');
     for (const key of ['GET /produce/{id}', 'POST /produce/{id}/cancel', 'DELETE /produce/{id}'] as const)

@@ -49,7 +49,7 @@ test('its owner gets the link again and again, nobody else does', async () => {
   expect((await get(stranger)).status).toBe(404);
 });
 
-test('the database tells no code', async () => {
+test('the database stores no readable code', async () => {
   const { id, code } = await share();
   const { rows } = await sql(app, 'select row_to_json(shares)::text as row from shares where id = $1', [id]);
   expect(rows[0].row).toContain('"sealed_code":"');

@@ -75,7 +75,7 @@ test('a link with a password opens with it alone', async () => {
   expect((await app.call('GET /settings', {}, { credential: code })).status).toBe(200);
 });
 
-test('a caller cannot try passwords without end, and keeps nobody else from the link', async () => {
+test('a caller has a limited number of password tries, without locking others out of the link', async () => {
   const { code } = (await share({ password: 'open sesame' })).data;
   const unlock = (password: string, address: string) =>
     app.call('POST /conversation/share/unlock', { body: { code, password } }, { address });

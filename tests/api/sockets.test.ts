@@ -50,7 +50,7 @@ function open(path: string, { host = 'a', from = '203.0.113.1' } = {}): Promise<
 }
 
 describe.each(Object.entries(paths))('sockets of %s', (name, path) => {
-  test('are refused for a host that is none', async () => {
+  test('are refused for an invalid host', async () => {
     expect(await open(path, { host: 'evil"><script>' })).toBe(400);
     expect(await open(path)).toBe(101);
   });

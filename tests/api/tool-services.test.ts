@@ -28,7 +28,7 @@ const keep = async (starting: Promise<ToolServer>): Promise<ToolServer> => {
 };
 
 describe('services of others', () => {
-  test('what a service says of a failure is told, and no source of a page', async () => {
+  test('the service’s own error message is passed on, and never the source of a page', async () => {
     let answer = { type: 'application/json', body: '{"code": 7, "message": "Pet not found"}' };
     const server = await keep(
       startServer(

@@ -68,7 +68,7 @@ const save = (revision: number) =>
     { credential: owner },
   );
 
-test('nobody connects without a live credential', async () => {
+test('a connection needs a valid credential', async () => {
   await expect(connect('')).rejects.toThrow('unauthorized');
   await expect(connect('ms.dead')).rejects.toThrow('unauthorized');
 });

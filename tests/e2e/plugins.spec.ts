@@ -234,7 +234,7 @@ test('a plugin that keeps to no rule is refused or ended; the page goes on', { t
     await stillEdits(page, opened);
   });
 
-  await test.step('it looks for a way out of its sandbox: there is none', async () => {
+  await test.step('it cannot escape its sandbox', async () => {
     await allow(page, 'test.escape', /active|failed/);
     // Its setup fails and names each way that was open.
     await expect(card(page, 'test.escape')).not.toContainText('a way out');

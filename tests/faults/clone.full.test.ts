@@ -134,7 +134,7 @@ test('a portrait that is given up or deleted while it is baked leaves nothing, a
   expect(await portraitFiles(here.dataDir)).toEqual([]);
 });
 
-test('a voice service that is silent or broken is told to staff, and a later try makes the voice', async () => {
+test('staff sees that a voice service is silent or broken, and a later try makes the voice', async () => {
   const { env, service: voices, enrollments, isReady } = await voiceService(SERVICE_MS);
   const server = await start(env);
   const owner = await ownerOfClones(server, here.dataDir);

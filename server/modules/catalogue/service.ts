@@ -60,7 +60,7 @@ const ownOrStock = <R extends { ownerId: string | null }>(row: R | null, account
 /** Whose rights decide how an asset is shown. */
 export interface Holder {
   accountId: string;
-  /** It is about what visitors already see. */
+  /** The asset is in a published project, which visitors already see. */
   isPublished?: boolean;
 }
 

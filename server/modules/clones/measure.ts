@@ -21,7 +21,7 @@ const hopeless: ReadonlySet<string> = new Set([
   'noSpeech',
 ]);
 
-/** Of a sentence of consent: it is shorter, and may be softer than what is trained with. */
+/** Limits for a sentence of consent, which is shorter and may be softer than training material. */
 const consentLimits = { ...recordingLimits, ...cloneLimits.consentSeconds, level: -45, clearance: 8 };
 
 export interface MeasuresDeps {

@@ -7,7 +7,7 @@ interface LicenseProps {
   types: readonly ItemType[];
   /** The asset comes with a membership, and goes with it. */
   vipOnly?: boolean;
-  /** Of its heading: 2 below the title of a page, 3 below the title of a dialog. */
+  /** Level of its heading: 2 below the title of a page, 3 below the title of a dialog. */
   level?: 2 | 3;
 }
 

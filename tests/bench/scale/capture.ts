@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** A statement as it was sent. */
 export interface Statement {
-  /** Of a statement that a connection plans once. */
+  /** Set for a prepared statement, which a connection plans once. */
   name?: string;
   text: string;
   values: unknown[];

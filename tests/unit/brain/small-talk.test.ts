@@ -154,7 +154,7 @@ describe('a courtesy is answered in kind', () => {
     '',
     '？',
     'a'.repeat(200),
-  ])('%s is none', (text) => {
+  ])('%s is not a courtesy', (text) => {
     expect(answer(text)).toBeNull();
   });
 

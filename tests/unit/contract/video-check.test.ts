@@ -41,7 +41,7 @@ test('a steady person before a steady camera is taken', () => {
   expect(codes(series((time) => ({ face: faceAt(0.01 * Math.sin(time)) })))).toEqual([]);
 });
 
-test('a camera that shakes is told from a person who moves', () => {
+test('a shaking camera is distinguished from a moving person', () => {
   const shift = (i: number) => 0.03 * (i % 2 === 0 ? 1 : -1);
   // The person stands still, and goes to and fro with the picture.
   const shaken = series((_, i) => ({ camera: { x: shift(i), y: 0 }, face: faceAt(shift(i) / 2) }));

@@ -99,7 +99,7 @@ describe('models on this machine', () => {
       },
     ],
   ];
-  it.each(known)('knows %s', async (_, kind, files) => {
+  it.each(known)('recognizes %s', async (_, kind, files) => {
     await write('toy-zh', files);
     expect([(await list()).map((model) => model.kind), lines]).toEqual([[kind], []]);
   });
@@ -173,7 +173,7 @@ describe('models on this machine', () => {
     ]);
   });
 
-  it('believes the note of the operator first', async () => {
+  it('gives precedence to the operator’s note', async () => {
     await writeToyVoice(join(dir, 'vits-toy-en'), { speakers: 40 });
     const speakers = [{ speaker: 7, name: 'Aisyah', gender: 'female' }, { speaker: 41 }];
     const note = { name: 'Rumah', licence: 'CC0', languages: ['ms-MY'], speakers };

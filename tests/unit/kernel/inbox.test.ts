@@ -79,7 +79,7 @@ describe('the inbox of a frame', () => {
     expect(handled.length).toBeLessThanOrEqual(1);
   });
 
-  it('does not read what waits: reading is work too', async () => {
+  it('leaves queued messages unread, since reading costs time too', async () => {
     const { box } = inbox(1000);
     const read = vi.fn(() => report);
     const event = {

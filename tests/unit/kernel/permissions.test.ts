@@ -263,7 +263,7 @@ describe('services', () => {
     expect((services.foreign as { value: number }).value).toBe(7);
   });
 
-  it('of ours without a rule are refused, so that a new one is closed until somebody thinks of it', async () => {
+  it('of ours without a rule are refused, so that a new one is closed by default', async () => {
     const host = sampleHost(
       [
         {

@@ -15,7 +15,7 @@ const look: WordsLook = {
 };
 
 describe('the outline of letters', () => {
-  it('is none unless it has a width', () => {
+  it('is absent without a width', () => {
     expect(outlineCss(look)).toBeNull();
     expect(outlineCss({ ...look, outlineWidth: 0, outlineColor: '#FF0000' })).toBeNull();
   });

@@ -70,7 +70,7 @@ describe('one question', () => {
   });
 
   test.each(['denied', 'missing', 'insecure', 'unsupported'] as const)(
-    'a microphone that is %s is told',
+    'reports a microphone that is %s',
     async (kind) => {
       const { listener, recordings } = await start({
         microphone: new MicrophoneError(kind, 'NotAllowedError'),
@@ -169,7 +169,7 @@ describe('continuous listening', () => {
     expect(log).toEqual(['stop', 'stop']);
   });
 
-  test('a phrase that the avatar says itself is not obeyed, and its own words are no question', async () => {
+  test('ignores set phrases and words spoken by the avatar itself', async () => {
     const { say, timers, asked, phrases, state, caption } = await start({ continuous: true });
     state.set('speaking');
     caption.set({ text: '您可以说停止回答来打断我，也可以继续听。', spoken: 3 });
@@ -182,7 +182,7 @@ describe('continuous listening', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a lost line is told once and made again, and then all is well', async () => {
+  test('a lost connection is reported once, reopened, and cleared afterward', async () => {
     const { recordings, timers, listener, say } = await start({ continuous: true });
     const told: unknown[] = [];
     listener.trouble.subscribe(() => told.push(listener.trouble.get()));
@@ -202,7 +202,7 @@ describe('continuous listening', () => {
     expect(listener.mode.get()).toBe('continuous');
   });
 
-  test('a visitor who ends it while it is tried again is told no more', async () => {
+  test('shows no further message to a visitor who ends it during a retry', async () => {
     const { recordings, listener } = await start({ continuous: true });
     recordings[0]?.events.onProblem('connection', '1006');
     recordings[0]?.events.onState('closed');
@@ -317,7 +317,7 @@ describe('without a recognizer', () => {
     expect(listener.mode.get()).toBe('off');
   });
 
-  test('a visitor who puts the choice off is told nothing, and can begin again', async () => {
+  test('shows no message to a visitor who postpones the choice, and can be started again', async () => {
     const { listener } = await start({ recognizer: 'later' });
     expect(listener.trouble.get()).toBeNull();
     expect(listener.mode.get()).toBe('off');

@@ -95,7 +95,7 @@ describe('the service of the installation', () => {
     expect(timers.waiting).toBe(0);
   });
 
-  test('a service that failed or was late is told, and not taken for silence', async () => {
+  test('reports a service that failed or was late, instead of taking it for silence', async () => {
     const { log, events, until } = keepEvents();
     const recording = recognizer.open(options, events);
     const visit = await server.next();
@@ -126,7 +126,7 @@ describe('the service of the installation', () => {
     expect(log.slice(-2)).toEqual(['silent: 1011', 'closed']);
   });
 
-  test('a line that breaks mid-sentence is told with its code, and what was understood stays', async () => {
+  test('reports a connection lost mid-sentence with its code, and keeps what was understood', async () => {
     const { log, events, until } = keepEvents();
     recognizer.open(options, events);
     const visit = await server.next();

@@ -121,7 +121,7 @@ describe('recordings', () => {
     expect(log.at(-1)).toBe('given up');
   });
 
-  test('a service that ends each recording in which nobody speaks is no dead one', () => {
+  test('a service that ends every silent recording is not treated as dead', () => {
     const { timers, opened, last, log } = open(true);
     for (let i = 0; i < 20; i++) {
       last().events.onState('open');

@@ -262,7 +262,7 @@ describe('provider socket', () => {
     expect(await client.closed).toBe(1009);
   });
 
-  it('lets a stranger go who answers nothing, and nobody else', async () => {
+  it('disconnects an unauthenticated client that does not answer, and nobody else', async () => {
     const client = connect();
     await client.hello;
     const { port } = server.address() as AddressInfo;

@@ -197,7 +197,7 @@ describe('viewer', () => {
       expect(spoken).toEqual([talking * 40]);
     });
 
-    it('counts what was sent of an interrupted answer, and nothing of one that nobody heard', async () => {
+    it('counts what was sent of an interrupted answer, and nothing of an unheard one', async () => {
       const { viewer, speech, take } = rig();
       const spoken: number[] = [];
       const turn = viewer.openTurn((ms) => spoken.push(ms));

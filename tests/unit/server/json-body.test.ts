@@ -79,7 +79,7 @@ describe.each(sizes)('a body of the class %s', (size) => {
   });
 });
 
-test('no JSON is refused, and an empty body is none', async () => {
+test('invalid JSON is refused, and an empty body counts as no body', async () => {
   for (const body of ['{"a":', '{"a":1}}', '\0', '"\\ud800"', '{"__proto__":{}}', '{"a":1e999}'])
     expect([body, (await post('usual', body)).statusCode]).toEqual([body, 400]);
   expect((await post('usual', '')).json()).toEqual({ read: null });

@@ -14,7 +14,7 @@ const onError = (error: unknown) => {
 };
 
 test.each(['//', '///', 'http://['])(
-  'an address that is none (%s) gets the head of the first page',
+  'an invalid address (%s) gets the head of the first page',
   async (url) => {
     const head = createPageHeads({ sharing, publicUrl: null, onError });
     expect(await head(request(url), 'en-US')).toMatchObject({ indexed: true });

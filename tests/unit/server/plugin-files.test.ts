@@ -53,7 +53,7 @@ describe('a file', () => {
     expect(await readings.read(path)).toBe('other');
   });
 
-  test('over the limit, or behind a link, is not read, and stops nobody else', async () => {
+  test('over the limit, or behind a link, is not read, and does not affect others', async () => {
     const { read, readings } = counted(5);
     await writeFile(join(folder, 'five'), '12345');
     await writeFile(join(folder, 'six'), '123456');

@@ -33,7 +33,7 @@ test('a connection that authenticates or closes is no longer counted', () => {
   expect(end).toHaveBeenCalledTimes(LIMITS.perAddress - 1);
 });
 
-test('they end when their time is up and not before', () => {
+test('they are ended when their time is up, and not before', () => {
   const strangers = new Strangers(LIMITS);
   const end = vi.fn();
   strangers.admit('a', end);

@@ -64,7 +64,7 @@ export interface Fonts {
   /** The owner's fonts among the ids, as a document's viewers need them, by id. */
   usable(ids: readonly string[], ownerId: string): Promise<Record<string, Font>>;
 
-  /** The same as stored rows. */
+  /** The owner's fonts among the ids, as stored rows. */
   rows(ids: readonly string[], ownerId: string): Promise<store.FontRow[]>;
 
   /** The bytes of a font of the owner, with the name of their content; null when there is none. */

@@ -38,7 +38,7 @@ describe('words', () => {
     expect(understand('mountains and benches').understood).toEqual(['mountains', 'benches']);
   });
 
-  test('a word inside of another one is none', () => {
+  test('a word inside another word does not count', () => {
     expect(understand('上海的个人画风').understood).toEqual([]);
     expect(understand('青年').colors).toEqual([]);
     expect(understand('ไฟฟ้า').understood).toEqual([]);

@@ -36,12 +36,12 @@ async function hear(flavor: FunasrFlavor, options: LocalFunasrOptions = {}, time
 const FLAVORS: FunasrFlavor[] = ['cpp', 'python', 'today', 'once'];
 
 describe('FunASR', () => {
-  it.each(FLAVORS)('hears the sentence of a %s server to its end', async (flavor) => {
+  it.each(FLAVORS)('returns the whole sentence of a %s server', async (flavor) => {
     const timeoutMs = flavor === 'once' ? 600 : undefined;
     expect(await hear(flavor, {}, timeoutMs)).toEqual({ outcome: 'ended', sentences: [SENTENCE] });
   });
 
-  it('waits for the end of a server that tells it, however far its texts lie apart', async () => {
+  it('waits for the end from a server that sends one, however far apart its texts are', async () => {
     const late = [
       { text: '今天。', after: 30 },
       { text: '明天。', after: 60 },
@@ -143,13 +143,13 @@ describe('FunASR', () => {
     expect(receive(message({ mode: '2pass', is_final: true, is_end: true }), true)).toEqual({ isDone: true });
   });
 
-  it('knows the last message of a server that denied to be at the end before', () => {
+  it('recognizes the last message of a server that marked the earlier ones as not final', () => {
     const { receive } = dialogue();
     receive(offline('今天。', false), false);
     expect(receive(offline('天气。', true), true).isDone).toBe(true);
   });
 
-  it('remembers that a server tells the end', () => {
+  it('remembers that a server sends an end', () => {
     const manners = { acknowledges: false };
     const end = message({ mode: '2pass', is_final: true, is_end: true });
     funasrDialogue({ language: 'zh-CN' }, manners).receive(end, true);

@@ -22,7 +22,7 @@ describe('the beginning of a recording', () => {
     expect(secondsOf(excerptOf(other, 9.5).wav)).toBeCloseTo(8.6, 1);
   });
 
-  test('is cut where it has to be when nobody pauses', () => {
+  test('is cut at the limit when there is no pause', () => {
     const { wav, text } = excerptOf(recording('一二三四，五六七八。', [20]), 10);
     expect(secondsOf(wav)).toBe(10);
     expect(text).toBe('');

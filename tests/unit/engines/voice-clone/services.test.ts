@@ -103,7 +103,7 @@ describe('OpenAI', () => {
     await expect(cloner.enroll(enrollment())).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('gives up on a service that falls silent, and when it is told to', async () => {
+  it('gives up on a service that stops answering, and when aborted', async () => {
     const { server, cloner } = await start();
     server.fallSilent();
     const hasty = new OpenaiCloner({ url: `${server.url}/v1`, apiKey: 'key', model: 'tts', timeoutMs: 50 });

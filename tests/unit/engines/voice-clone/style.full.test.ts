@@ -129,7 +129,7 @@ describe('the style of a recording', () => {
     },
   );
 
-  it('tells a high voice from a low one', async () => {
+  it('distinguishes a high voice from a low one', async () => {
     const [high, low] = [await recordingOf(3080, 'zh-CN'), await recordingOf(3081, 'zh-CN')];
     const [of, other] = [await style.enroll({ sample: high }), await style.enroll({ sample: low })];
     const middleOf = (voiceRef: string): number => {
@@ -148,7 +148,7 @@ describe('the style of a recording', () => {
     expect(chunks.flatMap(({ visemes }) => visemes).length).toBeGreaterThan(40);
   });
 
-  it('refuses a recording in which nobody speaks', async () => {
+  it('refuses a recording without speech', async () => {
     const sample: VoiceRecording = { wav: wavOf(Buffer.alloc(96_000), 24_000), text: '', locale: 'en-US' };
     await expect(style.enroll({ sample })).rejects.toMatchObject({ code: 'badSample', reason: 'noSpeech' });
   });

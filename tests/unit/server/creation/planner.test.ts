@@ -150,7 +150,7 @@ describe('the catalogue', () => {
     expect(made.assumed).toContainEqual({ fact: 'gender', value: 'female' });
   });
 
-  test('an avatar of the other gender lends nobody its name', () => {
+  test('the name of an avatar of the other gender is not used', () => {
     const { role } = plan('a bank teller, man');
     const named: PlannerCatalogue = {
       ...catalogue,
