@@ -1,4 +1,4 @@
-/** Whether a licence expression of SPDX is met by licenses that are allowed. */
+/** Whether a license expression of SPDX is met by licenses that are allowed. */
 export function isPermissive(expression: string, allowed: readonly string[]): boolean;
 
 /** A component of a CycloneDX document. */
