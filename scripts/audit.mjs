@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { billOf, npm, packages, root } from './lib/packages.mjs';
-import { auditProblems, licenceProblems } from './lib/supply.mjs';
+import { auditProblems, licenseProblems } from './lib/supply.mjs';
 
 const rules = JSON.parse(readFileSync(join(root, 'scripts', 'supply.json'), 'utf8'));
 const today = new Date().toISOString().slice(0, 10);
@@ -35,9 +35,9 @@ const problems = rules.advisories
   .map(({ id, until }) => `${id} was allowed until ${until}: look at it again`);
 const bills = packages.map(({ folder }) => billOf(folder));
 problems.push(
-  ...licenceProblems(
+  ...licenseProblems(
     bills.flatMap(({ components }) => components),
-    rules.licences,
+    rules.licenses,
   ),
 );
 const unasked = [];

@@ -22,7 +22,7 @@ export const plainPages = [
   'src/pages/library/images/MyPicturesPage.tsx',
   'src/pages/library/images/GeneratePage.tsx',
   'src/pages/library/assets/MaterialsPage.tsx',
-  'src/pages/work/templates/TemplateCentrePage.tsx',
+  'src/pages/work/templates/TemplateCenterPage.tsx',
   'src/pages/preview/OwnerPreviewPage.tsx',
   'src/pages/preview/SharePreviewPage.tsx',
   'src/pages/agreements/AgreementPage.tsx',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteKey } from '../contract/routes';
 import { createFrameAncestors, createPageHeads } from './composition/page-heads';
-import { openParts } from './composition/parts';
+import { openDeps } from './composition/deps';
 import { performerOf } from './composition/performing';
 import { openPayment, type SandboxBehavior } from './composition/payment';
 import { createPublicStock } from './composition/public-stock';
@@ -85,43 +85,43 @@ export async function createApp(
   { build, sandbox = {} }: { build: string | null; sandbox?: SandboxBehavior },
 ): Promise<App> {
   if (build !== null) assertBuilt(build);
-  const parts = await openParts(env, connection);
-  const { config, http, engines, onError } = parts;
+  const deps = await openDeps(env, connection);
+  const { config, http, engines, onError } = deps;
 
-  registerAdmin(parts);
-  registerFolders(parts);
-  const library = await registerLibrary(parts, { stock: stockFile });
-  const fonts = registerFonts(parts, library);
-  registerSpeech(parts);
-  const catalogue = registerCatalogue(parts, library);
-  const images = registerImages(parts, library);
-  const words = registerSensitiveWords(parts);
-  const knowledge = registerKnowledge(parts, { library });
-  const tools = registerTools(parts);
-  const roles = registerRoles(parts, { knowledge, tools, words, stock: stockRoles() });
-  const brain = registerBrain(parts, { knowledge, words, tools, roles });
-  const project = registerProjects(parts, { library, fonts, catalogue, roles, stock: stockFile });
+  registerAdmin(deps);
+  registerFolders(deps);
+  const library = await registerLibrary(deps, { stock: stockFile });
+  const fonts = registerFonts(deps, library);
+  registerSpeech(deps);
+  const catalogue = registerCatalogue(deps, library);
+  const images = registerImages(deps, library);
+  const words = registerSensitiveWords(deps);
+  const knowledge = registerKnowledge(deps, { library });
+  const tools = registerTools(deps);
+  const roles = registerRoles(deps, { knowledge, tools, words, stock: stockRoles() });
+  const brain = registerBrain(deps, { knowledge, words, tools, roles });
+  const project = registerProjects(deps, { library, fonts, catalogue, roles, stock: stockFile });
   const { projects } = project;
-  const creation = registerCreation(parts, { catalogue, projects, backgrounds: stockPrompts });
-  const conversations = registerConversations(parts, { projects, roles, brain, words, knowledge });
-  const messages = registerMessages(parts, library);
+  const creation = registerCreation(deps, { catalogue, projects, backgrounds: stockPrompts });
+  const conversations = registerConversations(deps, { projects, roles, brain, words, knowledge });
+  const messages = registerMessages(deps, library);
   const site = () => addressOf(http.server, config);
   const payment = await openPayment(config, {
     db: connection.db,
     http,
     behavior: sandbox,
-    figures: parts.engineFigures,
+    figures: deps.engineFigures,
   });
-  const shop = registerShop(parts, {
+  const shop = registerShop(deps, {
     usageOf: usageReader(connection.db, { projects, creationRights: creation.rights }),
     readBackground: project.readBackground,
     orderNosOf: (lineIds) => orderNosOf(connection.db, lineIds),
   });
-  const trade = await registerTrade(parts, { shop, messages, payment, site });
-  registerInvoices(parts, { messages, trade });
-  const distributors = registerDistributors(parts, { messages, trade });
-  registerSelling(parts, { library, messages });
-  const clones = registerClones(parts, {
+  const trade = await registerTrade(deps, { shop, messages, payment, site });
+  registerInvoices(deps, { messages, trade });
+  const distributors = registerDistributors(deps, { messages, trade });
+  registerSelling(deps, { library, messages });
+  const clones = registerClones(deps, {
     library,
     catalogue,
     messages,
@@ -129,21 +129,21 @@ export async function createApp(
     refunds: trade.refunds,
     perform: performerOf(engines.speech, config),
   });
-  const sharing = registerSharing(parts, {
+  const sharing = registerSharing(deps, {
     projects,
     conversations,
     messages,
     zoneOf: conversations.zoneOf,
   });
-  const accounts = registerIdentity(parts, { library, messages, clones, distributors });
-  const plugins = await registerPlugins(parts);
-  registerStatistics(parts, {
+  const accounts = registerIdentity(deps, { library, messages, clones, distributors });
+  const plugins = await registerPlugins(deps);
+  registerStatistics(deps, {
     checkProject: async (projectId, accountId) => {
       if ((await projects.find(projectId))?.ownerId !== accountId) throw new AppError('notFound');
     },
     zoneOf: conversations.zoneOf,
   });
-  const realtime = registerRealtime(parts, {
+  const realtime = registerRealtime(deps, {
     projects,
     catalogue,
     accounts,
@@ -151,27 +151,27 @@ export async function createApp(
     words,
     conversations,
   });
-  parts.inquiries.assertAnswered();
+  deps.inquiries.assertAnswered();
   const jobs = createJobs(
     connection,
-    parts.schedule,
+    deps.schedule,
     onError,
-    followJobs(parts.metrics, parts.tracing, parts.underWay),
+    followJobs(deps.metrics, deps.tracing, deps.underWay),
   );
   const endService = followService({
     http,
-    node: parts.node,
+    node: deps.node,
     jobs,
     realtime,
     drainMs: config.drainSeconds * 1000,
   });
-  registerSystem(parts, {
+  registerSystem(deps, {
     tryEngine: createTryEngine(
       engines.exchanged.makers,
       secretSettings.map((name) => env[name]?.trim() ?? '').filter((secret) => secret.length >= SECRET_LEAST),
     ),
-    checks: installationChecks(parts, jobs),
-    settings: () => installationFacts(parts, payment.providers),
+    checks: installationChecks(deps, jobs),
+    settings: () => installationFacts(deps, payment.providers),
   });
   serveDocs(http, VERSION);
   const headOf = createPageHeads({ sharing, publicUrl: config.publicUrl, onError });
@@ -187,8 +187,8 @@ export async function createApp(
 
   return {
     http,
-    registered: parts.registered,
-    drain: () => parts.node.drain(),
+    registered: deps.registered,
+    drain: () => deps.node.drain(),
     async warm() {
       // The home page shows the demo's avatar at rest first; its moving pictures are baked once in the life of a folder.
       engines.avatar
@@ -200,7 +200,7 @@ export async function createApp(
           if (!(error instanceof AvatarError && error.code === 'closed')) onError(error);
         });
       // The first sentence must not wait until the speech program has loaded.
-      engines.speech.warm?.().catch((error: Error) => parts.warn(error.message));
+      engines.speech.warm?.().catch((error: Error) => deps.warn(error.message));
       engines.mediaProbe().catch(onError);
       project.warmFonts().catch(onError);
       await jobs.start();
@@ -217,11 +217,11 @@ export async function createApp(
       conversations.stop();
       await realtime.stop();
       await jobs.stop();
-      await parts.node.leave();
+      await deps.node.leave();
     },
     async close() {
       await engines.close();
-      await parts.stopTelemetry();
+      await deps.stopTelemetry();
     },
   };
 }

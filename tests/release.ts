@@ -1,4 +1,4 @@
-/** The last release: its servers must be able to go on while those of the next one start, on the schema of the next one. */
+/** The last release: its servers must keep working on the schema of the next release while servers of that one start. */
 export const RELEASE = {
   /** Its commit. */
   commit: 'd0189072',

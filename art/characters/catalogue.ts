@@ -33,7 +33,7 @@ export const AVATARS: readonly AvatarEntry[] = [
     name: { 'zh-CN': '陈凯', 'en-US': 'Kai', 'ms-MY': 'Kai', 'th-TH': 'ไค' },
     description: {
       'zh-CN': '身着灰色西装的男顾问，适合培训讲解与金融咨询',
-      'en-US': 'A consultant in a grey suit, for training and financial advice',
+      'en-US': 'A consultant in a gray suit, for training and financial advice',
       'ms-MY': 'Perunding bersut kelabu, untuk latihan dan nasihat kewangan',
       'th-TH': 'ที่ปรึกษาชายในสูทสีเทา เหมาะกับการอบรมและให้คำปรึกษาทางการเงิน',
     },

@@ -55,7 +55,7 @@ function painter(scope: Painter, dye: Dye | null): Painter {
   };
 }
 
-/** The dye of a name; null when nothing is dyed, or the part takes no colour of that kind. */
+/** The dye of a name; null when nothing is dyed, or the part takes no color of that kind. */
 function dyeOf(range: DyeRange | undefined, name: string | null): Dye | null {
   if (range === undefined || name === null) return null;
   const to = (range.kind === 'hair' ? HAIR_COLORS : CLOTH_COLORS)[name as never] as string | undefined;
@@ -150,7 +150,7 @@ export function designed(id: number, design: AvatarDesign): Character | null {
   );
 }
 
-/** A face in another complexion; brows and beard have the colour of the hair, where hair is seen and dyed. */
+/** A face in another complexion; brows and beard have the color of the hair, where hair is seen and dyed. */
 function featuresOf(
   { features }: Person,
   { features: { skin, eyes, lips } }: Person,
@@ -171,7 +171,7 @@ function featuresOf(
     lips: { ...features.lips, upper: lips.upper, lower: lips.lower, seam: lips.seam, shade: lips.shade },
     ...(beard === undefined
       ? {}
-      : { beard: { ...beard, colour: likeHair(beard.colour), light: likeHair(beard.light) } }),
+      : { beard: { ...beard, color: likeHair(beard.color), light: likeHair(beard.light) } }),
   };
 }
 

@@ -27,8 +27,8 @@ export const hairDye = (from: string): DyeRange => ({
 
 const WARM = degrees(60);
 
-/** Grey and white hair; what has a color is something else, and what is warm is a pearl. */
-export const greyHairDye = (from: string): DyeRange => ({
+/** Gray and white hair; what has a color is something else, and what is warm is a pearl. */
+export const grayHairDye = (from: string): DyeRange => ({
   kind: 'hair',
   from,
   takes: ({ c, h }) => c < 0.02 && (c < 0.003 || apart(h, WARM) > WARM),
@@ -40,8 +40,8 @@ export const clothDye = (from: string, within = 32): DyeRange => {
   return { kind: 'cloth', from, takes: (shade) => shade.c > 0.012 && apart(shade.h, h) < degrees(within) };
 };
 
-/** Grey cloth; shirts are lighter, ties have a color. */
-export const greyClothDye = (from: string): DyeRange => ({
+/** Gray cloth; shirts are lighter, ties have a color. */
+export const grayClothDye = (from: string): DyeRange => ({
   kind: 'cloth',
   from,
   takes: ({ l, c }) => l < 0.72 && c < 0.035,

@@ -52,7 +52,7 @@ export function compose(
 /** Time of a text that names none: mostly the usual one, now and then the hours of low light, unless it speaks of the sky. */
 function timeOf(wish: Wish, place: PlaceName, chance: Random): Time {
   const usual = nightly.has(place) ? 'night' : 'day';
-  const isOpen = !indoors.has(place) && usual === 'day' && wish.weather === null && wish.colours.length === 0;
+  const isOpen = !indoors.has(place) && usual === 'day' && wish.weather === null && wish.colors.length === 0;
   if (!isOpen || wish.things.has('sun') || wish.things.has('rainbow') || wish.moods.size > 0) return usual;
   return chance.pick(['day', 'day', 'dawn', 'day', 'dusk']);
 }

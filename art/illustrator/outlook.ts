@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from './colour';
+import { type Color, darken, lighten, mix } from './color';
 import { bounds, type Point } from './geometry';
 import type { PlaceName } from '../lexicon/concepts';
 import { down } from './pen';
@@ -39,7 +39,7 @@ export function drawOutlook(sketch: Sketch, window: readonly Point[]): void {
   };
   pen.polygon(window, down(box.top, box.bottom, [0, sky.top], [1, sky.low]));
   pen.within(window, () => {
-    const veil = (colour: Colour, share: number) => mix(colour, sky.low, share);
+    const veil = (color: Color, share: number) => mix(color, sky.low, share);
     const kind = outlook ?? 'city';
     if (WATERS.has(kind)) {
       pen.rect(
@@ -140,7 +140,7 @@ export function drawWindow(
   window: readonly Point[],
   columns: number,
   rows: number,
-  frame: Colour,
+  frame: Color,
 ): void {
   const { pen, view, tone } = sketch;
   drawOutlook(sketch, window);

@@ -1,4 +1,4 @@
-import type { Colour } from './colour';
+import type { Color } from './color';
 import { clipTo, closedCurve, ellipsePoints, openCurve, type Point, strip, quad } from './geometry';
 
 /** How far away a form is: what is far or very near is out of focus. */
@@ -7,12 +7,12 @@ export type Depth = 'far' | 'mid' | 'main' | 'near';
 /** What a form is for; ways of drawing treat each in their own manner. */
 export type Role = 'surface' | 'detail' | 'glow' | 'shadow';
 
-/** Colour, share of opacity and place (0 to 1) of a gradient. */
-export type Stop = readonly [place: number, colour: Colour, opacity?: number];
+/** Color, share of opacity and place (0 to 1) of a gradient. */
+export type Stop = readonly [place: number, color: Color, opacity?: number];
 export type Fill =
-  | Colour
+  | Color
   | { kind: 'linear'; from: Point; to: Point; stops: readonly Stop[] }
-  | { kind: 'radial'; centre: Point; rx: number; ry: number; stops: readonly Stop[] };
+  | { kind: 'radial'; center: Point; rx: number; ry: number; stops: readonly Stop[] };
 
 /** A form of a picture; all forms are polygons, so that each way of drawing can bend them. */
 export interface Shape {
@@ -32,8 +32,8 @@ export interface Pen {
   readonly shapes: readonly Shape[];
   /** Depth of what is drawn from here on. */
   depth(depth: Depth): void;
-  /** Colour of what is drawn from here on, as the light makes it; null leaves colors alone. */
-  light(grade: ((colour: Colour) => Colour) | null): void;
+  /** Color of what is drawn from here on, as the light makes it; null leaves colors alone. */
+  light(grade: ((color: Color) => Color) | null): void;
   /** Draws with everything outside of a convex window left away. */
   within(window: readonly Point[], draw: () => void): void;
   polygon(points: readonly Point[], fill: Fill, look?: Look): void;
@@ -52,8 +52,8 @@ export interface Pen {
   bar(from: Point, to: Point, width: number, fill: Fill, look?: Look & { end?: number }): void;
   /** Shows all that is drawn so far nearer, and in a mirror when `flip` is given; the place `fixed` stays where it is. */
   reframe(zoom: number, fixed: Point, flip: boolean): void;
-  /** Light that fades from its centre; it is not graded. */
-  glow(x: number, y: number, rx: number, ry: number, colour: Colour, opacity: number): void;
+  /** Light that fades from its center; it is not graded. */
+  glow(x: number, y: number, rx: number, ry: number, color: Color, opacity: number): void;
   /** The dark below a thing. */
   shade(x: number, y: number, rx: number, ry: number, opacity: number): void;
 }
@@ -64,10 +64,10 @@ export const linear = (from: Point, to: Point, ...stops: Stop[]): Fill => ({
   to,
   stops,
 });
-/** From a centre to an ellipse round it. */
-export const radial = (centre: Point, rx: number, ry: number, ...stops: Stop[]): Fill => ({
+/** From a center to an ellipse round it. */
+export const radial = (center: Point, rx: number, ry: number, ...stops: Stop[]): Fill => ({
   kind: 'radial',
-  centre,
+  center,
   rx,
   ry,
   stops,
@@ -76,12 +76,12 @@ export const radial = (centre: Point, rx: number, ry: number, ...stops: Stop[]):
 export const down = (top: number, bottom: number, ...stops: Stop[]): Fill =>
   linear([0, top], [0, bottom], ...stops);
 
-const graded = (fill: Fill, grade: (colour: Colour) => Colour): Fill =>
+const graded = (fill: Fill, grade: (color: Color) => Color): Fill =>
   typeof fill === 'string'
     ? grade(fill)
     : {
         ...fill,
-        stops: fill.stops.map(([place, colour, opacity]) => [place, grade(colour), opacity ?? 1] as const),
+        stops: fill.stops.map(([place, color, opacity]) => [place, grade(color), opacity ?? 1] as const),
       };
 
 const SHADE = '#0b0d18';
@@ -90,7 +90,7 @@ const SHADE = '#0b0d18';
 export function createPen(): Pen {
   const shapes: Shape[] = [];
   let depth: Depth = 'main';
-  let grade: ((colour: Colour) => Colour) | null = null;
+  let grade: ((color: Color) => Color) | null = null;
   let window: readonly Point[] | null = null;
 
   const add = (points: readonly Point[], fill: Fill, { opacity = 1, role = 'surface' }: Look = {}) => {
@@ -114,7 +114,7 @@ export function createPen(): Pen {
       const moved = (fill: Fill): Fill => {
         if (typeof fill === 'string') return fill;
         if (fill.kind === 'linear') return { ...fill, from: move(fill.from), to: move(fill.to) };
-        return { ...fill, centre: move(fill.centre), rx: fill.rx * zoom, ry: fill.ry * zoom };
+        return { ...fill, center: move(fill.center), rx: fill.rx * zoom, ry: fill.ry * zoom };
       };
       shapes.forEach((shape, i) => {
         shapes[i] = { ...shape, points: shape.points.map(move), fill: moved(shape.fill) };
@@ -134,15 +134,15 @@ export function createPen(): Pen {
       add(strip(bent ? openCurve(points) : points, width, end), fill, look),
     bar: (from, to, width, fill, { end = width, ...look } = {}) =>
       add(strip([from, to], width, end), fill, look),
-    glow(x, y, rx, ry, colour, opacity) {
+    glow(x, y, rx, ry, color, opacity) {
       const fill = radial(
         [x, y],
         rx,
         ry,
-        [0, colour, 1],
-        [0.35, colour, 0.5],
-        [0.7, colour, 0.12],
-        [1, colour, 0],
+        [0, color, 1],
+        [0.35, color, 0.5],
+        [0.7, color, 0.12],
+        [1, color, 0],
       );
       add(ellipsePoints(x, y, rx, ry), fill, { opacity, role: 'glow' });
     },

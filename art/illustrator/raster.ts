@@ -54,14 +54,14 @@ export function field(width: number, height: number, coarse: number): Promise<Bu
   const values = Buffer.from(Array.from({ length: columns * rows }, () => random() * 255));
   const made = sharp(values, { raw: { width: columns, height: rows, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-    .toColourspace('b-w')
+    .toColorspace('b-w')
     .raw()
     .toBuffer();
   fields.set(key, made);
   return made;
 }
 
-/** Noise round middle grey over a whole picture, for soft-light; `strength` is 0 to 1. */
+/** Noise round middle gray over a whole picture, for soft-light; `strength` is 0 to 1. */
 export async function noise(
   width: number,
   height: number,
@@ -70,7 +70,7 @@ export async function noise(
 ): Promise<OverlayOptions> {
   const input = await sharp(await field(width, height, coarse), { raw: { width, height, channels: 1 } })
     .linear(strength, 128 * (1 - strength))
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .png({ compressionLevel: 0 })
     .toBuffer();
   return { input, blend: 'soft-light' };

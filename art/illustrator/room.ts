@@ -1,11 +1,11 @@
-import { type Colour, darken, lighten, mix } from './colour';
+import { type Color, darken, lighten, mix } from './color';
 import { at, type Point } from './geometry';
 import type { Stuff } from '../lexicon/concepts';
 import { type Fill, type Look, linear } from './pen';
 import type { Sketch } from './sketch';
 import { type Place, level } from './space';
 
-/** A room in metres; its middle is x = 0, its back wall at z = depth. */
+/** A room in meters; its middle is x = 0, its back wall at z = depth. */
 export interface Room {
   half: number;
   height: number;
@@ -19,13 +19,13 @@ export interface Room {
 }
 
 export interface RoomLook {
-  wall: Colour;
-  floor: Colour;
-  ceiling?: Colour;
+  wall: Color;
+  floor: Color;
+  ceiling?: Color;
   backStuff?: Stuff | 'plain';
   floorStuff?: 'planks' | 'tiles' | 'gloss' | 'carpet';
   depth?: number;
-  /** Height in metres; wide rooms of pictures that are higher than wide rise by themselves. */
+  /** Height in meters; wide rooms of pictures that are higher than wide rise by themselves. */
   height?: number;
   /** Width as a share of what is seen at the back. */
   span?: number;
@@ -71,7 +71,7 @@ const wallPlaces = (x: number, z0: number, y0: number, z1: number, y1: number): 
   [x, y1, z0],
 ];
 
-function drawWalls({ space, side }: Sketch, room: Room, wall: Colour) {
+function drawWalls({ space, side }: Sketch, room: Room, wall: Color) {
   const { half, height, depth } = room;
   for (const which of [-1, 1] as const) {
     const lit = which !== side;
@@ -101,42 +101,42 @@ function drawWalls({ space, side }: Sketch, room: Room, wall: Colour) {
     room.wall(which, 0.4, 0, depth, 0.12, lighten(wall, 0.22), { role: 'detail' });
 }
 
-function drawCeiling({ space, view }: Sketch, room: Room, colour: Colour) {
+function drawCeiling({ space, view }: Sketch, room: Room, color: Color) {
   const { half, height, depth } = room;
   space.face(
     level(-half, 0.4, half, depth, height),
     linear(
       [0, 0],
       [0, at(space.point([0, height, depth]), 1) + view.unit],
-      [0, darken(colour, 0.06)],
-      [1, darken(colour, 0.16)],
+      [0, darken(color, 0.06)],
+      [1, darken(color, 0.16)],
     ),
   );
 }
 
-function drawFloor(sketch: Sketch, room: Room, colour: Colour, kind: NonNullable<RoomLook['floorStuff']>) {
+function drawFloor(sketch: Sketch, room: Room, color: Color, kind: NonNullable<RoomLook['floorStuff']>) {
   const { space, view, pen, tone, side } = sketch;
   const { half, depth } = room;
   const top = at(space.point([0, 0, depth]), 1);
   const quad = (x0: number, z0: number, x1: number, z1: number): Place[] => level(x0, z0, x1, z1, 0);
   space.face(
     quad(-half, 0.4, half, depth),
-    linear([0, top], [0, view.height], [0, darken(colour, 0.08)], [0.25, colour], [1, darken(colour, 0.24)]),
+    linear([0, top], [0, view.height], [0, darken(color, 0.08)], [0.25, color], [1, darken(color, 0.24)]),
   );
   const joint = { role: 'detail', opacity: 0.28 } as const;
   if (kind === 'planks') {
     for (let x = -half, i = 0; x < half; x += 0.42, i++) {
       if (i % 3 === 1)
-        space.face(quad(x, 0.4, x + 0.42, depth), lighten(colour, 0.12), { role: 'detail', opacity: 0.35 });
-      space.face(quad(x, 0.4, x + 0.014, depth), darken(colour, 0.45), joint);
+        space.face(quad(x, 0.4, x + 0.42, depth), lighten(color, 0.12), { role: 'detail', opacity: 0.35 });
+      space.face(quad(x, 0.4, x + 0.014, depth), darken(color, 0.45), joint);
     }
   }
   if (kind === 'tiles' || kind === 'gloss') {
     const size = kind === 'gloss' ? 1.5 : 1;
     for (let x = -half; x < half; x += size)
-      space.face(quad(x, 0.4, x + 0.02, depth), lighten(colour, 0.5), joint);
+      space.face(quad(x, 0.4, x + 0.02, depth), lighten(color, 0.5), joint);
     for (let z = 1; z < depth; z += size)
-      space.face(quad(-half, z, half, z + 0.025), lighten(colour, 0.5), joint);
+      space.face(quad(-half, z, half, z + 0.025), lighten(color, 0.5), joint);
   }
   if (kind === 'gloss') {
     const [x, y] = space.point([side * half * 0.35, 0, depth * 0.7]);

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from './colour';
+import { type Color, darken, lighten } from './color';
 import { at, type Point } from './geometry';
 import { type Fill, linear, type Look, type Pen } from './pen';
 
@@ -13,22 +13,22 @@ export interface View {
   upright: boolean;
 }
 
-/** Metres: to the right, up from the floor, away from the camera. */
+/** Meters: to the right, up from the floor, away from the camera. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** A camera in a space of metres, drawing with a pen. */
+/** A camera in a space of meters, drawing with a pen. */
 export interface Space {
   readonly view: View;
   readonly eye: number;
   /** Where a place is on the paper. */
   point(place: Place): Point;
-  /** Pixels of a metre at a distance. */
+  /** Pixels of a meter at a distance. */
   scale(z: number): number;
-  /** Half of the metres that are seen from side to side at a distance. */
+  /** Half of the meters that are seen from side to side at a distance. */
   reach(z: number): number;
   face(places: readonly Place[], fill: Fill | ((points: readonly Point[]) => Fill), look?: Look): void;
   /** A box with its seen sides, lit from `side`. */
-  box(from: Place, to: Place, colour: Colour, look?: Look): void;
+  box(from: Place, to: Place, color: Color, look?: Look): void;
 }
 
 const NEAR = 0.35;
@@ -47,7 +47,7 @@ function before(places: readonly Place[]): Place[] {
   return kept;
 }
 
-/** The corners of a level face, `y` metres above the floor. */
+/** The corners of a level face, `y` meters above the floor. */
 export const level = (x0: number, z0: number, x1: number, z1: number, y: number): Place[] => [
   [x0, y, z0],
   [x1, y, z0],
@@ -64,7 +64,7 @@ const upright = (x: number, y0: number, y1: number, z0: number, z1: number): Pla
 ];
 
 export interface Camera {
-  /** Metres to the right of the middle, and above the floor. */
+  /** Meters to the right of the middle, and above the floor. */
   x: number;
   eye: number;
   /** Turned to the right, in radians. */
@@ -99,8 +99,8 @@ export function createSpace(pen: Pen, view: View, camera: Camera): Space {
       const points = before(places.map(turn)).map(project);
       if (points.length >= 3) pen.polygon(points, typeof fill === 'function' ? fill(points) : fill, look);
     },
-    box([x0, y0, z0], [x1, y1, z1], colour, look) {
-      const lit = (share: number): Colour => (share >= 0 ? lighten(colour, share) : darken(colour, -share));
+    box([x0, y0, z0], [x1, y1, z1], color, look) {
+      const lit = (share: number): Color => (share >= 0 ? lighten(color, share) : darken(color, -share));
       const left = lit(camera.side < 0 ? 0.08 : -0.24);
       const right = lit(camera.side < 0 ? -0.24 : 0.08);
       if (camera.x < x0) space.face(upright(x0, y0, y1, z0, z1), left, look);

@@ -25,14 +25,14 @@ export function createSvg(width: number, height: number, scale = 1) {
     if (typeof fill === 'string') return fill;
     const stops = fill.stops
       .map(
-        ([place, colour, opacity = 1]) =>
-          `<stop offset="${place}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
+        ([place, color, opacity = 1]) =>
+          `<stop offset="${place}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
       )
       .join('');
     const head =
       fill.kind === 'linear'
         ? `linearGradient gradientUnits="userSpaceOnUse" x1="${n(fill.from[0])}" y1="${n(fill.from[1])}" x2="${n(fill.to[0])}" y2="${n(fill.to[1])}"`
-        : `radialGradient gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="matrix(${n(fill.rx)} 0 0 ${n(fill.ry)} ${n(fill.centre[0])} ${n(fill.centre[1])})"`;
+        : `radialGradient gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="matrix(${n(fill.rx)} 0 0 ${n(fill.ry)} ${n(fill.center[0])} ${n(fill.center[1])})"`;
     const key = head + stops;
     let id = ids.get(key);
     if (id === undefined) {
@@ -54,12 +54,12 @@ export function createSvg(width: number, height: number, scale = 1) {
     shape({ points, fill, opacity }: Shape): void {
       this.add(points, fill, opacity);
     },
-    /** A line of one width; `colour` has no gradient. */
-    stroke(points: readonly Point[], thick: number, colour: string, opacity = 1, closed = true): void {
+    /** A line of one width; `color` has no gradient. */
+    stroke(points: readonly Point[], thick: number, color: string, opacity = 1, closed = true): void {
       if (!isSeen(points, width, height)) return;
       const path = pathOf(points);
       body.push(
-        `<path d="${closed ? path : path.slice(0, -1)}" fill="none" stroke="${colour}" stroke-width="${n(thick)}" stroke-linejoin="round" stroke-linecap="round"${opacity < 1 ? ` stroke-opacity="${share(opacity)}"` : ''}/>`,
+        `<path d="${closed ? path : path.slice(0, -1)}" fill="none" stroke="${color}" stroke-width="${n(thick)}" stroke-linejoin="round" stroke-linecap="round"${opacity < 1 ? ` stroke-opacity="${share(opacity)}"` : ''}/>`,
       );
     },
     /** A picture over the whole paper, as a data address. */

@@ -56,7 +56,7 @@ export const places = [
 export const times = ['dawn', 'day', 'dusk', 'night'] as const;
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'fog', 'storm'] as const;
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
-export const colours = [
+export const colors = [
   'red',
   'orange',
   'yellow',
@@ -68,7 +68,7 @@ export const colours = [
   'brown',
   'black',
   'white',
-  'grey',
+  'gray',
   'gold',
   'silver',
   'beige',
@@ -171,7 +171,7 @@ export type PlaceName = (typeof places)[number];
 export type Time = (typeof times)[number];
 export type Weather = (typeof weathers)[number];
 export type Season = (typeof seasons)[number];
-export type ColourName = (typeof colours)[number];
+export type ColorName = (typeof colors)[number];
 export type Stuff = (typeof stuffs)[number];
 export type Mood = (typeof moods)[number];
 export type Thing = (typeof things)[number];
@@ -181,7 +181,7 @@ export type Concept =
   | Time
   | Weather
   | Season
-  | ColourName
+  | ColorName
   | Stuff
   | Mood
   | Thing

@@ -1,7 +1,7 @@
 /** What the server reads of the lexicon. The illustrator, which is a program of its own, reads the files themselves. */
 export {
-  type ColourName,
-  colours,
+  type ColorName,
+  colors,
   type Concept,
   indoors,
   type Mood,

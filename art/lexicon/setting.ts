@@ -88,7 +88,7 @@ const yields: Partial<Record<PlaceName, (other: PlaceName) => boolean>> = {
 
 /** What is usual where only the hour, the weather, a season, a stuff, a manner or a mood is told, the strongest first. */
 const usual: readonly (readonly [told: (wish: Wish) => boolean, place: PlaceName])[] = [
-  [(wish) => wish.manner === 'papercut' && wish.colours.includes('red'), 'newyear'],
+  [(wish) => wish.manner === 'papercut' && wish.colors.includes('red'), 'newyear'],
   [(wish) => wish.manner === 'ink', 'mountain'],
   [(wish) => wish.stuffs.includes('bamboo'), 'forest'],
   [(wish) => wish.weather === 'snow' || wish.season === 'winter', 'snowfield'],
@@ -125,7 +125,7 @@ export function placeOf(wish: Wish): { place: PlaceName; outlook: PlaceName | nu
  * weather it shows one, and a word that says several things counts when all of them are there.
  */
 export function shownWords(wish: Wish, place: PlaceName, shown: Iterable<Concept>): string[] {
-  const taken = new Set<Concept>([place, ...shown, ...wish.colours, ...wish.stuffs, ...wish.moods]);
+  const taken = new Set<Concept>([place, ...shown, ...wish.colors, ...wish.stuffs, ...wish.moods]);
   for (const concept of [wish.time, wish.season]) if (concept !== null) taken.add(concept);
   // The scene where a thing is at home has it anyway.
   for (const thing of wish.things) if (homes[thing] === place) taken.add(thing);

@@ -1,7 +1,7 @@
 import {
-  type ColourName,
+  type ColorName,
   type Concept,
-  colours,
+  colors,
   indoors,
   type Manner,
   manners,
@@ -31,7 +31,7 @@ export interface Wish {
   time: Time | null;
   weather: Weather | null;
   season: Season | null;
-  colours: ColourName[];
+  colors: ColorName[];
   stuffs: Stuff[];
   moods: ReadonlySet<Mood>;
   things: ReadonlySet<Thing>;
@@ -130,7 +130,7 @@ export function understand(text: string): Wish {
     time: among(times, concepts)[0] ?? null,
     weather: among(weathers, concepts)[0] ?? null,
     season: among(seasons, concepts)[0] ?? null,
-    colours: among(colours, concepts),
+    colors: among(colors, concepts),
     stuffs: among(stuffs, concepts),
     moods: new Set(among(moods, concepts)),
     things: new Set(among(things, concepts)),

@@ -1,9 +1,9 @@
 import { boxBlur } from './box-blur';
 import type { Raster } from './raster';
 
-/** Radius of the neighbourhood whose colors are known for a place at the outline, pixels of half the picture's size. */
+/** Radius of the neighborhood whose colors are known for a place at the outline, pixels of half the picture's size. */
 const AROUND = 11;
-/** The same for what is just beside it. */
+/** Radius for places just beside the outline. */
 const CLOSE = 5;
 /** Least mean count, of four, of sure pixels from which on a color is known. */
 const FEW = 0.08;

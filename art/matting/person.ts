@@ -58,8 +58,8 @@ function times(a: Float32Array, b: Float32Array): Float32Array {
 
 /** Leaves the figure round the face, without holes: other people and things behind are dropped. */
 function oneFigure(mask: Float32Array, width: number, height: number, face: { x: number; y: number }): void {
-  const centre = Math.round(face.y) * width + Math.round(face.x);
-  const figure = flood(width, height, [centre], (at) => (mask[at] as number) > 0.5);
+  const center = Math.round(face.y) * width + Math.round(face.x);
+  const figure = flood(width, height, [center], (at) => (mask[at] as number) > 0.5);
   const outside = flood(width, height, borderOf(width, height), (at) => figure[at] === 0);
   const near = boxBlur(Float32Array.from(figure), width, height, 3);
   for (let i = 0; i < mask.length; i++) {

@@ -5,7 +5,7 @@ import type { BakePlan } from './plan';
 export interface Photograph {
   /** JPEG, PNG or WebP. */
   picture: Buffer;
-  /** Grey PNG of the picture's proportions, to which it is stretched: white where the person is. */
+  /** Gray PNG of the picture's proportions, to which it is stretched: white where the person is. */
   mask: Buffer;
   reading: { width: number; height: number; landmarks: readonly number[] };
   /** How the picture lies on the base, as for another frame of the same video; absent, it is chosen by the picture. */

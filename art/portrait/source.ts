@@ -49,7 +49,7 @@ async function readSize(bytes: Buffer, what: string): Promise<{ width: number; h
 async function raw(bytes: Buffer, what: string, channels: 1 | 3, size?: { width: number; height: number }) {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: LONGEST * LONGEST }).removeAlpha();
   const sized = size ? image.resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' }) : image;
-  const colored = channels === 1 ? sized.greyscale() : sized.toColorspace('srgb');
+  const colored = channels === 1 ? sized.grayscale() : sized.toColorspace('srgb');
   try {
     return await colored.raw().toBuffer({ resolveWithObject: true });
   } catch (error) {

@@ -100,17 +100,17 @@ export function measureLight(
   pixels: ArrayLike<number>,
   { width, height, channels }: { width: number; height: number; channels: 3 | 4 },
 ): PictureLight {
-  const grey = Float32Array.from({ length: width * height }, (_, i) => {
+  const gray = Float32Array.from({ length: width * height }, (_, i) => {
     const at = i * channels;
     return 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
   });
-  const brightness = grey.reduce((sum, value) => sum + value, 0) / Math.max(1, grey.length);
+  const brightness = gray.reduce((sum, value) => sum + value, 0) / Math.max(1, gray.length);
   let [sum, squares, count] = [0, 0, 0];
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
-      const near = [at - 1, at + 1, at - width, at + width].reduce((total, i) => total + (grey[i] ?? 0), 0);
-      const value = near - 4 * (grey[at] ?? 0);
+      const near = [at - 1, at + 1, at - width, at + width].reduce((total, i) => total + (gray[i] ?? 0), 0);
+      const value = near - 4 * (gray[at] ?? 0);
       sum += value;
       squares += value * value;
       count++;

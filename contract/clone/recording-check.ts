@@ -115,7 +115,7 @@ export function recordingFaults(measures: RecordingMeasures, limits: RecordingLi
   if (seconds < limits.least) faults.push({ code: 'tooShort', value: seconds, limit: limits.least });
   if (seconds > limits.most) faults.push({ code: 'tooLong', value: seconds, limit: limits.most });
   const voiced = seconds > 0 ? speech / seconds : 0;
-  // Of a recording without speech nothing else can be told.
+  // Without speech the other measures mean nothing.
   if (voiced < limits.voiced) return [...faults, { code: 'noSpeech', value: voiced, limit: limits.voiced }];
   if (level < limits.level) faults.push({ code: 'quiet', value: level, limit: limits.level });
   if (level - noise < limits.clearance)

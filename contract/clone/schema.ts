@@ -19,7 +19,7 @@ export const PortraitReading = T.Object({
   /** Size of the picture that is stored, pixels. */
   width: Side,
   height: Side,
-  /** The points of the face mesh: x and y in pixels of the picture, z in the same measure, towards the viewer negative. */
+  /** The points of the face mesh: x and y in pixels of the picture, z in the same measure, toward the viewer negative. */
   landmarks: T.Array(
     T.Number({ minimum: -2 * portraitLimits.longestSide, maximum: 3 * portraitLimits.longestSide }),
     {

@@ -4,7 +4,7 @@
  */
 
 /** A picture of one byte a pixel. */
-export interface GreyPicture {
+export interface GrayPicture {
   data: ArrayLike<number>;
   width: number;
   height: number;
@@ -22,8 +22,8 @@ const TEXTURE = 0.025;
 /** Depth of the strips, in blocks. */
 const DEPTH = 2;
 
-/** Grey bytes of pixels of three or four channels. */
-export function greyOf(pixels: ArrayLike<number>, count: number, channels: 3 | 4): Uint8Array {
+/** Gray bytes of pixels of three or four channels. */
+export function grayOf(pixels: ArrayLike<number>, count: number, channels: 3 | 4): Uint8Array {
   return Uint8Array.from({ length: count }, (_, i) => {
     const at = i * channels;
     return 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
@@ -39,14 +39,14 @@ export interface Head {
 }
 
 /** Whether a block shows none of the heads, nor what is below them. */
-const isBackground = ({ width }: GreyPicture, left: number, top: number, heads: readonly Head[]): boolean =>
+const isBackground = ({ width }: GrayPicture, left: number, top: number, heads: readonly Head[]): boolean =>
   heads.every((head) => {
     const beside = left >= head.right * width || left + BLOCK <= head.left * width;
     return top + BLOCK <= head.bottom * width && (beside || top + BLOCK <= head.top * width);
   });
 
 /** Corners of the blocks along three edges. */
-function blocksOf({ width, height }: GreyPicture): { left: number; top: number }[] {
+function blocksOf({ width, height }: GrayPicture): { left: number; top: number }[] {
   const blocks: { left: number; top: number }[] = [];
   const [lastX, lastY] = [width - EDGE - BLOCK, height - EDGE - BLOCK];
   for (let left = EDGE; left <= lastX; left += BLOCK) {
@@ -58,7 +58,7 @@ function blocksOf({ width, height }: GreyPicture): { left: number; top: number }
   return blocks;
 }
 
-function hasTexture({ data, width }: GreyPicture, left: number, top: number, brightness: number): boolean {
+function hasTexture({ data, width }: GrayPicture, left: number, top: number, brightness: number): boolean {
   let sum = 0;
   for (let y = top; y < top + BLOCK; y += 2) {
     for (let x = left; x < left + BLOCK; x += 2) {
@@ -71,8 +71,8 @@ function hasTexture({ data, width }: GreyPicture, left: number, top: number, bri
 }
 
 function differenceOf(
-  from: GreyPicture,
-  to: GreyPicture,
+  from: GrayPicture,
+  to: GrayPicture,
   at: number,
   shifted: number,
   least: number,
@@ -90,8 +90,8 @@ function differenceOf(
 
 /** Where a block of one picture is in the next one; null when it is not there any more. @param alike most sum of differences */
 function follow(
-  from: GreyPicture,
-  to: GreyPicture,
+  from: GrayPicture,
+  to: GrayPicture,
   { left, top }: { left: number; top: number },
   alike: number,
 ): { x: number; y: number } | null {
@@ -111,7 +111,7 @@ function follow(
 }
 
 /** By some of its pixels. */
-function brightnessOf({ data }: GreyPicture): number {
+function brightnessOf({ data }: GrayPicture): number {
   let [sum, count] = [0, 0];
   for (let at = 0; at < data.length; at += 29) {
     sum += data[at] ?? 0;
@@ -129,8 +129,8 @@ const middle = (values: readonly number[]): number =>
  * @param heads of the person in both pictures
  */
 export function cameraShift(
-  from: GreyPicture,
-  to: GreyPicture,
+  from: GrayPicture,
+  to: GrayPicture,
   heads: readonly Head[] = [],
 ): { x: number; y: number } {
   const brightness = brightnessOf(from);

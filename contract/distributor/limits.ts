@@ -49,7 +49,7 @@ export const neededDocuments: Readonly<Record<DistributorType, readonly Document
 
 /** Largest files, bytes; an ID card at 300 DPI is this many pixels wide and high. */
 export const documentLimits = {
-  licenceBytes: 3 * 1024 * 1024,
+  licenseBytes: 3 * 1024 * 1024,
   idBytes: 2 * 1024 * 1024,
   dpi: 300,
   width: 1011,

@@ -44,7 +44,7 @@ const applicationFacts = {
   creditCode: short(18),
   businessTerm: T.String({
     maxLength: 10,
-    description: 'Last day of the licence, YYYY-MM-DD; empty without an end',
+    description: 'Last day of the license, YYYY-MM-DD; empty without an end',
   }),
   school: short(distributorLimits.school),
   applicantName: short(distributorLimits.name),

@@ -50,8 +50,8 @@ const alike = (factor: number, offset: number): ColorMatrix => [
 ];
 
 /** The color that is left without saturation, as CSS weighs the three. */
-const GREY = [0.213, 0.715, 0.072] as const;
-const FINE_GREY = [0.2126, 0.7152, 0.0722] as const;
+const GRAY = [0.213, 0.715, 0.072] as const;
+const FINE_GRAY = [0.2126, 0.7152, 0.0722] as const;
 const SEPIA = [
   [0.393, 0.769, 0.189],
   [0.349, 0.686, 0.168],
@@ -76,7 +76,7 @@ const blend = (other: (row: 0 | 1 | 2, column: 0 | 1 | 2) => number, share: numb
 function hueMatrix(degrees: number): ColorMatrix {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   return rows(
-    (row, column) => GREY[column] + (own(row, column) - GREY[column]) * cos + TURN[row][column] * sin,
+    (row, column) => GRAY[column] + (own(row, column) - GRAY[column]) * cos + TURN[row][column] * sin,
   );
 }
 
@@ -89,8 +89,8 @@ export function colorMatrices(filter: PictureFilter): ColorMatrix[] {
   const all: readonly [FilterPart, ColorMatrix][] = [
     ['brightness', alike(brightness, 0)],
     ['contrast', alike(contrast, (1 - contrast) / 2)],
-    ['saturation', blend((_, column) => GREY[column], 1 - saturation)],
-    ['grayscale', blend((_, column) => FINE_GREY[column], grayscale)],
+    ['saturation', blend((_, column) => GRAY[column], 1 - saturation)],
+    ['grayscale', blend((_, column) => FINE_GRAY[column], grayscale)],
     ['sepia', blend((row, column) => SEPIA[row][column], sepia)],
     ['hue', hueMatrix(hue)],
   ];

@@ -118,7 +118,7 @@ export const Element = T.Object({
   rotation: T.Number({
     minimum: 0,
     exclusiveMaximum: 360,
-    description: 'Degrees clockwise about the centre',
+    description: 'Degrees clockwise about the center',
   }),
   opacity: T.Number({ minimum: 0, maximum: 1 }),
   lockAspect: T.Boolean(),

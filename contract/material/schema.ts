@@ -5,7 +5,7 @@ import { Id, nullable, Time } from '../common/schema';
 export const ConversionState = T.Enum(['waiting', 'running', 'failed']);
 export type ConversionState = T.Static<typeof ConversionState>;
 
-/** Of a video that browsers do not play: its cover stands for it until it is converted. */
+/** Set for a video that browsers do not play: its cover stands in until it is converted. */
 export const Conversion = T.Object({
   state: ConversionState,
   percent: T.Integer({ minimum: 0, maximum: 100 }),
@@ -75,7 +75,7 @@ export const LibraryMaterial = T.Object({
   fileType: FileType,
   backUrl: T.String({ description: 'As `fileUrl`: the address at which an upload is found' }),
   lookIndex: T.Integer({
-    description: 'Place in this answer from 0, by which a preview finds its neighbours',
+    description: 'Place in this answer from 0, by which a preview finds its neighbors',
   }),
   conversion: T.Optional(OwnConversion),
   size: T.Integer({ description: 'Bytes; 0 for the stock' }),

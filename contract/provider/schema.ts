@@ -36,7 +36,7 @@ export const PackPlace = T.Object({
   url: T.String({ description: 'Address of the bodies: a slash and the number of one come behind it' }),
   hash: T.String({ description: 'Names these pictures and no others' }),
   poses: T.Integer({ description: 'Number of bodies' }),
-  idle: T.Integer({ description: 'The first so many bodies are neighbours in the idle movement' }),
+  idle: T.Integer({ description: 'The first so many bodies are neighbors in the idle movement' }),
   home: T.Integer({ description: 'The body of the idle movement at which all gestures begin and end' }),
   eyes: T.Array(T.Enum([...eyeLooks]), { description: 'Looks of the eyes, in the order of their numbers' }),
   mouths: T.Integer(),

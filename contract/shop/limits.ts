@@ -63,7 +63,7 @@ export const orderStates = [
   'refunded',
 ] as const;
 
-/** Why an order was cancelled. */
+/** Why an order was canceled. */
 export const cancelReasons = ['user', 'timeout', 'replaced', 'conflict'] as const;
 
 export const attemptStates = ['created', 'open', 'closing', 'closed', 'failed', 'paid', 'surplus'] as const;
@@ -151,7 +151,7 @@ export const TAX_NUMBER_PATTERN = '^[0-9A-Z]{15,20}$';
 /** Versions of the texts that a buyer agrees to; the order keeps which ones. */
 export const CONSENT_VERSION = '2026-11';
 
-export const LICENCE_VERSION = '2026-11';
+export const LICENSE_VERSION = '2026-11';
 
 /** Version of the declaration of rights with which a creator offers something. */
 export const DECLARATION_VERSION = '2026-11';

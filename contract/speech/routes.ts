@@ -8,7 +8,7 @@ const Level = T.Integer({ minimum: 0, maximum: 100 });
 
 export const speechRoutes = defineRoutes({
   'GET /speech/recognition': {
-    summary: 'What recognises speech on this server, and in which languages',
+    summary: 'What recognizes speech on this server, and in which languages',
     access: 'public',
     data: T.Object({
       provider: RecognitionProvider,

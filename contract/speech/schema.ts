@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { recognitionErrors, recognitionProviders } from './limits';
 
-/** What recognises speech; `none` leaves it to the browser. */
+/** What recognizes speech; `none` leaves it to the browser. */
 export const RecognitionProvider = T.Enum([...recognitionProviders]);
 export type RecognitionProvider = (typeof recognitionProviders)[number];
 
@@ -32,8 +32,8 @@ export type RecognitionStart = T.Static<typeof RecognitionStart>;
 export const RecognitionEnd = T.Object({ is_speaking: T.Literal(false) });
 
 /**
- * A message of the server. Text of `2pass-online` is appended; that of `2pass-offline` replaces what was online, and an empty one takes
- * it back. A recording ends with one message that is final.
+ * A message of the server. Text of `2pass-online` is appended; `2pass-offline` replaces the online text, and an empty one
+ * removes it. A recording ends with one message that is final.
  */
 export const RecognitionResult = T.Object({
   mode: T.Enum(['2pass-online', '2pass-offline', 'online', 'offline'], {

@@ -40,7 +40,7 @@ export const statisticsRoutes = defineRoutes({
     data: T.Object({ week: Day, records: T.Array(AuditItem) }),
   },
   'POST /avatar/statistics/audit': {
-    summary: 'Judge an answer of the sample; null takes the judgement back',
+    summary: 'Judge an answer of the sample; null takes the judgment back',
     access: 'user',
     body: T.Object({ messageId: Id, verdict: nullable(Verdict) }),
   },

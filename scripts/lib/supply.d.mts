@@ -1,4 +1,4 @@
-/** Whether a licence expression of SPDX is met by licenses that are allowed. */
+/** Whether a license expression of SPDX is met by licenses that are allowed. */
 export function isPermissive(expression: string, allowed: readonly string[]): boolean;
 
 /** A component of a CycloneDX document. */
@@ -9,18 +9,18 @@ export interface Component {
   licenses?: { expression?: string; license?: { id?: string; name?: string } }[];
 }
 
-export interface LicenceException {
+export interface LicenseException {
   /** Name of the package; a `*` at its end stands for any rest. */
   package: string;
   /** What the lock file says of it; null when it says nothing. */
-  licence: string | null;
+  license: string | null;
   reason: string;
 }
 
 /** What is wrong with the licenses of components, a sentence each. */
-export function licenceProblems(
+export function licenseProblems(
   components: readonly Component[],
-  rules: { allowed: readonly string[]; exceptions: readonly LicenceException[] },
+  rules: { allowed: readonly string[]; exceptions: readonly LicenseException[] },
 ): string[];
 
 export interface AllowedAdvisory {

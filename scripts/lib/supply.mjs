@@ -10,7 +10,7 @@ export function isPermissive(expression, allowed) {
   return allowed.includes(plain);
 }
 
-function licenceOf({ licenses = [] }) {
+function licenseOf({ licenses = [] }) {
   const [first] = licenses;
   return first?.expression ?? first?.license?.id ?? first?.license?.name ?? null;
 }
@@ -18,16 +18,16 @@ function licenceOf({ licenses = [] }) {
 const matches = (pattern, name) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 
-export function licenceProblems(components, { allowed, exceptions }) {
+export function licenseProblems(components, { allowed, exceptions }) {
   const used = new Set();
   const problems = components.flatMap((component) => {
-    const licence = licenceOf(component);
-    if (licence !== null && isPermissive(licence, allowed)) return [];
+    const license = licenseOf(component);
+    if (license !== null && isPermissive(license, allowed)) return [];
     const exception = exceptions.find(
-      (one) => matches(one.package, component.name) && one.licence === licence,
+      (one) => matches(one.package, component.name) && one.license === license,
     );
     if (exception === undefined)
-      return [`${component.name}@${component.version}: licence ${licence ?? 'unknown'} is not allowed`];
+      return [`${component.name}@${component.version}: license ${license ?? 'unknown'} is not allowed`];
     used.add(exception);
     return [];
   });

@@ -19,7 +19,7 @@ interface Copied {
   isNew: boolean;
 }
 
-export interface CopyParts {
+export interface CopyDeps {
   storage: Storage;
   kept: KeptFiles;
   /** The backup's own folder. */
@@ -32,7 +32,7 @@ export interface CopyParts {
  * Keeps all stored files, and lists them in the backup. Called within the time in which removals are put off, and after
  * the snapshot: all that its rows refer to was stored before they were, so it is in the list.
  */
-export async function copyFiles({ storage, kept, backup, way, say }: CopyParts): Promise<Manifest['files']> {
+export async function copyFiles({ storage, kept, backup, way, say }: CopyDeps): Promise<Manifest['files']> {
   const progress = progressOf(say);
   const index = writeIndex(backup);
   const figures = { count: 0, bytes: 0, added: { count: 0, bytes: 0 } };

@@ -49,7 +49,7 @@ const Manifest = T.Object({
     way: T.Union([T.Literal('bytes'), T.Literal('reference')]),
     count: T.Integer(),
     bytes: T.Integer(),
-    /** Those that an earlier backup had not kept. */
+    /** Files that no earlier backup had kept. */
     added: T.Object({ count: T.Integer(), bytes: T.Integer() }),
     index: T.Object({ bytes: T.Integer(), sha256: Sha256 }),
   }),

@@ -13,7 +13,7 @@ import { severalAtOnce } from './streams';
 
 const AT_ONCE = 4;
 
-export interface PutParts {
+export interface PutDeps {
   storage: Storage;
   /** A folder of the machine on the disk of a local storage. */
   incoming: string;
@@ -27,7 +27,7 @@ export async function isEmptyStorage(storage: Storage): Promise<boolean> {
 }
 
 /** Sees to it that the storage still has the files that a backup only refers to. @throws BackupError when it does not */
-export async function checkReferences({ path }: Backup, { storage, say }: PutParts): Promise<void> {
+export async function checkReferences({ path }: Backup, { storage, say }: PutDeps): Promise<void> {
   const progress = progressOf(say);
   let looked = 0;
   let missing = 0;
@@ -51,7 +51,7 @@ export async function checkReferences({ path }: Backup, { storage, say }: PutPar
 export async function putFiles(
   { folder, path }: Backup,
   { files }: Manifest,
-  { storage, incoming, say }: PutParts,
+  { storage, incoming, say }: PutDeps,
 ): Promise<void> {
   const progress = progressOf(say);
   const kept = openKeptFiles(folder);

@@ -5,7 +5,7 @@ import { BackupError } from './errors';
 import { type Backup, findBackup } from './folder';
 import { loadDatabase } from './load';
 import { type Manifest, readManifest } from './manifest';
-import { checkReferences, isEmptyStorage, type PutParts, putFiles } from './put-files';
+import { checkReferences, isEmptyStorage, type PutDeps, putFiles } from './put-files';
 import { emptyDatabase, isEmptyDatabase, knownSteps } from './tables';
 import { verifyBackup } from './verify';
 
@@ -17,7 +17,7 @@ function checkRelease({ path }: Backup, { step, release }: Manifest): void {
     );
 }
 
-async function checkWhole(backup: Backup, say: PutParts['say']): Promise<void> {
+async function checkWhole(backup: Backup, say: PutDeps['say']): Promise<void> {
   say(`Verifying ${backup.path}`);
   const { damaged } = await verifyBackup(backup, say);
   if (damaged > 0)
@@ -35,9 +35,9 @@ async function checkWhole(backup: Backup, say: PutParts['say']): Promise<void> {
 export async function restoreBackup(
   connection: Connection,
   given: string,
-  parts: PutParts,
+  deps: PutDeps,
 ): Promise<{ backup: Backup; manifest: Manifest }> {
-  const { storage, say } = parts;
+  const { storage, say } = deps;
   const backup = await findBackup(given);
   const manifest = await readManifest(backup.path);
   checkRelease(backup, manifest);
@@ -56,13 +56,13 @@ export async function restoreBackup(
         'The storage is not empty. A restore makes a new installation: give it a new DATA_DIR, or an empty bucket.',
       );
     await checkWhole(backup, say);
-    if (!isWithFiles) await checkReferences(backup, parts);
+    if (!isWithFiles) await checkReferences(backup, deps);
     if (isAgain) say('An earlier restore was interrupted: starting over.');
     await client.query('begin');
     if (isAgain) await emptyDatabase(client);
     await markRestore(client);
     await client.query('commit');
-    if (isWithFiles) await putFiles(backup, manifest, parts);
+    if (isWithFiles) await putFiles(backup, manifest, deps);
     await loadDatabase(client, backup.path, manifest, say);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();

@@ -4,7 +4,7 @@ import { createLiveTalking } from '../engines/avatar-service/livetalking';
 import { LiveAvatars } from '../engines/avatar-service/live';
 import { writeFilm } from '../engines/avatar-service/film';
 import type { AvatarService, AvatarServiceName } from '../engines/avatar-service/port';
-import type { AvatarServices } from '../parts';
+import type { AvatarServices } from '../deps';
 
 /** The services whose settings are there. */
 function servicesOf(config: Config, onError: (error: unknown) => void): readonly AvatarService[] {
@@ -38,8 +38,8 @@ function servicesOf(config: Config, onError: (error: unknown) => void): readonly
 
 /**
  * Avatars at services, as the configuration names them.
- * @param parts.onError told what goes wrong after a session has ended
- * @param parts.measure times the calls of a service
+ * @param deps.onError told what goes wrong after a session has ended
+ * @param deps.measure times the calls of a service
  */
 export function avatarServicesEngine(
   config: Config,

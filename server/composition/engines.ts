@@ -7,7 +7,7 @@ import { type ChatService, createChatEngine } from '../engines/chat';
 import { createEmbeddings } from '../engines/embeddings';
 import { createImageEngine } from '../engines/image';
 import { createIllustrator, type Illustrator } from '../engines/image/illustrator';
-import { labelled, markedStage } from '../engines/image/label';
+import { labeled, markedStage } from '../engines/image/label';
 import { readMark } from '../engines/image/read-mark';
 import type { ImageEngine } from '../engines/image/port';
 import { LocalModels } from '../engines/shared/local-models/models';
@@ -34,7 +34,7 @@ import { createWatermark } from '../engines/watermark';
 import { createWechatLogin } from '../engines/wechat-login';
 import type { WechatUser } from '../engines/wechat-login/port';
 import { createOutbound } from '../http/outbound';
-import type { Engines } from '../parts';
+import type { Engines } from '../deps';
 import { environmentOfPrograms, programOf, root } from '../program-files';
 import type { EngineFigures } from '../telemetry/engine-figures';
 import { avatarServicesEngine } from './avatar-services';
@@ -354,7 +354,7 @@ export async function openEngines(
     },
     image: exchanged.image,
     sketch: illustrator,
-    labelImage: labelled,
+    labelImage: labeled,
     markStage: markedStage,
     readMark,
     ...media,

@@ -77,7 +77,7 @@ const heardBy = (
       return { feed: () => undefined, end: () => undefined, cancel: () => undefined };
     }
     const session = engine.open(options, {
-      heard: (recognised) => listener.heard(recognised),
+      heard: (recognized) => listener.heard(recognized),
       ended() {
         release();
         listener.ended();

@@ -1,11 +1,11 @@
 import { DISTRIBUTOR_CONSENT_VERSION } from '../../contract/distributor/limits';
 import { CONSENT_VERSION, DECLARATION_VERSION, type PayProvider } from '../../contract/shop/limits';
 import type { Jobs } from '../jobs';
-import type { ServerParts } from '../parts';
+import type { ServerDeps } from '../deps';
 import { demoExists } from '../seed/demo';
 
 /** What must work so that this server is ready, each with its name. */
-export const installationChecks = ({ pool, engines, node }: ServerParts, jobs: Pick<Jobs, 'check'>) => [
+export const installationChecks = ({ pool, engines, node }: ServerDeps, jobs: Pick<Jobs, 'check'>) => [
   { name: 'database', check: async () => void (await pool.query('select 1')) },
   { name: 'jobs', check: () => jobs.check() },
   { name: 'storage', check: () => engines.storage.check() },
@@ -20,7 +20,7 @@ export const installationChecks = ({ pool, engines, node }: ServerParts, jobs: P
 
 /** What pages have to know of the installation: what it offers, and by which versions of its terms. */
 export const installationFacts = async (
-  { db, config, engines }: ServerParts,
+  { db, config, engines }: ServerDeps,
   providers: ReadonlyMap<PayProvider, unknown>,
 ) => ({
   sandbox: config.sandbox === 'on',

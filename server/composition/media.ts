@@ -4,7 +4,7 @@ import { openMediaProbe } from '../engines/media-probe';
 import { headerFacts } from '../engines/media-probe/headers';
 import { type MediaProbe, ProbeTimeout } from '../engines/media-probe/port';
 import { AppError } from '../http/app-error';
-import type { Engines } from '../parts';
+import type { Engines } from '../deps';
 
 /** When somebody whose file could not be read in time should try again. */
 const RETRY_SECONDS = 30;

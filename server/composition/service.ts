@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Jobs } from '../jobs';
 import type { Node } from '../nodes/node';
 
-export interface ServiceParts {
+export interface ServiceDeps {
   http: FastifyInstance;
   node: Pick<Node, 'away' | 'onOut'>;
   jobs: Pick<Jobs, 'pause' | 'resume'>;
@@ -17,7 +17,7 @@ export interface ServiceParts {
  * themselves; nothing new is claimed.
  * @returns a function that ends it
  */
-export function followService({ http, node, jobs, realtime, drainMs }: ServiceParts): () => void {
+export function followService({ http, node, jobs, realtime, drainMs }: ServiceDeps): () => void {
   let leaving: NodeJS.Timeout | undefined;
   http.addHook('onSend', async (_request, reply) => {
     if (node.away() !== null) reply.header('connection', 'close');

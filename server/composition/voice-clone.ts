@@ -16,7 +16,7 @@ import {
   type VoiceKind,
 } from '../engines/voice-clone/port';
 import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
-import type { VoiceCloneEngine } from '../parts';
+import type { VoiceCloneEngine } from '../deps';
 
 /** The services whose settings are there. */
 function clonersOf(config: Config, style: VoiceClonerOptions['style']): VoiceClonerOptions {
@@ -105,8 +105,8 @@ const decodeBy =
 /**
  * Voices from recordings, as the configuration names them.
  * @param style the embedded voice
- * @param parts.useVoices told how voices are found, once a domain knows it
- * @param parts.measure times the calls of a service
+ * @param deps.useVoices told how voices are found, once a domain knows it
+ * @param deps.measure times the calls of a service
  */
 export function voiceCloneEngine(
   config: Config,

@@ -11,7 +11,7 @@ import {
   withAddress,
 } from './readers';
 
-/** The services that answer questions; the first is of no service. */
+/** The services that answer questions; the first needs none. */
 const chatProviders = ['embedded', 'openai', 'anthropic', 'ollama', 'dify', 'fastgpt'] as const;
 const fallbackProviders = ['none', 'openai', 'anthropic', 'ollama', 'dify', 'fastgpt'] as const;
 

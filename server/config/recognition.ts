@@ -15,15 +15,15 @@ import {
 const usesRtasr = (env: Env) => env.RECOGNITION_PROVIDER === 'rtasr';
 const usesOpenai = (env: Env) => env.RECOGNITION_PROVIDER === 'openai';
 
-/** What recognises speech; the first leaves it to the browser. */
-const recognisers = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;
+/** What recognizes speech; the first leaves it to the browser. */
+const recognizers = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;
 const languages = ['zh-CN', 'en-US', 'ms-MY', 'th-TH'] as const;
 
 /** Recognizers that have no address of their own. */
 const ownServers = ['funasr', 'vosk'];
 const OPENAI_ADDRESS = 'https://api.openai.com/v1';
 
-/** The address of what recognises speech; null leaves it to the adapter. */
+/** The address of what recognizes speech; null leaves it to the adapter. */
 function recognitionAddress(text: string | undefined, env: Env): string | null {
   const provider = env.RECOGNITION_PROVIDER ?? 'none';
   if (provider === 'openai') return address(['http:', 'https:'])(text) ?? OPENAI_ADDRESS;
@@ -57,14 +57,14 @@ export const recognitionSettings = {
     'engines',
     {
       kind: 'choice',
-      choices: recognisers,
+      choices: recognizers,
       mayChoose: withAddress('RECOGNITION_PROVIDER', 'RECOGNITION_URL', ['none', 'sherpa']),
     },
     setting(
       'RECOGNITION_PROVIDER',
       'none',
-      'What recognises speech: funasr or vosk, servers of your own; rtasr or iat, the transcription and the dictation of iFlytek; sherpa, a model of your own in MODELS_DIR; openai, a service with its transcriptions. none leaves it to the browser',
-      choice(recognisers, () => 'none'),
+      'What recognizes speech: funasr or vosk, servers of your own; rtasr or iat, the transcription and the dictation of iFlytek; sherpa, a model of your own in MODELS_DIR; openai, a service with its transcriptions. none leaves it to the browser',
+      choice(recognizers, () => 'none'),
     ),
   ),
   recognitionUrl: setting(
@@ -111,7 +111,7 @@ export const recognitionSettings = {
     [
       'RECOGNITIONS_PER_ADDRESS',
       '3',
-      'Recordings that one address may have recognised at a time; 0 is no limit',
+      'Recordings that one address may have recognized at a time; 0 is no limit',
     ],
     [3, 0, 100_000],
   ),

@@ -167,7 +167,7 @@ export const speechSettings = {
   modelsMemory: setting(
     'MODELS_MEMORY',
     '1024',
-    'Megabytes of those models that may be loaded at a time, for speaking and again for recognising; the least recently used one makes room',
+    'Megabytes of those models that may be loaded at a time, for speaking and again for recognizing; the least recently used one makes room',
     integer(1024, 1, 1_000_000),
   ),
 };

@@ -73,7 +73,7 @@ export const uploadPieces = pgTable(
   'upload_pieces',
   {
     uploadId: uuid('upload_id').notNull(),
-    /** Of its first byte in the upload. */
+    /** Offset of its first byte in the upload. */
     start: bigint('start', { mode: 'number' }).notNull(),
     bytes: integer('bytes').notNull(),
     storageKey: text('storage_key').notNull(),

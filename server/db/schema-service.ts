@@ -42,7 +42,7 @@ export const announcements = pgTable(
     shownAs: text('shown_as').$type<AnnouncementKind>().notNull().default('once'),
     /** Whether a notice is shown in players on other sites too. */
     inPlayer: boolean('in_player').notNull().default(false),
-    /** Of a maintenance: when it is, which readers see in their own time zone. */
+    /** For maintenance: when it takes place, shown in each reader's own time zone. */
     windowBeginsAt: time('window_begins_at'),
     windowEndsAt: time('window_ends_at'),
     version: integer('version').notNull().default(0),

@@ -48,7 +48,7 @@ export const shares = pgTable(
     passwordHash: text('password_hash'),
     /** Origins of pages that may show it in a frame. */
     frameOrigins: text('frame_origins').array().notNull().default(sql`'{}'::text[]`),
-    /** Of a draft link: whether those who hold it may comment. */
+    /** For a draft link: whether its holders may comment. */
     canComment: boolean('can_comment').notNull().default(false),
     viewCount: integer('view_count').notNull().default(0),
     /** When the owner was notified that it expires soon. */

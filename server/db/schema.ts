@@ -187,7 +187,7 @@ export const materials = pgTable(
     fileType: text('file_type', { enum: ['image', 'video', 'audio'] }).notNull(),
     fileUrl: text('file_url').notNull(),
     coverUrl: text('cover_url').notNull(),
-    /** Of a user's own material, null for stock; `cleanKey` has the picture without its AI mark, for stages that draw one. */
+    /** The owner of a user's own material, null for stock; `cleanKey` has the picture without its AI mark, for stages that draw one. */
     storageKey: text('storage_key'),
     coverKey: text('cover_key'),
     cleanKey: text('clean_key'),
@@ -266,9 +266,9 @@ export const avatars = pgTable(
     position: integer('position').notNull(),
     /** The only account that may use it; null is everybody. */
     ownerId: uuid('owner_id').references((): AnyPgColumn => accounts.id, { onDelete: 'cascade' }),
-    /** It is in lists; what its owner has not accepted yet is not. */
+    /** Whether lists show it; false until its owner has accepted it. */
     listed: boolean('listed').notNull().default(true),
-    /** What its owner has put it together of; never changed, so that a number always shows the same. */
+    /** The parts its owner chose; never changed, so that an id always shows the same avatar. */
     design: jsonb('design').$type<AvatarDesign>(),
   },
   (t) => [index('avatars_owner').on(t.ownerId)],
@@ -285,7 +285,7 @@ export const voices = pgTable(
     position: integer('position').notNull(),
     /** The only account that may use it; null is everybody. */
     ownerId: uuid('owner_id').references((): AnyPgColumn => accounts.id, { onDelete: 'cascade' }),
-    /** It is in lists; what its owner has not accepted yet is not. */
+    /** Whether lists show it; false until its owner has accepted it. */
     listed: boolean('listed').notNull().default(true),
   },
   (t) => [index('voices_owner').on(t.ownerId)],
@@ -339,7 +339,7 @@ export const projectVersions = pgTable(
     name: text('name'),
     revision: integer('revision').notNull(),
     document: jsonb('document').$type<ProjectDocument>().notNull(),
-    /** Of a publication: its number within the project, the project's name at that time, and who published it. */
+    /** For a publication: its number within the project, the project's name at that time, and who published it. */
     number: integer('number'),
     title: text('title'),
     publishedBy: uuid('published_by').references(() => accounts.id, { onDelete: 'set null' }),

@@ -43,7 +43,7 @@ export interface Claim {
   release(): Promise<void>;
 }
 
-export interface WorkQueueParts<Item extends QueueItem> {
+export interface WorkQueueDeps<Item extends QueueItem> {
   /** What the queue is called in metrics and traces. */
   name: string;
   host: WorkHost;
@@ -90,7 +90,7 @@ export function createWorkQueue<Item extends QueueItem>({
   work,
   fail,
   onError,
-}: WorkQueueParts<Item>): WorkQueue {
+}: WorkQueueDeps<Item>): WorkQueue {
   const running = new Map<string, AbortController>();
   const ends = new Set<Promise<void>>();
   let isStopping = false;

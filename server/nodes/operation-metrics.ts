@@ -5,7 +5,7 @@ import type { ServerEvents } from '../events';
 import type { Node } from './node';
 import type { UnderWay } from './under-way';
 
-export interface OperationParts {
+export interface OperationDeps {
   pool: Pool;
   node: Pick<Node, 'others' | 'away'>;
   underWay: Pick<UnderWay, 'answers' | 'tasks'>;
@@ -38,7 +38,7 @@ const JOBS = `
 /** Metrics of the operation: connections to the database, nodes, queues, and orders as they change. */
 export function createOperationMetrics(
   registry: Registry,
-  { pool, node, underWay, events }: OperationParts,
+  { pool, node, underWay, events }: OperationDeps,
 ): void {
   const add = (gauge: Gauge) => registry.registerMetric(gauge);
   add(

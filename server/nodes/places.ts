@@ -46,8 +46,8 @@ interface Counts extends Record<string, unknown> {
 }
 
 /**
- * Places that all nodes of a database count together. Those of a node that died are free once it has not been heard of for
- * some seconds.
+ * Places that all nodes of a database count together. The places of a dead node become free after some
+ * seconds without a sign of it.
  */
 export function createPlaces(
   { db, node, onError }: { db: Database; node: Node; onError: (error: unknown) => void },

@@ -5,7 +5,7 @@ import type { UnderWay } from './under-way';
 import { newWorkContext, runInContext } from '../tracing/work-context';
 import type { Tracing } from '../telemetry/open-tracing';
 
-export interface WorkHostParts {
+export interface WorkHostDeps {
   registry: Registry;
   tracing: Pick<Tracing, 'follow'>;
   node: Pick<Node, 'away'>;
@@ -13,7 +13,7 @@ export interface WorkHostParts {
 }
 
 /** Lets queues work on this node while it is in service, and times and traces what they do. */
-export function createWorkHost({ registry, tracing, node, underWay }: WorkHostParts): WorkHost {
+export function createWorkHost({ registry, tracing, node, underWay }: WorkHostDeps): WorkHost {
   const duration = new Histogram({
     name: 'work_duration_seconds',
     help: 'How long this node worked on items of queues, by how that ended',

@@ -13,7 +13,7 @@ import type { Projects } from '../modules/projects';
 import type { Roles } from '../modules/roles';
 import type { SensitiveWords } from '../modules/sensitive-words';
 import { createPlaces } from '../nodes/places';
-import type { ServerParts } from '../parts';
+import type { ServerDeps } from '../deps';
 import { createProvider, registerProviderSocket } from './provider';
 import { providerRoutes } from './provider/routes';
 import { createFindSpeaker } from './recognition/access';
@@ -29,7 +29,7 @@ const CREDENTIALS_ENDED = 'nodes:credentials-ended';
 /** What nodes tell each other when an operator has taken one out of service, or put it back. */
 const SERVICE_CHANGED = 'nodes:service-changed';
 
-export interface RealtimeParts {
+export interface RealtimeDeps {
   projects: Projects;
   catalogue: CatalogueDomain;
   accounts: Accounts;
@@ -40,11 +40,11 @@ export interface RealtimeParts {
 
 /** The long-lived connections: avatar streams, and the sockets that tell pages what happens. */
 export function registerRealtime(
-  parts: ServerParts,
-  { projects, catalogue, roles, words, conversations, accounts: { nameOf } }: RealtimeParts,
+  deps: ServerDeps,
+  { projects, catalogue, roles, words, conversations, accounts: { nameOf } }: RealtimeDeps,
 ) {
-  const { config, db, pool, engines, events, http, route, tickets, warn: log, onError } = parts;
-  const authenticate = optional(parts.authentication.authenticate);
+  const { config, db, pool, engines, events, http, route, tickets, warn: log, onError } = deps;
+  const authenticate = optional(deps.authentication.authenticate);
   const addressOf = (request: IncomingMessage) =>
     networkOf(clientAddress(request, config.trustProxy === 'on'));
   const strangers = new Strangers();
@@ -56,10 +56,10 @@ export function registerRealtime(
     authenticate,
     projects,
     nameOf,
-    others: () => parts.node.others(),
+    others: () => deps.node.others(),
     onError,
   });
-  createUpdatesMetric(parts.metrics, updates.count);
+  createUpdatesMetric(deps.metrics, updates.count);
   const provider = createProvider({
     speech: engines.speech,
     avatars: engines.avatar,
@@ -73,7 +73,7 @@ export function registerRealtime(
       },
       perAccount: config.streamsPerUser,
     }),
-    places: createPlaces(parts, 'stream', () => ({
+    places: createPlaces(deps, 'stream', () => ({
       perAddress: config.streamsPerAddress,
       perPrincipal: config.streamsPerUser,
       total: config.streamsTotal,
@@ -85,7 +85,7 @@ export function registerRealtime(
       isCloneThere: catalogue.isAvatar,
     },
     mark: engines.watermark.piece,
-    metrics: createStreamMetrics(parts.metrics),
+    metrics: createStreamMetrics(deps.metrics),
     log,
   });
   const endStreams = registerProviderSocket(http.server, provider, {
@@ -96,7 +96,7 @@ export function registerRealtime(
   const recognition = registerRecognitionSocket(http.server, {
     recognition: () => engines.recognition,
     findSpeaker: createFindSpeaker({ authenticate, projects }),
-    places: createPlaces(parts, 'recognition', () => ({
+    places: createPlaces(deps, 'recognition', () => ({
       perAddress: config.recognitionsPerAddress,
       perPrincipal: config.recognitionsPerUser,
       total: config.recognitionsTotal,
@@ -105,20 +105,20 @@ export function registerRealtime(
     redeem: (ticket) => tickets.redeem('recognition', ticket),
     addressOf,
     strangers,
-    metrics: createRecognitionMetrics(parts.metrics),
-    tracing: parts.tracing,
+    metrics: createRecognitionMetrics(deps.metrics),
+    tracing: deps.tracing,
     log,
   });
   conversations.openTurn.answer(
     createTurns({
       provider,
       nodes: updates.nodes,
-      tracing: parts.tracing,
+      tracing: deps.tracing,
       onSpoken: (conversationId, ms) => void conversations.countTalk(conversationId, ms).catch(onError),
     }),
   );
   refuseUnknownUpgrades(http.server);
-  providerRoutes(route, provider, createSay(provider, updates.nodes, parts.tracing));
+  providerRoutes(route, provider, createSay(provider, updates.nodes, deps.tracing));
 
   events.on('project:saved', ({ projectId, revision, patches }) =>
     updates.saved(projectId, revision, patches),
@@ -147,7 +147,7 @@ export function registerRealtime(
   updates.nodes.hear(CREDENTIALS_ENDED, () => void endRevoked().catch(onError));
   // It reaches the node sooner than its next sign of life, by which it would see it too.
   events.on('service:changed', () => updates.nodes.tell(SERVICE_CHANGED, null));
-  updates.nodes.hear(SERVICE_CHANGED, () => void parts.node.look());
+  updates.nodes.hear(SERVICE_CHANGED, () => void deps.node.look());
   return {
     /** Ends streams, recordings and sockets, whose pages go on at another node, and takes none until `takeBack`. */
     sendAway() {

@@ -57,7 +57,7 @@ export function createRecognitionMetrics(registry: Registry): RecognitionMetrics
   const registers = [registry];
   const open = new Gauge({
     name: 'recognitions_open',
-    help: 'Recordings that are being recognised',
+    help: 'Recordings that are being recognized',
     registers,
   });
   const closed = new Counter({

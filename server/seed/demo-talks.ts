@@ -135,7 +135,7 @@ const questions: Readonly<Record<SpokenLanguage, readonly CommonQuestion[]>> = {
   ],
 };
 
-/** Those of one language come first: the first few are shown below the avatar, and the others are understood as well. */
+/** Questions of one language come first: the first few are shown below the avatar, and the others are understood as well. */
 const questionsFor = (language: SpokenLanguage): CommonQuestion[] =>
   [language, ...spokenLanguages.filter((one) => one !== language)].flatMap((one) => questions[one]);
 

@@ -13,7 +13,7 @@ export interface ProjectThing {
   name: string;
   /** Its own shape, where it has one. */
   ratio?: Ratio | null;
-  /** Of a background, where it is known. */
+  /** The file type of a background, where it is known. */
   fileType?: LibraryMaterial['fileType'];
 }
 

@@ -55,7 +55,7 @@ export function useConversion(given: LibraryMaterial): FollowedMaterial {
   return { material, retry };
 }
 
-/** The same for a list that shows one at a time. */
+/** Like {@link useConversion}, for a list that shows one file at a time. */
 export function useConversionAmong(
   items: readonly LibraryMaterial[],
   index: number,

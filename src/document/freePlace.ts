@@ -2,7 +2,7 @@ import type { Box, ProjectDocument } from '../../contract/document/schema';
 import { headOf, inFrame, sharedArea } from '../../contract/document/geometry';
 import { elementsInOrder } from './elements';
 import { keepInStage, type Size, tidyBox } from './geometry';
-import { boundsOf, centreOf } from './rotation';
+import { boundsOf, centerOf } from './rotation';
 
 export { HEAD, sharedArea } from '../../contract/document/geometry';
 
@@ -120,7 +120,7 @@ export function freePlace(wanted: Box, stage: Size, crowd: Crowd): Box {
 }
 
 /** Whether a box stands in the middle of a stage, as one does whose type names no place of its own. */
-export function isCentred(box: Box, stage: Size): boolean {
-  const { x, y } = centreOf(box);
+export function isCentered(box: Box, stage: Size): boolean {
+  const { x, y } = centerOf(box);
   return Math.abs(x - stage.width / 2) <= 1 && Math.abs(y - stage.height / 2) <= 1;
 }

@@ -19,7 +19,7 @@ interface Span {
   readonly high: number;
 }
 
-export interface Neighbours {
+export interface Neighbors {
   /** By where they end, ascending: what may lie before a box. */
   readonly byEnd: readonly Span[];
   /** By where they start, ascending: what may lie behind it. */
@@ -35,7 +35,7 @@ const spanOf = (axis: Axis, { left, top, width, height }: Box): Span =>
     ? { start: left, end: left + width, low: top, high: top + height }
     : { start: top, end: top + height, low: left, high: left + width };
 
-export function prepareNeighbours(axis: Axis, boxes: readonly Box[]): Neighbours {
+export function prepareNeighbors(axis: Axis, boxes: readonly Box[]): Neighbors {
   const spans = boxes.map((box) => spanOf(axis, box));
   return {
     byEnd: spans.toSorted((a, b) => a.end - b.end),
@@ -56,7 +56,7 @@ function partition(spans: readonly Span[], isBefore: (span: Span) => boolean): n
 
 const inRow = (a: Span, b: Span): boolean => a.low < b.high && b.low < a.high;
 
-function before({ byEnd }: Neighbours, of: Span, slack: number): Span | null {
+function before({ byEnd }: Neighbors, of: Span, slack: number): Span | null {
   const last = partition(byEnd, ({ end }) => end <= of.start + slack) - 1;
   for (let index = last; index >= 0 && index > last - SEARCH_LIMIT; index--) {
     const span = byEnd[index] as Span;
@@ -65,7 +65,7 @@ function before({ byEnd }: Neighbours, of: Span, slack: number): Span | null {
   return null;
 }
 
-function behind({ byStart }: Neighbours, of: Span, slack: number): Span | null {
+function behind({ byStart }: Neighbors, of: Span, slack: number): Span | null {
   const first = partition(byStart, ({ start }) => start < of.end - slack);
   for (let index = first; index < byStart.length && index < first + SEARCH_LIMIT; index++) {
     const span = byStart[index] as Span;
@@ -82,22 +82,22 @@ interface Row {
   readonly behindNext: Span | null;
 }
 
-function rowOf(neighbours: Neighbours, axis: Axis, box: Box, slack: number): Row {
+function rowOf(neighbors: Neighbors, axis: Axis, box: Box, slack: number): Row {
   const span = spanOf(axis, box);
-  const previous = before(neighbours, span, slack);
-  const next = behind(neighbours, span, slack);
+  const previous = before(neighbors, span, slack);
+  const next = behind(neighbors, span, slack);
   return {
     box: span,
     previous,
     next,
-    beforePrevious: previous && before(neighbours, previous, 0),
-    behindNext: next && behind(neighbours, next, 0),
+    beforePrevious: previous && before(neighbors, previous, 0),
+    behindNext: next && behind(neighbors, next, 0),
   };
 }
 
-/** How far a box has to go for equal gaps: between its neighbours, or as far from one as that is from its own. */
-export function nearestGap(neighbours: Neighbours, axis: Axis, box: Box, reach: number): number | null {
-  const { box: span, previous, next, beforePrevious, behindNext } = rowOf(neighbours, axis, box, reach);
+/** How far a box has to go for equal gaps: between its neighbors, or as far from one as that is from its own. */
+export function nearestGap(neighbors: Neighbors, axis: Axis, box: Box, reach: number): number | null {
+  const { box: span, previous, next, beforePrevious, behindNext } = rowOf(neighbors, axis, box, reach);
   const length = span.end - span.start;
   const starts: number[] = [];
   if (previous && next && next.start - previous.end >= length) {
@@ -119,8 +119,8 @@ function mark(axis: Axis, first: Span, second: Span): GapMark {
 }
 
 /** The equal gaps that a box makes where it stands now: none, two or more. */
-export function gapMarks(neighbours: Neighbours, axis: Axis, box: Box): GapMark[] {
-  const { box: span, previous, next, beforePrevious, behindNext } = rowOf(neighbours, axis, box, SAME);
+export function gapMarks(neighbors: Neighbors, axis: Axis, box: Box): GapMark[] {
+  const { box: span, previous, next, beforePrevious, behindNext } = rowOf(neighbors, axis, box, SAME);
   const gapBefore = previous && mark(axis, previous, span);
   const gapBehind = next && mark(axis, span, next);
   const same = (a: GapMark | null, b: GapMark | null): boolean =>

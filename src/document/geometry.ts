@@ -111,7 +111,7 @@ export function keepReachable(box: Box, stage: Size, visible = 40): Box {
 }
 
 /** Centers a box on the stage. */
-export const centreInStage = (box: Box, stage: Size): Box => ({
+export const centerInStage = (box: Box, stage: Size): Box => ({
   ...box,
   left: (stage.width - box.width) / 2,
   top: (stage.height - box.height) / 2,

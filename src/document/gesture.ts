@@ -24,7 +24,7 @@ export interface Author {
   readonly id: string;
   /** Throws when a change is not allowed. It gets the patches as they would be saved. */
   check(before: ProjectDocument, patches: readonly Patch[]): void;
-  /** Called with the reason when one of its gestures was cancelled. */
+  /** Called with the reason when one of its gestures was canceled. */
   report(error: unknown): void;
 }
 

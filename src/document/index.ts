@@ -69,11 +69,11 @@ export {
   type WordsLook,
   type WordsShape,
 } from '../../elements/core';
-export { type Crowd, crowdOf, freePlace, isCentred, sharedArea } from './freePlace';
+export { type Crowd, crowdOf, freePlace, isCentered, sharedArea } from './freePlace';
 export type { GapMark } from './gaps';
 export type { Author, Gesture, GestureEnd } from './gesture';
 export {
-  centreInStage,
+  centerInStage,
   clamp,
   fitZoom,
   type Handle,
@@ -103,7 +103,8 @@ export { migrateDocument } from './migrate';
 export { placesAbout } from './placesAbout';
 export { rebaseOrder, sameOrder } from './order';
 export { applyTolerantly, type Commit, type Recipe, settleOrder } from './patches';
-export { centredBox } from './centredBox';
+export { centeredBox } from './centeredBox';
+export { centredBox, centreInStage, centreOf, isCentred, normaliseDegrees } from './deprecated';
 export {
   discardDesign,
   type ReflowAids,
@@ -115,12 +116,12 @@ export {
 export {
   boundsOf,
   boxAbout,
-  centreOf,
+  centerOf,
   containsTurned,
   cornersOf,
   hitTurned,
   hitTurnedHandle,
-  normaliseDegrees,
+  normalizeDegrees,
   type Placed,
   resizeTurned,
   ROTATION_STEP,

@@ -38,7 +38,7 @@ function coarsePages(patches: readonly Patch[]): (index: number) => boolean {
  * Rewrites immer's patches into a form that survives edits of others: elements by id, the order as one value. Pages are only
  * ever added; only elements are removed.
  */
-function normalise(patches: readonly Patch[], from: ProjectDocument, to: ProjectDocument): Patch[] {
+function normalize(patches: readonly Patch[], from: ProjectDocument, to: ProjectDocument): Patch[] {
   const isTouched = coarsePages(patches);
   const result: Patch[] = [];
   const count = Math.max(from.elements.pages.length, to.elements.pages.length);
@@ -105,9 +105,9 @@ export function runRecipe(
   const rawPatches = storable(writtenPatches as Patch[]);
   const next = rawPatches === writtenPatches ? written : freeze(storable(written), true);
   if (next === document) return { document, commit: null };
-  const patches = normalise(rawPatches, document, next).filter((patch) => tells(patch, document));
+  const patches = normalize(rawPatches, document, next).filter((patch) => tells(patch, document));
   if (patches.length === 0) return { document, commit: null };
-  const inverse = normalise(storable(rawInverse as Patch[]), next, document).filter((patch) =>
+  const inverse = normalize(storable(rawInverse as Patch[]), next, document).filter((patch) =>
     tells(patch, next),
   );
   return { document: next, commit: { label, patches, inverse } };

@@ -8,18 +8,18 @@ export { boundsOf, type Placed } from '../../contract/document/geometry';
 export const ROTATION_STEP = 15;
 
 /** An angle from 0 up to, not including, 360, to two decimals. */
-export function normaliseDegrees(degrees: number): number {
+export function normalizeDegrees(degrees: number): number {
   const turned = Math.round((((degrees % 360) + 360) % 360) * 100) / 100;
   return turned >= 360 ? 0 : turned;
 }
 
 /** The middle of a box. */
-export const centreOf = ({ left, top, width, height }: Box): Point => ({
+export const centerOf = ({ left, top, width, height }: Box): Point => ({
   x: left + width / 2,
   y: top + height / 2,
 });
 
-/** A box of a size about a centre. */
+/** A box of a size about a center. */
 export const boxAbout = ({ x, y }: Point, width: number, height: number): Box => ({
   left: x - width / 2,
   top: y - height / 2,
@@ -38,8 +38,8 @@ export function turnPoint({ x, y }: Point, about: Point, degrees: number): Point
 
 /** The four visible corners, clockwise from the box's own top left. */
 export function cornersOf({ box, rotation }: Placed): [Point, Point, Point, Point] {
-  const centre = centreOf(box);
-  const corner = (handle: Handle) => turnPoint(handlePoint(box, handle), centre, rotation);
+  const center = centerOf(box);
+  const corner = (handle: Handle) => turnPoint(handlePoint(box, handle), center, rotation);
   return [corner('nw'), corner('ne'), corner('se'), corner('sw')];
 }
 
@@ -57,7 +57,7 @@ export function unionOf(boxes: Iterable<Box>): Box | null {
 
 /** Whether a point is in a rotated box. */
 export function containsTurned({ box, rotation }: Placed, point: Point): boolean {
-  const { x, y } = rotation === 0 ? point : turnPoint(point, centreOf(box), -rotation);
+  const { x, y } = rotation === 0 ? point : turnPoint(point, centerOf(box), -rotation);
   return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
 }
 
@@ -76,7 +76,7 @@ export function hitTurned<T extends Placed>(
 
 /** Position of a handle of a rotated box. */
 export const turnedHandlePoint = ({ box, rotation }: Placed, handle: Handle): Point =>
-  turnPoint(handlePoint(box, handle), centreOf(box), rotation);
+  turnPoint(handlePoint(box, handle), centerOf(box), rotation);
 
 /** Directions of the handles in steps of 45 degrees, clockwise from the top. */
 const compass: readonly Handle[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
@@ -106,11 +106,11 @@ export function resizeTurned(
   const pull = turnPoint({ x: dx, y: dy }, { x: 0, y: 0 }, -rotation);
   const reach = aboutCentre ? 2 : 1;
   const upright = resizeBox(box, handle, pull.x * reach, pull.y * reach, options);
-  const centre = centreOf(box);
-  if (aboutCentre) return { box: boxAbout(centre, upright.width, upright.height), rotation };
+  const center = centerOf(box);
+  if (aboutCentre) return { box: boxAbout(center, upright.width, upright.height), rotation };
   // The upright box keeps its anchor about the old center; rotating its new center there keeps the visible anchor.
   return {
-    box: boxAbout(turnPoint(centreOf(upright), centre, rotation), upright.width, upright.height),
+    box: boxAbout(turnPoint(centerOf(upright), center, rotation), upright.width, upright.height),
     rotation,
   };
 }
@@ -119,10 +119,10 @@ export function resizeTurned(
  * The rotation after the pointer moved from one point to another around a center.
  * @param steps true constrains it to multiples of {@link ROTATION_STEP}.
  */
-export function turnBy(rotation: number, centre: Point, from: Point, to: Point, steps: boolean): number {
-  const angle = ({ x, y }: Point) => (Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI;
+export function turnBy(rotation: number, center: Point, from: Point, to: Point, steps: boolean): number {
+  const angle = ({ x, y }: Point) => (Math.atan2(y - center.y, x - center.x) * 180) / Math.PI;
   const turned = rotation + angle(to) - angle(from);
-  return normaliseDegrees(steps ? Math.round(turned / ROTATION_STEP) * ROTATION_STEP : turned);
+  return normalizeDegrees(steps ? Math.round(turned / ROTATION_STEP) * ROTATION_STEP : turned);
 }
 
 /** The nearest handle of a rotated box within `reach` units of a point. */
@@ -132,7 +132,7 @@ export function hitTurnedHandle(
   reach: number,
   among: readonly Handle[] = handles,
 ): Handle | null {
-  const at = turnPoint(point, centreOf(box), -rotation);
+  const at = turnPoint(point, centerOf(box), -rotation);
   let best: Handle | null = null;
   let bestDistance = reach;
   for (const handle of among) {

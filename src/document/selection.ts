@@ -3,9 +3,9 @@ import type { Point, Size } from './geometry';
 import {
   boundsOf,
   boxAbout,
-  centreOf,
+  centerOf,
   cornersOf,
-  normaliseDegrees,
+  normalizeDegrees,
   type Placed,
   turnPoint,
   unionOf,
@@ -37,7 +37,7 @@ export function touches(band: Box, placed: Placed): boolean {
   if (!overlaps(band, boundsOf(placed))) return false;
   if (placed.rotation === 0) return true;
   // In the rotated box's coordinates, the selection box must not be completely beyond one of its sides.
-  const about = centreOf(placed.box);
+  const about = centerOf(placed.box);
   const seen = cornersOf({ box: band, rotation: 0 }).map((corner) =>
     turnPoint(corner, about, -placed.rotation),
   );
@@ -56,11 +56,11 @@ export function scaleMany<T extends Placed>(items: readonly T[], from: Box, to: 
   const x = from.width === 0 ? 1 : to.width / from.width;
   const y = from.height === 0 ? 1 : to.height / from.height;
   return items.map(({ box, rotation }) => {
-    const centre = centreOf(box);
+    const center = centerOf(box);
     const lies = rotation % 180 !== 0 && isUpright(rotation);
     return {
       box: boxAbout(
-        { x: to.left + (centre.x - from.left) * x, y: to.top + (centre.y - from.top) * y },
+        { x: to.left + (center.x - from.left) * x, y: to.top + (center.y - from.top) * y },
         box.width * (lies ? y : x),
         box.height * (lies ? x : y),
       ),
@@ -85,6 +85,6 @@ export function smallestFrame(items: readonly (Placed & { minimum: Size })[], fr
 /** Each object's box after rotating all about one point, degrees clockwise. */
 export const turnMany = (items: readonly Placed[], about: Point, degrees: number): Placed[] =>
   items.map(({ box, rotation }) => ({
-    box: boxAbout(turnPoint(centreOf(box), about, degrees), box.width, box.height),
-    rotation: normaliseDegrees(rotation + degrees),
+    box: boxAbout(turnPoint(centerOf(box), about, degrees), box.width, box.height),
+    rotation: normalizeDegrees(rotation + degrees),
   }));

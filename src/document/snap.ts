@@ -1,7 +1,7 @@
 import type { Box } from '../../contract/document/schema';
 import type { Axis } from './align';
 import type { Size } from './geometry';
-import { gapMarks, type GapMark, nearestGap, type Neighbours, prepareNeighbours } from './gaps';
+import { gapMarks, type GapMark, nearestGap, type Neighbors, prepareNeighbors } from './gaps';
 
 /** Snap lines of one axis, by position. */
 interface Lines {
@@ -15,7 +15,7 @@ export interface SnapTargets {
   readonly x: Lines;
   readonly y: Lines;
   /** Still objects by rows and columns, for equal gaps. */
-  readonly neighbours: Readonly<Record<Axis, Neighbours>>;
+  readonly neighbours: Readonly<Record<Axis, Neighbors>>;
 }
 
 /** A line that a box has snapped to, with its ends in stage units. */
@@ -75,7 +75,7 @@ function linesOf(axis: Axis, { stage, others, guides }: SnapSources): Lines {
 export const prepareSnap = (sources: SnapSources): SnapTargets => ({
   x: linesOf('x', sources),
   y: linesOf('y', sources),
-  neighbours: { x: prepareNeighbours('x', sources.others), y: prepareNeighbours('y', sources.others) },
+  neighbours: { x: prepareNeighbors('x', sources.others), y: prepareNeighbors('y', sources.others) },
 });
 
 /** Index of the first line at or after a position. */

@@ -1,7 +1,7 @@
 import type { Axis } from './align';
 import { type Handle, handlePoint, type Point } from './geometry';
 import {
-  centreOf,
+  centerOf,
   type Placed,
   resizeTurned,
   turnedHandlePoint,
@@ -26,10 +26,10 @@ const pullsOf = (handle: Handle): Point => ({
 /** The point that keeps its visible position while a handle is dragged. */
 function anchorOf(placed: Placed, handle: Handle, aboutCentre: boolean): Point {
   const { box, rotation } = placed;
-  const centre = centreOf(box);
-  if (aboutCentre) return centre;
+  const center = centerOf(box);
+  if (aboutCentre) return center;
   const { x, y } = handlePoint(box, handle);
-  return turnPoint({ x: 2 * centre.x - x, y: 2 * centre.y - y }, centre, rotation);
+  return turnPoint({ x: 2 * center.x - x, y: 2 * center.y - y }, center, rotation);
 }
 
 /**

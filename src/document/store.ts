@@ -67,7 +67,7 @@ export class DocumentStore {
 
   /**
    * While a store is read-only, steps, gestures and the history change nothing; what other editors have saved is still taken.
-   * A gesture ends as a cancelled one, so that what it moved goes back.
+   * A gesture ends as a canceled one, so that what it moved goes back.
    */
   setReadOnly(readOnly: boolean): void {
     this.#readOnly = readOnly;
@@ -211,7 +211,7 @@ export class DocumentStore {
     return { kind: 'done', label: commit.label, changed };
   }
 
-  /** Redoes the last undone step; an open gesture is cancelled first. */
+  /** Redoes the last undone step; an open gesture is canceled first. */
   redo(): HistoryResult {
     this.#endGesture('cancelled');
     const commit = this.#store.temporal.getState().futureStates.at(-1)?.commit;
@@ -258,7 +258,7 @@ export class DocumentStore {
     this.#store.temporal.setState({ pastStates: states(past), futureStates: states(future) });
   }
 
-  /** Rebases an open gesture onto another document; one that cannot be applied is cancelled. */
+  /** Rebases an open gesture onto another document; one that cannot be applied is canceled. */
   #rebaseOnto(document: ProjectDocument, commit: Commit | null): void {
     const step = commit === null ? {} : { commit };
     const gesture = this.#gesture;

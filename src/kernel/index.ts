@@ -97,6 +97,7 @@ export {
   type ReadingState,
   type ReadingVoice,
   type RecogniserKind,
+  type RecognizerKind,
   type RecognitionState,
   type RoleAsset,
   type SaveState,

@@ -6,7 +6,7 @@ import styles from './ErrorId.module.css';
 
 interface ErrorIdProps {
   failure: unknown;
-  /** Of a request that has reported the error. */
+  /** The request that reported the error. */
   requestId: string | null;
 }
 

@@ -6,7 +6,7 @@ import styles from './SpeakButton.module.css';
 
 interface Props {
   state: 'undefined' | 'connecting' | 'play' | 'stop';
-  /** What was synthesised; offered as a file. */
+  /** What was synthesized; offered as a file. */
   sound: Blob | null;
   onPress: () => void;
   /** Name of the file, without its ending. */
@@ -18,7 +18,7 @@ interface Props {
 
 const icons = { undefined: IconPlay, play: IconStop, stop: IconRefresh };
 
-/** Reads a text aloud: synthesises, cancels, stops, replays, and offers the sound as a file. */
+/** Reads a text aloud: synthesizes, cancels, stops, replays, and offers the sound as a file. */
 export function SpeakButton({ state, sound, onPress, fileName, subject, disabled = false }: Props) {
   const { t } = useTranslation('speech');
   const Icon = state === 'connecting' ? null : icons[state];

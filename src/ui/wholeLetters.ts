@@ -15,8 +15,8 @@ function roomIn({
 }
 
 /**
- * Keeps whole letters in fields of limited length: browsers cut what is pasted or typed between the characters of one, so that of
- * a family a man is left. Returns a function that stops it.
+ * Keeps whole letters in fields of limited length: browsers cut what is pasted or typed between the characters of one, which leaves
+ * a man of a family emoji. Returns a function that stops it.
  */
 export function keepLettersWhole(): () => void {
   const limit = (event: InputEvent) => {

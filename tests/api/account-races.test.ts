@@ -102,7 +102,7 @@ describe('a phone', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 4290, 4290, 4290, 4290]);
   });
 
-  test('whose code was entered may go on to another purpose, and not to the same', async () => {
+  test('can ask for a code for another purpose after entering one, but not for the same purpose', async () => {
     const phone = newPhone();
     await send(phone, 'sms_login');
     expect((await send(phone, 'reset_pwd')).code).toBe(4290);
@@ -243,7 +243,7 @@ describe('what is left of an account', () => {
     expect(rows).toEqual([{ account_id: null, contact: '', fingerprint: '' }]);
   });
 
-  test('is no picture that nobody names, and never one that somebody does', async () => {
+  test('leaves no missing picture after parallel changes, and no unused one after the sweep', async () => {
     const { token } = await withPassword();
     const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#884422' } })
       .png()

@@ -110,7 +110,7 @@ describe('wrong tries of a code', () => {
     }
   });
 
-  test('of strangers use up nothing of its owner’s, and are five in all, from wherever', async () => {
+  test('by strangers do not count against the owner, and are limited to five from all addresses', async () => {
     const phone = newPhone();
     await send(phone, 'sms_login');
     const right = await lastCode(phone);
@@ -233,7 +233,7 @@ describe('passwords', () => {
     expect((await info(first)).status).toBe(200);
   });
 
-  test('two changes at once: one of them is told that the other was first', async () => {
+  test('of two simultaneous changes, one is refused as too late', async () => {
     const token = await app.login(newPhone());
     await change(token, 'Aa123456');
     const answers = await Promise.all([

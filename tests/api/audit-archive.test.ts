@@ -166,7 +166,7 @@ test('two servers at once make one archive', async () => {
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('the database gives no row away that no archive stands for', async () => {
+test('the database deletes no row that is not in an archive', async () => {
   await acts('2026-03-01T00:00:00Z', '2026-06-01T00:00:00Z');
   const refused = /append-only/;
   await expect(sql(app, 'delete from audit_log')).rejects.toThrow(refused);

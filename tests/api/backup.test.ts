@@ -192,7 +192,7 @@ describe('a backup', () => {
     expect(last && (await verifyBackup(last, say)).damaged).toBe(0);
   });
 
-  test('that fails is none, and deletes none', async () => {
+  test('that fails does not count and deletes no older one', async () => {
     const before = (await take('failed')).backup;
     const broken: Storage = {
       ...storage,

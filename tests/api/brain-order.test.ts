@@ -68,7 +68,7 @@ test('shows and says an answer without the marks of Markdown', async () => {
   expect(JSON.stringify(events)).not.toMatch(/\*\*|example\.com/);
 });
 
-test('says its last answer again to whoever asks for it', async () => {
+test('repeats its last answer when asked to', async () => {
   const roleId = await makeRole(app, credential, { knowledgeIds: [knowledgeId] });
   const sessionId = await makeTalk(app, credential, roleId);
   const first = (await ask(app, credential, sessionId, '停车多少钱一小时？')).at(-1)?.data;

@@ -37,7 +37,7 @@ describe('a puzzle', () => {
     [7, 4016],
     [-6, 0],
     [-7, 4016],
-  ])('let go %i pixels beside its place answers %i', async (off, code) => {
+  ])('released %i pixels off its place answers %i', async (off, code) => {
     const { id } = await draw();
     expect((await solve(id, (await answerOf(id)) + off)).code).toBe(code);
   });

@@ -124,7 +124,7 @@ async function mouthOf({ image }: StreamFrame): Promise<number> {
   const box = Object.fromEntries(Object.entries(inner).map(([side, value]) => [side, Math.round(value)]));
   const pixels = await sharp(image)
     .extract(box as typeof inner)
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer();
   return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;

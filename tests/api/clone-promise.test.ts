@@ -116,7 +116,7 @@ test('where only a style can be made it is sold as one, and a clone is not for s
   expect((await mine.order({ packageId: clone.id })).code).toBe(4614);
 });
 
-test('a clone that was sent in waits, its owner is told once, and it can be canceled', async () => {
+test('a submitted clone waits and can be canceled, and its owner is notified once', async () => {
   const [, second = ''] = sent;
   expect(await mine.get(second)).toMatchObject({
     kind: 'clone',

@@ -79,7 +79,7 @@ test.each([
   expect((await ask(await steps.trialForm(change))).code).toBe(code);
 });
 
-test('a photograph of another account is nobody’s', async () => {
+test('a photograph of another account is refused', async () => {
   const [owner, other] = [await someone(), await someone()];
   expect((await other.ask(await owner.steps.trialForm())).code).toBe(4602);
 });
@@ -92,7 +92,7 @@ test('a photograph without a face is refused, not counted, and gone', async () =
   expect(await kept(form.fileUrl)).toBe(404);
 });
 
-test('so many a day, and then the hours that are left are said', async () => {
+test('allows a fixed number of trials a day, then says how many hours to wait', async () => {
   const { credential, steps, ask } = await someone();
   const { userId } = (await app.call('GET /avatar/user/info', {}, { credential })).data;
   const day = 86_400;

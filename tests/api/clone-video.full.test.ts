@@ -112,7 +112,7 @@ test('a portrait in training is stopped by its owner, who has the clone back; no
   expect((await cancel(owner)).status).toBe(409);
 });
 
-test('one that its owner has complained of is not stopped: it has been seen', async () => {
+test('one with a complaint cannot be stopped, since its owner has seen it', async () => {
   const { data } = await order();
   await sql(app, `update clone_orders set state = 'training_fail', feedback = 'It squints' where id = $1`, [
     data.id,

@@ -133,7 +133,7 @@ describe('what is refused', () => {
     expect(await mine.remaining('voiceStyles')).toBe(left);
   });
 
-  test.runIf(isLongRun)('a recording that is too short, and a consent in which nobody speaks', async () => {
+  test.runIf(isLongRun)('a recording that is too short, and a consent without speech', async () => {
     const short = await mine.upload('short.wav', await spoken(app, owner, 'Hello.'));
     expect((await mine.order({ fileUrl: short })).code).toBe(4607);
     const silence = Buffer.from(await spoken(app, owner, 'One, two, three, four, five, six, seven.'));
@@ -187,7 +187,7 @@ test.runIf(isLongRun)('of several orders at once, as many succeed as are paid', 
   expect(await theirs.remaining('voiceStyles')).toBe(1);
 });
 
-test('nobody decides on a clone of their own', async () => {
+test('staff cannot decide on their own clones', async () => {
   await giveClones(app, await idOf(staff), 'style', 1);
   const { data } = await cloning(app, staff).order();
   expect(await approve(data.id)).toMatchObject({ status: 403, code: 4613 });
@@ -229,7 +229,7 @@ test('a deleted clone leaves a proof and nothing else', async () => {
   const left = await mine.remaining('voiceStyles');
   expect((await app.call('DELETE /custom/{id}', { params }, { credential: owner })).status).toBe(200);
   expect((await app.call('GET /custom/{id}', { params }, { credential: owner })).status).toBe(404);
-  // It was used up; the consent was its own, and the recording is that of other clones too.
+  // The style stays used up. Its consent is deleted; its recording is kept, since other clones use it too.
   expect(await mine.remaining('voiceStyles')).toBe(left);
   expect(await files()).toBe(before - 1);
   const { rows } = await sql(app, 'select * from clone_erasures where order_id = $1', [clone.id]);
@@ -284,7 +284,7 @@ test('uploads that no clone was made of are swept after a day', async () => {
   for (const { source_id: used } of rows as { source_id: string }[]) expect(found).not.toContain(used);
 });
 
-test.runIf(isLongRun)('with automatic approval nobody has to look at what the checks find good', async () => {
+test.runIf(isLongRun)('automatic approval skips the review of clones that pass the checks', async () => {
   const quick = await startTestApp({ CLONE_REVIEW: 'automatic' });
   try {
     const credential = await quick.login('13700000065');

@@ -107,7 +107,7 @@ test('only a draft link that allows it opens the comments of its project', async
   expect((await resolve(id, code)).status).toBe(401);
 });
 
-test('the owner opens and closes a link to comments, and its page is told', async () => {
+test('opening or closing a link to comments updates its page', async () => {
   const set = (canComment: boolean) =>
     app.call(
       'PUT /conversation/share/{id}',
@@ -227,7 +227,7 @@ test('no guest goes by the name of the owner', async () => {
   );
 });
 
-test('the owner is told once an hour of what guests wrote, and never of their own words', async () => {
+test('the owner is notified of guest comments at most once an hour, and never of their own', async () => {
   const messages = createMessages({ db: app.connection.db, onUnread: () => undefined });
   const announce = () => announceComments(app.connection.db, messages);
   const told = async () =>

@@ -114,7 +114,7 @@ describe('a conversion that fails', () => {
 
 describe('several servers', () => {
   test.runIf(isLongRun)(
-    'never claim the same conversion, take over what another has let go, and give one up that kills them',
+    'never claim the same conversion, take over an abandoned one, and give up one that crashes them',
     async () => {
       const still = await startTestApp({ MEDIA_CONVERSION: 'off' });
       const { db } = still.connection;
@@ -206,7 +206,7 @@ describe('a server that converts nothing', () => {
     expect((await steps.upload(await foreignVideo('vp9 mp4', 51), { credential, on: closed })).code).toBe(0);
   });
 
-  test.runIf(isLongRun)('knows the codecs without ffmpeg too', async () => {
+  test.runIf(isLongRun)('detects the codecs without ffmpeg too', async () => {
     const bare = await startTestApp({ FFMPEG: '/nowhere/ffmpeg' });
     try {
       const token = await bare.login(newPhone());

@@ -54,7 +54,7 @@ export function uploader(app: TestApp, owner: string) {
     reached: (id: string, state: 'running' | 'failed', way: Way = {}) =>
       until(id, way, ({ conversion }) => expect(conversion?.state).toBe(state)),
 
-    /** Lets a material be converted whose stored bytes are those of a file. */
+    /** Queues the conversion of a material whose stored bytes come from a file. */
     async convertAgain(id: string, bytes: Buffer, on = app): Promise<void> {
       const { storage_key: key } = (await sql(on, 'select storage_key from materials where id = $1', [id]))
         .rows[0];

@@ -169,7 +169,7 @@ describe('a file that browsers do not play', () => {
     return { socket, heard };
   }
 
-  test('tells the pages of its owner how far it is, and nobody else', async () => {
+  test('reports its progress to the pages of its owner only', async () => {
     const credential = await app.login(newPhone());
     const [mine, theirs] = await Promise.all([open(credential), open(owner)]);
     try {
@@ -184,7 +184,7 @@ describe('a file that browsers do not play', () => {
     }
   });
 
-  test.runIf(isLongRun)('comes with a project too, whose pages are told when it plays', async () => {
+  test.runIf(isLongRun)('works within a project too, and its pages learn when it plays', async () => {
     const as = { credential: owner };
     const body = {
       name: 'Other',

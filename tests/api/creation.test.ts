@@ -113,7 +113,7 @@ describe('by the embedded planner', () => {
     expect((await look(id)).state).toBe('done');
   });
 
-  test('nobody else sees, ends or begins it', async () => {
+  test('only its owner can see, end or start it', async () => {
     const { id } = await planned((await begin()).data.id);
     const other = await app.login(`137200000${String(count++).padStart(2, '0')}`);
     expect((await end(id, { state: 'cancelled' }, other)).code).toBe(4040);
@@ -137,7 +137,7 @@ describe('by the embedded planner', () => {
     expect((await begin({ description: description as string })).code).toBe(code);
   });
 
-  test('so many a day, of which those that could not be planned are not counted', async () => {
+  test('allows a fixed number of creations a day, not counting failed plans', async () => {
     const { free } = membershipRights;
     await begin();
     await sql(
@@ -155,7 +155,7 @@ describe('by the embedded planner', () => {
     expect(refused.status).toBe(429);
   });
 
-  test('one whose server has died is continued', async () => {
+  test('another server continues a creation after its server dies', async () => {
     const { id } = await planned((await begin()).data.id);
     await sql(
       app,
@@ -377,7 +377,7 @@ describe('by a model', () => {
     expect(plan?.role.commonQuestions[0]).toMatchObject({ answer: '退房时间是中午12点。' });
   });
 
-  test('a service that knows no structured output is asked without', async () => {
+  test('a service without structured output is asked without it', async () => {
     service.say({ status: 400 }, { status: 400 }, { texts: [JSON.stringify(whole)] });
     const { plan } = await planned((await begin()).data.id);
     expect(plan?.title).toBe('晚安');

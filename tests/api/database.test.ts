@@ -122,7 +122,7 @@ describe('the owner of a data folder', () => {
     await expect(second.take(await holder())).rejects.toBeInstanceOf(DataDirInUseError);
   });
 
-  test('who takes the lock ends the sessions of whoever lost it, and those get no new ones', async () => {
+  test('taking the lock ends the sessions of the previous holder, which can open no new ones', async () => {
     const [first, second] = owners();
     const lock = await holder();
     await first.take(lock);

@@ -150,7 +150,7 @@ describe('a document', () => {
     expect((await steps.upload('idFront', await photo(800, 600))).msg).toContain('800×600');
   });
 
-  test('may be a PNG for an ID card and not for a licence; larger ones are refused', async () => {
+  test('may be a PNG for an ID card and not for a license; larger ones are refused', async () => {
     const png = await sharp(await photo())
       .png()
       .toBuffer();
@@ -158,11 +158,11 @@ describe('a document', () => {
     expect((await steps.upload('licence', png)).code).toBe(4517);
     const jpeg = await photo();
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
-    const [id, licence] = [2 * 1024 * 1024, 3 * 1024 * 1024];
+    const [id, license] = [2 * 1024 * 1024, 3 * 1024 * 1024];
     expect((await steps.upload('idFront', padded(id))).code).toBe(0);
     expect((await steps.upload('idFront', padded(id + 1))).code).toBe(4517);
-    expect((await steps.upload('licence', padded(licence))).code).toBe(0);
-    expect((await steps.upload('licence', padded(licence + 1))).code).toBe(4517);
+    expect((await steps.upload('licence', padded(license))).code).toBe(0);
+    expect((await steps.upload('licence', padded(license + 1))).code).toBe(4517);
   });
 
   test('lies encrypted: neither the database nor the disk holds the number or an image', async () => {

@@ -71,7 +71,7 @@ describe('an account', () => {
     expect(await rows('select 1 from distributor_devices where account_id = $1', [userId])).toEqual([]);
   });
 
-  test('nobody approves an application of their own', async () => {
+  test('staff cannot approve their own application', async () => {
     const { id } = (await applicant(app, staff).apply()).data;
     expect(
       await app.call(
@@ -103,7 +103,7 @@ describe('an account', () => {
 });
 
 describe('a code', () => {
-  test('is known, the house’s, one’s own, or nobody’s', async () => {
+  test('is reported as valid, the house’s, one’s own, or unknown', async () => {
     const one = await distributorAt(app, staff);
     const ask = async (code: string, credential?: string) =>
       (await app.call('POST /distributor/visit', { body: { code } }, credential ? as(credential) : {})).data;

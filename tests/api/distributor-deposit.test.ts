@@ -43,7 +43,7 @@ describe('the deposit', () => {
     expect((await steps.waiting().then(({ me }) => me())).distributor?.state).toBe('awaitingDeposit');
   });
 
-  test('can be neither counted nor for members: whoever is asked for it can pay it', async () => {
+  test('has no stock limit and no member price, so every applicant can pay it', async () => {
     const { id, version } = await steps.product();
     for (const change of [{ stock: 0 }, { stock: 5 }, { vipOnly: true }]) {
       const body = { version, ...change };
@@ -53,7 +53,7 @@ describe('the deposit', () => {
     expect(await steps.product()).toMatchObject({ version, stock: null, vipOnly: false });
   });
 
-  test('is told to whoever applies, and shown nowhere in the shop', async () => {
+  test('is shown to applicants, and nowhere in the shop', async () => {
     const credential = await app.login(newPhone());
     expect((await applicant(app, credential).me()).deposit).toBe(PRICE);
     const { id } = await steps.product();
@@ -88,7 +88,7 @@ describe('the deposit', () => {
 });
 
 describe('an order of the deposit', () => {
-  test('is for whoever is asked for it, once, by itself, and never in a cart', async () => {
+  test('is open to applicants only, once, on its own, and never in a cart', async () => {
     const one = await steps.waiting();
     const stranger = await app.login(newPhone());
     expect((await buyer(app, stranger).order([deposit])).code).toBe(NOT_DUE);
@@ -114,7 +114,7 @@ describe('an order of the deposit', () => {
     await steps.setPrice(PRICE);
   });
 
-  test('lets its distributor begin; nobody earns by it, and it is no revenue', async () => {
+  test('admits its distributor; it earns no commission and is not counted as revenue', async () => {
     const upline = await steps.waiting();
     await upline.pay();
     const { credential } = await customerOf(app, upline.code);
@@ -216,7 +216,7 @@ describe('an order of the deposit', () => {
   });
 });
 
-test('who waits while the deposit is turned off begins: who looks at once, all others with the sweep', async () => {
+test('turning off the deposit admits waiting applicants: at once when they open the page, otherwise with the sweep', async () => {
   const [looks, sleeps] = [await steps.waiting(), await steps.waiting()];
   const { releaseAll } = createDeposits({ db: app.connection.db });
   const stateOf = async (id: string) =>

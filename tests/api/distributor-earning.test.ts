@@ -150,7 +150,7 @@ describe('a statement', () => {
     return { one, customer, tickets };
   }
 
-  test('goes its way from closing to payment, by two members of staff', async () => {
+  test('needs two members of staff between closing and payment', async () => {
     const { one } = await earned();
     expect((await close()).data.statements).toBeGreaterThan(0);
     expect((await close()).data.statements).toBe(0);

@@ -34,7 +34,7 @@ const inFolder = async (folderId?: string) =>
     .toSorted();
 
 describe('a folder', () => {
-  test('has a name of its own among those of its kind, whatever its case', async () => {
+  test('has a unique name within its kind, ignoring case', async () => {
     const { id } = (await make('Halls')).data;
     expect(await make('halls')).toMatchObject({ status: 409, code: 4531 });
     expect((await make('halls', 'material')).code).toBe(0);
@@ -56,7 +56,7 @@ describe('a folder', () => {
     expect((await make('夹'.repeat(length))).code).toBe(code);
   });
 
-  test('is one of so many', async () => {
+  test('counts toward the folder limit', async () => {
     const { userId } = (await app.call('GET /avatar/user/info', {}, as)).data;
     await sql(
       app,

@@ -107,7 +107,7 @@ describe('an uploaded font', () => {
     expect(await list(owner)).toEqual(before);
   });
 
-  test('may have so many megabytes and no byte more', async () => {
+  test('is accepted at the size limit and refused one byte above it', async () => {
     const most = fontLimits.megabytes * 1024 * 1024;
     const padded = (size: number) => Buffer.concat([thaiFont(), Buffer.alloc(size - thaiFont().length)]);
     expect((await upload(padded(most + 1))).code).toBe(4541);
@@ -116,7 +116,7 @@ describe('an uploaded font', () => {
     expect((await remove(data.id)).code).toBe(0);
   });
 
-  test('is one of so many that an account keeps', async () => {
+  test('counts toward the font limit of the account', async () => {
     const credential = await app.login('13300000003');
     const { data } = await upload(latinFont('caveat'), credential);
     await sql(
@@ -159,7 +159,7 @@ describe('a font on the stage', () => {
     expect((await details(font.id)).data).toMatchObject({ projectCount: 2 });
   });
 
-  test('is nobody else’s: not in lists, by its id, in a document, or by an address without a signature', async () => {
+  test('is out of reach of other accounts: in lists, by id, in a document, and at an unsigned address', async () => {
     const { data: font } = await upload(latinFont('pacifico'));
     expect(await list(stranger)).toEqual([]);
     expect((await details(font.id, stranger)).status).toBe(404);

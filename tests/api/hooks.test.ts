@@ -83,7 +83,7 @@ const due = () => sql(app, 'update hook_deliveries set next_at = now()', []);
 const list = async () =>
   (await app.call('GET /hook', { query: { projectId } }, { credential: owner })).data[0]?.deliveries ?? [];
 
-test('an answer by the fallback script is told once, signed, by however many nodes', async () => {
+test('an answer by the fallback script is delivered once, signed, no matter how many nodes run', async () => {
   const { secret } = await add(['answer.fallback']);
   const sessionId = await talk();
   await Promise.all([delivery.run(), delivery.run(), delivery.run()]);
@@ -114,7 +114,7 @@ test('a conversation has ended after thirty minutes of silence, not before', asy
   ]);
 });
 
-test('a hook hears nothing of what was before it, nor of other projects', async () => {
+test('a hook receives no earlier events and none of other projects', async () => {
   await talk();
   await add(['answer.fallback', 'conversation.ended']);
   await delivery.run();
@@ -150,7 +150,7 @@ test('a delivery that its node never finished is taken again after its lease', a
   expect(received).toHaveLength(2);
 });
 
-test('somebody with very many deliveries holds up nobody else', async () => {
+test('an account with very many deliveries does not delay others', async () => {
   const [crowd, citizen] = [
     await add(['answer.fallback']),
     await (async () => {
@@ -176,7 +176,7 @@ test('somebody with very many deliveries holds up nobody else', async () => {
   expect(first.map(({ hookId }) => hookId)).toContain(citizen.id);
 });
 
-test('a hook that fails too often is switched off, and its owner is told once', async () => {
+test('a hook that fails too often is switched off, and its owner is notified once', async () => {
   status = 500;
   const { id } = await add(['answer.fallback']);
   await sql(app, 'update hooks set failures = $1', [FAILURES_LIMIT - 1]);

@@ -124,7 +124,7 @@ test('each change is in the log with who made it, and what it was', async () => 
   });
 });
 
-test('of two who change one setting from the same version, the second hears of it', async () => {
+test('the second of two changes to a setting from the same version is refused', async () => {
   const credential = await staff();
   const both = await Promise.all(
     [app, other].map((at, i) =>

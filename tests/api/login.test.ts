@@ -232,7 +232,7 @@ describe('password', () => {
   const allow: PasswordTries = (...tried) =>
     createPasswordTries(app.connection.db, async (ms) => void waits.push(ms))(...tried);
 
-  test('the eleventh try of an address is refused, and locks nobody else out', async () => {
+  test('the eleventh try from an address is refused, without locking out others', async () => {
     const phone = '13800138000';
     const known = await login(phone, 'Mirra2026', { address: '10.1.0.1' });
     const cookie = String(known.headers['set-cookie']).split(';')[0] ?? '';

@@ -161,7 +161,7 @@ describe('limits', () => {
   const purge = (id: string, credential: string) =>
     app.call('POST /avatar/material/purge', { body: { ids: [id] } }, { credential });
 
-  test('a PNG keeps all its colours', async () => {
+  test('a PNG keeps all its colors', async () => {
     const pixels = Buffer.from(
       Array.from({ length: 64 * 64 }, (_, n) => [n % 256, Math.floor(n / 16), 90]).flat(),
     );
@@ -215,7 +215,7 @@ describe('limits', () => {
     expect((await open(mine?.fileUrl ?? '')).statusCode).toBe(404);
   });
 
-  test('an account keeps so many materials and bytes, and parallel uploads of one content make one', async () => {
+  test('limits materials and bytes per account, and stores parallel uploads of one content once', async () => {
     const credential = await app.login('13610000012');
     const bytes = await picture('#102030');
     const [first, second] = await Promise.all([

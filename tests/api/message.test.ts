@@ -107,7 +107,7 @@ describe('messages', () => {
     expect(await count()).toBe(MESSAGES_KEPT);
   });
 
-  test('in a transaction nothing is told before it ends, and nothing is kept when it fails', async () => {
+  test('in a transaction, messages are sent only after it commits, and none is kept when it fails', async () => {
     const { credential, id } = await fresh('13900000005');
     told.length = 0;
     const failed = app.connection.db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ describe('messages', () => {
     expect(told).toEqual([[gone, 0]]);
   });
 
-  test('open pages of the account hear how many are unread, and nobody else does', async () => {
+  test('only open pages of the account receive the unread count', async () => {
     await app.app.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.app.http.server.address() as AddressInfo;
     const connect = (credential: string) => {
@@ -239,7 +239,7 @@ describe('announcements', () => {
   });
 });
 
-test('the owner of a link that ends within three days is told once, by whichever server is first', async () => {
+test('the owner of a link that expires within three days is notified once across all servers', async () => {
   const { credential, id } = await fresh('13900000006');
   const body = {
     name: '展厅',

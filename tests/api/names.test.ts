@@ -105,7 +105,7 @@ describe.each(Object.entries(kinds))('the name of %s', (_, { make, names }) => {
 });
 
 describe('names that may be left out', () => {
-  test('are none when nothing of them can be seen', async () => {
+  test('count as empty when they have no visible character', async () => {
     const share = (name: string) =>
       call('POST /conversation/share', { body: { projectId, kind: 'draft', validity: '7d', name } });
     expect(await share(given)).toMatchObject({ code: 0 });

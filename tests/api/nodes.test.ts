@@ -77,7 +77,7 @@ test('the limit of a node is its own', async () => {
   expect(await there.take('two', 'b')).toBeTypeOf('function');
 });
 
-test('of those who come at once to two nodes, no more than the limit get in', async () => {
+test('two nodes together admit no more simultaneous connections than the limit', async () => {
   await clear();
   const [here, there] = [
     placesOf(await join(), { perAddress: 5 }),

@@ -80,7 +80,7 @@ test('what Prometheus and the collector are told is YAML that names our files', 
   });
 });
 
-test('counts of work, connections and nodes are those of the database', async () => {
+test('counts of work, connections and nodes come from the database', async () => {
   const { text } = await app.call('GET /metrics', {});
   expect(text).toMatch(/^nodes_alive 1$/m);
   expect(text).toMatch(/^work_waiting\{queue="refunds"\} 0$/m);
@@ -88,7 +88,7 @@ test('counts of work, connections and nodes are those of the database', async ()
   expect(text).toMatch(/^database_connections\{state="waiting"\} 0$/m);
 });
 
-test('log-ins, uploads and refusals are counted by what they were, never by whose', async () => {
+test('log-ins, uploads and refusals are counted by kind, never by account', async () => {
   const phone = newPhone();
   const credential = await app.login(phone);
   const wrong = { query: { phone, password: passwordDigest('not-it-1') } };

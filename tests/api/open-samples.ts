@@ -28,8 +28,8 @@ function signed(address: string): Sample {
 }
 
 /**
- * One call that succeeds, of each route that asks for no session, or for a proof that has to be made first. Those of the
- * other routes are samples of what their owner has.
+ * One call that succeeds, of each route that asks for no session, or for a proof that has to be made first. The
+ * other routes have samples of what their owner has.
  * @param session opens a session of the account that the samples belong to; it has a picture, a project and a material
  */
 export function openSamples(

@@ -178,7 +178,7 @@ describe('feedback', () => {
     expect((await as('POST /ops/feedback/{id}/answer', blank)).code).toBe(4000);
   });
 
-  test('the report of somebody who is gone stays and can be answered', async () => {
+  test('the report of a deleted account stays and can be answered', async () => {
     const id = await ask('再见');
     await sql(app, 'update feedback set account_id = null where id = $1', [id]);
     const body = { version: 0, answer: '谢谢' };
@@ -345,7 +345,7 @@ describe('users', () => {
     expect((await as('POST /ops/user/{id}/unlock', { params: { id } })).code).toBe(4099);
   });
 
-  test('nobody locks the own account', async () => {
+  test('staff cannot lock their own account', async () => {
     const own = { params: { id: staffId }, body: { reason: 'x' } };
     expect(await as('POST /ops/user/{id}/lock', own)).toMatchObject({ status: 409, code: 4103 });
   });
@@ -387,7 +387,7 @@ describe('the audit log', () => {
     expect(await totalOf(2)).toBe(1021);
   });
 
-  test('can only be added to, whoever asks the database', async () => {
+  test('is append-only, enforced by the database', async () => {
     const count = await auditCount();
     expect(count).toBeGreaterThan(0);
     for (const text of ["update audit_log set actor = 'x'", 'delete from audit_log', 'truncate audit_log'])

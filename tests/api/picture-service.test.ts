@@ -178,7 +178,7 @@ test('a project that moves to another account shows its picture clean there too,
   expect(await isMarked(`${picture.fileUrl}&download=1`)).toBe(true);
 });
 
-test('who has the marked picture alone gets no clean one for it', async () => {
+test('the marked picture alone does not give access to the clean one', async () => {
   await answerEvenly();
   const made = await create();
   const marked = (await app.app.http.inject(`${made.fileUrl}&download=1`)).rawPayload;
@@ -200,7 +200,7 @@ test('who has the marked picture alone gets no clean one for it', async () => {
   expect(await isMarked((await brought(stranger, file)).fileUrl)).toBe(false);
 });
 
-test('the proof of one picture is none of another', async () => {
+test('the proof of one picture is not valid for another', async () => {
   await answerEvenly();
   const made = await create();
   const proofs: string[] = [];
@@ -218,7 +218,7 @@ test('the proof of one picture is none of another', async () => {
   expect(picture).toMatchObject({ generated: false, fileUrl: expect.stringContaining('part=file') });
 });
 
-test('a generated picture that somebody only tries carries its AI mark beside that of the sale, and the player knows where', async () => {
+test('a generated picture on trial carries the AI mark and the sale mark, and the player knows where each is', async () => {
   await answerEvenly();
   const made = await create();
   await sql(app, `update materials set owner_id = null, kind = 'sold' where id = $1`, [made.id]);

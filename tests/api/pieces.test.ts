@@ -108,7 +108,7 @@ const accountId = async () => {
   return (await app.call('GET /avatar/user/info', {}, { credential })).data.userId;
 };
 
-test('whoever sets a limit waits for orders under way, and counts what they hold', async () => {
+test('setting a limit waits for orders in progress and counts the pieces they hold', async () => {
   const buying = opened((tx) => order(tx, 2));
   await buying.done;
   const counting = db().transaction(async (tx) => {
@@ -125,7 +125,7 @@ test('whoever sets a limit waits for orders under way, and counts what they hold
   expect(await now()).toEqual({ stock: 8, held: 0, sold: 2 });
 });
 
-test('who orders while a limit is being set holds pieces of it', async () => {
+test('an order placed while a limit is being set holds pieces of it', async () => {
   const setting = opened(async (tx) => {
     await countHeld(tx, id);
     await tx.update(products).set({ stock: 1, held: 0 }).where(eq(products.id, id));
@@ -174,7 +174,7 @@ const movements: Record<string, { move: (tx: Executor) => Promise<unknown>; sold
 };
 
 test.each(Object.entries(movements))(
-  'who %s loses no piece of a limit that comes and goes',
+  'a transaction that %s pieces loses none while a limit is added and removed',
   async (_, { move, sold }) => {
     const setting = settingLimit(5);
     await setting.done;
@@ -197,7 +197,7 @@ test.each(Object.entries(movements))(
   },
 );
 
-test('who wants more than there are hears so, also of a limit that has just come', async () => {
+test('ordering more than the stock is refused, even right after a limit was set', async () => {
   const setting = settingLimit(1);
   await setting.done;
   const holding = db().transaction((tx) => holdPieces(tx, id, 2));

@@ -149,7 +149,7 @@ test('an id of the product is refused by name', async () => {
   ]);
 });
 
-test('a visitor hears of the plugins of the player alone', async () => {
+test('a visitor is sent only the plugins of the player', async () => {
   await install('one');
   await install('two', { player: true });
   await install('six', { player: true, sandbox: true });

@@ -170,7 +170,7 @@ describe('making pictures', () => {
     expect(asked.find(({ code }) => code === 4210)?.msg).toContain(String(limit));
   });
 
-  test('so many may wait, and no more', async () => {
+  test('refuses a picture beyond the queue limit', async () => {
     painter.habit = null;
     const asked = [];
     for (let n = 0; n < 5; n++) asked.push((await produce({ seed: n * 10 })).code);
@@ -180,7 +180,7 @@ describe('making pictures', () => {
       await app.call('POST /produce/{id}/cancel', { params: { id } }, { credential: owner });
   });
 
-  test('nobody sees or stops what another one has made', async () => {
+  test('accounts cannot see or stop each other’s pictures', async () => {
     const { id } = (await produce({ count: 1 })).data;
     const stranger = await app.login('13710009999');
     for (const key of ['GET /produce/{id}', 'POST /produce/{id}/cancel', 'DELETE /produce/{id}'] as const)
@@ -248,7 +248,7 @@ describe('a picture that somebody waits for', () => {
       credential === undefined ? {} : { credential },
     );
 
-  test('comes by its address to whoever is known by header or query, and to nobody else', async () => {
+  test('is served at its address only to its owner, identified by header or query', async () => {
     expect((await ask({})).status).toBe(401);
     expect((await ask({ token: 'ms.dead' })).status).toBe(401);
     expect((await ask({ token: 'mirra-demo' })).status).toBe(401);

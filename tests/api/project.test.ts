@@ -150,7 +150,7 @@ describe('saving', () => {
       broken((document) => ({ ...document, elements: { order: ['ghost'], pages: [] } })),
     ],
     [
-      'a colour that is none',
+      'a color that is none',
       broken((document) => ({ ...document, background: { materialId: null, color: 'red;' } })),
     ],
   ])('%s is refused', async (_, attempt) => {

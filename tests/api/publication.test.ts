@@ -275,10 +275,10 @@ describe('a visitor', () => {
     }
     const roleFor = (roleId: string, credential: string) =>
       app.call('GET /avatar/model/{id}', { params: { id: roleId } }, { credential });
-    const seenRole = (await roleFor(shown, visitor.code)).data;
-    expect(seenRole).toMatchObject({ name: 'Shown', openingRemarks: 'Hi' });
-    expect(seenRole.commonQuestions).toEqual([{ question: 'Where?', answer: '' }]);
-    expect(seenRole).toMatchObject({ description: '', fallbackScript: '', toolIds: [], pronunciations: [] });
+    const seenrolle = (await roleFor(shown, visitor.code)).data;
+    expect(seenrolle).toMatchObject({ name: 'Shown', openingRemarks: 'Hi' });
+    expect(seenrolle.commonQuestions).toEqual([{ question: 'Where?', answer: '' }]);
+    expect(seenrolle).toMatchObject({ description: '', fallbackScript: '', toolIds: [], pronunciations: [] });
     expect((await get(id, visitor.code)).data.assets.role).not.toHaveProperty('toolIds');
     expect((await roleFor(hidden, visitor.code)).status).toBe(404);
     const ask = async (credential: string) => {

@@ -52,7 +52,7 @@ const hangUp = (): void => {
   for (const socket of sockets.splice(0)) socket.terminate();
 };
 
-describe('a server with a recogniser', () => {
+describe('a server with a recognizer', () => {
   let service: LocalService;
   let app: TestApp;
   let owner: string;
@@ -75,7 +75,7 @@ describe('a server with a recogniser', () => {
     return expect.poll(() => service.open()).toBe(0);
   });
 
-  test('says what recognises speech', async () => {
+  test('says what recognizes speech', async () => {
     expect((await app.call('GET /speech/recognition', {})).data).toEqual({
       provider: 'funasr',
       languages: ['zh-CN', 'en-US'],
@@ -127,7 +127,7 @@ describe('a server with a recogniser', () => {
     expect(await (await connect(app, { token: 'ms.dead' })).closed).toBe(4004);
   });
 
-  test('lets in no visitor of a project that is not published any more, and ends who is there', async () => {
+  test('refuses visitors of an unpublished project and disconnects those already connected', async () => {
     const as = { credential: owner };
     const body = {
       name: 'P',
@@ -192,7 +192,7 @@ describe('a server with a recogniser', () => {
   });
 });
 
-test('a server without a recogniser says so before any sound', async () => {
+test('a server without a recognizer says so before any sound', async () => {
   const app = await startTestApp();
   const owner = await app.login('13610000003');
   expect((await app.call('GET /speech/recognition', {})).data).toEqual({ provider: 'none', languages: [] });

@@ -74,7 +74,7 @@ describe('what is refused', () => {
       .data.code;
   });
 
-  test('whoever holds no link', async () => {
+  test('a report without a link', async () => {
     expect((await report({}, '203.0.113.2', owner)).status).toBe(404);
     expect((await report({}, '203.0.113.2', 'no such code')).code).toBe(401);
   });

@@ -144,7 +144,7 @@ describe('an upload in pieces', () => {
     expect(freed).toBe(used - 300 * MEGABYTE);
   });
 
-  test('whose file is gone says so without telling where it lay', async () => {
+  test('reports a missing file without revealing its path', async () => {
     const place = (await create(10)).headers.get('location') ?? '';
     rmSync(join(dataDir, 'resumable', place.split('/').at(-1) ?? ''));
     const answer = await send(place, 0, Buffer.alloc(10));

@@ -48,7 +48,7 @@ const DAY = 86_400;
 /** A table whose rows go some time after a moment. */
 interface Policy {
   table: string;
-  /** The moment, of which rows are this much too old, seconds. */
+  /** How old a row may be before it is swept, seconds. */
   seconds: number;
   sweep: () => Promise<unknown>;
   /** Makes a row whose moment is at `$at`; `$id` is a new id, `$account` and `$project` are there. */

@@ -61,8 +61,8 @@ describe('an application', () => {
     expect(await steps.me()).toBeNull();
     expect((await steps.apply()).data).toMatchObject({ state: 'applied', balance: 0, frozen: 0 });
     expect((await decideSeller({ verified: false })).code).not.toBe(0);
-    await decideSeller({ verified: false, reason: 'Send the licence' });
-    expect(await steps.me()).toMatchObject({ state: 'rejected', answer: 'Send the licence' });
+    await decideSeller({ verified: false, reason: 'Send the license' });
+    expect(await steps.me()).toMatchObject({ state: 'rejected', answer: 'Send the license' });
     expect((await steps.offer(await steps.background())).code).toBe(4492);
 
     await steps.apply({ name: 'Studio Two' });

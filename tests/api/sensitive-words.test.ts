@@ -212,7 +212,7 @@ describe('the filter', () => {
   const wordsIn = async (ids: string[], text: string) =>
     (await filter().matcherFor(ownerId, ids)).find(text).map(({ word }) => word);
 
-  test('has the libraries that are named, and not those of others', async () => {
+  test('includes the named libraries of the account, and none of other accounts', async () => {
     const [one, two] = [await create(), await create()];
     await add(one, '甲词');
     await add(two, '乙词');

@@ -49,7 +49,7 @@ test('its owner gets the link again and again, nobody else does', async () => {
   expect((await get(stranger)).status).toBe(404);
 });
 
-test('the database tells no code', async () => {
+test('the database stores no readable code', async () => {
   const { id, code } = await share();
   const { rows } = await sql(app, 'select row_to_json(shares)::text as row from shares where id = $1', [id]);
   expect(rows[0].row).toContain('"sealed_code":"');
@@ -97,7 +97,7 @@ test('a validity that the kind does not have is refused, and so is an end in the
   expect((await change(visitors, { expireTime: past })).status).toBe(400);
 });
 
-test('a link that has ended cannot be changed, and nobody changes that of another', async () => {
+test('a disabled link cannot be changed, and only its owner can change a link', async () => {
   const [gone, late, kept] = [await share(), await share(), await share()];
   await app.call('DELETE /conversation/share/{id}', { params: { id: gone.id } }, { credential: owner });
   await sql(app, "update shares set expires_at = now() - interval '1 second' where id = $1", [late.id]);

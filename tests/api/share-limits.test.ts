@@ -32,7 +32,7 @@ const ask = (credential: string, sessionId: string) =>
     { credential, language: 'en-US' },
   );
 
-test('a visitor may ask so many questions a day, in however many conversations', async () => {
+test('limits questions per visitor and day across all conversations', async () => {
   const { code } = (await share({ visitorQuestionsPerDay: 2 })).data;
   const [one, two] = [(await open(code)).data.sessionId, (await open(code)).data.sessionId];
   expect((await ask(code, one)).status).toBe(200);
@@ -46,7 +46,7 @@ test('a visitor may ask so many questions a day, in however many conversations',
   expect((await ask(code, other)).status).toBe(200);
 });
 
-test('a link answers so many questions a day, also side by side', async () => {
+test('limits questions per link and day, also when they arrive in parallel', async () => {
   const { code } = (await share({ questionsPerDay: 3 })).data;
   const sessions = await Promise.all(
     Array.from({ length: 6 }, (_, n) => open(code, `visitor-${n}`).then(({ data }) => data.sessionId)),
@@ -75,7 +75,7 @@ test('a link with a password opens with it alone', async () => {
   expect((await app.call('GET /settings', {}, { credential: code })).status).toBe(200);
 });
 
-test('a caller cannot try passwords without end, and keeps nobody else from the link', async () => {
+test('a caller has a limited number of password tries, without locking others out of the link', async () => {
   const { code } = (await share({ password: 'open sesame' })).data;
   const unlock = (password: string, address: string) =>
     app.call('POST /conversation/share/unlock', { body: { code, password } }, { address });

@@ -3,7 +3,7 @@ import type { Sample } from './access-samples';
 
 export const sharingIds = { share: '', key: '', revokable: '', hook: '', comment: '', removable: '' };
 
-/** One call of each route that only a key may make; those that name a conversation reach that of one project. */
+/** One call of each route that only a key may make; calls that name a conversation use a conversation of one project. */
 export const keySamples = (session: string): Partial<Record<RouteKey, Sample>> => ({
   'POST /v1/chat/completions': { body: { messages: [{ role: 'user', content: 'hello' }] } },
   'GET /v1/models': {},

@@ -50,12 +50,12 @@ function open(path: string, { host = 'a', from = '203.0.113.1' } = {}): Promise<
 }
 
 describe.each(Object.entries(paths))('sockets of %s', (name, path) => {
-  test('are refused for a host that is none', async () => {
+  test('are refused for an invalid host', async () => {
     expect(await open(path, { host: 'evil"><script>' })).toBe(400);
     expect(await open(path)).toBe(101);
   });
 
-  test('are so many of one address until somebody has said who he is', async () => {
+  test('are limited per address until the client authenticates', async () => {
     const from = `203.0.113.${name.length + 10}`;
     const opened = await Promise.all(Array.from({ length: PER_ADDRESS }, () => open(path, { from })));
     expect(opened).toEqual(opened.map(() => 101));

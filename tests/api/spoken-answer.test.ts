@@ -121,7 +121,7 @@ test('the answer is spoken in the stream of its asker, without marks, on this no
   }
 });
 
-test('an answer that nobody hears is no talk', async () => {
+test('an unheard answer adds no talk time', async () => {
   const { sessionId, answer } = await ask(app);
   let isAnswered = false;
   void answer.then(() => {

@@ -273,7 +273,7 @@ test.each([
   else expect(answer.code).toBe(code);
 });
 
-test("days are those of the account's time zone", async () => {
+test("days follow the account's time zone", async () => {
   const token = await app.login('13710000002');
   const id = (await app.call('GET /avatar/user/info', {}, { credential: token })).data.userId;
   const projectId = await addProject(token);

@@ -143,7 +143,7 @@ describe('a visitor', () => {
     roles = await rolesOf();
   });
 
-  test.each(languages)('who reads %s hears a role of the stock in it', async (language) => {
+  test.each(languages)('who uses %s hears the stock role in that language', async (language) => {
     const { openingRemarks, commonQuestions, fallbackScript } = roles[language];
     const read = (await visit({ language })).json().data.assets.role;
     expect(read).toMatchObject({
@@ -156,7 +156,7 @@ describe('a visitor', () => {
       { credential: code, language },
     );
     expect(role.data).toMatchObject({ openingRemarks, fallbackScript: '' });
-    // The question's language counts before that of the page.
+    // The language of the question takes precedence over the page's.
     expect(await said(unknown[language], 'zh-CN')).toMatchObject({ route: 'fallback', text: fallbackScript });
     const [first] = commonQuestions;
     expect(await said(first?.question ?? '', language)).toMatchObject({

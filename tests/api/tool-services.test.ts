@@ -28,7 +28,7 @@ const keep = async (starting: Promise<ToolServer>): Promise<ToolServer> => {
 };
 
 describe('services of others', () => {
-  test('what a service says of a failure is told, and no source of a page', async () => {
+  test('the service’s own error message is passed on, and never the source of a page', async () => {
     let answer = { type: 'application/json', body: '{"code": 7, "message": "Pet not found"}' };
     const server = await keep(
       startServer(
@@ -43,7 +43,7 @@ describe('services of others', () => {
     expect(await steps.tryTool(id)).toMatchObject({ reason: 'failed', detail: 'HTTP 404' });
   });
 
-  test('a credential goes with every header name that there is, but for those of the server, and to its service alone', async () => {
+  test('a credential may use any header name except the ones the server sets, and is sent only to its service', async () => {
     const server = await keep(startServer((_, response) => json(response, {})));
     const other = await keep(startServer((_, response) => json(response, {})));
     const document = described(server.address, {

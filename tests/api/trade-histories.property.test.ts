@@ -13,7 +13,7 @@ const HISTORIES = Number(process.env.HISTORIES ?? (isLongRun ? 16 : 8));
 const TOGETHER = 8;
 const STAFF = '13766000000';
 const HOUR_MS = 3_600_000;
-/** A payment of which no notice came is asked about within half a minute. */
+/** A payment without a notice is polled within half a minute. */
 const IDLE_MS = 60_000;
 /** Histories, and time enough for the slowest of them. */
 const TIMEOUT_MS = 120_000 + HISTORIES * 1_000;

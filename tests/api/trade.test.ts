@@ -76,7 +76,7 @@ describe('buying an asset', () => {
     );
   });
 
-  test('a payment that comes after the cancellation goes back, and its payer is told', async () => {
+  test('a payment after the cancellation is refunded, and its payer is notified', async () => {
     const ticket = (await shop.order([assetOf(await productOf(app, 'background-wedding', owner))])).data;
     const code = (await shop.code(ticket.orderId)).data;
     expect((await shop.cancel(ticket.orderNo)).data).toMatchObject({
@@ -205,7 +205,7 @@ describe('a client that knows nothing but what it is answered', () => {
   });
 });
 
-test('nobody reaches the order of another', async () => {
+test('an account cannot reach another’s order', async () => {
   const ticket = (await shop.order([assetOf(await productOf(app, 'background-space', owner))])).data;
   const stranger = buyer(app, await app.login('13733009999'));
   expect((await stranger.code(ticket.orderId)).code).toBe(4040);

@@ -339,7 +339,7 @@ describe('a project as one file', () => {
   );
 
   test(
-    'a small file that is long to read holds up nobody, and is refused',
+    'a small file that takes long to read is refused without delaying others',
     async () => {
       const document = await plainDocument();
       const keys = Object.fromEntries(Array.from({ length: 250_000 }, (_, n) => [`k${n}`, 1]));

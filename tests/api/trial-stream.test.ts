@@ -131,7 +131,7 @@ describe('a stream of a tried avatar', () => {
         await drawing.close();
       }
       expect(shown.size).toBeGreaterThan(0);
-      // Drawn here pose by pose until each picture is known: a pack that is still being made lacks those of later poses.
+      // Drawn here pose by pose until each picture is known: a pack that is still being made lacks pictures of later poses.
       const bodyOf = async (characters: typeof CHARACTERS, pose: number) =>
         (await renderBody(characters.get(1005) as Character, idlePose(pose))).toString('base64');
       for (let pose = 0; shown.size > 0; pose++) {

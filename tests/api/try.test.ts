@@ -17,7 +17,7 @@ import { errorText } from '../../server/texts';
 
 const REFUSED = 4480;
 const SOLD_AVATARS: ReadonlySet<number> = new Set([1005, 1006, 1007, 1008]);
-/** The free avatars, and those of the sold ones that somebody has, as lists show them. */
+/** The free avatars and the purchased ones, as lists show them. */
 const freeAnd = (...had: number[]): number[] =>
   [...CHARACTERS.keys()].filter((id) => !SOLD_AVATARS.has(id) || had.includes(id));
 
@@ -125,7 +125,7 @@ describe('a background that is for sale', () => {
       expect((await get(`/stock/backgrounds/${address}`)).statusCode, address).toBe(200);
   });
 
-  test('is marked for whoever tries it, and plain at a signed address for whoever has bought it', async () => {
+  test('is watermarked while on trial, and plain at a signed address after purchase', async () => {
     const tried = await material();
     expect(tried).toMatchObject({ trial: true, product: 'background-neon-city' });
     const marked = await get(tried.fileUrl);

@@ -138,7 +138,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'claim together' as const }) },
 );
 
-test('nobody waits for more than one piece of anybody else, whatever arrives, ends and dies', async () => {
+test('no caller waits for more than one piece of any other, whatever arrives, ends and dies', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 50 }), async (steps) => {
       const db = dbOf(0);

@@ -68,7 +68,7 @@ const save = (revision: number) =>
     { credential: owner },
   );
 
-test('nobody connects without a live credential', async () => {
+test('a connection needs a valid credential', async () => {
   await expect(connect('')).rejects.toThrow('unauthorized');
   await expect(connect('ms.dead')).rejects.toThrow('unauthorized');
 });
@@ -206,7 +206,7 @@ test('a visitor hears of publications alone; a draft link hears what is made, an
   expect(theirs.connected).toBe(true);
 });
 
-test('whoever begins to watch the draft hears of its newest save; a refused save tells nobody', async () => {
+test('a new watcher of the draft receives its newest save; a refused save is sent to nobody', async () => {
   const [mine, guest, visitor] = await Promise.all([
     connect(owner),
     connect((await share('draft')).code),
@@ -276,7 +276,7 @@ test('a socket ends with its session, and with its share link', async () => {
   await expect.poll(() => mine.connected).toBe(false);
 });
 
-test('who asks too much is answered with no', async () => {
+test('watch requests beyond the rate limit are refused', async () => {
   const mine = await connect(owner);
   const answers = await Promise.all(Array.from({ length: 60 }, () => watch(mine, projectId)));
   expect(answers).toContain(true);

@@ -58,7 +58,7 @@ const filesIn = (name: string) =>
 const rooms = async () => (await sql(app, 'select id from material_uploads')).rowCount;
 const png = async (seed: number) => readFile(await pictureFile('png', { seed }));
 
-test('a link whose file is not taken is let go at once', async () => {
+test('a link is closed at once when its file is refused', async () => {
   const owner = await app.login(newPhone());
   expect((await fromLink(owner)).code).toBe(4132);
   await vi.waitFor(() => expect(begun[0]?.destroyed).toBe(true), { timeout: 60_000 });
@@ -170,7 +170,7 @@ test('an account that goes while a file of it comes is asked to log in, and noth
   expect(await rooms()).toBe(0);
 });
 
-test('a storage that takes its time does not hold up what needs none', async () => {
+test('a slow storage does not delay calls that do not need it', async () => {
   const owner = await app.login(newPhone());
   const ownerId = await idOf(owner);
   const local = createStorage(join(folder, 'slow'));

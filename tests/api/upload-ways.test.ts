@@ -84,7 +84,7 @@ describe('by a web link', () => {
     expect([answer.status, answer.code]).toEqual([400, code]);
   });
 
-  test('what is none of ours, too large, or breaks off is refused, and nothing stays', async () => {
+  test('a file that is unsupported, too large or cut off is refused and leaves nothing', async () => {
     const png = await readFile(await pictureFile('png', { seed: 52 }));
     pages['/page.png'] = (_request, response) => response.end('<html><script>1</script>');
     pages['/large.png'] = (_request, response) => {
@@ -188,7 +188,7 @@ describe('room', () => {
     expect((await upload('b.jpg', pictures[1] ?? Buffer.alloc(0), credential)).code).toBe(0);
   });
 
-  test('is let go when the client goes away midway', async () => {
+  test('is released when the client disconnects midway', async () => {
     const path = await videoOfBytes(60 * MEGABYTE, { seed: 54 });
     const before = (await sql(app, 'select 1 from materials')).rowCount;
     const cut = uploadFile(`${address}/oss/upload-material`, owner, path, { cutAt: 30 * MEGABYTE });

@@ -85,7 +85,7 @@ describe('a QR code', () => {
     expect(info.data.userId).toBe(user.userId);
   });
 
-  test('tells nobody but the browser that asked, and that one once', async () => {
+  test('answers only the browser that asked, and only once', async () => {
     const browser = await open();
     const thief = await open();
     await scan(browser.scene, { nickname: '一' });
@@ -126,7 +126,7 @@ describe('a QR code', () => {
     expect((await bind(phone, platformId, proof, browser.cookie)).code).toBe(4006);
   });
 
-  test('a phone whose account has another WeChat is refused, one without is joined', async () => {
+  test('refuses a phone whose account has another WeChat, and links one without', async () => {
     const first = await known('三');
     const browser = await open();
     await scan(browser.scene, { nickname: '四' });
@@ -197,7 +197,7 @@ describe('linking', () => {
     expect((await app.call('GET /avatar/user/info', {}, { credential: other.token })).status).toBe(401);
   });
 
-  test('nobody links without being logged in', async () => {
+  test('linking requires a log-in', async () => {
     expect((await app.call('GET /auth/wx/qr_code', { query: { purpose: 'link' } })).status).toBe(401);
   });
 });

@@ -30,7 +30,7 @@ async function speak(text: string, voice: number, speed = 50, pitch = 50): Promi
   return Int16Array.from(pieces);
 }
 
-/** The sound in a room with noise, half a second of which is before and after it. */
+/** The sound in a noisy room, with half a second of noise before and after it. */
 function inRoom(sound: Int16Array, decibels: number): Int16Array {
   const power = sound.reduce((sum, sample) => sum + sample ** 2, 0) / sound.length;
   const noise = Math.sqrt(power) * 10 ** (-decibels / 20);

@@ -125,7 +125,7 @@ test("the editor's palette, shortcuts, menus and dialogs: no serious barrier, no
   expect(heard).toEqual([]);
 });
 
-test('the template centre, without and with a plan: no serious barrier, no error in the console', async ({
+test('the template center, without and with a plan: no serious barrier, no error in the console', async ({
   page,
 }) => {
   await signIn(page);

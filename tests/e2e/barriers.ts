@@ -10,7 +10,7 @@ declare global {
 /** Every rule of these is held. */
 const KINDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
-/** The rules of axe that depend on the colour scheme. */
+/** The rules of axe that depend on the color scheme. */
 const OF_THE_SCHEME = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds moderate or worse, as lines that say where. No page has frames: the quick mode sees all. */
@@ -64,7 +64,7 @@ async function expectNone(page: Page, rules: string[]): Promise<void> {
 /** The page as it stands, by every rule. */
 export const expectNoBarrier = (page: Page): Promise<void> => expectNone(page, []);
 
-/** The page in both colour schemes: in the dark by the rules that colours matter to, in the light by every one. */
+/** The page in both color schemes: in the dark by the rules that colors matter to, in the light by every one. */
 export async function expectNoBarrierInBoth(page: Page): Promise<void> {
   for (const [colorScheme, rules] of [
     ['dark', OF_THE_SCHEME],

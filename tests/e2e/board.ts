@@ -52,7 +52,7 @@ export class Board {
     const mark = `mark${this.#laid++}`;
     const shown = stageList(this.page).getByRole('button');
     const marked = shown.filter({ hasText: mark });
-    // The names may be those of the document before: in between there is only the mark.
+    // The list may still show the previous document, so wait until it shows only the mark.
     await this.#write([{ ...dialogBox(mark, 0, 0), name: mark }], false);
     await expect(shown).toHaveCount(1);
     await expect(marked).toHaveCount(1);

@@ -37,7 +37,7 @@ async function clickStage(
   for (const key of modifiers) await page.keyboard.up(key);
 }
 
-/** A colour that the overlay draws in, counted on the upper canvas. */
+/** A color that the overlay draws in, counted on the upper canvas. */
 const countOver = (page: Page, token: string): Promise<number> =>
   page.evaluate((name) => {
     const canvas = document.querySelectorAll<HTMLCanvasElement>('[data-stage] .konvajs-content canvas')[1];
@@ -118,12 +118,12 @@ test('an object is turned by its handle, with Shift in steps of 15 degrees', asy
   const { page } = board;
   await openBoard([named('a', 300, 300)]);
   await clickStage(page, 400, 350);
-  const centre = await onScreen(page, RATIO, 400, 350);
+  const center = await onScreen(page, RATIO, 400, 350);
   const top = await onScreen(page, RATIO, 400, 300);
   await page.mouse.move(top.x, top.y - 26);
   await page.mouse.down();
   await page.keyboard.down('Shift');
-  await page.mouse.move(centre.x + 70, centre.y - 80, { steps: 6 });
+  await page.mouse.move(center.x + 70, center.y - 80, { steps: 6 });
   await page.mouse.up();
   await page.keyboard.up('Shift');
   await expect.poll(async () => (await board.saved('a'))?.rotation).toBe(45);
@@ -134,7 +134,7 @@ test('an object is turned by its handle, with Shift in steps of 15 degrees', asy
   await expect(pressed(page)).toHaveText(['a']);
 });
 
-test('a corner resizes, with Alt about the centre, and Escape gives a drag up', async () => {
+test('a corner resizes, with Alt about the center, and Escape gives a drag up', async () => {
   const { page } = board;
   await openBoard([named('a', 500, 300)]);
   await clickStage(page, 600, 350);
@@ -280,7 +280,7 @@ test('what is dragged stays behind what stands in front of it, however much that
   await page.keyboard.down('Control');
   await page.mouse.down();
   await page.mouse.move(start.x + 350 * start.scale, start.y + 20 * start.scale, { steps: 6 });
-  const colour = async (x: number, y: number) => {
+  const color = async (x: number, y: number) => {
     const png = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
     return page.evaluate(async (bytes) => {
       const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
@@ -290,13 +290,13 @@ test('what is dragged stays behind what stands in front of it, however much that
       return Array.from(context?.getImageData(0, 0, 1, 1).data ?? []).slice(0, 3);
     }, Array.from(png));
   };
-  await expect.poll(() => colour(over.x, over.y)).toEqual([0, 192, 0]);
+  await expect.poll(() => color(over.x, over.y)).toEqual([0, 192, 0]);
   // Where nothing stands in front, the dragged one is seen.
   const free = await onScreen(page, RATIO, 480, 350);
-  expect(await colour(free.x, free.y)).toEqual([192, 0, 0]);
+  expect(await color(free.x, free.y)).toEqual([192, 0, 0]);
   await page.mouse.up();
   await page.keyboard.up('Control');
-  await expect.poll(() => colour(over.x, over.y)).toEqual([0, 192, 0]);
+  await expect.poll(() => color(over.x, over.y)).toEqual([0, 192, 0]);
 });
 
 test('the keyboard reaches, selects and moves objects, and readers hear of it', async () => {

@@ -32,8 +32,8 @@ export async function dragPiece(page: Page, x: number): Promise<void> {
 }
 
 /**
- * Solves the puzzle that is on the screen; the picture itself says where the piece belongs. Whoever is shaken by a busy
- * machine is given another puzzle, as users are.
+ * Solves the puzzle that is on the screen; the picture itself says where the piece belongs. When a busy
+ * machine makes the drag too uneven, another puzzle comes, as for users.
  */
 export async function solvePuzzle(page: Page): Promise<void> {
   const dialog = captchaDialog(page);

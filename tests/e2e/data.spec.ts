@@ -6,7 +6,7 @@ import { expect, test } from './test';
 const answer = (data: unknown) => ({ json: { code: 0, msg: 'ok', data } });
 
 // What the page shows is tested without a browser, in tests/pages/data.test.ts.
-test('the plots and tables of the data centre have no barrier and fit on a phone', { tag: '@full' }, async ({
+test('the plots and tables of the data center have no barrier and fit on a phone', { tag: '@full' }, async ({
   page,
 }) => {
   await signIn(page);

@@ -162,8 +162,8 @@ test('an element of an unknown type opens as a placeholder and survives a save u
   await writeDocument(token, id, (document) => putElement(document, stranger));
   await openEditor(page, id);
   await expect(stageObject(page, '未知元素')).toBeAttached();
-  // A hatched box: in its middle two lines cross on a ground of one colour.
-  const colours = () =>
+  // A hatched box: in its middle two lines cross on a ground of one color.
+  const colors = () =>
     page
       .locator('[data-stage] canvas')
       .first()
@@ -182,7 +182,7 @@ test('an element of an unknown type opens as a placeholder and survives a save u
         const { data } = context.getImageData(Math.round(x) - 10, Math.round(y) - 10, 20, 20);
         return new Set(new Uint32Array(data.buffer)).size;
       });
-  await expect.poll(colours).toBeGreaterThan(1);
+  await expect.poll(colors).toBeGreaterThan(1);
 
   const { revision } = await readProject(token, id);
   await select(page, '数字人');

@@ -40,7 +40,7 @@ test('the samples, all in one editor: each is built with the tool of authors, al
   for (const name of samples) await allow(page, `example.${name}`);
   await closeManager(page);
 
-  await test.step('brand kit: a colour goes to what is selected, else to the stage, one step each', async () => {
+  await test.step('brand kit: a color goes to what is selected, else to the stage, one step each', async () => {
     const panel = await openPanel(page, '品牌套件');
     const color = panel.getByRole('button', { name: '使用 #0F8A68' });
     await color.click();

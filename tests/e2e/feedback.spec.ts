@@ -3,8 +3,8 @@ import { base, signIn } from './account';
 import { expectNoBarrier } from './barriers';
 import { expect, test } from './test';
 
-const drawn = (colour: string) =>
-  sharp({ create: { width: 64, height: 64, channels: 3, background: colour } })
+const drawn = (color: string) =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: color } })
     .png()
     .toBuffer();
 

@@ -55,7 +55,7 @@ async function pictureAnew(page: Page): Promise<number[]> {
 const difference = (one: readonly number[], other: readonly number[]): number =>
   Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0)) / Math.max(1, value)));
 
-/** Colours are rounded where pictures lie over each other; a moved box is far more than that. */
+/** Colors are rounded where pictures lie over each other; a moved box is far more than that. */
 const ROUNDING = 0.004;
 
 test('a full stage that is changed or zoomed looks as if it were drawn anew', { tag: '@full' }, async ({

@@ -79,7 +79,7 @@ async function again(page: Page, id: string): Promise<void> {
   await closeManager(page);
 }
 
-test('a sandboxed plugin that floods, swells or lies takes neither the drag nor the save', async ({
+test('a sandboxed plugin that floods, grows or sends false messages disturbs neither a drag nor a save', async ({
   page,
 }) => {
   await installFixture('hostile-guest', {
@@ -183,7 +183,7 @@ test('a sandboxed plugin carries nothing out, by WebRTC, nested frames, hints or
   });
 });
 
-test('where the browser knows no list of connections, not a byte is sent all the same', async ({
+test('no byte is sent even where the browser does not support the connection allowlist', async ({
   playwright,
   launchOptions,
   locale,

@@ -39,7 +39,9 @@ test('a picture is seen, a film is loaded, and a sound and a voice play', async 
   await expect(page.getByRole('button', { name: /^停止试听/ })).toBeVisible();
 });
 
-test('a long file that is no video is told so after its first piece', { tag: '@full' }, async ({ page }) => {
+test('a long file that is not a video is refused after its first piece', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page);
   const path = test.info().outputPath('片.mp4');
   await writeFile(path, Buffer.alloc(60 * MEGABYTE));

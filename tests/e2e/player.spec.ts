@@ -20,7 +20,7 @@ test('captions follow the words; stop brings silence within 500 ms', async ({ pa
   const id = await talkingProject(session, '打断', LONG_ANSWER);
   await page.goto(`${base()}/project/preview/${id}`);
   await ask(page);
-  // It is on its way until it is heard, without a moment in which nothing seems to be.
+  // The avatar thinks until it speaks, with no idle moment in between.
   const moods = await page.evaluate(() => window.moods);
   expect(moods[moods.indexOf('thinking') + 1]).toBe('speaking');
 

@@ -178,7 +178,7 @@ test('a plugin that keeps to no rule is refused or ended; the page goes on', { t
   );
   const opened = await editor(page);
 
-  await test.step('it is not what its manifest says: whoever opens the manager reads it, and it never runs', async () => {
+  await test.step('a plugin that does not match its manifest never runs, and the manager says why', async () => {
     await openManager(page);
     await expect(page.getByText('does not have the hash that manifest.json names')).toBeVisible();
     await expect(card(page, 'test.shared')).toHaveCount(0);
@@ -234,7 +234,7 @@ test('a plugin that keeps to no rule is refused or ended; the page goes on', { t
     await stillEdits(page, opened);
   });
 
-  await test.step('it looks for a way out of its sandbox: there is none', async () => {
+  await test.step('it cannot escape its sandbox', async () => {
     await allow(page, 'test.escape', /active|failed/);
     // Its setup fails and names each way that was open.
     await expect(card(page, 'test.escape')).not.toContainText('a way out');

@@ -100,7 +100,7 @@ test('a photograph is read in the browser, by models of our own origin alone', {
     expect(found.shares.at(-1)).toBe(1);
     const picture = await sharp(Buffer.from(found.picture, 'base64')).metadata();
     expect(picture).toMatchObject({ format: 'jpeg', width: 540, height: 720 });
-    const mask = sharp(Buffer.from(found.mask, 'base64')).greyscale();
+    const mask = sharp(Buffer.from(found.mask, 'base64')).grayscale();
     expect(await mask.metadata()).toMatchObject({ format: 'png', width: 540, height: 720 });
     const { data } = await mask.raw().toBuffer({ resolveWithObject: true });
     expect(data[360 * 540 + 270]).toBeGreaterThan(230);

@@ -7,7 +7,7 @@ const DECIDING = ['Enter', 'Escape', 'Delete', 'Tab'];
 export class Presses {
   count = 0;
 
-  /** Counts those of a browser as well; call it before its page opens. */
+  /** Counts the presses in another browser as well; call it before its page opens. */
   async watch(context: BrowserContext): Promise<void> {
     await context.exposeBinding('countPress', () => {
       this.count++;

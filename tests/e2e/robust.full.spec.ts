@@ -210,12 +210,12 @@ test('one finger drags, a long press opens the menu, two fingers pinch', async (
 test('several objects are turned as one about their middle', async ({ page }) => {
   const { saved } = await openBoard(page, [box('甲', 400, 300), box('乙', 700, 300)]);
   await page.keyboard.press('Control+a');
-  const centre = await onScreen(page, RATIO, 650, 350);
+  const center = await onScreen(page, RATIO, 650, 350);
   const top = await onScreen(page, RATIO, 650, 300);
   await page.mouse.move(top.x, top.y - 26);
   await page.mouse.down();
   await page.keyboard.down('Shift');
-  await page.mouse.move(centre.x + 120, centre.y + 2, { steps: 8 });
+  await page.mouse.move(center.x + 120, center.y + 2, { steps: 8 });
   await page.mouse.up();
   await page.keyboard.up('Shift');
   await expect.poll(async () => (await saved('甲'))?.rotation).toBe(90);

@@ -3,7 +3,7 @@ import { expectNoBarrier } from './barriers';
 import { expect, test } from './test';
 
 // What is bought and how is tested without a browser, in tests/pages/shop.test.ts.
-test('the cashier opens beside the shop, whose page hears of the payment', async ({ page }) => {
+test('the cashier opens beside the shop, and the shop’s page updates after the payment', async ({ page }) => {
   await signIn(page);
   await page.goto(`${base()}/goods/background-space`);
   await page.getByRole('button', { name: '立即购买' }).click();

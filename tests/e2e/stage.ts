@@ -55,7 +55,7 @@ export async function onScreen(
   return { x: paper.x + x * scale, y: paper.y + y * scale, scale };
 }
 
-/** Drags by the mouse from a point of the stage, by so many stage units. */
+/** Drags with the mouse from a point of the stage, by an offset in stage units. */
 export async function drag(
   page: Page,
   ratio: Ratio,

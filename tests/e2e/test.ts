@@ -14,7 +14,7 @@ interface Shared {
   kept: Map<string, KeptPage>;
 }
 
-/** Kinds of browsers of which a worker keeps a page: a computer's, a phone's, and one more. */
+/** Kinds of browsers; a worker keeps a page of each: a computer's, a phone's, and one more. */
 const KINDS = 3;
 
 /**

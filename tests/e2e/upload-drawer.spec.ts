@@ -232,7 +232,7 @@ test('four pictures from a description: dots, another batch, choice, preview, an
   await expect(page.getByText('必须输入文本！')).toBeVisible();
   await expect(drawer.getByText('还没有图片。')).toBeVisible();
   await expect(drawer.getByRole('radio')).toHaveCount(14);
-  // The shape is that of the stage until another one is chosen.
+  // The shape follows the stage until another one is chosen.
   await expect(drawer.getByRole('radio', { name: '16:9' })).toBeChecked();
   const words = drawer.getByLabel('画面描述');
   await words.fill('界'.repeat(801));

@@ -13,7 +13,7 @@ const ANSWER =
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** The page, the server's own socket, behind it a recogniser in the protocol of FunASR, and a collector of traces. */
+/** The page, the server's own socket, behind it a recognizer in the protocol of FunASR, and a collector of traces. */
 const test = product.extend<object, { service: HearingService; collector: Receiver }>({
   service: [
     async ({ browserName: _ }, run) => {
@@ -199,7 +199,7 @@ test('continuous listening: speech interrupts, a lost line is made again, phrase
     silenceOf(5000),
     wake,
   );
-  // The wake phrase is known by its sound alone: the recogniser says nothing of it.
+  // The wake phrase is known by its sound alone: the recognizer says nothing of it.
   const templates = [createTemplate(wake, 'recording'), createTemplate(wake, 'recording')];
   const id = await talkingProject(await signIn(page), {
     continuous: true,

@@ -128,7 +128,7 @@ export function cloning(server: ServerProcess, { token, id: ownerId }: Owner, da
       });
     },
 
-    /** Of a video of few frames, which take some seconds each. */
+    /** Orders a portrait from a video of few frames, since each takes some seconds. */
     async orderMovingPortrait(): Promise<CloneOrder> {
       const { reading, masks } = await personReading({ rate: VIDEO_RATE, count: VIDEO_FRAMES });
       return order('virtual', {

@@ -43,7 +43,7 @@ async function voiceService(longestMs = PATIENT_MS) {
   const count = (path: string) => () => calls.filter((call) => call.path.endsWith(path)).length;
   return {
     service,
-    enrolments: count('/audio/upload'),
+    enrollments: count('/audio/upload'),
     askings: count('/status'),
     isReady: () => places.set(PLACE, 2),
     env: {
@@ -65,7 +65,7 @@ const claimOf = async (id: string): Promise<unknown> =>
   (await run('select leased_until::text as until from clone_orders where id = $1', [id]))[0]?.until;
 
 test('kill -9 while a portrait is baked and a voice trains: each is made once, and no voice is enrolled twice', async () => {
-  const { env, enrolments, askings, isReady } = await voiceService();
+  const { env, enrollments, askings, isReady } = await voiceService();
   const first = await start(env);
   const owner = await ownerOfClones(first, here.dataDir);
   const victim = steps(first, owner);
@@ -97,7 +97,7 @@ test('kill -9 while a portrait is baked and a voice trains: each is made once, a
     claim,
   ]);
   await mine.reaches(portrait, 'unconfirmed', 150_000);
-  expect(enrolments()).toBe(1);
+  expect(enrollments()).toBe(1);
   expect(await mine.notices()).toEqual(['cloneReady', 'cloneReady']);
   const { number } = (await mine.rowOf(portrait)) ?? { number: 0 };
   expect(await run('select id from avatars where owner_id = $1', [owner.id])).toEqual([{ id: number }]);
@@ -134,8 +134,8 @@ test('a portrait that is given up or deleted while it is baked leaves nothing, a
   expect(await portraitFiles(here.dataDir)).toEqual([]);
 });
 
-test('a voice service that is silent or broken is told to staff, and a later try makes the voice', async () => {
-  const { env, service: voices, enrolments, isReady } = await voiceService(SERVICE_MS);
+test('staff sees that a voice service is silent or broken, and a later try makes the voice', async () => {
+  const { env, service: voices, enrollments, isReady } = await voiceService(SERVICE_MS);
   const server = await start(env);
   const owner = await ownerOfClones(server, here.dataDir);
   const mine = steps(server, owner);
@@ -157,7 +157,7 @@ test('a voice service that is silent or broken is told to staff, and a later try
   await failsWith(id, /500.*Oops/);
 
   await mine.call('POST', `/ops/clone/${id}/retry`);
-  await expect.poll(enrolments, SOON).toBe(1);
+  await expect.poll(enrollments, SOON).toBe(1);
   isReady();
   await hurry();
   await mine.reaches(id, 'unconfirmed');

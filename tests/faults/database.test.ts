@@ -172,7 +172,7 @@ describe('the embedded database', () => {
   );
 
   test.runIf(isLongRun)(
-    'a database that is stopped, and says nothing: nobody waits for ever, and soon nobody waits at all',
+    'a stopped database that does not answer: calls time out, and soon fail at once',
     async () => {
       const saver = await Saver.of(server, token);
       const postmaster = postmasterOf(dataDir);

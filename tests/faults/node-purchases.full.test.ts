@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.stop());
 
-test('whoever logs out at one node is no longer connected to another one', async () => {
+test("logging out on one node closes the user's connections on the others", async () => {
   const [here, there] = cluster.nodes as [Node, Node];
   const token = await login(here.server);
   const socket = io(there.server.address, {

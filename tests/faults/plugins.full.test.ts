@@ -33,7 +33,7 @@ test('a crowd of strangers who ask for large plugins fills no memory', async () 
   const server = await here.start();
   for (let n = 0; n < PLUGINS; n++) await install(n);
   const pid = server.child.pid ?? 0;
-  /** Those for whom there is no room come again, as they are told, and so do those who were cut for reading slowly. */
+  /** Retries as instructed when the server has no room, and when it was disconnected for reading slowly. */
   const entryOf = async (n: number): Promise<number> => {
     const response = await fetch(`${server.address}/plugins/acme.large${n}/1.0.0/index.js`);
     const body = await response.arrayBuffer().catch(() => null);

@@ -34,7 +34,7 @@ function speak(server: ServerProcess, token: string, ending: string[] = []) {
   return { results, closed };
 }
 
-test('a server that is restarted tells those who speak, drops their recordings, and listens again', async () => {
+test('a restarting server notifies speakers, drops their recordings, and accepts new ones afterward', async () => {
   const server = await start();
   const token = await login(server);
   const cut = speak(server, token);

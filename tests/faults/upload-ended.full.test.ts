@@ -56,7 +56,7 @@ describe('a long upload', () => {
     expect(codes.toSorted()).toEqual([0, 4102]);
   });
 
-  test('whose server is killed is swept at a later start', async () => {
+  test('is swept at a later start when its server is killed', async () => {
     await query('update feedback_attachments set size = 0');
     const under = upload(60, 59).catch(() => null);
     await until(() => incomingOf(dataDir).length === 1);

@@ -6,7 +6,7 @@ import { expect } from './test';
 /** The dialog of the slider puzzle. */
 export const captchaDialog = (page: Page) => page.getByRole('dialog', { name: '安全验证' });
 
-/** Time from one press to the next, milliseconds. The server takes presses within 4 ms for those of a program. */
+/** Time from one press to the next, milliseconds. The server attributes presses within 4 ms to a program. */
 const PRESS_MS = 10;
 
 /** Solves the puzzle that is shown, by the keyboard; the picture itself says where the piece belongs. */

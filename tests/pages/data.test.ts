@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 const answer = (data: unknown) => ({ json: { code: 0, msg: 'ok', data } });
 
-test('the data centre shows its plots in words and tables, by keyboard', async ({ page }) => {
+test('the data center shows its plots in words and tables, by keyboard', async ({ page }) => {
   await signIn(page);
   // A new account has no figures before the next half hour; the API tests hold that the server's are right.
   await page.route(/\/api\/v1\/avatar\/statistics\?/, (route) =>
@@ -31,7 +31,7 @@ test('the data centre shows its plots in words and tables, by keyboard', async (
   );
 });
 
-test('without conversations the data centre says what fills it', async ({ page }) => {
+test('without conversations the data center says what fills it', async ({ page }) => {
   await signIn(page);
   await page.goto('/work/data');
   await expect(page.getByRole('heading', { name: '这段时间还没有对话' })).toBeVisible();

@@ -4,14 +4,14 @@ import { expect, test } from './test';
 import sharp from 'sharp';
 import { call, signIn } from './account';
 
-const drawn = (colour: string) =>
-  sharp({ create: { width: 64, height: 64, channels: 3, background: colour } })
+const drawn = (color: string) =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: color } })
     .png()
     .toBuffer();
-const png = async (name: string, colour = '#336699') => ({
+const png = async (name: string, color = '#336699') => ({
   name,
   mimeType: 'image/png',
-  buffer: await drawn(colour),
+  buffer: await drawn(color),
 });
 
 const choose = (page: Page, files: readonly PickedFile[]) =>

@@ -80,7 +80,7 @@ export const isShown = (element: Element): boolean => {
   return true;
 };
 
-/** The texts by which a control is labelled. */
+/** The texts by which a control is labeled. */
 function labelsOf(element: Element): string[] {
   const texts: string[] = [];
   const own = element.getAttribute('aria-label');
@@ -292,7 +292,7 @@ export class Locator {
     await userEvent.setup({ pointerEventsCheck: 0 }).selectOptions(element, value);
   }
 
-  /** Picks files, by their contents or their paths, in a field that may be hidden, as those of buttons are. */
+  /** Picks files, by their contents or their paths, in a field that may be hidden, like the file field of a button. */
   async setInputFiles(files: Picked | readonly Picked[]): Promise<void> {
     const element = await eventually(() => this.element());
     const picked = await Promise.all([files].flat().map(fileOf));

@@ -73,7 +73,7 @@ test('the back office: hidden from others, then feedback, announcements, users a
     ]);
   });
 
-  await test.step('feedback is read, marked and answered; the user is told', async () => {
+  await test.step('feedback is read, marked and answered, and the user is notified', async () => {
     await page.getByRole('searchbox', { name: '描述、联系方式或数字人' }).fill(complaint);
     await page.getByRole('link', { name: complaint }).click();
     const detail = page.getByRole('article', { name: '反馈详情' });
@@ -95,7 +95,7 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await expect(page.getByRole('link', { name: /已答复/ })).toBeVisible();
   });
 
-  await test.step('whose message leads to the answer', async () => {
+  await test.step('the message to the author links to the answer', async () => {
     await keepSession(page, asker);
     await page.goto('/work/talk?dialog=messages');
     await page.getByRole('button', { name: new RegExp(complaint) }).click();
@@ -168,7 +168,7 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await expect(row).toContainText('正常');
   });
 
-  await test.step('the log tells who did what', async () => {
+  await test.step('the log shows who did what', async () => {
     await user.getByRole('link', { name: '操作日志' }).click();
     const entry = page.getByRole('listitem').filter({ hasText: '锁定账户' }).first();
     await entry.locator('summary').click();

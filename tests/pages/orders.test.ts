@@ -6,7 +6,7 @@ import { expect, test } from './test';
 
 const pdf = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-test('a refund, an invoice and a receipt go their way between buyer and staff', async ({ page }) => {
+test('a refund, an invoice and a receipt pass between buyer and staff', async ({ page }) => {
   const buyer = await signIn(page);
   const { token } = buyer;
   const phone = newPhone();
@@ -62,7 +62,7 @@ test('a refund, an invoice and a receipt go their way between buyer and staff', 
   expect(receipt.suggestedFilename).toBe(`收据-${kept.orderNo}.pdf`);
 });
 
-test("the buyer's page hears of a refund by itself", async ({ page }) => {
+test("the buyer's page shows a refund without a reload", async ({ page }) => {
   const { token } = await signIn(page);
   const desk = await colleague('order');
   const { orderNo } = await buy(token, 'background-wedding');

@@ -31,8 +31,8 @@ async function prove(page: Page, form: Locator, field: string, phone: string): P
   await form.getByLabel('验证码', { exact: true }).fill(await codeFor(phone));
 }
 
-/** An account logged in here and in the browser, at the personal centre. */
-async function openCentre(page: Page): Promise<Session & { phone: string }> {
+/** An account logged in here and in the browser, at the personal center. */
+async function openCenter(page: Page): Promise<Session & { phone: string }> {
   const phone = newPhone();
   const session = await register(phone);
   await keepSession(page, session);
@@ -42,7 +42,7 @@ async function openCentre(page: Page): Promise<Session & { phone: string }> {
 }
 
 test('nickname, picture, language and look', async ({ page }) => {
-  await openCentre(page);
+  await openCenter(page);
   const profile = part(page, '个人资料');
   await profile.getByRole('button', { name: '修改昵称' }).click();
   const dialog = page.getByRole('dialog', { name: '修改昵称' });
@@ -82,7 +82,7 @@ test('nickname, picture, language and look', async ({ page }) => {
 test('a password is set, then changed with the old one; each time everybody logs in anew', async ({
   page,
 }) => {
-  const { phone, token } = await openCentre(page);
+  const { phone, token } = await openCenter(page);
   await part(page, '登录与安全').getByRole('button', { name: '设置密码' }).click();
   const set = page.getByRole('dialog', { name: '设置密码' });
   await expect(set.getByLabel('原密码')).toBeHidden();
@@ -116,7 +116,7 @@ test('a password is set, then changed with the old one; each time everybody logs
 test('devices are seen and signed out, the history says how, the data can be taken along', async ({
   page,
 }) => {
-  const { phone, token } = await openCentre(page);
+  const { phone, token } = await openCenter(page);
   await call('POST /user/password/change', { query: { password: passwordDigest('Summer2026') } }, token);
   const others = [await logInByPassword(phone, 'Summer2026'), await logInByPassword(phone, 'Summer2026')];
   await page.reload();
@@ -146,7 +146,7 @@ test('devices are seen and signed out, the history says how, the data can be tak
 });
 
 test('another phone; one that has an account is merged by a clear choice', async ({ page }) => {
-  const mine = await openCentre(page);
+  const mine = await openCenter(page);
   const other = newPhone();
   const theirs = await register(other);
   await addProject(theirs.token, '带来的项目');
@@ -191,12 +191,12 @@ test('a WeChat is linked; one that has an account brings it along; it is unlinke
     const link = dialog.getByRole('link', { name: '打开扫码页' });
     await scan((await link.getAttribute('href')) ?? '', name, known);
   };
-  await openCentre(page);
+  await openCenter(page);
   await scanAs(false);
   await expect(page.getByText('微信已绑定')).toBeVisible();
   await expect(security.getByText(name)).toBeVisible();
 
-  await openCentre(page);
+  await openCenter(page);
   await scanAs(true);
   const merge = page.getByRole('dialog', { name: '合并账户' });
   await expect(merge.getByText(`它绑定了微信“${name}”。`, { exact: false })).toBeVisible();
@@ -211,7 +211,7 @@ test('a WeChat is linked; one that has an account brings it along; it is unlinke
 });
 
 test('an account is deleted by its own phone and a ticked box', async ({ page }) => {
-  const { phone, token } = await openCentre(page);
+  const { phone, token } = await openCenter(page);
   await part(page, '我的数据').getByRole('button', { name: '注销' }).click();
   const dialog = page.getByRole('dialog', { name: '注销账户' });
   const submit = dialog.getByRole('button', { name: '永久注销' });
@@ -228,7 +228,7 @@ test('an account is deleted by its own phone and a ticked box', async ({ page })
 describe('on a phone', () => {
   test.beforeEach(({ page }) => page.becomePhone());
 
-  test('the centre is a hub, and each part a page', async ({ page }) => {
+  test('the center is a hub, and each part a page', async ({ page }) => {
     await signIn(page);
     const main = page.getByRole('main');
     await page.goto('/m/person');

@@ -4,7 +4,7 @@ import type { Locator } from './locator';
 import type { Page } from './page';
 import { expect, test } from './test';
 
-/** The code that the page shows for the latest order: that of the trade that the sandbox has opened last. */
+/** The code that the page shows for the latest order, which the sandbox keeps with its newest trade. */
 async function latestCode(): Promise<string> {
   const { records } = await call('GET /sandbox/payments', {});
   return records[0]?.code ?? '';

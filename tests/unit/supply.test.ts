@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditProblems, isPermissive, licenceProblems } from '../../scripts/lib/supply.mjs';
+import { auditProblems, isPermissive, licenseProblems } from '../../scripts/lib/supply.mjs';
 
 const allowed = ['MIT', 'ISC', 'Apache-2.0'];
 
@@ -22,8 +22,8 @@ describe('a license', () => {
       licenses: id === undefined ? [] : [{ license: { id } }],
     });
     const exceptions = [
-      { package: 'lib-*', licence: 'LGPL-3.0-or-later', reason: 'A library of its own' },
-      { package: 'gone', licence: null, reason: 'Not used any more' },
+      { package: 'lib-*', license: 'LGPL-3.0-or-later', reason: 'A library of its own' },
+      { package: 'gone', license: null, reason: 'Not used any more' },
     ];
     const components = [
       component('fine', 'MIT'),
@@ -31,9 +31,9 @@ describe('a license', () => {
       component('lib-mac', 'GPL-3.0'),
       component('silent'),
     ];
-    expect(licenceProblems(components, { allowed, exceptions })).toEqual([
-      'lib-mac@1.0.0: licence GPL-3.0 is not allowed',
-      'silent@1.0.0: licence unknown is not allowed',
+    expect(licenseProblems(components, { allowed, exceptions })).toEqual([
+      'lib-mac@1.0.0: license GPL-3.0 is not allowed',
+      'silent@1.0.0: license unknown is not allowed',
       'gone: the exception for it is not needed any more',
     ]);
   });

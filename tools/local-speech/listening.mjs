@@ -18,16 +18,16 @@ const written = (text) => {
  * A recording for a model that listens along.
  * @param {(fields: {kind: 'partial' | 'final', text: string}) => void} send
  */
-export function listenAlong(recogniser, send) {
-  const stream = recogniser.createStream();
+export function listenAlong(recognizer, send) {
+  const stream = recognizer.createStream();
   let last = '';
   const follow = (isLast) => {
-    while (recogniser.isReady(stream)) recogniser.decode(stream);
-    const text = written(recogniser.getResult(stream).text);
-    const isOver = isLast || recogniser.isEndpoint(stream);
+    while (recognizer.isReady(stream)) recognizer.decode(stream);
+    const text = written(recognizer.getResult(stream).text);
+    const isOver = isLast || recognizer.isEndpoint(stream);
     if (text !== '' && (isOver || text !== last)) send({ kind: isOver ? 'final' : 'partial', text });
     last = isOver ? '' : text;
-    if (isOver && !isLast) recogniser.reset(stream);
+    if (isOver && !isLast) recognizer.reset(stream);
   };
   return {
     sound(pcm) {
@@ -43,14 +43,14 @@ export function listenAlong(recogniser, send) {
 }
 
 /** A recording for a model of whole sentences. */
-export function listenToEnd(recogniser, send) {
+export function listenToEnd(recognizer, send) {
   const pieces = [];
   return {
     sound: (pcm) => pieces.push(Buffer.from(pcm)),
     async finish() {
-      const stream = recogniser.createStream();
+      const stream = recognizer.createStream();
       stream.acceptWaveform({ samples: samplesOf(Buffer.concat(pieces)), sampleRate: SAMPLE_RATE });
-      const text = written((await recogniser.decodeAsync(stream)).text);
+      const text = written((await recognizer.decodeAsync(stream)).text);
       if (text !== '') send({ kind: 'final', text });
     },
   };

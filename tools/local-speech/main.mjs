@@ -53,9 +53,9 @@ function listening({ id, model }) {
   const early = [];
   request.sound = (pcm) => early.push(Buffer.from(pcm));
   void serve(id, request, (answer) =>
-    models.hold(model, async (recogniser) => {
+    models.hold(model, async (recognizer) => {
       const listen = model.kind.startsWith('streaming') ? listenAlong : listenToEnd;
-      const recording = listen(recogniser, answer);
+      const recording = listen(recognizer, answer);
       for (const pcm of early) recording.sound(pcm);
       request.sound = (pcm) => recording.sound(pcm);
       if ((await over) === 'finish') await recording.finish();

@@ -4,7 +4,7 @@ import { JAW_DROP, MOUTH_Y } from './mouth';
 import { fill, line, mix, n } from './scene';
 
 export interface BeardLook {
-  colour: string;
+  color: string;
   /** Color of the single hairs that catch the light. */
   light: string;
   /** Half of its width on the upper lip, in head units. */
@@ -19,8 +19,8 @@ const scatter = (step: number): number => {
   return value - Math.floor(value);
 };
 
-/** The moustache above the upper lip, which gives way to an opening mouth. */
-export function drawMoustache(f: FaceShape, look: BeardLook, mouth: MouthShape): string {
+/** The mustache above the upper lip, which gives way to an opening mouth. */
+export function drawMustache(f: FaceShape, look: BeardLook, mouth: MouthShape): string {
   const top = f.noseY + 6;
   const lift = 4 * mouth.open + 1.5 * mouth.round;
   const w = look.width * (1 - 0.16 * mouth.round + 0.05 * mouth.spread);
@@ -38,19 +38,19 @@ export function drawMoustache(f: FaceShape, look: BeardLook, mouth: MouthShape):
     const y = mix(top + 7, low - 2, 0.3) + 9 * (Math.abs(x) / w) ** 2;
     return line(
       `M${n(x * 0.9)} ${n(y)}L${n(x * 1.03)} ${n(y + 7 + 3 * scatter(i))}`,
-      i % 3 === 0 ? look.light : look.colour,
+      i % 3 === 0 ? look.light : look.color,
       1,
       `stroke-opacity="${i % 3 === 0 ? 0.5 : 0.6}"`,
     );
   }).join('');
   return [
-    line(shape(1), look.colour, 3.4, `stroke-opacity="${n(look.density * 0.4)}"`),
-    fill(shape(0), look.colour, `fill-opacity="${look.density}"`),
+    line(shape(1), look.color, 3.4, `stroke-opacity="${n(look.density * 0.4)}"`),
+    fill(shape(0), look.color, `fill-opacity="${look.density}"`),
     hairs,
   ].join('');
 }
 
-/** A short beard from ear to ear, which drops with the jaw; the moustache is part of it. */
+/** A short beard from ear to ear, which drops with the jaw; the mustache is part of it. */
 export function drawFullBeard(f: FaceShape, look: BeardLook, mouth: MouthShape): string {
   const d = JAW_DROP * mouth.open;
   const lift = 3 * mouth.open;
@@ -76,15 +76,15 @@ export function drawFullBeard(f: FaceShape, look: BeardLook, mouth: MouthShape):
     const light = i % 4 === 0;
     return line(
       `M${n(x)} ${n(y)}L${n(x - share * 2)} ${n(y + length)}`,
-      light ? look.light : look.colour,
+      light ? look.light : look.color,
       1.1,
       `stroke-opacity="${light ? 0.4 : 0.45}"`,
     );
   }).join('');
   return [
     // Only the edge on the cheeks is soft; the other one is the jaw's.
-    line(`M${inner(1)}M${inner(-1)}`, look.colour, 5, `stroke-opacity="${n(look.density * 0.3)}"`),
-    fill(shape, look.colour, `fill-opacity="${look.density}"`),
+    line(`M${inner(1)}M${inner(-1)}`, look.color, 5, `stroke-opacity="${n(look.density * 0.3)}"`),
+    fill(shape, look.color, `fill-opacity="${look.density}"`),
     hairs,
   ].join('');
 }

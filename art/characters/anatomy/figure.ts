@@ -1,7 +1,7 @@
 import type { MouthShape } from '../mouth-shape';
 import { drawAge } from './age';
 import type { Asymmetry } from './asymmetry';
-import { type BeardLook, drawFullBeard, drawMoustache } from './beard';
+import { type BeardLook, drawFullBeard, drawMustache } from './beard';
 import { drawEyes, eyeDefs, type EyeLook } from './eyes';
 import { drawEar, drawFace, drawNose, faceDefs, type FaceShape } from './face';
 import { drawMouth, type LipLook, mouthDefs } from './mouth';
@@ -15,7 +15,7 @@ export interface Features {
   lips: LipLook;
   /** The skin has the lines of age. */
   aged?: boolean;
-  beard?: BeardLook & { kind: 'moustache' | 'full' };
+  beard?: BeardLook & { kind: 'mustache' | 'full' };
 }
 
 export const featureDefs = ({ skin, eyes, lips }: Features): string =>
@@ -25,7 +25,7 @@ export const featureDefs = ({ skin, eyes, lips }: Features): string =>
 const drawMarks = ({ skin, face, aged, beard }: Features, mouth: MouthShape): string =>
   [
     aged === true ? drawAge(face, skin, mouth) : '',
-    beard?.kind === 'moustache' ? drawMoustache(face, beard, mouth) : '',
+    beard?.kind === 'mustache' ? drawMustache(face, beard, mouth) : '',
     beard?.kind === 'full' ? drawFullBeard(face, beard, mouth) : '',
   ].join('');
 

@@ -117,26 +117,26 @@ export function linear(
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${user ? ' gradientUnits="userSpaceOnUse"' : ''}>${stopsOf(stops)}</linearGradient>`;
 }
 
-/** A radial gradient; `centre` is `cx cy r` in the shape's own box, or in user space. */
+/** A radial gradient; `center` is `cx cy r` in the shape's own box, or in user space. */
 export function radial(
   id: string,
   stops: readonly (readonly [number, string, number?])[],
-  centre = '0.5 0.5 0.5',
+  center = '0.5 0.5 0.5',
   user = false,
 ): string {
-  const [cx, cy, r] = centre.split(' ');
+  const [cx, cy, r] = center.split(' ');
   return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}"${user ? ' gradientUnits="userSpaceOnUse"' : ''}>${stopsOf(stops)}</radialGradient>`;
 }
 
 const stopsOf = (stops: readonly (readonly [number, string, number?])[]): string =>
   stops
     .map(
-      ([at, colour, opacity = 1]) =>
-        `<stop offset="${at}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
+      ([at, color, opacity = 1]) =>
+        `<stop offset="${at}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
     )
     .join('');
 
-// Transparency is always fill-opacity or stroke-opacity: `opacity` makes a layer of its own, which costs time, and the rasteriser
+// Transparency is always fill-opacity or stroke-opacity: `opacity` makes a layer of its own, which costs time, and the rasterizer
 // aborts the process when such a layer stands inside of a clipped one and outside of the picture.
 
 /** A soft spot: an ellipse that fades out to its edge. Needs a radial gradient of that id. */
@@ -175,7 +175,7 @@ export const line = (d: string, paint: string, width: number, more = ''): string
 
 /**
  * A character as an SVG document.
- * @param backdrop colour behind it; none for transparency
+ * @param backdrop color behind it; none for transparency
  * @param region part of the base to draw
  * @param shown size of the drawing as it is shown; by default the size of the region
  */

@@ -17,7 +17,7 @@ const face: FaceShape = {
   noseY: 63,
 };
 
-const beard: BeardLook = { colour: '#1a100c', light: '#5d4030', width: 40, density: 0.7 };
+const beard: BeardLook = { color: '#1a100c', light: '#5d4030', width: 40, density: 0.7 };
 
 const features: Features = {
   skin: {

@@ -18,7 +18,7 @@ const face: FaceShape = {
   noseY: 63,
 };
 
-const beard: BeardLook = { colour: '#8a5f3a', light: '#c9a377', width: 40, density: 0.3 };
+const beard: BeardLook = { color: '#8a5f3a', light: '#c9a377', width: 40, density: 0.3 };
 
 const features: Features = {
   skin,

@@ -1,6 +1,6 @@
 import type { FaceShape } from '../anatomy/face';
 import type { Features } from '../anatomy/figure';
-import { clothDye, greyHairDye } from '../dyes';
+import { clothDye, grayHairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import type { GlassesLook } from '../parts/glasses';
@@ -154,7 +154,7 @@ export const guilan: Person = {
   features,
   glasses,
   headdress: {
-    dye: greyHairDye('#cfcdd1'),
+    dye: grayHairDye('#cfcdd1'),
     defs: hairDefs,
     behind: bun,
     over: (skin) => hairOf(skin) + earring(-1) + earring(1),

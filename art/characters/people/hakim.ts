@@ -17,7 +17,7 @@ const face: FaceShape = {
   noseY: 60,
 };
 
-const beard: BeardLook = { colour: '#1b1310', light: '#5a4338', width: 38, density: 0.7 };
+const beard: BeardLook = { color: '#1b1310', light: '#5a4338', width: 38, density: 0.7 };
 
 const features: Features = {
   skin: {
@@ -53,7 +53,7 @@ const features: Features = {
     lowerHeight: 11,
     shade: '#9d6840',
   },
-  beard: { ...beard, kind: 'moustache' },
+  beard: { ...beard, kind: 'mustache' },
 };
 
 const hairDefs = [

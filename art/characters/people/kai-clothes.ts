@@ -123,7 +123,7 @@ const tie = [
   line('M347 668C356 674 366 674 375 668', '#3d0d18', 3, 'stroke-opacity="0.6"'),
 ].join('');
 
-/** Grey suit, white shirt, burgundy tie, in pixels of the base. */
+/** Gray suit, white shirt, burgundy tie, in pixels of the base. */
 export const clothes = [
   sleeve,
   mirror(sleeve),

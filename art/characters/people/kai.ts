@@ -1,5 +1,5 @@
 import type { Features } from '../anatomy/figure';
-import { greyClothDye, hairDye } from '../dyes';
+import { grayClothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './kai-clothes';
@@ -53,7 +53,7 @@ const hairDefs = [
 ].join('');
 
 const hair = [
-  // Short sides that fade towards the ears.
+  // Short sides that fade toward the ears.
   fill(
     'M-100 -96C-114 -72 -112 -34 -107 8C-101 12 -98 2 -97 -10C-96 -34 -95 -52 -88 -74C-84 -88 -88 -98 -100 -96Z',
     'url(#hairSide)',
@@ -80,7 +80,7 @@ const hair = [
   line('M-60 -111C-66 -126 -64 -142 -57 -154', '#0f0c0c', 2, 'stroke-opacity="0.6"'),
 ].join('');
 
-/** Kai: a consultant in a grey suit. */
+/** Kai: a consultant in a gray suit. */
 export const kai: Person = {
   id: 1002,
   build: 'man',
@@ -92,7 +92,7 @@ export const kai: Person = {
     ears: true,
   },
   dress: {
-    dye: greyClothDye('#4c525e'),
+    dye: grayClothDye('#4c525e'),
     defs: () => clothesDefs,
     body: () => clothes,
     neck: [56, 204],

@@ -156,7 +156,7 @@ const within = (share: number): Fall => [
   LEFT[1] + (RIGHT[1] - LEFT[1]) * share,
 ];
 
-/** A row of tumpal, the bamboo shoots: triangles from an edge of the kepala towards its middle. */
+/** A row of tumpal, the bamboo shoots: triangles from an edge of the kepala toward its middle. */
 const tumpal = (edge: number, apex: number, first: number, half: number, paint: string): string =>
   fill(
     series(19, (i) => first + i * 32)

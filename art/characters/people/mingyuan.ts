@@ -1,6 +1,6 @@
 import type { FaceShape } from '../anatomy/face';
 import type { Features } from '../anatomy/figure';
-import { greyHairDye } from '../dyes';
+import { grayHairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './mingyuan-clothes';
@@ -116,7 +116,7 @@ export const mingyuan: Person = {
   features,
   glasses,
   headdress: {
-    dye: greyHairDye('#b9bcc2'),
+    dye: grayHairDye('#b9bcc2'),
     defs: hairDefs,
     over: () => hair,
     ears: true,

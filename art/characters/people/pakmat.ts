@@ -26,7 +26,7 @@ const face: FaceShape = {
   noseY: 62,
 };
 
-const beard: BeardLook = { colour: '#d9d6d2', light: '#ffffff', width: 40, density: 0.86 };
+const beard: BeardLook = { color: '#d9d6d2', light: '#ffffff', width: 40, density: 0.86 };
 
 const features: Features = {
   skin,
@@ -56,7 +56,7 @@ const features: Features = {
     shade: '#8c5833',
   },
   aged: true,
-  beard: { ...beard, kind: 'moustache' },
+  beard: { ...beard, kind: 'mustache' },
 };
 
 const hairDefs = [

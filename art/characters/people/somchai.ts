@@ -17,7 +17,7 @@ const face: FaceShape = {
   noseY: 62,
 };
 
-const beard: BeardLook = { colour: '#241b17', light: '#6a584c', width: 39, density: 0.6 };
+const beard: BeardLook = { color: '#241b17', light: '#6a584c', width: 39, density: 0.6 };
 
 const features: Features = {
   skin: {
@@ -53,7 +53,7 @@ const features: Features = {
     lowerHeight: 11.4,
     shade: '#b58560',
   },
-  beard: { ...beard, kind: 'moustache' },
+  beard: { ...beard, kind: 'mustache' },
 };
 
 const hairDefs = [

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import { type Point, twos } from '../geometry';
 import { outline, rounded, turned } from './form';
 import { radial } from '../pen';
@@ -12,7 +12,7 @@ export function balloon(
   x: number,
   y: number,
   r: number,
-  hue: Colour,
+  hue: Color,
   foot: Point,
 ): void {
   pen.line([[x, y + r], foot], view.unit * 2, '#ffffff', { opacity: 0.8 });
@@ -34,7 +34,7 @@ export function balloon(
 }
 
 /** Colors of cut flowers; the wished one is among them. */
-export const petalsOf = ({ tone }: Sketch): Colour[] => [
+export const petalsOf = ({ tone }: Sketch): Color[] => [
   tone.wished ?? '#f0b7bd',
   '#fdf3ee',
   lighten(tone.second, 0.45),
@@ -48,7 +48,7 @@ export function flowerBunch(
   y: number,
   spread: number,
   count: number,
-  petals: readonly Colour[],
+  petals: readonly Color[],
 ): void {
   const { pen, random } = sketch;
   for (let i = 0; i < count; i++)
@@ -71,7 +71,7 @@ export function flowerBunch(
 }
 
 /** A bough in bloom that reaches in from the side of the light, at a share of the height. */
-export function blossomBough(sketch: Sketch, share: number, petals: readonly Colour[], bark: Colour): void {
+export function blossomBough(sketch: Sketch, share: number, petals: readonly Color[], bark: Color): void {
   const { pen, view, random, side } = sketch;
   const { unit, width, height } = view;
   const x = side < 0 ? 0 : width;

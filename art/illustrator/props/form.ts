@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour';
+import { type Color, darken, lighten } from '../color';
 import { at, type Point } from '../geometry';
 import { type Fill, linear } from '../pen';
 import type { Sketch } from '../sketch';
@@ -31,15 +31,15 @@ export const turned = (
 ];
 
 /** The light on a body from its left to its right end. */
-export function rounded({ side }: Sketch, left: number, right: number, colour: Colour, depth = 1): Fill {
+export function rounded({ side }: Sketch, left: number, right: number, color: Color, depth = 1): Fill {
   const [from, to] = side < 0 ? [left, right] : [right, left];
   return linear(
     [from, 0],
     [to, 0],
-    [0, lighten(colour, 0.1 * depth)],
-    [0.3, lighten(colour, 0.18 * depth)],
-    [0.62, colour],
-    [1, darken(colour, 0.3 * depth)],
+    [0, lighten(color, 0.1 * depth)],
+    [0.3, lighten(color, 0.18 * depth)],
+    [0.62, color],
+    [1, darken(color, 0.3 * depth)],
   );
 }
 

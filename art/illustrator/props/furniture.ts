@@ -1,4 +1,4 @@
-import { type Colour, darken, fromHsl, lighten, mix, saturate } from '../colour';
+import { type Color, darken, fromHsl, lighten, mix, saturate } from '../color';
 import { at, type Point } from '../geometry';
 import { linear } from '../pen';
 import type { Room } from '../room';
@@ -12,8 +12,8 @@ function seen({ space, view }: Sketch, x: number, z: number): Point {
   return [Math.min(view.width * 0.93, Math.max(view.width * 0.07, px)), Math.min(py, view.height * 0.965)];
 }
 
-/** A potted plant on the floor, its height in metres. */
-export function plantAt(sketch: Sketch, x: number, z: number, height: number, pot?: Colour): void {
+/** A potted plant on the floor, its height in meters. */
+export function plantAt(sketch: Sketch, x: number, z: number, height: number, pot?: Color): void {
   if (sketch.refuses('plant')) return;
   const [px, py] = seen(sketch, x, z);
   pottedPlant(sketch, px, py, height * sketch.space.scale(z), pot);
@@ -68,7 +68,7 @@ export function pendant(
   y: number,
   z: number,
   ceiling: number,
-  colour: Colour,
+  color: Color,
 ): void {
   if (sketch.refuses('lamp')) return;
   const { space, pen, tone } = sketch;
@@ -78,7 +78,7 @@ export function pendant(
   pen.rect(px - s * 0.008, top, s * 0.016, py - top, '#3d3d42', { role: 'detail' });
   pen.polygon(
     outline(px, py, s, s, [-0.06, 0.2, 0.06, 0.2, 0.23, 0, -0.23, 0]),
-    linear([px - s * 0.2, 0], [px + s * 0.2, 0], [0, lighten(colour, 0.15)], [1, darken(colour, 0.3)]),
+    linear([px - s * 0.2, 0], [px + s * 0.2, 0], [0, lighten(color, 0.15)], [1, darken(color, 0.3)]),
   );
   pen.ellipse(px, py, s * 0.2, s * 0.045, '#fff1cf');
   pen.glow(px, py + s * 0.12, s * 1.0, s * 0.9, '#ffdf9f', tone.isDark ? 0.7 : 0.4);
@@ -90,17 +90,17 @@ export function desk(
   x1: number,
   z0: number,
   z1: number,
-  colour: Colour,
+  color: Color,
   height = 0.76,
 ): void {
   groundShade(sketch, x0, x1, z0, z1);
   const { space } = sketch;
-  const leg = darken(colour, 0.3);
+  const leg = darken(color, 0.3);
   for (const x of [x0 + 0.04, x1 - 0.1])
     space.box([x, 0, z0 + 0.05], [x + 0.06, height - 0.05, z0 + 0.11], leg);
   for (const x of [x0 + 0.04, x1 - 0.1])
     space.box([x, 0, z1 - 0.1], [x + 0.06, height - 0.05, z1 - 0.04], leg);
-  space.box([x0, height - 0.06, z0], [x1, height, z1], colour);
+  space.box([x0, height - 0.06, z0], [x1, height, z1], color);
 }
 
 /** A closed block: a counter, a pedestal, a cupboard. */
@@ -111,21 +111,14 @@ export function block(
   z0: number,
   z1: number,
   height: number,
-  colour: Colour,
+  color: Color,
 ): void {
   groundShade(sketch, x0, x1, z0, z1);
-  sketch.space.box([x0, 0, z0], [x1, height, z1], colour);
+  sketch.space.box([x0, 0, z0], [x1, height, z1], color);
 }
 
-export function counter(
-  sketch: Sketch,
-  x0: number,
-  x1: number,
-  z: number,
-  colour: Colour,
-  top: Colour,
-): void {
-  block(sketch, x0, x1, z, z + 0.7, 1.02, colour);
+export function counter(sketch: Sketch, x0: number, x1: number, z: number, color: Color, top: Color): void {
+  block(sketch, x0, x1, z, z + 0.7, 1.02, color);
   sketch.space.box([x0 - 0.06, 1.02, z - 0.06], [x1 + 0.06, 1.09, z + 0.74], top);
   const { space } = sketch;
   space.face(
@@ -140,13 +133,13 @@ export function counter(
   );
 }
 
-export function sofa(sketch: Sketch, x0: number, x1: number, z: number, colour: Colour): void {
+export function sofa(sketch: Sketch, x0: number, x1: number, z: number, color: Color): void {
   const { space } = sketch;
   groundShade(sketch, x0 - 0.1, x1 + 0.1, z, z + 0.95);
-  space.box([x0, 0.1, z + 0.65], [x1, 0.86, z + 0.95], darken(colour, 0.08));
-  space.box([x0, 0.08, z], [x1, 0.44, z + 0.68], colour);
+  space.box([x0, 0.1, z + 0.65], [x1, 0.86, z + 0.95], darken(color, 0.08));
+  space.box([x0, 0.08, z], [x1, 0.44, z + 0.68], color);
   for (const x of [x0 - 0.16, x1 - 0.02])
-    space.box([x, 0.06, z - 0.02], [x + 0.18, 0.62, z + 0.95], darken(colour, 0.05));
+    space.box([x, 0.06, z - 0.02], [x + 0.18, 0.62, z + 0.95], darken(color, 0.05));
   const pillows = [sketch.tone.accent, sketch.tone.second];
   pillows.forEach((tint, i) => {
     const x = x0 + 0.12 + i * (x1 - x0 - 0.6);
@@ -156,14 +149,14 @@ export function sofa(sketch: Sketch, x0: number, x1: number, z: number, colour: 
   });
 }
 
-export function chair(sketch: Sketch, x: number, z: number, colour: Colour): void {
+export function chair(sketch: Sketch, x: number, z: number, color: Color): void {
   const { space } = sketch;
   groundShade(sketch, x - 0.25, x + 0.25, z, z + 0.5, 0.32);
   for (const dx of [-0.2, 0.15])
     for (const dz of [0.42, 0.02])
-      space.box([x + dx, 0, z + dz], [x + dx + 0.05, 0.45, z + dz + 0.05], darken(colour, 0.4));
-  space.box([x - 0.22, 0.5, z + 0.42], [x + 0.22, 0.95, z + 0.48], colour);
-  space.box([x - 0.23, 0.42, z], [x + 0.23, 0.48, z + 0.48], lighten(colour, 0.06));
+      space.box([x + dx, 0, z + dz], [x + dx + 0.05, 0.45, z + dz + 0.05], darken(color, 0.4));
+  space.box([x - 0.22, 0.5, z + 0.42], [x + 0.22, 0.95, z + 0.48], color);
+  space.box([x - 0.23, 0.42, z], [x + 0.23, 0.48, z + 0.48], lighten(color, 0.06));
 }
 
 /** Cloth and paper as books have them: many hues, none of them loud. */
@@ -183,10 +176,10 @@ const spines = [
 /** Shelves in a rectangle of a wall, with books or goods on them. */
 export function shelves(
   sketch: Sketch,
-  wall: (u0: number, v0: number, u1: number, v1: number, fill: Colour, role?: 'surface' | 'detail') => void,
+  wall: (u0: number, v0: number, u1: number, v1: number, fill: Color, role?: 'surface' | 'detail') => void,
   columns: number,
   rows: number,
-  frame: Colour,
+  frame: Color,
   goods: 'books' | 'goods' | 'boxes' | 'bottles',
 ): void {
   const { random, tone } = sketch;
@@ -244,7 +237,7 @@ export function backShelves(
   x0: number,
   x1: number,
   height: number,
-  frame: Colour,
+  frame: Color,
   goods: 'books' | 'goods' | 'boxes' | 'bottles',
   from = 0,
 ): void {
@@ -276,7 +269,7 @@ export function sideShelves(
   z0: number,
   z1: number,
   height: number,
-  frame: Colour,
+  frame: Color,
   goods: 'books' | 'goods' | 'boxes' | 'bottles',
 ): void {
   const rows = Math.max(2, Math.round(height / 0.46));
@@ -300,10 +293,10 @@ export function sideShelves(
   );
 }
 
-/** A colour as paint on a wall has it: it does not draw the eye from the person. */
-const quiet = (colour: Colour) => mix(saturate(colour, 0.65), '#b9b0a2', 0.3);
+/** A color as paint on a wall has it: it does not draw the eye from the person. */
+const quiet = (color: Color) => mix(saturate(color, 0.65), '#b9b0a2', 0.3);
 
-/** A picture in a frame on the back wall: fields of colour, nothing to read. */
+/** A picture in a frame on the back wall: fields of color, nothing to read. */
 export function painting(sketch: Sketch, room: Room, x0: number, y0: number, x1: number, y1: number): void {
   if (sketch.refuses('painting')) return;
   const { tone, random } = sketch;
@@ -333,7 +326,7 @@ export function wallScreen(
   y0: number,
   x1: number,
   y1: number,
-  colour: Colour,
+  color: Color,
 ): void {
   const { pen, space } = sketch;
   room.back(x0 - 0.06, y0 - 0.06, x1 + 0.06, y1 + 0.06, '#1d2026');
@@ -346,13 +339,13 @@ export function wallScreen(
     linear(
       space.point([x0, y1, room.depth]),
       space.point([x1, y0, room.depth]),
-      [0, darken(colour, 0.5)],
-      [0.55, colour],
-      [1, lighten(colour, 0.25)],
+      [0, darken(color, 0.5)],
+      [0.55, color],
+      [1, lighten(color, 0.25)],
     ),
   );
   const [cx, cy] = space.point([(x0 + x1) / 2, (y0 + y1) / 2, room.depth]);
   const s = space.scale(room.depth);
-  pen.glow(cx, cy, s * (x1 - x0), s * (y1 - y0), lighten(colour, 0.3), 0.3);
+  pen.glow(cx, cy, s * (x1 - x0), s * (y1 - y0), lighten(color, 0.3), 0.3);
   pen.light(sketch.tone.inside);
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import { down, linear, radial } from '../pen';
 import { outline } from './form';
 import type { Sketch } from '../sketch';
@@ -10,9 +10,9 @@ export function lantern(
   top: number,
   y: number,
   size: number,
-  colour: Colour,
+  color: Color,
 ): void {
-  pen.rect(x - 1.5, top, 3, y - top, darken(colour, 0.5), { role: 'detail' });
+  pen.rect(x - 1.5, top, 3, y - top, darken(color, 0.5), { role: 'detail' });
   pen.glow(x, y + size * 0.5, size * 2.1, size * 2.1, '#ffb45a', 0.5);
   pen.ellipse(
     x,
@@ -23,13 +23,13 @@ export function lantern(
       [x, y + size * 0.55],
       size * 0.66,
       size * 0.56,
-      [0, lighten(colour, 0.42)],
-      [0.55, colour],
-      [1, darken(colour, 0.3)],
+      [0, lighten(color, 0.42)],
+      [0.55, color],
+      [1, darken(color, 0.3)],
     ),
   );
   for (const share of [-0.36, 0, 0.36])
-    pen.ellipse(x + share * size * 0.5, y + size * 0.5, size * 0.05, size * 0.48, darken(colour, 0.3), {
+    pen.ellipse(x + share * size * 0.5, y + size * 0.5, size * 0.05, size * 0.48, darken(color, 0.3), {
       opacity: 0.3,
       role: 'detail',
     });
@@ -37,7 +37,7 @@ export function lantern(
   pen.bar([x, y + size], [x, y + size * 1.6], size * 0.08, '#e0b354', { end: size * 0.2 });
 }
 
-export function lanternRows(sketch: Sketch, colour: Colour, rows: number): void {
+export function lanternRows(sketch: Sketch, color: Color, rows: number): void {
   const { view, random } = sketch;
   for (let row = 0; row < rows; row++) {
     const count = view.upright ? 4 : 7;
@@ -52,7 +52,7 @@ export function lanternRows(sketch: Sketch, colour: Colour, rows: number): void 
           -10,
           view.height * (0.01 + edge * 0.2 + row * 0.05) * random.between(0.75, 1.2),
           size,
-          colour,
+          color,
         );
     }
   }

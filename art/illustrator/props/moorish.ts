@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
@@ -9,10 +9,10 @@ const DOME = [
 ] as const;
 
 /** Walls of a mosque; lamps are turned on them in the evening. */
-export const paleStone = (sketch: Sketch): Colour =>
+export const paleStone = (sketch: Sketch): Color =>
   mix(sketch.tone.outside('#f2ebdd'), '#ffd9a0', isEvening(sketch) ? 0.42 : 0);
 
-const domeColour = (sketch: Sketch): Colour =>
+const domeColor = (sketch: Sketch): Color =>
   mix(sketch.tone.outside(sketch.tone.wished ?? '#3f9aa0'), '#ffe2b0', isEvening(sketch) ? 0.18 : 0);
 
 /** A crescent open to the right, or to the left with -1; `r` is the radius of its outer round. */
@@ -21,7 +21,7 @@ export function crescent(
   x: number,
   y: number,
   r: number,
-  colour: Colour,
+  color: Color,
   way: -1 | 1 = 1,
 ): void {
   const round = (radius: number, shift: number, from: number) =>
@@ -30,17 +30,11 @@ export function crescent(
       return [x + way * (Math.cos(angle) * radius + shift), y + Math.sin(angle) * radius] as const;
     });
   // Both rounds meet where the inner one cuts the outer.
-  pen.polygon([...round(r, 0, 0.62), ...round(r * 0.8, r * 0.3, 0.81).toReversed()], colour);
+  pen.polygon([...round(r, 0, 0.62), ...round(r * 0.8, r * 0.3, 0.81).toReversed()], color);
 }
 
 /** A dome on a drum with a finial; `half` is half of its width. */
-export function dome(
-  sketch: Sketch,
-  x: number,
-  base: number,
-  half: number,
-  colour = domeColour(sketch),
-): void {
+export function dome(sketch: Sketch, x: number, base: number, half: number, color = domeColor(sketch)): void {
   const { pen } = sketch;
   const stone = paleStone(sketch);
   const drum = half * 0.42;
@@ -61,11 +55,11 @@ export function dome(
       },
     );
   pen.rect(x - half * 0.95, foot - half * 0.05, half * 1.9, half * 0.09, lighten(stone, 0.25));
-  pen.polygon(turned(x, foot, half, half * 1.22, DOME), rounded(sketch, x - half, x + half, colour, 1.3));
+  pen.polygon(turned(x, foot, half, half * 1.22, DOME), rounded(sketch, x - half, x + half, color, 1.3));
   for (const u of [-0.62, -0.3, 0.3, 0.62])
     pen.polygon(
       turned(x + u * half * 0.5, foot, half * 0.02, half * 1.1, [1 + u, 0, 1, 0.6, 0, 0.9]),
-      darken(colour, 0.3),
+      darken(color, 0.3),
       {
         opacity: 0.35,
         role: 'detail',
@@ -103,7 +97,7 @@ export function minaret(sketch: Sketch, x: number, base: number, tall: number): 
     pen.polygon(turned(x, base - tall * v, w * half, tall * 0.05, ARCH), darken(stone, 0.45), {
       role: 'detail',
     });
-  const cap = domeColour(sketch);
+  const cap = domeColor(sketch);
   pen.polygon(
     turned(x, base - tall * 0.86, w * 0.46, tall * 0.085, DOME),
     rounded(sketch, x - w * 0.46, x + w * 0.46, cap),
@@ -161,7 +155,7 @@ export function mosqueFront(sketch: Sketch, x: number, base: number, width: numb
     width * 0.255,
     rounded(sketch, x - width * 0.1, x + width * 0.1, lighten(stone, 0.12), 0.6),
   );
-  const tile = domeColour(sketch);
+  const tile = domeColor(sketch);
   pen.polygon(turned(x, base, width * 0.078, width * 0.222, ARCH), tile);
   pen.polygon(
     turned(x, base, width * 0.064, width * 0.2, ARCH),

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import { at, type Point } from '../geometry';
 import { down, type Look } from '../pen';
 import type { Sketch } from '../sketch';
@@ -10,7 +10,7 @@ export function pottedPlant(
   x: number,
   y: number,
   size: number,
-  pot: Colour = '#d9d3c8',
+  pot: Color = '#d9d3c8',
 ): void {
   const { pen, random, tone } = sketch;
   const top = y - size * 0.28;
@@ -48,7 +48,7 @@ export function leaf(
   from: Point,
   tip: Point,
   width: number,
-  colour: Colour,
+  color: Color,
   look?: Look,
 ): void {
   const dx = tip[0] - from[0];
@@ -76,9 +76,9 @@ export function leaf(
       from,
       to: tip,
       stops: [
-        [0, darken(colour, 0.25)],
-        [0.6, colour],
-        [1, lighten(colour, 0.12)],
+        [0, darken(color, 0.25)],
+        [0.6, color],
+        [1, lighten(color, 0.12)],
       ],
     },
     look,
@@ -92,11 +92,11 @@ export function crown(
   y: number,
   rx: number,
   ry: number,
-  colour: Colour,
+  color: Color,
   clumps = 9,
 ): void {
   const { pen, random, side } = sketch;
-  const blob = (bx: number, by: number, brx: number, bry: number, tint: Colour) => {
+  const blob = (bx: number, by: number, brx: number, bry: number, tint: Color) => {
     const points: Point[] = [];
     for (let i = 0; i < 9; i++) {
       const angle = (i / 9) * Math.PI * 2;
@@ -105,7 +105,7 @@ export function crown(
     }
     pen.curve(points, tint);
   };
-  blob(x, y, rx, ry, darken(colour, 0.26));
+  blob(x, y, rx, ry, darken(color, 0.26));
   for (let i = 0; i < clumps; i++) {
     const share = i / clumps;
     const bx = x + random.between(-0.62, 0.62) * rx + side * rx * 0.22 * share;
@@ -115,13 +115,13 @@ export function crown(
       by,
       rx * random.between(0.3, 0.46),
       ry * random.between(0.24, 0.38),
-      mix(darken(colour, 0.16), lighten(colour, 0.2), share),
+      mix(darken(color, 0.16), lighten(color, 0.2), share),
     );
   }
 }
 
 /** Colors of trees in bloom. */
-export const blossomOf = ({ tone }: Sketch): Colour[] =>
+export const blossomOf = ({ tone }: Sketch): Color[] =>
   ['#f3b4c6', '#f9d3dc', '#eb9db6'].map((pink) => tone.outside(tone.wished ?? pink));
 
 export type TreeKind = 'round' | 'pine' | 'palm' | 'bamboo' | 'bare';
@@ -133,14 +133,14 @@ export function tree(
   x: number,
   y: number,
   size: number,
-  given: Colour,
+  given: Color,
 ): void {
   const { pen, random, tone } = sketch;
   const kind = usual === 'round' && sketch.wish.stuffs.includes('bamboo') ? 'bamboo' : usual;
   const blooms = kind === 'round' && sketch.wants('blossom');
   const hue = blooms ? random.pick(blossomOf(sketch)) : tone.outside('#7da046');
-  const colour = blooms || kind !== usual ? mix(given, hue, 0.88) : given;
-  const bark = mix(tone.outside('#6d5443'), colour, 0.15);
+  const color = blooms || kind !== usual ? mix(given, hue, 0.88) : given;
+  const bark = mix(tone.outside('#6d5443'), color, 0.15);
   if (kind === 'pine') {
     pen.rect(x - size * 0.025, y - size * 0.2, size * 0.05, size * 0.2, bark);
     for (let i = 0; i < 6; i++) {
@@ -149,7 +149,7 @@ export function tree(
       const points: Point[] = [[x, base - size * 0.26]];
       for (let k = 0; k <= 5; k++)
         points.push([x + half - (k * half) / 2.5, base + (k % 2 ? -size * 0.02 : size * 0.012)]);
-      pen.polygon(points, rounded(sketch, x - half, x + half, colour, 0.8));
+      pen.polygon(points, rounded(sketch, x - half, x + half, color, 0.8));
     }
     return;
   }
@@ -173,7 +173,7 @@ export function tree(
       ];
       pen.curve(
         [head, [middle[0], middle[1] - size * 0.02], tip, [middle[0], middle[1] + size * 0.045]],
-        mix(darken(colour, 0.2), lighten(colour, 0.12), random()),
+        mix(darken(color, 0.2), lighten(color, 0.12), random()),
       );
     }
     return;
@@ -181,12 +181,12 @@ export function tree(
   if (kind === 'bamboo') {
     const top = y - size;
     const lean = random.between(-0.04, 0.04) * size;
-    pen.bar([x, y], [x + lean, top], size * 0.022, colour, { end: size * 0.014 });
+    pen.bar([x, y], [x + lean, top], size * 0.022, color, { end: size * 0.014 });
     for (let i = 1; i < 9; i++) {
       const share = i / 9;
       const jy = y - size * share;
       const jx = x + lean * share;
-      pen.rect(jx - size * 0.013, jy, size * 0.026, size * 0.006, darken(colour, 0.35), { role: 'detail' });
+      pen.rect(jx - size * 0.013, jy, size * 0.026, size * 0.006, darken(color, 0.35), { role: 'detail' });
       if (share > 0.35)
         for (let k = 0; k < 3; k++) {
           const way = random.chance(0.5) ? 1 : -1;
@@ -195,7 +195,7 @@ export function tree(
             [jx, jy],
             [jx + way * size * random.between(0.06, 0.13), jy + size * random.between(-0.02, 0.07)],
             size * 0.009,
-            lighten(colour, random.between(0, 0.25)),
+            lighten(color, random.between(0, 0.25)),
             { role: 'detail' },
           );
         }
@@ -230,7 +230,7 @@ export function tree(
         );
       }
   }
-  if (kind === 'round') crown(sketch, fork[0], y - size * 0.66, size * 0.31, size * 0.33, colour, 11);
+  if (kind === 'round') crown(sketch, fork[0], y - size * 0.66, size * 0.31, size * 0.33, color, 11);
 }
 
 /** A line of hills or mountains from side to side; the heights are pixels above the base. */
@@ -239,14 +239,14 @@ export function ridge(
   base: number,
   low: number,
   high: number,
-  colour: Colour,
-  foot: Colour,
+  color: Color,
+  foot: Color,
   rough = 0.5,
-  /** Colour of the summits, if they have another. */
-  cap: Colour | null = null,
+  /** Color of the summits, if they have another. */
+  cap: Color | null = null,
 ): void {
   const { pen, random, view } = sketch;
-  // As many peaks to a metre of paper, whatever its width.
+  // As many peaks to a meter of paper, whatever its width.
   const count = view.upright ? 5 : 9;
   let points: Point[] = Array.from({ length: count + 1 }, (_, i) => {
     // The middle stays low: that is where the person stands.
@@ -273,13 +273,13 @@ export function ridge(
   pen.polygon(
     [...points, [at(points, points.length - 1)[0], base], [at(points, 0)[0], base]],
     cap === null
-      ? down(top, base, [0, colour], [1, foot])
-      : down(top, base, [0, cap], [0.34, cap], [0.56, colour], [1, foot]),
+      ? down(top, base, [0, color], [1, foot])
+      : down(top, base, [0, cap], [0.34, cap], [0.56, color], [1, foot]),
   );
 }
 
 /** Bunches of grass along the lower edge, out of focus. */
-export function foreground(sketch: Sketch, colour: Colour): void {
+export function foreground(sketch: Sketch, color: Color): void {
   const { pen, random, view } = sketch;
   pen.depth('near');
   for (const edge of [0, 1]) {
@@ -294,7 +294,7 @@ export function foreground(sketch: Sketch, colour: Colour): void {
           view.height * (1 - random.between(0.06, 0.24) * (1 - Math.abs(x / view.width - edge) * 3)),
         ],
         view.unit * random.between(9, 20),
-        mix(darken(colour, 0.35), colour, random()),
+        mix(darken(color, 0.35), color, random()),
       );
     }
   }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import { type Point, twos } from '../geometry';
 import { down } from '../pen';
 import type { Sketch } from '../sketch';
@@ -54,7 +54,7 @@ export function lampRail(sketch: Sketch, x: number, foot: number, width: number,
 }
 
 /** A woven pouch of palm leaf that hangs from above. */
-export function ketupat({ pen }: Sketch, x: number, top: number, y: number, size: number, hue: Colour): void {
+export function ketupat({ pen }: Sketch, x: number, top: number, y: number, size: number, hue: Color): void {
   pen.rect(x - size * 0.015, top, size * 0.03, y - top, darken(hue, 0.4), { role: 'detail' });
   const half = size * 0.5;
   const spot = (u: number, v: number): Point => [x + (u - v) * half * 0.5, y + (u + v) * half * 0.56];
@@ -91,7 +91,7 @@ export function ketupat({ pen }: Sketch, x: number, top: number, y: number, size
 /** A float of folded leaves and flowers with a candle, on the water. */
 export function krathong(sketch: Sketch, x: number, y: number, size: number): void {
   const { pen, tone, random } = sketch;
-  const lamp = (colour: Colour) => mix(tone.outside(colour), colour, 0.55);
+  const lamp = (color: Color) => mix(tone.outside(color), color, 0.55);
   const green = lamp('#4f8f4a');
   pen.glow(x, y + size * 0.16, size * 1.3, size * 0.34, '#ffb65e', 0.6);
   pen.rect(
@@ -102,7 +102,7 @@ export function krathong(sketch: Sketch, x: number, y: number, size: number): vo
     down(y, y + size * 0.6, [0, '#ffc774', 0.6], [1, '#ffc774', 0]),
     { role: 'glow' },
   );
-  const petals = (count: number, radius: number, tall: number, tint: Colour, lift: number) => {
+  const petals = (count: number, radius: number, tall: number, tint: Color, lift: number) => {
     for (let i = 0; i < count; i++) {
       const u = (i / (count - 1)) * 2 - 1;
       leaf(
@@ -164,9 +164,9 @@ export function rangoli(
   y: number,
   radius: number,
   flat: number,
-  shade: (colour: Colour) => Colour,
+  shade: (color: Color) => Color,
 ): void {
-  const ring = (r: number, count: number, size: number, hue: Colour, turn: number) => {
+  const ring = (r: number, count: number, size: number, hue: Color, turn: number) => {
     for (let i = 0; i < count; i++) {
       const angle = turn + (i / count) * Math.PI * 2;
       const along = (far: number, off: number): Point => [
@@ -184,7 +184,7 @@ export function rangoli(
       );
     }
   };
-  const disc = (r: number, hue: Colour) => pen.ellipse(x, y, r * radius, r * radius * flat, shade(hue));
+  const disc = (r: number, hue: Color) => pen.ellipse(x, y, r * radius, r * radius * flat, shade(hue));
   disc(1, '#f6efe2');
   disc(0.96, '#7a2a6b');
   ring(0.66, 16, 0.27, '#f2a33c', 0);

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import type { Look } from '../pen';
 import type { Sketch } from '../sketch';
 import { outline, isEvening } from './form';
@@ -12,13 +12,13 @@ export function shopFront(
   x: number,
   which: -1 | 1,
   z: number,
-  wall: Colour,
+  wall: Color,
   row: number,
 ): void {
   const { pen, space, tone, random, side } = sketch;
   const night = isEvening(sketch);
   /** A rectangle on the wall, from a place along it to another one. */
-  const face = (z0: number, y0: number, z1: number, y1: number, colour: Colour, look?: Look) =>
+  const face = (z0: number, y0: number, z1: number, y1: number, color: Color, look?: Look) =>
     space.face(
       [
         [x, y0, z + z0],
@@ -26,10 +26,10 @@ export function shopFront(
         [x, y1, z + z1],
         [x, y1, z + z0],
       ],
-      colour,
+      color,
       look,
     );
-  const far = (colour: Colour) => mix(colour, tone.haze, row * 0.06);
+  const far = (color: Color) => mix(color, tone.haze, row * 0.06);
   const frame = far(darken(tone.outside(row % 2 ? '#5b4a40' : '#3f5552'), 0.1));
   const room = night ? mix('#ffd391', wall, 0.15) : far(mix(tone.outside('#e9d3ac'), wall, 0.3));
   face(0.12, 0.05, 2.48, 2.3, frame);

@@ -1,4 +1,4 @@
-import { type Colour, lighten, mix } from '../colour';
+import { type Color, lighten, mix } from '../color';
 import type { Point } from '../geometry';
 import { down } from '../pen';
 import type { Sketch } from '../sketch';
@@ -12,15 +12,15 @@ export function drawSky(sketch: Sketch, bottom: number, hasMoon = true): void {
   pen.light(null);
   const { top, middle, low } = tone.sky;
   pen.rect(0, 0, view.width, view.height, down(0, bottom, [0, top], [0.6, middle], [1, low]));
-  const grey = tone.weather !== 'sunny' && tone.weather !== 'cloudy';
-  if (tone.time === 'night' && (!grey || sketch.wants('stars')))
+  const gray = tone.weather !== 'sunny' && tone.weather !== 'cloudy';
+  if (tone.time === 'night' && (!gray || sketch.wants('stars')))
     stars(sketch, bottom, sketch.wants('stars') ? 170 : 80);
   const sunX = view.width * (0.5 + side * random.between(0.26, 0.38));
   const sunY = bottom * { dawn: 0.78, day: 0.2, dusk: 0.82, night: 0.24 }[tone.time];
   if (tone.time === 'night') {
-    if (hasMoon && (!grey || sketch.wants('moon')))
+    if (hasMoon && (!gray || sketch.wants('moon')))
       moon(sketch, sunX, sunY, view.unit * (sketch.wants('moon') ? 74 : 46));
-  } else if (!grey || sketch.wants('sun')) {
+  } else if (!gray || sketch.wants('sun')) {
     pen.glow(sunX, sunY, view.width * 0.55, view.width * 0.55, tone.light, 0.75);
     pen.glow(sunX, sunY, view.unit * 170, view.unit * 170, '#ffffff', 0.85);
     if (tone.time !== 'day' || sketch.wants('sun'))
@@ -76,7 +76,7 @@ export function cloud(
   x: number,
   y: number,
   size: number,
-  tint?: Colour,
+  tint?: Color,
 ): void {
   const lit =
     tint ??
@@ -86,7 +86,7 @@ export function cloud(
         ? mix(tone.sky.low, '#ffffff', tone.weather === 'sunny' ? 0.75 : 0.3)
         : mix(tone.sky.top, tone.sky.low, 0.45));
   const shade = mix(lit, tone.sky.middle, 0.55);
-  for (const [lift, colour, opacity] of [
+  for (const [lift, color, opacity] of [
     [0.1, shade, 0.5],
     [0, lit, 0.9],
   ] as const) {
@@ -108,9 +108,9 @@ export function cloud(
       down(
         y - size * 0.5,
         y + size * 0.2,
-        [0, colour],
-        [0.6, colour],
-        [1, mix(colour, tone.sky.middle, 0.45), 0.3],
+        [0, color],
+        [0.6, color],
+        [1, mix(color, tone.sky.middle, 0.45), 0.3],
       ),
       { opacity },
     );
@@ -118,14 +118,14 @@ export function cloud(
 }
 
 function rainbow({ pen, view }: Sketch, bottom: number) {
-  ['#e0564f', '#ef9a4b', '#f3d95c', '#6fbf73', '#5a9fe0', '#8a6fd0'].forEach((colour, i) => {
+  ['#e0564f', '#ef9a4b', '#f3d95c', '#6fbf73', '#5a9fe0', '#8a6fd0'].forEach((color, i) => {
     const radius = view.width * 0.46 - i * view.unit * 13;
     const points: Point[] = [];
     for (let k = 0; k <= 40; k++) {
       const angle = Math.PI + (k / 40) * Math.PI;
       points.push([view.width * 0.5 + Math.cos(angle) * radius, bottom + Math.sin(angle) * radius * 0.92]);
     }
-    pen.line(points, view.unit * 13.5, colour, { opacity: 0.42 });
+    pen.line(points, view.unit * 13.5, color, { opacity: 0.42 });
   });
 }
 

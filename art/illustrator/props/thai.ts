@@ -1,22 +1,22 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import { twos, threes } from '../geometry';
 import type { Sketch } from '../sketch';
 import { isEvening, outline, rounded, turned } from './form';
 
 /** Gold in the light of the day; lamps are turned on it in the evening. */
-export const gilded = (sketch: Sketch): Colour =>
+export const gilded = (sketch: Sketch): Color =>
   mix(sketch.tone.outside('#d9a840'), '#ffcf7d', isEvening(sketch) ? 0.42 : 0);
 
 const tiles = ({ tone }: Sketch) => ({
   field: tone.outside(tone.surface('#c9632f', 0.6)),
   edge: tone.outside('#2f7a58'),
 });
-const whiteWall = (sketch: Sketch): Colour =>
+const whiteWall = (sketch: Sketch): Color =>
   mix(sketch.tone.outside('#f5efe2'), '#ffdca6', isEvening(sketch) ? 0.44 : 0);
 
 /** A slender finial like a flame that leans to a side. */
-function flame({ pen }: Sketch, x: number, y: number, size: number, lean: number, colour: Colour): void {
+function flame({ pen }: Sketch, x: number, y: number, size: number, lean: number, color: Color): void {
   pen.line(
     [
       [x, y + size * 0.1],
@@ -25,7 +25,7 @@ function flame({ pen }: Sketch, x: number, y: number, size: number, lean: number
       [x + lean * size * 0.34, y - size * 1.1],
     ],
     size * 0.2,
-    colour,
+    color,
     { bent: true, end: size * 0.03 },
   );
 }
@@ -33,7 +33,7 @@ function flame({ pen }: Sketch, x: number, y: number, size: number, lean: number
 const GABLE = [1, 0, 0.82, 0.1, 0.62, 0.25, 0.44, 0.44, 0.27, 0.65, 0.12, 0.85, 0, 1] as const;
 
 /** The end of a roof: a steep pointed field between gilded boards with flames on them. */
-function gable(sketch: Sketch, x: number, eave: number, half: number, tall: number, field: Colour): void {
+function gable(sketch: Sketch, x: number, eave: number, half: number, tall: number, field: Color): void {
   const { pen } = sketch;
   const gold = gilded(sketch);
   pen.polygon(
@@ -221,21 +221,21 @@ export function chedi(
   base: number,
   tall: number,
   kind: 'bell' | 'cob' = 'bell',
-  tint?: Colour,
+  tint?: Color,
 ): void {
   const { pen } = sketch;
-  const colour = tint ?? (kind === 'bell' ? gilded(sketch) : whiteWall(sketch));
+  const color = tint ?? (kind === 'bell' ? gilded(sketch) : whiteWall(sketch));
   const form = kind === 'bell' ? CHEDI : PRANG;
   const half = tall * (kind === 'bell' ? 0.25 : 0.2);
   if (isEvening(sketch)) pen.glow(x, base - tall * 0.35, tall * 0.5, tall * 0.6, '#ffcf7d', 0.4);
-  pen.polygon(turned(x, base, tall * 0.92, tall, form), rounded(sketch, x - half, x + half, colour, 1.2));
+  pen.polygon(turned(x, base, tall * 0.92, tall, form), rounded(sketch, x - half, x + half, color, 1.2));
   const heights =
     kind === 'bell'
       ? [0.05, 0.1, 0.15, 0.19, 0.44, 0.53, 0.58, 0.63, 0.68]
       : [0.05, 0.14, 0.26, 0.36, 0.46, 0.56, 0.66, 0.76];
   for (const v of heights) {
     const wide = widthAt(form, v) * tall * 0.92;
-    pen.rect(x - wide, base - tall * v, wide * 2, tall * 0.008, darken(colour, 0.4), {
+    pen.rect(x - wide, base - tall * v, wide * 2, tall * 0.008, darken(color, 0.4), {
       opacity: 0.55,
       role: 'detail',
     });
@@ -246,7 +246,7 @@ export function chedi(
         [x + u * tall * 0.26, base - tall * 0.28],
         [x + u * tall * 0.2, base - tall * 0.78],
         tall * 0.01,
-        darken(colour, 0.3),
+        darken(color, 0.3),
         { opacity: 0.5, role: 'detail' },
       );
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
@@ -12,7 +12,7 @@ export function stiltHouse(
   base: number,
   width: number,
   way: -1 | 1,
-  usual: Colour = '#a9764a',
+  usual: Color = '#a9764a',
 ): void {
   const { pen, tone } = sketch;
   const wood = tone.outside(tone.surface(usual, 0.5));
@@ -127,9 +127,9 @@ export function stiltHouse(
 }
 
 /** Broad leaves that rise from one foot. */
-export function bananaPlant(sketch: Sketch, x: number, y: number, size: number, colour: Colour): void {
+export function bananaPlant(sketch: Sketch, x: number, y: number, size: number, color: Color): void {
   const { pen, random } = sketch;
-  pen.rect(x - size * 0.035, y - size * 0.5, size * 0.07, size * 0.5, mix(colour, '#8a7a4e', 0.5));
+  pen.rect(x - size * 0.035, y - size * 0.5, size * 0.07, size * 0.5, mix(color, '#8a7a4e', 0.5));
   for (let i = 0; i < 8; i++) {
     const angle = -Math.PI * (0.1 + ((i * 5) % 8) * 0.114) + random.between(-0.08, 0.08);
     const far = size * random.between(0.46, 0.62);
@@ -138,7 +138,7 @@ export function bananaPlant(sketch: Sketch, x: number, y: number, size: number, 
       [x, y - size * 0.46],
       [x + Math.cos(angle) * far, y - size * 0.5 + Math.sin(angle) * far * 0.9],
       size * 0.075,
-      mix(darken(colour, 0.2), lighten(colour, 0.14), i / 8),
+      mix(darken(color, 0.2), lighten(color, 0.14), i / 8),
     );
   }
 }
@@ -204,7 +204,7 @@ export function heap({ pen, random, tone }: Sketch, x: number, y: number, size: 
 }
 
 /** A round sunshade on its pole, in strips of two colors. */
-export function parasol({ pen, tone }: Sketch, x: number, foot: number, tall: number, hue: Colour): void {
+export function parasol({ pen, tone }: Sketch, x: number, foot: number, tall: number, hue: Color): void {
   const top = foot - tall;
   const half = tall * 0.46;
   const rise = tall * 0.32;
@@ -227,7 +227,7 @@ export function parasol({ pen, tone }: Sketch, x: number, foot: number, tall: nu
 }
 
 /** A flat boat of a market, laden with fruit; nobody is in it. */
-export function sampan(sketch: Sketch, x: number, y: number, size: number, hue: Colour | null): void {
+export function sampan(sketch: Sketch, x: number, y: number, size: number, hue: Color | null): void {
   const { pen, tone } = sketch;
   const wood = tone.outside('#7b5238');
   const rim = y - size * 0.1;

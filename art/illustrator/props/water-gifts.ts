@@ -1,11 +1,11 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import type { Sketch } from '../sketch';
 import { rounded, turned } from './form';
 import { gilded } from './thai';
 
 /** A drop of water. */
-export function drop({ pen }: Sketch, x: number, y: number, size: number, blue: Colour) {
+export function drop({ pen }: Sketch, x: number, y: number, size: number, blue: Color) {
   pen.curve(
     turned(x, y + size, size, size * 2.4, [0.5, 0.02, 0.8, 0.3, 0.4, 0.66, 0, 1]),
     down(y - size, y + size, [0, '#ffffff'], [1, blue]),

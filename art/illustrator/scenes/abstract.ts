@@ -1,29 +1,29 @@
-import { type Colour, darken, lighten, mix, saturate, toRgb } from '../colour';
+import { type Color, darken, lighten, mix, saturate, toRgb } from '../color';
 import { type Point, twos } from '../geometry';
 import { down, linear, radial } from '../pen';
 import type { Sketch } from '../sketch';
 
-/** The colours of one abstract picture, from its ground to its lights. */
+/** The colors of one abstract picture, from its ground to its lights. */
 interface Palette {
-  ground: Colour;
-  first: Colour;
-  second: Colour;
-  light: Colour;
+  ground: Color;
+  first: Color;
+  second: Color;
+  light: Color;
   isDark: boolean;
 }
 
-/** A ground of colours that flow into each other, with the forms that the text names before it; the middle stays calm. */
+/** A ground of colors that flow into each other, with the forms that the text names before it; the middle stays calm. */
 export function abstract(sketch: Sketch): void {
   const { pen, tone, wish, view, variant, random } = sketch;
   const isTech = wish.moods.has('future') || wish.places.includes('technology');
   const isDark = tone.isDark || isTech;
   const usual = isTech ? '#2f6fe0' : wish.moods.has('serious') ? '#3a6cb8' : tone.accent;
   const first = saturate(tone.wished ?? usual, 1.2);
-  // Beside one wished colour its neighbours: others would be asked for.
-  const beside = neighbours(first);
-  const told = wish.colours.length > 1 ? tone.second : mix(first, random.pick(beside), 0.38);
+  // Beside one wished color its neighbors: others would be asked for.
+  const beside = neighbors(first);
+  const told = wish.colors.length > 1 ? tone.second : mix(first, random.pick(beside), 0.38);
   const second = isTech && tone.wished === null ? '#22c3d6' : told;
-  const colours: Palette = {
+  const colors: Palette = {
     ground: isDark ? darken(first, 0.74) : lighten(first, 0.74),
     first,
     second,
@@ -31,7 +31,7 @@ export function abstract(sketch: Sketch): void {
     isDark,
   };
   pen.light(null);
-  flow(sketch, colours);
+  flow(sketch, colors);
   sketch.wants('gradient');
   const forms = (
     [
@@ -43,20 +43,19 @@ export function abstract(sketch: Sketch): void {
     ] as const
   ).flatMap(([isTold, draw]) => (isTold ? [draw] : []));
   const silent = [silk, bokeh, panels, rings][variant] ?? silk;
-  for (const draw of forms.length > 0 || wish.things.has('gradient') ? forms : [silent])
-    draw(sketch, colours);
+  for (const draw of forms.length > 0 || wish.things.has('gradient') ? forms : [silent]) draw(sketch, colors);
   pen.depth('far');
   const { width: w, height: h } = view;
-  pen.glow(w / 2, h * 0.44, w * 0.34, h * 0.5, colours.light, isDark ? 0.12 : 0.4);
+  pen.glow(w / 2, h * 0.44, w * 0.34, h * 0.5, colors.light, isDark ? 0.12 : 0.4);
 }
 
-function neighbours(colour: Colour): string[] {
-  const [red, green, blue] = toRgb(colour);
+function neighbors(color: Color): string[] {
+  const [red, green, blue] = toRgb(color);
   if (Math.max(red, green, blue) - Math.min(red, green, blue) < 30) return ['#a9b6c9', '#c3c9d3', '#cfc6bb'];
   return red > blue ? ['#f0a04b', '#d9588a', '#f3d27a'] : ['#6f5fd0', '#2fb3c9', '#4f7fe0'];
 }
 
-/** The ground: wide lights of neighboring colours, deeper towards the edges. */
+/** The ground: wide lights of neighboring colors, deeper toward the edges. */
 function flow({ pen, view, random, side }: Sketch, { ground, first, second, light, isDark }: Palette) {
   const { width: w, height: h } = view;
   pen.depth('far');
@@ -286,7 +285,7 @@ function circuit(sketch: Sketch, { first, second, light, isDark }: Palette) {
   }
 }
 
-function hexagon({ pen, view, random }: Sketch, x: number, y: number, hue: Colour) {
+function hexagon({ pen, view, random }: Sketch, x: number, y: number, hue: Color) {
   const r = view.unit * random.between(40, 90);
   const ring = Array.from(
     { length: 7 },

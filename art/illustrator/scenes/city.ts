@@ -1,5 +1,5 @@
 import { level } from '../space';
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { down, linear } from '../pen';
 import { crown, tree } from '../props/nature';
 import { shopFront } from '../props/shopfront';
@@ -127,9 +127,9 @@ export function city(sketch: Sketch): void {
 export function fireworks({ pen, view, random, tone }: Sketch): void {
   const hues = ['#ffd36b', '#ff7d7d', '#8fd3ff', '#d6a2ff', tone.accent];
   for (const [x, y] of twos([0.16, 0.2, 0.83, 0.17, 0.31, 0.11, 0.69, 0.29, 0.93, 0.38])) {
-    const colour = random.pick(hues);
+    const color = random.pick(hues);
     const radius = view.unit * random.between(80, 150);
-    pen.glow(x * view.width, y * view.height, radius * 1.3, radius * 1.3, colour, 0.35);
+    pen.glow(x * view.width, y * view.height, radius * 1.3, radius * 1.3, color, 0.35);
     for (let i = 0; i < 26; i++) {
       const angle = (i / 26) * Math.PI * 2;
       const far = radius * (i % 2 ? 1 : 0.66);
@@ -139,7 +139,7 @@ export function fireworks({ pen, view, random, tone }: Sketch): void {
         [cx + Math.cos(angle) * far * 0.3, cy + Math.sin(angle) * far * 0.3],
         [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far + far * 0.07],
         view.unit * 1.6,
-        lighten(colour, 0.3),
+        lighten(color, 0.3),
         { end: view.unit * 4.4 },
       );
     }

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour';
+import { darken, lighten } from '../color';
 import { down, linear } from '../pen';
 import { balloon, flowerBunch, petalsOf } from '../props/festive';
 import { outline } from '../props/form';

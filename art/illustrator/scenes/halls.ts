@@ -1,5 +1,5 @@
 import { level } from '../space';
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { drawWindow } from '../outlook';
 import { block, chair, counter, plantAt, wallScreen } from '../props/furniture';
 import { drawRoom } from '../room';
@@ -47,7 +47,7 @@ export function lecture(sketch: Sketch): void {
 }
 
 /** Backs of the first row, out of focus along the lower edge. */
-function seats({ pen, view }: Sketch, colour: string) {
+function seats({ pen, view }: Sketch, color: string) {
   const width = view.unit * 190;
   const count = Math.ceil(view.width / width) + 1;
   for (let i = 0; i < count; i++) {
@@ -63,7 +63,7 @@ function seats({ pen, view }: Sketch, colour: string) {
         [x + width * 0.9, top + 20],
         [x + width * 0.94, view.height + 40],
       ],
-      darken(colour, (i % 2) * 0.12),
+      darken(color, (i % 2) * 0.12),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { drawWindow } from '../outlook';
 import { linear } from '../pen';
 import {

@@ -1,5 +1,5 @@
 import { level } from '../space';
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { drawWindow } from '../outlook';
 import { linear, radial } from '../pen';
 import { block, desk, plantAt, wallScreen } from '../props/furniture';
@@ -87,9 +87,7 @@ export function technology(sketch: Sketch): void {
   const { tone, pen, space, side, view } = sketch;
   const glowing = tone.wished ?? '#39a0ff';
   const bright =
-    sketch.wish.moods.has('bright') ||
-    sketch.wish.moods.has('fresh') ||
-    sketch.wish.colours.includes('white');
+    sketch.wish.moods.has('bright') || sketch.wish.moods.has('fresh') || sketch.wish.colors.includes('white');
   const base = bright ? '#dfe8f3' : darken(mix('#16213a', glowing, 0.14), 0.1);
   const room = drawRoom(sketch, {
     wall: base,

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { outline, rounded } from '../props/form';
 import { crown } from '../props/nature';
 import { drawSky } from '../props/sky';

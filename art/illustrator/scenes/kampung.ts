@@ -1,5 +1,5 @@
 import { quad, twos } from '../geometry';
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import { foreground, leaf } from '../props/nature';
 import { drawSky } from '../props/sky';

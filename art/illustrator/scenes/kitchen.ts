@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour';
+import { darken, lighten } from '../color';
 import { drawWindow } from '../outlook';
 import { rounded, turned } from '../props/form';
 import { backShelves, counter, pendant, plantAt } from '../props/furniture';
@@ -55,7 +55,7 @@ export function kitchen(sketch: Sketch): void {
 }
 
 /** Doors of the counter, with what stands on it: jars, a bowl of fruit and a tap. */
-function kitchenFront(sketch: Sketch, half: number, z: number, colour: string) {
+function kitchenFront(sketch: Sketch, half: number, z: number, color: string) {
   const { space, pen, side, random } = sketch;
   const count = Math.max(4, Math.round(half * 1.7));
   const wide = (half * 2) / count;
@@ -72,9 +72,9 @@ function kitchenFront(sketch: Sketch, half: number, z: number, colour: string) {
         fill,
         { role: 'detail' },
       );
-    door(x + 0.03, 0.14, x + wide - 0.03, 0.98, darken(colour, 0.13));
-    door(x + 0.05, 0.16, x + wide - 0.05, i % 3 === 1 ? 0.66 : 0.96, lighten(colour, 0.12));
-    if (i % 3 === 1) door(x + 0.05, 0.7, x + wide - 0.05, 0.96, lighten(colour, 0.12));
+    door(x + 0.03, 0.14, x + wide - 0.03, 0.98, darken(color, 0.13));
+    door(x + 0.05, 0.16, x + wide - 0.05, i % 3 === 1 ? 0.66 : 0.96, lighten(color, 0.12));
+    if (i % 3 === 1) door(x + 0.05, 0.7, x + wide - 0.05, 0.96, lighten(color, 0.12));
     door(x + wide / 2 - 0.12, 0.86, x + wide / 2 + 0.12, 0.89, '#7d766d');
   }
   const onTop = (x: number) => ({ at: space.point([x, 1.09, z + 0.2]), s: space.scale(z + 0.2) });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import { down, radial } from '../pen';
 import { ARCH, rounded, turned } from '../props/form';
 import { crescent, mosqueFront } from '../props/moorish';
@@ -91,7 +91,7 @@ function villageEve(sketch: Sketch) {
 }
 
 /** Stars of eight points in a lattice. */
-function lattice({ pen, view }: Sketch, colour: Colour) {
+function lattice({ pen, view }: Sketch, color: Color) {
   const size = view.unit * 150;
   for (let row = 0; row * size < view.height + size; row++)
     for (let column = 0; column * size < view.width + size; column++) {
@@ -107,7 +107,7 @@ function lattice({ pen, view }: Sketch, colour: Colour) {
               ] as const,
           ),
           view.unit * 2.4,
-          colour,
+          color,
           { opacity: 0.3, role: 'detail' },
         );
     }
@@ -205,7 +205,7 @@ export function deepavali(sketch: Sketch): void {
   const { width, height, unit } = view;
   const floor = height * (variant === 1 ? 0.86 : 0.72);
   const violet = tone.surface('#5b2a6e', 0.8);
-  const dim = (colour: Colour) => (tone.time === 'night' ? mix(colour, '#2a1635', 0.22) : colour);
+  const dim = (color: Color) => (tone.time === 'night' ? mix(color, '#2a1635', 0.22) : color);
   if (variant === 0 || variant === 3) drawSky(sketch, floor);
   pen.depth('far');
   pen.light(null);
@@ -306,7 +306,7 @@ export function deepavali(sketch: Sketch): void {
 }
 
 /** Arches with scallops in a wall; at one side only, or along the whole of it with the middle one wider. */
-function arches(sketch: Sketch, floor: number, wall: Colour, which?: -1 | 1) {
+function arches(sketch: Sketch, floor: number, wall: Color, which?: -1 | 1) {
   const { pen, view } = sketch;
   const { width, height, unit } = view;
   const scallop = [
@@ -319,7 +319,7 @@ function arches(sketch: Sketch, floor: number, wall: Colour, which?: -1 | 1) {
   pen.rect(left, top - unit * 16, wide, unit * 26, lighten(wall, 0.25));
   pen.rect(left, floor - unit * 34, wide, unit * 34, darken(wall, 0.18));
   if (which !== undefined) {
-    // A half column ends the wall towards the open middle.
+    // A half column ends the wall toward the open middle.
     const x = which < 0 ? wide : left;
     pen.rect(
       x - unit * 26,

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import { at, type Point, twos, threes } from '../geometry';
 import { down } from '../pen';
 import { isEvening } from '../props/form';
@@ -70,13 +70,12 @@ export function nightMarket(sketch: Sketch): void {
 }
 
 /** A stall with an awning, its table before it; `hue` is the awning's. */
-function stall(sketch: Sketch, x: number, which: -1 | 1, z: number, hue: Colour, row: number) {
+function stall(sketch: Sketch, x: number, which: -1 | 1, z: number, hue: Color, row: number) {
   const { pen, space, tone } = sketch;
   const lamps = isEvening(sketch);
-  const veil = (colour: Colour) =>
-    mix(colour, lamps ? mix(tone.haze, '#c98a52', 0.4) : tone.haze, Math.min(0.6, row * 0.08));
-  const lit = (colour: Colour) =>
-    veil(lamps ? mix(tone.outside(colour), colour, 0.62) : tone.outside(colour));
+  const veil = (color: Color) =>
+    mix(color, lamps ? mix(tone.haze, '#c98a52', 0.4) : tone.haze, Math.min(0.6, row * 0.08));
+  const lit = (color: Color) => veil(lamps ? mix(tone.outside(color), color, 0.62) : tone.outside(color));
   const deep = 1.9;
   const out = x + which * 2.4;
   space.face(

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { type Point, twos, threes } from '../geometry';
 import { down } from '../pen';
 import { ARCH, isEvening, rounded, turned } from '../props/form';
@@ -122,13 +122,13 @@ function gallery(sketch: Sketch, base: number, tall: number, which: -1 | 1) {
   const bays = 4;
   const deep = (1 - end) / bays;
   for (let i = 0; i < bays; i++)
-    for (const [wide, high, colour] of [
+    for (const [wide, high, color] of [
       [0.42, 0.84, lighten(lit, 0.26)],
       [0.36, 0.77, inner],
     ] as const)
       pen.polygon(
         turned(0, 0, 1, 1, ARCH).map(([u, v]) => spot(1 - deep * (i + 0.5 + u * wide), -v * high)),
-        colour,
+        color,
       );
 }
 
@@ -167,7 +167,7 @@ function throughArch(sketch: Sketch, base: number) {
     ];
   };
   pen.polygon(wall(half, tall), rounded(sketch, 0, width, stone, 0.6));
-  for (const [by, colour] of [
+  for (const [by, color] of [
     [0, darken(stone, 0.24)],
     [unit * 20, lighten(stone, 0.3)],
     [unit * 44, tone.outside(tone.wished ?? '#3f8f96')],
@@ -175,7 +175,7 @@ function throughArch(sketch: Sketch, base: number) {
     pen.line(
       turned(width / 2, height * 1.02, half + by, tall + by, ARCH),
       unit * (by === 0 ? 26 : 10),
-      colour,
+      color,
     );
   for (const which of [-1, 1])
     for (let i = 0; i < 4; i++) {

@@ -1,5 +1,5 @@
 import { level } from '../space';
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { linear } from '../pen';
 import { block, desk, plantAt, wallScreen } from '../props/furniture';
 import { drawRoom } from '../room';
@@ -178,8 +178,8 @@ function stand(sketch: Sketch, middle: number) {
   const [left, right] = [x - 1.35, x + 1.35];
   space.box([left - 0.1, 0, 4.4], [right + 0.1, 0.09, 6.3], '#f3f1ec');
   space.box([left, 0.09, 6.1], [right, 2.7, 6.2], '#fbfaf7');
-  const panel = (x0: number, y0: number, x1: number, y1: number, colour: string, z = 6.09) =>
-    space.box([x0, y0, z], [x1, y1, z + 0.01], colour);
+  const panel = (x0: number, y0: number, x1: number, y1: number, color: string, z = 6.09) =>
+    space.box([x0, y0, z], [x1, y1, z + 0.01], color);
   panel(left, 0.09, left + 0.5, 2.7, hue);
   panel(left + 0.72, 1.05, right - 0.3, 2.1, '#20242e');
   panel(left + 0.76, 1.09, right - 0.34, 2.06, mix(hue, '#a8d4ff', 0.45), 6.07);
@@ -193,6 +193,6 @@ function stand(sketch: Sketch, middle: number) {
   space.box([x - 0.5, 0.09, 4.6], [x + 0.5, 1.02, 5], mix(hue, '#ffffff', 0.82));
   panel(x - 0.5, 0.5, x + 0.5, 0.72, hue, 4.59);
   space.box([x - 0.56, 1.02, 4.54], [x + 0.56, 1.08, 5.06], '#fdfcfa');
-  for (const [i, colour] of [hue, '#f0b64a', '#4fae8f'].entries())
-    space.box([right - 0.45, 0.4 + i * 0.34, 5.5], [right - 0.12, 0.66 + i * 0.34, 5.54], colour);
+  for (const [i, color] of [hue, '#f0b64a', '#4fae8f'].entries())
+    space.box([right - 0.45, 0.4 + i * 0.34, 5.5], [right - 0.12, 0.66 + i * 0.34, 5.54], color);
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import { crown, foreground, tree, type TreeKind } from '../props/nature';
 import { drawSky } from '../props/sky';
@@ -77,8 +77,8 @@ function bench({ pen, tone }: Sketch, x: number, y: number, width: number) {
 }
 
 /** Beds of flowers at both sides. */
-export function flowers({ pen, view, random, tone }: Sketch, y: number, colours?: readonly string[]): void {
-  const hues = colours ?? [tone.wished ?? '#e4788f', '#f4c95d', '#ffffff', tone.second];
+export function flowers({ pen, view, random, tone }: Sketch, y: number, colors?: readonly string[]): void {
+  const hues = colors ?? [tone.wished ?? '#e4788f', '#f4c95d', '#ffffff', tone.second];
   for (const which of [-1, 1])
     for (let i = 0; i < 46; i++) {
       const off = random.between(0.22, 0.52);

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import { ridge, tree } from '../props/nature';
 import { cloud, drawSky } from '../props/sky';
@@ -140,19 +140,19 @@ export function sky(sketch: Sketch): void {
 }
 
 function airBalloon({ pen, tone }: Sketch, x: number, y: number, size: number) {
-  const colours = [
+  const colors = [
     tone.accent,
     lighten(tone.second, 0.3),
     tone.accent,
     lighten(tone.second, 0.3),
     tone.accent,
   ];
-  colours.forEach((colour, i) => {
+  colors.forEach((color, i) => {
     const half = size * (1 - i * 0.22);
     if (half > 0)
       pen.curve(
         outline(x, y, half, size, [-1, 0, -0.7, 0.85, 0.7, 0.85, 1, 0, 0.35, -0.95, -0.35, -0.95]),
-        i % 2 ? colour : darken(colour, 0.05),
+        i % 2 ? color : darken(color, 0.05),
       );
   });
   pen.rect(x - size * 0.18, y + size * 1.2, size * 0.36, size * 0.26, '#8a5f3f');

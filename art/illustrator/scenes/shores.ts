@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import type { Point } from '../geometry';
 import { down } from '../pen';
 import { foreground, leaf, ridge } from '../props/nature';
@@ -54,10 +54,10 @@ export function sea(sketch: Sketch): void {
 /** Sand up to the water's edge with its foam, at a share of the height; `rise` says how much lower it lies along the paper. */
 export function shore(
   { pen, view }: Sketch,
-  sand: Colour,
+  sand: Color,
   level: number,
   rise: (u: number) => number,
-  shallows: Colour,
+  shallows: Color,
 ): void {
   const { width, height } = view;
   const edge = (shift: number) =>

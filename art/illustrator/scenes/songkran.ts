@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { down, radial } from '../pen';
 import { leaf } from '../props/nature';
 import { drawSky } from '../props/sky';
@@ -128,7 +128,7 @@ function splashWall(sketch: Sketch) {
   pen.depth('mid');
   // A crown of water round the place of the person.
   const reach = Math.min(width * 0.44, height * 0.5);
-  for (const [r, colour, opacity] of [
+  for (const [r, color, opacity] of [
     [1.16, '#ffffff', 0.35],
     [1.04, lighten(blue, 0.45), 0.9],
     [0.92, lighten(blue, 0.72), 1],
@@ -142,7 +142,7 @@ function splashWall(sketch: Sketch) {
           height * 0.56 + Math.sin(angle) * far * 0.92,
         ] as const;
       }),
-      colour,
+      color,
       { opacity },
     );
   pen.glow(width / 2, height * 0.54, reach, reach * 0.85, '#ffffff', 0.8);

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { ellipsePoints } from '../geometry';
 import { down, linear } from '../pen';
 import { block, plantAt } from '../props/furniture';

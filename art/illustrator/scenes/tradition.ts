@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { down, radial } from '../pen';
 import { blossomBough } from '../props/festive';
 import { crown, tree } from '../props/nature';
@@ -158,13 +158,13 @@ export function newYear(sketch: Sketch): void {
         const x = cx + which * view.width * (0.28 + i * 0.055);
         const y = view.height * (0.95 - (i % 3) * 0.035 - i * 0.012);
         const size = view.unit * random.between(80, 130);
-        for (const [r, colour] of [
+        for (const [r, color] of [
           [1, '#f1cf86'],
           [0.84, lighten(red, 0.08)],
           [0.62, '#f1cf86'],
           [0.48, darken(red, 0.08)],
         ] as const)
-          pen.ellipse(x, y, size * r, size * r, colour);
+          pen.ellipse(x, y, size * r, size * r, color);
       }
   }
   pen.rect(
@@ -298,7 +298,7 @@ export function lanternFeast(sketch: Sketch): void {
       bank(x, size * 0.66);
     }
   reflection(sketch, from, base + view.unit * 8, 0.32);
-  // Lamps on leaves float towards anyone who looks.
+  // Lamps on leaves float toward anyone who looks.
   pen.depth('main');
   for (let i = 0; i < 11; i++) {
     const near = ((i + 1) / 11) ** 1.4;
@@ -319,7 +319,7 @@ function lotusLamp(sketch: Sketch, x: number, y: number, size: number) {
   pen.glow(x, y, size * 1.4, size * 0.7, '#ff9fb0', 0.5);
   pen.ellipse(x, y + size * 0.06, size * 0.62, size * 0.14, '#3f7d62');
   lotus(
-    { ...sketch, tone: { ...sketch.tone, wished: '#ff8fae', outside: (colour) => colour } },
+    { ...sketch, tone: { ...sketch.tone, wished: '#ff8fae', outside: (color) => color } },
     x,
     y + size * 0.04,
     size * 0.62,

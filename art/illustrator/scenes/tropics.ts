@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour';
+import { type Color, darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import { isEvening, outline, rounded, turned } from '../props/form';
 import { crown, foreground, leaf, tree } from '../props/nature';
@@ -20,14 +20,14 @@ const SAIL = [
 ] as const;
 const GARDEN = [1, 0, 1, 0.94, 0.84, 0.94, 0.84, 1] as const;
 
-function tower(sketch: Sketch, kind: TowerKind, x: number, base: number, tall: number, colour: Colour) {
+function tower(sketch: Sketch, kind: TowerKind, x: number, base: number, tall: number, color: Color) {
   const { pen, tone, random, view } = sketch;
   const half = tall * { needle: 0.1, drum: 0.12, sail: 0.15, garden: 0.115 }[kind];
   const points =
     kind === 'sail'
       ? outline(x, base, half, tall, SAIL, sketch.side)
       : turned(x, base, half, tall, { needle: NEEDLE, drum: DRUM, garden: GARDEN }[kind]);
-  pen.polygon(points, rounded(sketch, x - half, x + half, colour, 1.1));
+  pen.polygon(points, rounded(sketch, x - half, x + half, color, 1.1));
   const step = Math.max(view.unit * 15, tall * 0.026);
   const evening = isEvening(sketch);
   const reach = (share: number) =>
@@ -51,7 +51,7 @@ function tower(sketch: Sketch, kind: TowerKind, x: number, base: number, tall: n
     const wide = reach(y / tall);
     if (wide === 0) continue;
     if (!evening) {
-      pen.rect(x - wide, base - y, wide * 2, step * 0.4, mix(colour, tone.sky.top, 0.45), {
+      pen.rect(x - wide, base - y, wide * 2, step * 0.4, mix(color, tone.sky.top, 0.45), {
         opacity: 0.55,
         role: 'detail',
       });
@@ -73,7 +73,7 @@ function tower(sketch: Sketch, kind: TowerKind, x: number, base: number, tall: n
   }
   if (kind === 'garden')
     for (const share of [0.3, 0.56, 0.8, 1]) {
-      if (share < 1) pen.rect(x - half, base - tall * share, half * 2, tall * 0.035, darken(colour, 0.4));
+      if (share < 1) pen.rect(x - half, base - tall * share, half * 2, tall * 0.035, darken(color, 0.4));
       for (let i = 0; i < 5; i++)
         pen.ellipse(
           x + (i - 2) * half * 0.4,
@@ -106,8 +106,8 @@ export function tropicalCity(sketch: Sketch): void {
   if (variant === 1) water(sketch, base, 0.32, '#4a86a2');
   const from = pen.shapes.length;
   const rise = Math.min(height * 0.56, width * 0.8);
-  const glass = (tint: Colour) => mix(tone.haze, tone.outside(tone.surface(tint, 0.3)), 0.88);
-  const plan: readonly (readonly [kind: TowerKind, u: number, size: number, tint: Colour])[] = [
+  const glass = (tint: Color) => mix(tone.haze, tone.outside(tone.surface(tint, 0.3)), 0.88);
+  const plan: readonly (readonly [kind: TowerKind, u: number, size: number, tint: Color])[] = [
     ['garden', -side * 0.42, 0.6, '#b3c2b0'],
     ['drum', -side * 0.31, 0.74, '#7fa9cc'],
     ['needle', side * (variant % 2 ? 0.34 : 0.24), 1.08, '#8fbad6'],

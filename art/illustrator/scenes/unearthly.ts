@@ -1,4 +1,4 @@
-import { darken, lighten, mix, saturate } from '../colour';
+import { darken, lighten, mix, saturate } from '../color';
 import type { Point } from '../geometry';
 import { down, radial } from '../pen';
 import type { Sketch } from '../sketch';
@@ -47,18 +47,18 @@ export function space(sketch: Sketch): void {
     pen.polygon(star, '#fff6dd', { opacity: 0.9 });
   }
   pen.depth('mid');
-  const ball = (x: number, y: number, r: number, colour: string, ring: boolean) => {
+  const ball = (x: number, y: number, r: number, color: string, ring: boolean) => {
     const lit = radial(
       [x + side * r * 0.45, y - r * 0.4],
       r * 1.5,
       r * 1.5,
-      [0, lighten(colour, 0.45)],
-      [0.4, colour],
-      [0.8, darken(colour, 0.72)],
+      [0, lighten(color, 0.45)],
+      [0.4, color],
+      [0.8, darken(color, 0.72)],
       [1, '#05060f'],
     );
-    pen.glow(x, y, r * 1.5, r * 1.5, lighten(colour, 0.2), 0.4);
-    if (ring) pen.ellipse(x, y, r * 2, r * 0.42, lighten(colour, 0.35), { opacity: 0.35 });
+    pen.glow(x, y, r * 1.5, r * 1.5, lighten(color, 0.2), 0.4);
+    if (ring) pen.ellipse(x, y, r * 2, r * 0.42, lighten(color, 0.35), { opacity: 0.35 });
     pen.ellipse(x, y, r, r, lit);
     for (let i = 0; i < 4; i++)
       pen.ellipse(
@@ -66,7 +66,7 @@ export function space(sketch: Sketch): void {
         y + (i - 1.5) * r * 0.36,
         r * random.between(0.4, 0.66),
         r * 0.06,
-        lighten(colour, 0.25),
+        lighten(color, 0.25),
         { opacity: 0.25, role: 'detail' },
       );
     if (ring)
@@ -81,7 +81,7 @@ export function space(sketch: Sketch): void {
                   y + Math.sin(((39 - i) / 19) * Math.PI) * r * 0.28,
                 ],
         ),
-        lighten(colour, 0.4),
+        lighten(color, 0.4),
         { opacity: 0.75 },
       );
   };

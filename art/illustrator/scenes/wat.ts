@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import { rounded, turned } from '../props/form';
 import { foreground, leaf } from '../props/nature';

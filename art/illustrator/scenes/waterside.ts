@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import { isEvening, outline, rounded, turned } from '../props/form';
 import { drawSky } from '../props/sky';
@@ -172,9 +172,9 @@ export function dragonBoats(sketch: Sketch): void {
 }
 
 /** A long boat with the head and the tail of a dragon, `size` long, with a drum and flags. */
-function dragonBoat(sketch: Sketch, x: number, y: number, size: number, way: -1 | 1, colour: string) {
+function dragonBoat(sketch: Sketch, x: number, y: number, size: number, way: -1 | 1, color: string) {
   const { pen, tone } = sketch;
-  const hue = tone.outside(colour);
+  const hue = tone.outside(color);
   const gold = tone.outside('#f0c14b');
   const at = (pairs: readonly number[]) => outline(x, y, size, size, pairs, way);
   const from = pen.shapes.length;

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { type Point, quad } from '../geometry';
 import { down, type Fill } from '../pen';
 import { crown, leaf, ridge, tree, type TreeKind } from '../props/nature';
@@ -17,7 +17,7 @@ export function ground(sketch: Sketch, top: number, far: string, near: string): 
 export function ranges(
   sketch: Sketch,
   base: number,
-  colour: string,
+  color: string,
   rows: number,
   height: number,
   cap: string | null = null,
@@ -25,7 +25,7 @@ export function ranges(
   const { tone } = sketch;
   for (let i = 0; i < rows; i++) {
     const share = i / Math.max(1, rows - 1);
-    const tint = mix(tone.haze, tone.outside(colour), 0.24 + share * 0.6);
+    const tint = mix(tone.haze, tone.outside(color), 0.24 + share * 0.6);
     ridge(
       sketch,
       base + (i * height) / 12,
@@ -91,13 +91,13 @@ export function hills(sketch: Sketch, base: number, height: number): void {
 export function water(sketch: Sketch, top: number, share: number, tint = '#4f8fae'): void {
   const { pen, view, tone, random } = sketch;
   const bottom = top + view.height * share;
-  const colour = mix(tone.outside(tint), tone.sky.middle, 0.45);
+  const color = mix(tone.outside(tint), tone.sky.middle, 0.45);
   pen.rect(
     0,
     top,
     view.width,
     bottom - top + 2,
-    down(top, bottom, [0, mix(colour, tone.sky.low, 0.55)], [1, darken(colour, 0.16)]),
+    down(top, bottom, [0, mix(color, tone.sky.low, 0.55)], [1, darken(color, 0.16)]),
   );
   for (let i = 0; i < 60; i++) {
     const depth = random();
@@ -118,17 +118,17 @@ export function water(sketch: Sketch, top: number, share: number, tint = '#4f8fa
 }
 
 /** Paved ground whose joints run to the middle of the horizon. */
-export function paving(sketch: Sketch, base: number, colour: string): void {
+export function paving(sketch: Sketch, base: number, color: string): void {
   const { pen, view, tone } = sketch;
   const deep = view.height - base;
-  ground(sketch, base, mix(colour, tone.haze, 0.35), colour);
+  ground(sketch, base, mix(color, tone.haze, 0.35), color);
   const joint = { opacity: 0.35, role: 'detail' } as const;
   for (let i = 0; i < 7; i++)
     pen.bar(
       [0, base + deep * (i / 7) ** 1.8],
       [view.width, base + deep * (i / 7) ** 1.8],
       view.unit * (1 + i * 0.5),
-      darken(colour, 0.3),
+      darken(color, 0.3),
       joint,
     );
   for (let i = -8; i <= 8; i++)
@@ -136,7 +136,7 @@ export function paving(sketch: Sketch, base: number, colour: string): void {
       [view.width / 2 + i * view.width * 0.05, base],
       [view.width / 2 + i * view.width * 0.14, view.height],
       view.unit * 1.8,
-      darken(colour, 0.3),
+      darken(color, 0.3),
       joint,
     );
 }
@@ -194,7 +194,7 @@ export function reflection({ pen }: Sketch, from: number, line: number, share = 
         ? fill
         : fill.kind === 'linear'
           ? { ...fill, from: turn(fill.from), to: turn(fill.to) }
-          : { ...fill, centre: turn(fill.centre) };
+          : { ...fill, center: turn(fill.center) };
     pen.polygon(points.map(turn), below, {
       opacity: opacity * share,
       role: role === 'glow' ? 'glow' : 'detail',
@@ -208,20 +208,20 @@ export function palmAt(
   u: number,
   y: number,
   size: number,
-  colour = sketch.tone.outside(sketch.tone.leaf),
+  color = sketch.tone.outside(sketch.tone.leaf),
 ): void {
   const { pen, view, random } = sketch;
   const tall = Math.min(view.height, view.width * 1.1) * size;
   const [x, foot] = [view.width * (0.5 + u), view.height * y];
   pen.shade(x, foot, tall * 0.12, tall * 0.02, 0.35);
-  tree(sketch, 'palm', x, foot, tall, colour);
+  tree(sketch, 'palm', x, foot, tall, color);
   for (let i = 0; i < 7; i++)
     leaf(
       sketch,
       [x, foot + tall * 0.008],
       [x + (i - 3) * tall * 0.022, foot - tall * random.between(0.03, 0.07)],
       tall * 0.008,
-      mix(darken(colour, 0.25), colour, random()),
+      mix(darken(color, 0.25), color, random()),
       { role: 'detail' },
     );
 }

@@ -1,5 +1,5 @@
 import { level } from '../space';
-import { darken } from '../colour';
+import { darken } from '../color';
 import { drawWindow } from '../outlook';
 import {
   backShelves,

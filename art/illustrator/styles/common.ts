@@ -1,4 +1,4 @@
-import { brightness, type Colour, mix, toRgb } from '../colour';
+import { brightness, type Color, mix, toRgb } from '../color';
 import { bounds, type Point, signedArea, quad } from '../geometry';
 import type { Fill, Shape } from '../pen';
 import type { Random } from '../random';
@@ -11,20 +11,20 @@ const depths = ['far', 'mid', 'main', 'near'] as const;
 export const inOrder = ({ pen }: Sketch): Shape[] =>
   depths.flatMap((depth) => pen.shapes.filter((shape) => shape.depth === depth));
 
-/** The one colour that stands for a fill. */
-export function flatColour(fill: Fill): Colour {
+/** The one color that stands for a fill. */
+export function flatColor(fill: Fill): Color {
   if (typeof fill === 'string') return fill;
   const [first, ...rest] = fill.stops;
   if (first === undefined) throw new RangeError('A gradient has stops');
-  return rest.reduce((colour, [, next], i) => mix(colour, next, 1 / (i + 2)), first[1]);
+  return rest.reduce((color, [, next], i) => mix(color, next, 1 / (i + 2)), first[1]);
 }
 
-/** The colour of a fill at a place. */
-export function colourAt(fill: Fill, x: number, y: number): Colour {
+/** The color of a fill at a place. */
+export function colorAt(fill: Fill, x: number, y: number): Color {
   if (typeof fill === 'string') return fill;
   const along = () => {
     if (fill.kind === 'radial')
-      return Math.hypot((x - fill.centre[0]) / (fill.rx || 1), (y - fill.centre[1]) / (fill.ry || 1));
+      return Math.hypot((x - fill.center[0]) / (fill.rx || 1), (y - fill.center[1]) / (fill.ry || 1));
     const [dx, dy] = [fill.to[0] - fill.from[0], fill.to[1] - fill.from[1]];
     return ((x - fill.from[0]) * dx + (y - fill.from[1]) * dy) / (dx * dx + dy * dy || 1);
   };
@@ -68,28 +68,27 @@ export function wobbly(points: readonly Point[], by: number, random: Random, ste
   });
 }
 
-/** A sheet of one colour. */
-export function sheet({ view }: Sketch, colour: Colour, scale = 1): Svg {
+/** A sheet of one color. */
+export function sheet({ view }: Sketch, color: Color, scale = 1): Svg {
   const svg = createSvg(view.width, view.height, scale);
-  svg.add(quad(0, 0, view.width, view.height), colour);
+  svg.add(quad(0, 0, view.width, view.height), color);
   return svg;
 }
 
 /** How colorful, 0 to 1. */
-export function chroma(colour: Colour): number {
-  const [r, g, b] = toRgb(colour);
+export function chroma(color: Color): number {
+  const [r, g, b] = toRgb(color);
   return (Math.max(r, g, b) - Math.min(r, g, b)) / 255;
 }
 
 /** A color between the colors of a scale, by its brightness. */
-export const onScale = (colour: Colour, scale: readonly Colour[]): Colour =>
-  scaleAt(brightness(colour), scale);
+export const onScale = (color: Color, scale: readonly Color[]): Color => scaleAt(brightness(color), scale);
 
-/** The colour at a place of a scale, 0 to 1. */
-export function scaleAt(share: number, scale: readonly Colour[]): Colour {
+/** The color at a place of a scale, 0 to 1. */
+export function scaleAt(share: number, scale: readonly Color[]): Color {
   const place = Math.min(1, Math.max(0, share)) * (scale.length - 1);
   const low = Math.max(0, Math.min(scale.length - 2, Math.floor(place)));
   const [from, to] = [scale[low], scale[low + 1]];
-  if (from === undefined || to === undefined) throw new RangeError('A scale has two colours at least');
+  if (from === undefined || to === undefined) throw new RangeError('A scale has two colors at least');
   return mix(from, to, place - low);
 }

@@ -1,4 +1,4 @@
-import { brightness, darken, mix, toRgb } from '../colour';
+import { brightness, darken, mix, toRgb } from '../color';
 import { bounds, type Point, quad } from '../geometry';
 import type { Fill } from '../pen';
 import { createRandom } from '../random';
@@ -6,12 +6,12 @@ import { noise, opaque, over, raster } from '../raster';
 import { radial, linear } from '../pen';
 import type { Sketch } from '../sketch';
 import { createSvg } from '../svg';
-import { chroma, flatColour, flatOpacity, inOrder, shareOf, sheet, wobbly } from './common';
+import { chroma, flatColor, flatOpacity, inOrder, shareOf, sheet, wobbly } from './common';
 import type { Finish } from './style';
 
 const RICE_PAPER = '#f3ecdc';
 
-/** Water and ink on rice paper: forms fade downwards into mist; red alone keeps its colour. */
+/** Water and ink on rice paper: forms fade downwards into mist; red alone keeps its color. */
 export const ink: Finish = async (sketch, check) => {
   const { view } = sketch;
   const random = createRandom(43);
@@ -24,14 +24,14 @@ export const ink: Finish = async (sketch, check) => {
       continue;
     }
     const share = shareOf(sketch, shape);
-    const colour = flatColour(shape.fill);
-    const [r, g, b] = toRgb(colour);
+    const color = flatColor(shape.fill);
+    const [r, g, b] = toRgb(color);
     const isRed = r > 130 && r - Math.max(g, b) > 60;
-    const dark = 1 - brightness(colour);
+    const dark = 1 - brightness(color);
     const strength = flatOpacity(shape);
     const points = wobbly(shape.points, view.unit * (share > 0.01 ? 7 : 3), random, view.unit * 60);
     const box = bounds(points);
-    const tint = isRed ? mix(colour, '#7d2a22', 0.2) : mix('#20242a', colour, chroma(colour) * 0.3);
+    const tint = isRed ? mix(color, '#7d2a22', 0.2) : mix('#20242a', color, chroma(color) * 0.3);
     const deep = Math.min(0.92, 0.13 + dark ** 0.8 * 1.08);
     if (share < 0.45) svg.add(points, RICE_PAPER, strength * 0.8);
     const fill: Fill = linear(
@@ -46,7 +46,7 @@ export const ink: Finish = async (sketch, check) => {
       brush(
         points,
         view.unit * (shape.depth === 'far' ? 2 : 4),
-        isRed ? darken(colour, 0.4) : '#17191d',
+        isRed ? darken(color, 0.4) : '#17191d',
         strength * (shape.depth === 'far' ? 0.42 : 0.9) * (0.45 + deep),
         svg,
         random,
@@ -69,7 +69,7 @@ const glowOf = (fill: Fill): Fill =>
 function brush(
   points: readonly Point[],
   width: number,
-  colour: string,
+  color: string,
   opacity: number,
   svg: ReturnType<typeof createSvg>,
   random: ReturnType<typeof createRandom>,
@@ -81,7 +81,7 @@ function brush(
       svg.stroke(
         part,
         width * random.between(0.45, 1.5),
-        colour,
+        color,
         Math.min(1, opacity * random.between(0.6, 1.1)),
         false,
       );
@@ -96,15 +96,15 @@ function mist({ view }: Sketch): string {
   for (let i = 0; i < 9; i++) {
     const rx = width * random.between(0.2, 0.42);
     const ry = height * random.between(0.05, 0.13);
-    const centre: Point = [random() * width, height * random.between(0.4, 0.78)];
+    const center: Point = [random() * width, height * random.between(0.4, 0.78)];
     svg.add(
       Array.from(
         { length: 24 },
-        (_, k) => [centre[0] + Math.cos(k * 0.262) * rx, centre[1] + Math.sin(k * 0.262) * ry] as const,
+        (_, k) => [center[0] + Math.cos(k * 0.262) * rx, center[1] + Math.sin(k * 0.262) * ry] as const,
       ),
       {
         kind: 'radial',
-        centre,
+        center,
         rx,
         ry,
         stops: [

@@ -1,10 +1,10 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten, mix } from '../color';
 import { at, bounds, clipTo, type Point } from '../geometry';
 import type { Shape } from '../pen';
 import { opaque, raster } from '../raster';
 import type { Sketch } from '../sketch';
 import type { Svg } from '../svg';
-import { colourAt, flatColour, flatOpacity, inOrder, shareOf, sheet } from './common';
+import { colorAt, flatColor, flatOpacity, inOrder, shareOf, sheet } from './common';
 import type { Finish } from './style';
 
 /** Forms with few corners, each of facets of its own: no facet reaches over the edge of a thing. */
@@ -82,11 +82,11 @@ function facets({ view, side, random }: Sketch, shape: Shape, share: number, svg
     const round = share > 0.1 ? 0 : (((x - left) / wide - 0.5) * side - ((y - top) / high - 0.5)) * 0.16;
     const light = round + random.between(-relief, relief);
     // Folds are quieter than their gradient: one facet must not look like a hole.
-    const base = mix(colourAt(shape.fill, x, y), flatColour(shape.fill), share > 0.1 ? 0 : 0.55);
-    const colour = light > 0 ? lighten(base, light) : darken(base, -light * 1.3);
-    svg.add(seen, colour, opacity);
+    const base = mix(colorAt(shape.fill, x, y), flatColor(shape.fill), share > 0.1 ? 0 : 0.55);
+    const color = light > 0 ? lighten(base, light) : darken(base, -light * 1.3);
+    svg.add(seen, color, opacity);
     // Closes the hair lines between neighbors.
-    svg.stroke(seen, 1, colour, opacity);
+    svg.stroke(seen, 1, color, opacity);
   };
   for (let j = 0; j < rows; j++)
     for (let i = 0; i < columns; i++) {

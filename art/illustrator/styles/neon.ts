@@ -1,8 +1,8 @@
-import { brightness, mix } from '../colour';
+import { brightness, mix } from '../color';
 import { type Point, quad, twos } from '../geometry';
 import { opaque, raster } from '../raster';
 import type { Svg } from '../svg';
-import { flatColour, flatOpacity, inOrder, onScale, shareOf, sheet } from './common';
+import { flatColor, flatOpacity, inOrder, onScale, shareOf, sheet } from './common';
 import type { Finish } from './style';
 
 const NIGHT = ['#06040d', '#130a29', '#2c1052', '#5d1a86', '#b52a9c', '#ff5fb4', '#b9f7ff'] as const;
@@ -15,13 +15,13 @@ function tube(
   svg: Svg,
   points: readonly Point[],
   width: number,
-  colour: string,
+  color: string,
   strength: number,
   closed: boolean,
 ) {
   for (const [wide, opacity] of twos([9, 0.05, 5, 0.09, 2.6, 0.18]))
-    svg.stroke(points, width * wide, colour, opacity * strength, closed);
-  svg.stroke(points, width, mix(colour, '#ffffff', 0.35), Math.min(1, 0.9 * strength), closed);
+    svg.stroke(points, width * wide, color, opacity * strength, closed);
+  svg.stroke(points, width, mix(color, '#ffffff', 0.35), Math.min(1, 0.9 * strength), closed);
 }
 
 /** Night, and edges that shine in pink and cyan. */
@@ -32,7 +32,7 @@ export const cyberpunk: Finish = async (sketch) => {
   let turn = 0;
   for (const shape of inOrder(sketch)) {
     if (shape.role === 'shadow') continue;
-    const colour = flatColour(shape.fill);
+    const color = flatColor(shape.fill);
     const share = shareOf(sketch, shape);
     if (shape.role === 'glow') {
       if (typeof shape.fill === 'string') continue;
@@ -57,7 +57,7 @@ export const cyberpunk: Finish = async (sketch) => {
     svg.add(
       shape.points,
       typeof fill === 'string'
-        ? nightOf(colour)
+        ? nightOf(color)
         : {
             ...fill,
             stops: fill.stops.map(([place, one, opacity = 1]) => [place, nightOf(one), opacity] as const),
@@ -71,7 +71,7 @@ export const cyberpunk: Finish = async (sketch) => {
         shape.points,
         unit * (shape.depth === 'far' ? 1.5 : 2.6),
         tint,
-        (shape.depth === 'far' ? 0.6 : 0.9) * (0.5 + brightness(colour) * 0.5),
+        (shape.depth === 'far' ? 0.6 : 0.9) * (0.5 + brightness(color) * 0.5),
         true,
       );
     }
@@ -91,7 +91,7 @@ export const cyberpunk: Finish = async (sketch) => {
     for (let i = 0; i < 3; i++) {
       const x = width / 2 + which * width * (0.37 + i * 0.05);
       const top = height * random.between(0.06, 0.3);
-      const colour = (i + (which > 0 ? 1 : 0)) % 2 ? CYAN : PINK;
+      const color = (i + (which > 0 ? 1 : 0)) % 2 ? CYAN : PINK;
       tube(
         svg,
         [
@@ -99,7 +99,7 @@ export const cyberpunk: Finish = async (sketch) => {
           [x, top + height * random.between(0.22, 0.4)],
         ],
         unit * 7,
-        colour,
+        color,
         1,
         false,
       );
@@ -115,9 +115,9 @@ export const cyberpunk: Finish = async (sketch) => {
           from: [0, height * 0.8],
           to: [0, height],
           stops: [
-            [0, colour, 0],
-            [0.3, colour, 0.16],
-            [1, colour, 0.04],
+            [0, color, 0],
+            [0.3, color, 0.16],
+            [1, color, 0.04],
           ],
         },
       );

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fromRgb } from '../colour';
+import { fromRgb } from '../color';
 import type { Point } from '../geometry';
 import { emboss, field, opaque, raster } from '../raster';
 import { fours } from '../geometry';
@@ -10,7 +10,7 @@ import type { Finish } from './style';
 
 /** What guides the brush: the colors of a small picture, and the way the edges near a place run. */
 interface Guide {
-  colour(x: number, y: number): readonly [red: number, green: number, blue: number];
+  color(x: number, y: number): readonly [red: number, green: number, blue: number];
   /** Radians; its places are in pixels of the paper. */
   angle(x: number, y: number): number;
 }
@@ -65,7 +65,7 @@ async function guideOf(sketch: Sketch): Promise<Guide> {
   const [evenAcross, evenBoth] = [spread(across, width, height, reach), spread(both, width, height, reach)];
   const angles = evenAcross.map((value, i) => Math.atan2(evenBoth[i] ?? 0, value) / 2 + Math.PI / 2);
   return {
-    colour(x, y) {
+    color(x, y) {
       const i = index(x, y) * 3;
       return [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
     },
@@ -73,7 +73,7 @@ async function guideOf(sketch: Sketch): Promise<Guide> {
   };
 }
 
-/** How far a colour may change below one stroke, in all three channels together: the eye tells dark ones better apart. */
+/** How far a color may change below one stroke, in all three channels together: the eye tells dark ones better apart. */
 const leeway = (sum: number) => 10 + sum * 0.035;
 
 /** Strokes that run with the forms and end at their edges, over a first painting of them; broad ones before fine ones. */
@@ -88,10 +88,10 @@ export const oil: Finish = async (sketch, check) => {
     for (let y = 0; y < height; y += gap * unit)
       for (let x = 0; x < width; x += gap * unit) {
         const start: Point = [x + random.between(0, gap * unit), y + random.between(0, gap * unit)];
-        const [red, green, blue] = guide.colour(...start);
+        const [red, green, blue] = guide.color(...start);
         const alike = leeway(red + green + blue);
         const isLike = (px: number, py: number) => {
-          const [r, g, b] = guide.colour(px, py);
+          const [r, g, b] = guide.color(px, py);
           return Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < alike;
         };
         const turn = guide.angle(...start);

@@ -1,13 +1,13 @@
-import { brightness, darken, lighten, mix, saturate } from '../colour';
+import { brightness, darken, lighten, mix, saturate } from '../color';
 import { opaque, raster } from '../raster';
 import { createRandom } from '../random';
-import { chroma, flatColour, flatOpacity, inOrder, onScale, scaleAt, shareOf, sheet, wobbly } from './common';
+import { chroma, flatColor, flatOpacity, inOrder, onScale, scaleAt, shareOf, sheet, wobbly } from './common';
 import type { Finish } from './style';
 
-/** A clear colour. */
-const clear = (colour: string) => saturate(lighten(colour, 0.05), 1.25);
+/** A clear color. */
+const clear = (color: string) => saturate(lighten(color, 0.05), 1.25);
 
-/** Fields of one colour with clear edges. */
+/** Fields of one color with clear edges. */
 export const flat: Finish = async (sketch) => {
   const svg = sheet(sketch, '#ffffff');
   for (const shape of inOrder(sketch)) {
@@ -15,7 +15,7 @@ export const flat: Finish = async (sketch) => {
       // Light becomes two clear discs; the light of a whole room has no edge.
       if (typeof shape.fill === 'string' || shape.fill.kind !== 'radial' || shape.opacity < 0.5) continue;
       const {
-        centre: [x, y],
+        center: [x, y],
         rx,
         ry,
       } = shape.fill;
@@ -26,7 +26,7 @@ export const flat: Finish = async (sketch) => {
             { length: 48 },
             (_, i) => [x + Math.cos(i * 0.1309) * rx * size, y + Math.sin(i * 0.1309) * ry * size] as const,
           ),
-          lighten(flatColour(shape.fill), 0.3),
+          lighten(flatColor(shape.fill), 0.3),
           shape.opacity * 0.16,
         );
       continue;
@@ -40,7 +40,7 @@ export const flat: Finish = async (sketch) => {
       continue;
     }
     const { fill } = shape;
-    // Wide air and water run from one colour to another; everything else is one field.
+    // Wide air and water run from one color to another; everything else is one field.
     if (typeof fill !== 'string' && fill.stops.length > 2 && shareOf(sketch, shape) > 0.2)
       svg.shape({
         ...shape,
@@ -49,7 +49,7 @@ export const flat: Finish = async (sketch) => {
           stops: fill.stops.map(([place, one, part = 1]) => [place, clear(one), part] as const),
         },
       });
-    else svg.add(shape.points, clear(flatColour(fill)), flatOpacity(shape));
+    else svg.add(shape.points, clear(flatColor(fill)), flatOpacity(shape));
   }
   return opaque(await raster(svg.text()));
 };
@@ -60,10 +60,10 @@ const LIGHTEST = 0.7;
 /** Share of what is drawn that is darker, or lighter, than these parts. */
 const EDGE = 0.08;
 
-/** Large quiet forms in the steps of one colour, with one that stands out. */
+/** Large quiet forms in the steps of one color, with one that stands out. */
 export const minimal: Finish = async (sketch) => {
   const { tone } = sketch;
-  // Steps of white would be one: it stays with the paper, and the house's own colour gives the steps.
+  // Steps of white would be one: it stays with the paper, and the house's own color gives the steps.
   const hue = tone.wished === null || brightness(tone.wished) > 0.86 ? tone.accent : tone.wished;
   const soft = saturate(hue, 0.55);
   const scale = tone.isDark
@@ -78,11 +78,11 @@ export const minimal: Finish = async (sketch) => {
   const svg = sheet(sketch, onScale('#ffffff', scale));
   const forms = inOrder(sketch)
     .filter(({ role, depth }) => role === 'surface' && depth !== 'near')
-    .map((shape) => ({ shape, share: shareOf(sketch, shape), colour: flatColour(shape.fill) }))
+    .map((shape) => ({ shape, share: shareOf(sketch, shape), color: flatColor(shape.fill) }))
     .filter(({ share }) => share >= 0.0012);
   // A white room and a night have steps too: most of the paper reaches from dark enough to light enough.
   const lights = forms
-    .map(({ colour, share }) => ({ light: brightness(colour), share }))
+    .map(({ color, share }) => ({ light: brightness(color), share }))
     .toSorted((a, b) => a.light - b.light);
   const area = lights.reduce((sum, { share }) => sum + share, 0);
   const upTo = (part: number) => {
@@ -95,11 +95,11 @@ export const minimal: Finish = async (sketch) => {
   // What is light stays so, and a night stays one: the steps grow from there.
   const isLight = lightest > 0.5;
   const stretch = Math.min(isLight ? 3 : 6, (end - begin) / Math.max(0.02, lightest - darkest));
-  for (const { shape, share, colour } of forms) {
-    const light = brightness(colour);
+  for (const { shape, share, color } of forms) {
+    const light = brightness(color);
     const place = isLight ? end - (lightest - light) * stretch : begin + (light - darkest) * stretch;
     const calm = scaleAt(Math.max(begin - 0.08, place), scale);
-    const stands = chroma(colour) > 0.3 && share < 0.06;
+    const stands = chroma(color) > 0.3 && share < 0.06;
     svg.add(
       shape.points,
       stands ? mix(calm, saturate(hue, 1.15), 0.85) : calm,
@@ -109,7 +109,7 @@ export const minimal: Finish = async (sketch) => {
   return opaque(await raster(svg.text()));
 };
 
-/** Ink lines on white paper, a little colour where the scene has most of it. */
+/** Ink lines on white paper, a little color where the scene has most of it. */
 export const lineart: Finish = async (sketch) => {
   const { view, tone } = sketch;
   const random = createRandom(17);
@@ -120,14 +120,14 @@ export const lineart: Finish = async (sketch) => {
   for (const shape of inOrder(sketch)) {
     if (shape.role === 'glow' || shape.role === 'shadow') continue;
     const share = shareOf(sketch, shape);
-    const colour = flatColour(shape.fill);
+    const color = flatColor(shape.fill);
     const fades = flatOpacity(shape) < 0.5;
     if (shape.role === 'detail' && (share < 0.00002 || fades) && share > 0.002) continue;
     const points = wobbly(shape.points, view.unit * 1.3, random, view.unit * 120);
     const tint =
-      chroma(colour) > 0.3
-        ? mix(paper, saturate(colour, 1.2), 0.42)
-        : brightness(colour) < 0.3
+      chroma(color) > 0.3
+        ? mix(paper, saturate(color, 1.2), 0.42)
+        : brightness(color) < 0.3
           ? mix(paper, ink, 0.16)
           : paper;
     if (!fades) svg.add(points, share > 0.2 ? mix(paper, tint, 0.35) : tint);

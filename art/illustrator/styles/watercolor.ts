@@ -1,9 +1,9 @@
-import { lighten, mix, saturate } from '../colour';
+import { lighten, mix, saturate } from '../color';
 import { bounds, type Point } from '../geometry';
 import type { Fill } from '../pen';
 import { field, opaque, type Pixels, raster } from '../raster';
 import sharp, { type Sharp } from 'sharp';
-import { flatColour, flatOpacity, inOrder, shareOf, sheet } from './common';
+import { flatColor, flatOpacity, inOrder, shareOf, sheet } from './common';
 import type { Finish } from './style';
 
 const PAPER = [252, 249, 241] as const;
@@ -12,7 +12,7 @@ const PAPER = [252, 249, 241] as const;
 export const watercolor: Finish = async (sketch, check) => {
   const { view, random } = sketch;
   const svg = sheet(sketch, '#ffffff');
-  const wash = (colour: string) => mix('#ffffff', saturate(lighten(colour, 0.1), 1.3), 0.84);
+  const wash = (color: string) => mix('#ffffff', saturate(lighten(color, 0.1), 1.3), 0.84);
   for (const shape of inOrder(sketch)) {
     const { fill, points, role } = shape;
     if (role === 'shadow') svg.shape({ ...shape, opacity: shape.opacity * 0.5 });
@@ -25,7 +25,7 @@ export const watercolor: Finish = async (sketch, check) => {
         },
       });
     else if (role === 'surface' && shareOf(sketch, shape) > 0.0004 && flatOpacity(shape) > 0.6)
-      svg.add(points, watered(points, wash(flatColour(fill)), random.chance(0.5)), shape.opacity);
+      svg.add(points, watered(points, wash(flatColor(fill)), random.chance(0.5)), shape.opacity);
     else svg.add(points, wash(fill), shape.opacity);
   }
   const pixels = await raster(svg.text());
@@ -34,9 +34,9 @@ export const watercolor: Finish = async (sketch, check) => {
 };
 
 /** More water at one end of a form. */
-function watered(points: readonly Point[], colour: string, downwards: boolean): Fill {
+function watered(points: readonly Point[], color: string, downwards: boolean): Fill {
   const { top, bottom } = bounds(points);
-  const [from, to] = downwards ? [colour, lighten(colour, 0.24)] : [lighten(colour, 0.24), colour];
+  const [from, to] = downwards ? [color, lighten(color, 0.24)] : [lighten(color, 0.24), color];
   return {
     kind: 'linear',
     from: [0, top],

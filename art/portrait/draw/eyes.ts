@@ -84,7 +84,7 @@ function look(
   });
 }
 
-/** A soft dark line along the edge of a closing lid, fuller towards the temple, with the shade that lies above it. */
+/** A soft dark line along the edge of a closing lid, fuller toward the temple, with the shade that lies above it. */
 function drawLashes(to: Raster, line: readonly Point[], blink: number, tone: FaceTone): void {
   const [outer, inner] = [line[0] as Point, line[line.length - 1] as Point];
   const width = Math.hypot(inner.x - outer.x, inner.y - outer.y) || 1;

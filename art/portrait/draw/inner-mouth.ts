@@ -75,7 +75,7 @@ function colorAt(
 ): readonly number[] {
   const { middle, half, unit, upperTeeth, lowerTeeth, teethShown, tongueTop, bottom } = cavity;
   const opening = depth + rise;
-  // The cave is darkest behind, and takes the lips' color towards them.
+  // The cave is darkest behind, and takes the lips' color toward them.
   const inner = clamp(Math.min(depth, rise) / (unit * 0.14));
   const dark = 1 - 0.62 * clamp(opening / (unit * 0.7)) * (1 - 0.5 * clamp(rise / (unit * 1.2)));
   const color = CAVE.map(

@@ -68,9 +68,9 @@ export function toneOf(picture: Raster, points: readonly Point[]): FaceTone {
     }),
   );
   const light = Math.min(1, Math.max(0.55, brightness(brightest) / 175));
-  const grey = brightness(brightest) || 1;
+  const gray = brightness(brightest) || 1;
   // Half of the light's own hue: reddened eyes must not give pink teeth.
-  const hue = brightest.map((value) => 0.65 + (0.35 * value) / grey);
+  const hue = brightest.map((value) => 0.65 + (0.35 * value) / gray);
   const white = [234, 226, 213].map((value, i) => Math.min(242, value * light * (hue[i] ?? 1)));
   return {
     white: [white[0] ?? 0, white[1] ?? 0, white[2] ?? 0],

@@ -25,7 +25,7 @@ export function moveEyes(mesh: FaceMesh, frame: FaceFrame, { blink, brow }: EyeP
   const loose = new Set<number>();
   const add = (i: number, move: Point) => {
     held.set(i, move);
-    for (const other of mesh.neighbours[i] ?? []) loose.add(other);
+    for (const other of mesh.neighbors[i] ?? []) loose.add(other);
   };
   for (const eye of EYES) {
     const gaps = eye.upper.map((i, k) => {

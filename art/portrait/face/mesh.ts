@@ -11,7 +11,7 @@ export interface FaceMesh {
   /** 468 points of the face, 36 of the near ring and 36 of the far one. */
   points: readonly Point[];
   triangles: readonly number[];
-  neighbours: readonly (readonly number[])[];
+  neighbors: readonly (readonly number[])[];
   /** Numbers of the first points of the rings, which follow {@link OVAL}. */
   near: number;
   far: number;
@@ -26,7 +26,7 @@ const faceTriangles: readonly number[] = Array.from({ length: TRIANGLES.length /
   .filter((corners) => !lids.some((lid) => corners.every((corner) => lid.has(corner))))
   .flat();
 
-/** Two triangles between each two neighbours on one ring and those on the next. */
+/** Two triangles between each two neighbors on one ring and those on the next. */
 const band = (inner: (i: number) => number, outer: (i: number) => number): number[] =>
   OVAL.flatMap((_, i) => {
     const next = (i + 1) % OVAL.length;
@@ -55,13 +55,13 @@ export function meshOf(face: readonly Point[]): FaceMesh {
     ),
   ];
   const points = [...face, ...ring(NEAR_RING), ...ring(FAR_RING)];
-  const neighbours = points.map(() => new Set<number>());
+  const neighbors = points.map(() => new Set<number>());
   for (let i = 0; i < triangles.length; i += 3) {
     const corners = triangles.slice(i, i + 3);
     for (const corner of corners)
-      for (const other of corners) if (other !== corner) neighbours[corner]?.add(other);
+      for (const other of corners) if (other !== corner) neighbors[corner]?.add(other);
   }
-  return { points, triangles, neighbours: neighbours.map((set) => [...set]), near, far };
+  return { points, triangles, neighbors: neighbors.map((set) => [...set]), near, far };
 }
 
 /** Triangles smaller than this, in pixels, are lines: what becomes of them is not seen. */

@@ -7,7 +7,7 @@ import { relax, unfold } from './relax';
 const COLUMNS = 11;
 /** Half of a mouth at rest, as a share of the face's width; what is wider counts as a smile. */
 const REST_HALF = 0.19;
-/** Of a smile's width and lift this share is taken back. */
+/** The share of a smile's width and lift that is taken back. */
 const CALM = 0.88;
 /** How far to the sides the jaw takes the skin along, as a share of the face's width. */
 const JAW_WIDTH = 0.52;

@@ -6,12 +6,12 @@ const ROUNDS = 160;
 const REACH = 1.7;
 
 /**
- * Moves the points that nobody holds to where their neighbours pull them, like a sheet of rubber.
+ * Moves the points that nobody holds to where their neighbors pull them, like a sheet of rubber.
  * @param held how far held points move; a point that is absent is free
  * @returns all points at their new places
  */
 export function relax(mesh: FaceMesh, held: ReadonlyMap<number, Point>): Point[] {
-  const { points, neighbours } = mesh;
+  const { points, neighbors } = mesh;
   const dx = new Float64Array(points.length);
   const dy = new Float64Array(points.length);
   for (const [i, { x, y }] of held) {
@@ -21,7 +21,7 @@ export function relax(mesh: FaceMesh, held: ReadonlyMap<number, Point>): Point[]
   const free = points.map((_, i) => i).filter((i) => !held.has(i));
   for (let round = 0; round < ROUNDS; round++) {
     for (const i of free) {
-      const around = neighbours[i] ?? [];
+      const around = neighbors[i] ?? [];
       let [x, y] = [0, 0];
       for (const other of around) {
         x += dx[other] as number;

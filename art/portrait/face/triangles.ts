@@ -1,6 +1,6 @@
 /**
  * Triangles of the 468 points of MediaPipe's canonical face (Apache License 2.0, Google LLC), three numbers each. The openings of
- * the eyes are covered, that of the mouth is not.
+ * the eyes are covered, the opening of the mouth is not.
  */
 export const TRIANGLES: readonly number[] = [
   127, 34, 139, 11, 0, 37, 232, 231, 120, 72, 37, 39, 128, 121, 47, 232, 121, 128, 104, 69, 67, 175, 171, 148,

@@ -18,7 +18,7 @@ const ASIDE = 70;
 /** Share of an edge that the person must cover to count as cut off there. */
 const CUT = 0.04;
 
-/** Grey pixels of a mask, 0 to 255. */
+/** Gray pixels of a mask, 0 to 255. */
 export interface Mask {
   data: Uint8Array | Uint8ClampedArray;
   width: number;

@@ -14,13 +14,13 @@ export const texts: PluginTexts = {
   },
   'en-US': {
     title: 'Brand kit',
-    colors: 'Colours',
+    colors: 'Colors',
     styles: 'Text styles',
     use: 'Use {{color}}',
     heading: 'Heading',
     body: 'Body',
-    hint: 'Select something and press a colour; with nothing selected it colours the stage.',
-    add: 'Add a colour',
+    hint: 'Select something and press a color; with nothing selected it colors the stage.',
+    add: 'Add a color',
     step: 'Apply the brand',
   },
   'ms-MY': {

@@ -7,7 +7,7 @@ export const texts: PluginTexts = {
     insert: 'Add a countdown',
     edit: 'Edit the countdown',
     until: 'Until',
-    color: 'Colour',
+    color: 'Color',
   },
   'ms-MY': {
     title: 'Kira detik',

@@ -76,7 +76,7 @@ export function createMeasures(figures: EngineFigures): Measures {
       );
       return measured(
         speaking,
-        { enrol: 'answer', status: 'answer', remove: 'answer' },
+        { enroll: 'answer', status: 'answer', remove: 'answer' },
         { engine: 'voice-clone', adapter, figures },
       );
     },
@@ -142,10 +142,10 @@ function measuredRecognition(engine: SpeechRecognition, figures: EngineFigures):
       let isFirst = true;
       const session: RecognitionSession = runIn(span, () =>
         engine.open(options, {
-          heard(recognised) {
+          heard(recognized) {
             if (isFirst) span.mark('words');
             isFirst = false;
-            listener.heard(recognised);
+            listener.heard(recognized);
           },
           ended() {
             if (endedAt !== null) figures.observe({ ...whose, ms: performance.now() - endedAt, isOk: true });

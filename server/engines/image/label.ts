@@ -116,7 +116,7 @@ async function hidden({ left, top, width, height }: PictureBox, scale: number): 
  * Labels a picture as AI-generated: in the file, and if wanted on the picture itself. The result is WebP.
  * Read back with `sharp(bytes).metadata()`: `xmp` has IPTC's DigitalSourceType, `exif` the label of GB 45438-2025.
  */
-export const labelled: LabelPicture = async (image, label) => {
+export const labeled: LabelPicture = async (image, label) => {
   const mark = markOf(label.language);
   const marks = label.visible
     ? [await markIn(markPlace(await sharp(image.bytes).metadata(), mark), mark)]

@@ -29,7 +29,7 @@ async function drawn(box: PictureBox, language: Language): Promise<Drawn> {
   const pixels = await sharp(Buffer.from(mark.svg), { density: 72 * Math.max(1, height / mark.height) })
     .resize({ width, height, fit: 'fill' })
     .flatten({ background: '#808080' })
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer();
   return { box, pixels };
@@ -56,7 +56,7 @@ function likeness(expected: Uint8Array, seen: Uint8Array): { like: number; contr
  * are generated, but not whether that is shown.
  */
 export const readMark: ReadMark = async (bytes) => {
-  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(bytes).grayscale().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const isInside = ({ left, top, width: wide, height: tall }: PictureBox) =>
     left >= 0 && top >= 0 && wide > 0 && tall > 0 && left + wide <= width && top + tall <= height;

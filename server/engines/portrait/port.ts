@@ -9,7 +9,7 @@ export const PORTRAIT_MANIFEST_FILE = 'portrait.json';
 export interface PortraitSource {
   /** JPEG, upright, of the reading's size. */
   picture: Buffer;
-  /** Grey PNG of the same size, white where the person is. */
+  /** Gray PNG of the same size, white where the person is. */
   mask: Buffer;
   reading: PortraitReading;
 }
@@ -26,7 +26,7 @@ export interface VideoSource {
 export interface VideoFrame {
   /** Path of a JPEG of the frames' size. */
   path: string;
-  /** Grey PNG of the same proportions, white where the person is. */
+  /** Gray PNG of the same proportions, white where the person is. */
   mask(): Promise<Buffer>;
   landmarks: readonly number[];
 }

@@ -1,10 +1,10 @@
-import type { Recognised } from './port';
+import type { Recognized } from './port';
 
 export type Message = string | Buffer;
 
 /** What a message of the service means for the recording. */
 export interface Reply {
-  recognised?: readonly Recognised[];
+  recognized?: readonly Recognized[];
   /** The service is ready for sound. */
   isReady?: boolean;
   /** Nothing more comes. */

@@ -49,9 +49,9 @@ export interface FunasrManners {
 
 /**
  * One recording in the protocol of FunASR's runtime (its `websocket_protocol.md`). Text of `2pass-online` continues what came
- * before; that of `2pass-offline` replaces all of it.
+ * before; `2pass-offline` replaces all of it.
  *
- * Servers end a recording differently. That of today says `is_final` of every text, and `is_end` at last. The older Python one says
+ * Servers end a recording differently. The current one says `is_final` of every text, and `is_end` at last. The older Python one says
  * `is_final` of all that it has sent before the end, and not of the one text after it. The C++ one says it once, with its last message.
  * Where a message can be read in two ways, more texts are waited for.
  */
@@ -131,10 +131,10 @@ export function funasrDialogue(
         online = '';
         hasSentence = true;
         const times = readStamps(message.timestamp);
-        return { ...end, recognised: [{ kind: 'final', text: said, ...(times && { times }) }] };
+        return { ...end, recognized: [{ kind: 'final', text: said, ...(times && { times }) }] };
       }
       online += said;
-      return { ...end, recognised: [{ kind: 'partial', text: online }] };
+      return { ...end, recognized: [{ kind: 'partial', text: online }] };
     },
   };
 }

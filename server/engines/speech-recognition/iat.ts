@@ -85,9 +85,9 @@ export function iatDialogue(appId: string, { language, itn = true }: Recognition
       if (data?.result) transcript.add(data.result);
       const said = transcript.text;
       if (data?.status === Status.last) {
-        return { isDone: true, recognised: said === '' ? [] : [{ kind: 'final', text: said }] };
+        return { isDone: true, recognized: said === '' ? [] : [{ kind: 'final', text: said }] };
       }
-      return data?.result ? { recognised: [{ kind: 'partial', text: said }] } : {};
+      return data?.result ? { recognized: [{ kind: 'partial', text: said }] } : {};
     },
   };
 }

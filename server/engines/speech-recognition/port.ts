@@ -16,7 +16,7 @@ export interface RecognitionOptions {
  * What was understood. A `partial` is the whole text of the sentence that is being spoken, and replaces the partial before it; a
  * `final` is the text of that sentence for good, after which the next one begins.
  */
-export interface Recognised {
+export interface Recognized {
   kind: 'partial' | 'final';
   text: string;
   /** Start and end of each spoken word or character in the recording, milliseconds; only where the service tells. */
@@ -25,12 +25,12 @@ export interface Recognised {
 
 /** Hears what comes of a recording; exactly one of `ended` and `failed` comes last, unless it was canceled. */
 export interface RecognitionListener {
-  heard(recognised: Recognised): void;
+  heard(recognized: Recognized): void;
   ended(): void;
   failed(error: RecognitionError): void;
 }
 
-/** A recording that is being recognised. Calls after its end do nothing. */
+/** A recording that is being recognized. Calls after its end do nothing. */
 export interface RecognitionSession {
   /** Takes sound, {@link RECOGNITION_SAMPLE_RATE}; in pieces of any length, odd ones too. */
   feed(pcm: Uint8Array): void;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { iflytekFailure } from '../shared/iflytek/failure';
 import type { Dialogue } from './dialogue';
-import { RecognitionError, type Recognised } from './port';
+import { RecognitionError, type Recognized } from './port';
 import { SocketRecognition } from './socket-recognition';
 
 export interface RtasrOptions {
@@ -55,7 +55,7 @@ interface RtasrResult {
 const WORD_UNIT_MS = 10;
 
 /** Reads the data of a `result`; null for what is no transcript, such as a translation. */
-export function readRtasrResult(data: string): Recognised | null {
+export function readRtasrResult(data: string): Recognized | null {
   const { biz, cn } = JSON.parse(data) as RtasrResult;
   if (cn?.st === undefined || biz === 'trans') return null;
   const words = cn.st.rt?.flatMap(({ ws = [] }) => ws) ?? [];
@@ -84,10 +84,10 @@ export function rtasrDialogue(): Dialogue {
       if (action === 'error' || (code !== '0' && code !== ''))
         throw new RecognitionError(iflytekFailure(Number(code)), `iFlytek ${code}: ${desc}`);
       if (action === 'started') return { isReady: true };
-      const recognised = action === 'result' ? readRtasrResult(data) : null;
-      return recognised === null || (recognised.kind === 'partial' && recognised.text === '')
+      const recognized = action === 'result' ? readRtasrResult(data) : null;
+      return recognized === null || (recognized.kind === 'partial' && recognized.text === '')
         ? {}
-        : { recognised: [recognised] };
+        : { recognized: [recognized] };
     },
   };
 }

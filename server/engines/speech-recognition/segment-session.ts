@@ -49,7 +49,7 @@ export class SegmentSession implements RecognitionSession {
   }
 
   private readonly onClosing = (): void =>
-    this.over(() => this.listener.failed(new RecognitionError('closed', 'the recogniser was closed')));
+    this.over(() => this.listener.failed(new RecognitionError('closed', 'the recognizer was closed')));
 
   /** Transcribes a segment when those before it are done; it never rejects. */
   private add(segment: Segment): void {

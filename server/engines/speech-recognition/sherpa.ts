@@ -12,7 +12,7 @@ import {
   type RecognitionListener,
   type RecognitionOptions,
   type RecognitionSession,
-  type Recognised,
+  type Recognized,
   type SpeechRecognition,
 } from './port';
 import { SegmentSession } from './segment-session';
@@ -22,7 +22,7 @@ export interface SherpaRecognitionOptions extends LocalSpeechProgramOptions {
   models: LocalModels;
 }
 
-type Heard = Pick<Recognised, 'kind' | 'text'>;
+type Heard = Pick<Recognized, 'kind' | 'text'>;
 type Program = StdioProgram<Heard>;
 
 const CODES: Readonly<Record<ProgramError['code'], RecognitionErrorCode>> = {
@@ -55,16 +55,16 @@ export class SherpaRecognition implements SpeechRecognition {
     return this.program.pid;
   }
 
-  /** Those of the models that the last look has found. */
+  /** Languages of the models found by the last look. */
   get languages(): readonly string[] {
     this.look();
-    return [...new Set(this.recognisers().flatMap(({ languages }) => languages))];
+    return [...new Set(this.recognizers().flatMap(({ languages }) => languages))];
   }
 
   open(options: RecognitionOptions, listener: RecognitionListener): RecognitionSession {
     const refusal = refusalOf(this, options, this.closing.signal.aborted);
     if (refusal !== null) return refused(refusal, listener);
-    const able = this.recognisers().filter(({ languages }) =>
+    const able = this.recognizers().filter(({ languages }) =>
       languages.some((one) => one === options.language),
     );
     const live = able.find(isStreaming);
@@ -82,7 +82,7 @@ export class SherpaRecognition implements SpeechRecognition {
     await this.program.close();
   }
 
-  private recognisers(): readonly LocalModel[] {
+  private recognizers(): readonly LocalModel[] {
     return this.options.models.seen.filter(({ kind }) => !isVoice(kind));
   }
 

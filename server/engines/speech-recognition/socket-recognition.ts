@@ -43,7 +43,7 @@ export function refusalOf(
   { language }: RecognitionOptions,
   isClosed: boolean,
 ): RecognitionError | null {
-  if (isClosed) return new RecognitionError('closed', 'the recogniser was closed');
+  if (isClosed) return new RecognitionError('closed', 'the recognizer was closed');
   return languages.includes(language)
     ? null
     : new RecognitionError('unsupportedLanguage', `no ${language}, only ${languages.join(', ')}`);

@@ -78,7 +78,7 @@ export class SocketSession implements RecognitionSession {
 
   /** The engine is closing. */
   closeEngine(): void {
-    this.fail('closed', 'the recogniser was closed');
+    this.fail('closed', 'the recognizer was closed');
   }
 
   private ready(): void {
@@ -133,9 +133,9 @@ export class SocketSession implements RecognitionSession {
     if (this.isOver) return;
     const { dialogue, listener } = this.options;
     try {
-      const { recognised = [], isReady, isDone, mayBeDone = false } = dialogue.receive(text, this.isEnded);
+      const { recognized = [], isReady, isDone, mayBeDone = false } = dialogue.receive(text, this.isEnded);
       if (this.isEnded && this.isReady) this.hearOn(mayBeDone);
-      for (const one of recognised) listener.heard(one);
+      for (const one of recognized) listener.heard(one);
       if (isReady === true) this.ready();
       if (isDone === true) this.done();
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { Dialogue } from './dialogue';
-import { type Recognised, RECOGNITION_SAMPLE_RATE } from './port';
+import { type Recognized, RECOGNITION_SAMPLE_RATE } from './port';
 import { SocketRecognition } from './socket-recognition';
 
 export interface VoskOptions {
   /** Such as `ws://127.0.0.1:2700`. */
   url: string;
-  /** Those of the server's model. */
+  /** The languages of the server's model. */
   languages: readonly string[];
   timeoutMs?: number;
 }
@@ -25,7 +25,7 @@ export const VOSK_END = '{"eof" : 1}';
 const joined = (text: string): string =>
   text.replace(/(?<=[\p{Script=Han}\uff00-\uffef])\s+(?=[\p{Script=Han}\uff00-\uffef])/gu, '').trim();
 
-function readMessage({ partial, text, result = [] }: VoskMessage): Recognised | null {
+function readMessage({ partial, text, result = [] }: VoskMessage): Recognized | null {
   if (partial !== undefined) return partial === '' ? null : { kind: 'partial', text: joined(partial) };
   if (text === undefined || text === '') return null;
   const times = result
@@ -57,8 +57,8 @@ export function voskDialogue(): Dialogue {
     },
     receive(text, isEnded) {
       unanswered -= 1;
-      const recognised = readMessage(JSON.parse(text) as VoskMessage);
-      return { isDone: isEnded && unanswered === 0, recognised: recognised === null ? [] : [recognised] };
+      const recognized = readMessage(JSON.parse(text) as VoskMessage);
+      return { isDone: isEnded && unanswered === 0, recognized: recognized === null ? [] : [recognized] };
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { WordTiming } from './port';
-import type { NormalisedText } from './normalise';
+import type { NormalizedText } from './normalize';
 
 /**
- * Maps word starts in a normalised text back to words of the original: a number that is read as five words is one word of
+ * Maps word starts in a normalized text back to words of the original: a number that is read as five words is one word of
  * the caption, and each word is announced once.
  */
 export class CaptionWords {
@@ -13,25 +13,25 @@ export class CaptionWords {
 
   constructor(
     original: string,
-    private readonly normalised: NormalisedText,
+    private readonly normalized: NormalizedText,
     locale: string,
   ) {
     this.tokens = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(original)]
       .filter((segment) => segment.isWordLike)
       .map((segment) => ({ start: segment.index, length: segment.segment.length }));
     let unit = 0;
-    for (const character of normalised.text) {
+    for (const character of normalized.text) {
       this.unitOf.push(unit);
       unit += character.length;
     }
   }
 
   /**
-   * @param position start of a spoken word in the normalised text, in code points
+   * @param position start of a spoken word in the normalized text, in code points
    * @returns the caption word that begins there; null inside a word that was already announced
    */
   at(position: number, ms: number): WordTiming | null {
-    const origin = this.normalised.origin[this.unitOf[position] ?? -1];
+    const origin = this.normalized.origin[this.unitOf[position] ?? -1];
     if (origin === undefined) return null;
     const index = this.tokens.findIndex((token) => token.start + token.length > origin);
     if (index < this.next) return null;

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ProgramRequest, samplesOf, StdioProgram } from '../shared/programs/stdio-program';
 import { CaptionWords } from './captions';
-import { normaliseText } from './normalise';
+import { normalizeText } from './normalize';
 import {
   type SpeechAvailability,
   type SpeechChunk,
@@ -85,13 +85,13 @@ export class EmbeddedSpeech implements SpeechSynthesis {
   async *speakAs(voice: ProgramVoice, request: Omit<SpeechRequest, 'voice'>): AsyncGenerator<SpeechChunk> {
     const state = await this.available();
     if (!state.available) throw new SpeechError('notInstalled', state.reason);
-    const normalised = normaliseText(request.text, voice.locale, request.pronunciations);
+    const normalized = normalizeText(request.text, voice.locale, request.pronunciations);
     const speaking = new Speaking(
-      new CaptionWords(request.text, normalised, voice.locale),
+      new CaptionWords(request.text, normalized, voice.locale),
       (request.volume ?? 50) / 50,
     );
-    for (const sentence of splitSentences(normalised.text)) {
-      const codePointsBefore = Array.from(normalised.text.slice(0, sentence.start)).length;
+    for (const sentence of splitSentences(normalized.text)) {
+      const codePointsBefore = Array.from(normalized.text.slice(0, sentence.start)).length;
       speaking.begin(codePointsBefore);
       for await (const piece of this.pieces(sentence.text, voice, request)) yield speaking.add(piece);
     }

@@ -28,7 +28,7 @@ export function voicesOf(models: readonly LocalModel[]): VoiceOfModel[] {
         locale: language,
         gender,
         folder: model.folder,
-        licence: model.licence,
+        license: model.license,
         bytes: model.bytes,
         model,
         speaker,

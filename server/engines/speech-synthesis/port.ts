@@ -42,7 +42,7 @@ export interface LocalVoice {
   /** Folder of the model. */
   folder: string;
   /** Null where the model does not say it. */
-  licence: string | null;
+  license: string | null;
   /** Of the model, on disk. */
   bytes: number;
 }

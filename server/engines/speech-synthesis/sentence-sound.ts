@@ -1,5 +1,5 @@
 import { CaptionWords } from './captions';
-import { normaliseText } from './normalise';
+import { normalizeText } from './normalize';
 import { type SpeechChunk, SpeechError, type SpeechRequest, SPEECH_SAMPLE_RATE } from './port';
 import { splitSentences } from './sentences';
 import type { LocalName } from './voices';
@@ -22,12 +22,12 @@ export async function* speakSentences<Voice extends { locale: keyof LocalName }>
   speak: SpeakSentence<Voice>,
 ): AsyncGenerator<SpeechChunk> {
   if (!voice) throw new SpeechError('unknownVoice', `no voice ${request.voice}`);
-  const normalised = normaliseText(request.text, voice.locale, request.pronunciations);
-  const captions = new CaptionWords(request.text, normalised, voice.locale);
+  const normalized = normalizeText(request.text, voice.locale, request.pronunciations);
+  const captions = new CaptionWords(request.text, normalized, voice.locale);
   // Only servers with such a voice load the dictionary of Chinese sounds.
   const { estimateTrack, guessWords, voicedIntervals } = await import('./estimate');
   // A sentence of spaces or punctuation only has no sound, and services refuse it.
-  const sentences = splitSentences(normalised.text).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const sentences = splitSentences(normalized.text).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const soundOf = (index: number): Promise<Int16Array> | null => {
     const sentence = sentences[index];
     if (sentence === undefined) return null;
@@ -50,7 +50,7 @@ export async function* speakSentences<Voice extends { locale: keyof LocalName }>
     );
     const shift = offsetMs;
     const codePoint = (unit: number): number =>
-      Array.from(normalised.text.slice(0, sentence.start + unit)).length;
+      Array.from(normalized.text.slice(0, sentence.start + unit)).length;
     yield {
       pcm,
       words: track.words

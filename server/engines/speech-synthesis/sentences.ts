@@ -9,7 +9,7 @@ export interface Stretch {
 
 const SOFT_BREAK = /[,\uff0c\u3001:\uff1a\s]/u;
 
-/** Longest part that is synthesised in one piece, in UTF-16 units: about 20 s of speech. */
+/** Longest part that is synthesized in one piece, in UTF-16 units: about 20 s of speech. */
 export const MAX_STRETCH = 240;
 
 /** Where to cut a part that is too long: after the last soft break, else anywhere but inside a surrogate pair. */

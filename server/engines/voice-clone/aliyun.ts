@@ -6,7 +6,7 @@ import {
   VoiceCloneError,
   type VoiceCloner,
   type VoiceCloneState,
-  type VoiceEnrolment,
+  type VoiceEnrollment,
 } from './port';
 import { speakBySocket } from './socket';
 
@@ -59,7 +59,7 @@ export class AliyunCloner implements VoiceCloner {
 
   constructor(private readonly options: AliyunClonerOptions) {}
 
-  async enrol({ sample, sampleUrl }: VoiceEnrolment, signal?: AbortSignal) {
+  async enroll({ sample, sampleUrl }: VoiceEnrollment, signal?: AbortSignal) {
     if (sampleUrl === null)
       throw new VoiceCloneError('providerFailed', 'the service needs a public address of the recording');
     const hint = HINTS[sample.locale];

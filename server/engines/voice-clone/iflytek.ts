@@ -9,7 +9,7 @@ import {
   VoiceCloneError,
   type VoiceCloner,
   type VoiceCloneState,
-  type VoiceEnrolment,
+  type VoiceEnrollment,
 } from './port';
 import { speakBySocket } from './socket';
 
@@ -49,14 +49,14 @@ function reasonOf(words: string): BadSampleReason {
   return /静音|无人声|silen/i.test(words) ? 'noSpeech' : 'refused';
 }
 
-/** iFlytek's voices from one sentence: one of its passages is read, and the voice has learnt after some minutes. */
+/** iFlytek's voices from one sentence: one of its passages is read, and the voice has learned after some minutes. */
 export class IflytekCloner implements VoiceCloner {
   readonly service = 'iflytek';
   readonly isStyle = false;
   readonly canRemove = false;
   readonly needsUrl = false;
   private readonly training: IflytekTraining;
-  /** Voices by their tasks, once they have learnt. */
+  /** Voices by their tasks, once they have learned. */
   private readonly assets = new Map<string, string>();
 
   constructor(private readonly options: IflytekClonerOptions) {
@@ -67,7 +67,7 @@ export class IflytekCloner implements VoiceCloner {
     return (await this.training.texts(signal)).map(({ text }) => text);
   }
 
-  async enrol({ name, gender, sample }: VoiceEnrolment, signal?: AbortSignal) {
+  async enroll({ name, gender, sample }: VoiceEnrollment, signal?: AbortSignal) {
     const read = heardOf(sample.text);
     const passage = (await this.training.texts(signal)).find(({ text }) => heardOf(text) === read);
     if (passage === undefined)

@@ -17,7 +17,7 @@ import {
   VoiceCloneError,
   type VoiceCloner,
   type VoiceCloneState,
-  type VoiceEnrolment,
+  type VoiceEnrollment,
   type VoiceRecording,
 } from './port';
 import { spokenAnswer } from './spoken';
@@ -70,7 +70,7 @@ export class OpenaiCloner implements VoiceCloner {
     return locale === 'zh-CN' ? CONSENTS.zh : CONSENTS.en;
   }
 
-  async enrol({ name, sample, consent }: VoiceEnrolment, signal?: AbortSignal) {
+  async enroll({ name, sample, consent }: VoiceEnrollment, signal?: AbortSignal) {
     const agreed = await this.upload(
       '/audio/voice_consents',
       { name, language: languageOf(consent), recording: wavFile(consent.wav) },

@@ -18,7 +18,7 @@ export type VoiceKind = 'clone' | 'style';
 /** Where a voice stands: it is being made, it speaks, or it will never speak. */
 export type VoiceCloneState = 'training' | 'ready' | 'failed';
 
-export interface VoiceEnrolment {
+export interface VoiceEnrollment {
   /** Name of the voice, as its owner calls it. */
   name: string;
   gender: 'female' | 'male';
@@ -36,14 +36,17 @@ export interface VoiceCloner extends ClonedSpeaker {
   readonly isStyle: boolean;
   /** Whether {@link remove} deletes the voice on the side of the service; else only its own console can. */
   readonly canRemove: boolean;
-  /** Whether it needs {@link VoiceEnrolment.sampleUrl}. */
+  /** Whether it needs {@link VoiceEnrollment.sampleUrl}. */
   readonly needsUrl: boolean;
   /**
    * Has a voice made.
    * @returns the name of the voice on the side of the service, and whether it speaks already
    * @throws VoiceCloneError
    */
-  enrol(request: VoiceEnrolment, signal?: AbortSignal): Promise<{ voiceRef: string; state: VoiceCloneState }>;
+  enroll(
+    request: VoiceEnrollment,
+    signal?: AbortSignal,
+  ): Promise<{ voiceRef: string; state: VoiceCloneState }>;
   /**
    * Asks how far a voice is.
    * @returns `reason` is the service's own sentence about a failure, for the operator
@@ -51,8 +54,8 @@ export interface VoiceCloner extends ClonedSpeaker {
    */
   status(voiceRef: string, signal?: AbortSignal): Promise<{ state: VoiceCloneState; reason?: string }>;
   /**
-   * The passages, one of which a sample must hold, for services that compare a recording with a text of their own; without this any
-   * text will do.
+   * Passages to read aloud, for services that compare a recording with a text of their own: a sample must contain one of them.
+   * Without this method any text will do.
    * @throws VoiceCloneError
    */
   texts?(signal?: AbortSignal): Promise<readonly string[]>;

@@ -8,7 +8,7 @@ import {
   VoiceCloneError,
   type VoiceCloner,
   type VoiceCloneState,
-  type VoiceEnrolment,
+  type VoiceEnrollment,
 } from './port';
 import { soundOf } from './spoken';
 
@@ -74,7 +74,7 @@ export class VolcengineCloner implements VoiceCloner {
 
   constructor(private readonly options: VolcengineClonerOptions) {}
 
-  async enrol({ sample }: VoiceEnrolment, signal?: AbortSignal) {
+  async enroll({ sample }: VoiceEnrollment, signal?: AbortSignal) {
     const speaker = await this.place(signal);
     try {
       const { wav, text } = excerptOf(sample, LONGEST);

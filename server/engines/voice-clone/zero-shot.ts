@@ -8,7 +8,7 @@ import {
   type ClonedSpeechRequest,
   VoiceCloneError,
   type VoiceCloner,
-  type VoiceEnrolment,
+  type VoiceEnrollment,
   type VoiceRecording,
 } from './port';
 import { spokenAnswer } from './spoken';
@@ -95,7 +95,7 @@ export class ZeroShotCloner implements VoiceCloner {
   }
 
   /** A voice is named by the content of its recording. */
-  async enrol({ sample }: VoiceEnrolment): Promise<{ voiceRef: string; state: 'ready' }> {
+  async enroll({ sample }: VoiceEnrollment): Promise<{ voiceRef: string; state: 'ready' }> {
     const voiceRef = createHash('sha256').update(sample.wav).digest('hex').slice(0, 32);
     await this.prepared(voiceRef, () => Promise.resolve(sample));
     return { voiceRef, state: 'ready' };

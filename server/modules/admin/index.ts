@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { createAuditArchive } from './archive/service';
 import { auditRoutes } from './routes';
 
@@ -7,7 +7,7 @@ import { auditRoutes } from './routes';
  * What every desk of the back office shares: the log of what staff does, and who is staff. The desks themselves stand
  * in their own domains.
  */
-export function registerAdmin({ config, route, db, engines, schedule }: ServerParts): void {
+export function registerAdmin({ config, route, db, engines, schedule }: ServerDeps): void {
   auditRoutes(route, db);
   const archive = createAuditArchive({
     db,

@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Knowledge } from '../knowledge';
 import type { Roles } from '../roles';
 import type { SensitiveWords } from '../sensitive-words';
@@ -19,7 +19,7 @@ export interface BrainSources {
 
 /** What answers: roles, knowledge, tools, the model and the sensitive words brought together. */
 export function registerBrain(
-  { config, db, route, engines, secret, schedule }: ServerParts,
+  { config, db, route, engines, secret, schedule }: ServerDeps,
   sources: BrainSources,
 ) {
   const chat = () => engines.chat;

@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Library } from '../library';
 import { type AvatarAddresses, createAvatarAddresses } from './avatar-addresses';
 import { createDesigns } from './designs';
@@ -13,7 +13,7 @@ export interface CatalogueDomain extends Catalogue {
 
 /** What the product offers: avatars, voices, stock backgrounds, and their categories. */
 export function registerCatalogue(
-  { db, route, engines, links }: ServerParts,
+  { db, route, engines, links }: ServerDeps,
   { describe }: Library,
 ): CatalogueDomain {
   const { speech, watermark } = engines;

@@ -12,7 +12,7 @@ const isOurs = (locale: string): locale is Language => locale in voiceSamples;
 
 const sentenceOf = (locale: string): string => voiceSamples[isOurs(locale) ? locale : 'en-US'];
 
-/** Spoken samples of the voices, each synthesised once. */
+/** Spoken samples of the voices, each synthesized once. */
 export interface VoiceSamples {
   /** A WAV file of the voice. @throws AppError speechUnavailable, unknownVoice */
   of(voice: Voice): Promise<Buffer>;

@@ -38,13 +38,13 @@ const describeVoice = (row: VoiceRow, language: Language, standing?: Standing): 
   ...trialOf(standing),
 });
 
-const describeLocalVoice = ({ id, name, locale, gender, licence, bytes }: LocalVoice): Voice => ({
+const describeLocalVoice = ({ id, name, locale, gender, license, bytes }: LocalVoice): Voice => ({
   id,
   name,
   locale,
   gender,
   approximate: false,
-  local: { licence, size: bytes, sizeString: sizeText(bytes) },
+  local: { licence: license, size: bytes, sizeString: sizeText(bytes) },
   coverUrl: `/stock/voices/${gender ?? 'female'}.svg`,
   ...trialOf(undefined),
 });
@@ -60,7 +60,7 @@ const ownOrStock = <R extends { ownerId: string | null }>(row: R | null, account
 /** Whose rights decide how an asset is shown. */
 export interface Holder {
   accountId: string;
-  /** It is about what visitors already see. */
+  /** The asset is in a published project, which visitors already see. */
   isPublished?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection';
 import type { AvatarServiceName } from '../../engines/avatar-service/port';
 import type { VoiceCloneService } from '../../engines/voice-clone/port';
 import { Deferred } from '../../jobs/work-queue';
-import type { AvatarServices, VoiceCloneEngine } from '../../parts';
+import type { AvatarServices, VoiceCloneEngine } from '../../deps';
 import * as store from './store';
 
 /** Who trains clones outside of this server. */

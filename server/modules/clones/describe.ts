@@ -1,7 +1,7 @@
 import type { CloneOrder, CloneState, DeskClone } from '../../../contract/clone/schema';
 import type { Language } from '../../../contract/errors';
 import type { Executor } from '../../db/connection';
-import type { VoiceCloneEngine } from '../../parts';
+import type { VoiceCloneEngine } from '../../deps';
 import type { Catalogue } from '../catalogue';
 import { customUploads, type Library } from '../library';
 import { maskPhone } from '../phone';

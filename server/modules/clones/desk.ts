@@ -122,7 +122,7 @@ export function createCloneDesk(deps: CloneDeskDeps): CloneDesk {
     return row;
   }
 
-  /** What is of no use any more goes; that it stays at its service must not keep staff from going on. */
+  /** Removes what is no longer needed; a failure at the service must not block staff. */
   const removeMade = (row: store.CloneRow) => removeAtService(services, row).catch(onError);
 
   /** An avatar gets its portrait yet, unless it is there. */
@@ -251,7 +251,7 @@ export function createCloneDesk(deps: CloneDeskDeps): CloneDesk {
       else await handInVoice(before, { service, serviceRef }, actor);
       drop(id);
       wake();
-      // What the service was making is of no use any more.
+      // What the service was making is no longer needed.
       if (before.serviceRef !== serviceRef) await removeMade(before);
       await messages.tell(before.accountId);
       return decided(id, language);

@@ -4,7 +4,7 @@ import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import type { MediaProbe } from '../../engines/media-probe/port';
 import { AppError } from '../../http/app-error';
-import type { VoiceCloneEngine } from '../../parts';
+import type { VoiceCloneEngine } from '../../deps';
 import {
   type Exchange,
   exchangePieces,

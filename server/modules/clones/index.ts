@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection';
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { type Catalogue, moveCloned } from '../catalogue';
 import type { Library } from '../library';
 import type { Messages } from '../messages';
@@ -20,7 +20,7 @@ import { createTraining } from './training';
 import { createTrials, type Perform } from './trial';
 import { spokenFor } from '../../../contract/common/languages';
 
-export interface ClonesParts {
+export interface ClonesDeps {
   library: Library;
   catalogue: Catalogue;
   messages: Messages;
@@ -37,8 +37,8 @@ export interface Clones {
 
 /** See {@link Clones}. */
 export function registerClones(
-  { db, route, engines, config, schedule, events, work, onError }: ServerParts,
-  { library, catalogue, messages, shop, refunds, perform }: ClonesParts,
+  { db, route, engines, config, schedule, events, work, onError }: ServerDeps,
+  { library, catalogue, messages, shop, refunds, perform }: ClonesDeps,
 ): Clones {
   const { storage, portraits, avatar, speech, voiceClone, avatarServices } = engines;
   const services = { voices: voiceClone, avatars: avatarServices };

@@ -1,7 +1,7 @@
 import type { CloneKind, CloneType } from '../../../contract/clone/schema';
 import { type GrantedRight, type ItemType, itemTypes } from '../../../contract/shop/limits';
 import type { VoiceKind } from '../../engines/voice-clone/port';
-import type { VoiceCloneEngine } from '../../parts';
+import type { VoiceCloneEngine } from '../../deps';
 import { isAvatarService } from './at-service';
 import type { CloneRow } from './store';
 

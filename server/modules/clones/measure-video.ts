@@ -11,7 +11,7 @@ import {
   videoFaults,
 } from '../../../contract/clone/video-check';
 import { decodePoints } from '../../../contract/clone/video-points';
-import { cameraShift, greyOf, type GreyPicture, type Head } from '../../../contract/clone/video-shift';
+import { cameraShift, grayOf, type GrayPicture, type Head } from '../../../contract/clone/video-shift';
 import { AppError } from '../../http/app-error';
 import type { MaterialRow } from '../library';
 import { type VideoReader, withFrames } from './video-file';
@@ -63,26 +63,26 @@ const isNear = (landmarks: readonly number[], { width, height }: VideoReading): 
 /** Looks at the frames that are used, as the page has looked at all. */
 async function looksOf(paths: readonly string[], faces: readonly number[][], reading: VideoReading) {
   const looks: VideoLook[] = [];
-  let before: { grey: GreyPicture; head: Head } | null = null;
+  let before: { gray: GrayPicture; head: Head } | null = null;
   for (const [i, path] of paths.entries()) {
     const { data, info } = await sharp(path)
       .resize(MEASURED_SIDE, MEASURED_SIDE, { fit: 'inside' })
       .removeAlpha()
-      .toColourspace('srgb')
+      .toColorspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    const grey: GreyPicture = { data: greyOf(data, width * height, 3), width, height };
+    const gray: GrayPicture = { data: grayOf(data, width * height, 3), width, height };
     const face = faceLookOf(faces[i] ?? [], reading);
     const head = headOf(face, reading);
     looks.push({
       time: reading.times[i] ?? 0,
       light: measureLight(data, { width, height, channels: 3 }),
-      camera: before === null ? { x: 0, y: 0 } : cameraShift(before.grey, grey, [before.head, head]),
+      camera: before === null ? { x: 0, y: 0 } : cameraShift(before.gray, gray, [before.head, head]),
       faces: 1,
       face,
     });
-    before = { grey, head };
+    before = { gray, head };
   }
   return looks;
 }

@@ -6,7 +6,7 @@ import type { MediaProbe } from '../../engines/media-probe/port';
 import type { Storage } from '../../engines/storage/port';
 import { RecordingError } from '../../engines/voice-clone/port';
 import { AppError } from '../../http/app-error';
-import type { VoiceCloneEngine } from '../../parts';
+import type { VoiceCloneEngine } from '../../deps';
 import { type MaterialRow, readMaterial } from '../library';
 import { type Measured, measureVideo } from './measure-video';
 import { readPictureLight } from './picture-light';
@@ -21,7 +21,7 @@ const hopeless: ReadonlySet<string> = new Set([
   'noSpeech',
 ]);
 
-/** Of a sentence of consent: it is shorter, and may be softer than what is trained with. */
+/** Limits for a sentence of consent, which is shorter and may be softer than training material. */
 const consentLimits = { ...recordingLimits, ...cloneLimits.consentSeconds, level: -45, clearance: 8 };
 
 export interface MeasuresDeps {

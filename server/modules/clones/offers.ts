@@ -2,7 +2,7 @@ import type { CloneKind, ClonePackage, ClonePrice, CloneType } from '../../../co
 import type { Language } from '../../../contract/errors';
 import type { Database } from '../../db/connection';
 import { AppError } from '../../http/app-error';
-import type { VoiceCloneEngine } from '../../parts';
+import type { VoiceCloneEngine } from '../../deps';
 import { rightsOf } from '../membership';
 import type { Shop } from '../shop';
 import { itemOf, kindsOf, madeKinds, rightOf } from './kinds';

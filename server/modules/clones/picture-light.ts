@@ -10,7 +10,7 @@ import { measureLight } from '../../../contract/clone/portrait-check';
 export async function readPictureLight(picture: Buffer): Promise<PictureLight> {
   const { data, info } = await sharp(picture, { limitInputPixels: portraitLimits.longestSide ** 2 })
     .resize(MEASURED_SIDE, MEASURED_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -6,7 +6,7 @@ import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
-import type { VoiceCloneEngine } from '../../parts';
+import type { VoiceCloneEngine } from '../../deps';
 import { listCloned } from '../catalogue';
 import { giveBackOne, useOne } from '../membership';
 import { pageOfRecords, pagingOf } from '../paging';

@@ -6,8 +6,8 @@ import type { Database } from '../../db/connection';
 import type { MediaProbe } from '../../engines/media-probe/port';
 import type { PortraitSource, VideoSource } from '../../engines/portrait/port';
 import type { Storage } from '../../engines/storage/port';
-import type { VoiceEnrolment, VoiceRecording } from '../../engines/voice-clone/port';
-import type { VoiceCloneEngine } from '../../parts';
+import type { VoiceEnrollment, VoiceRecording } from '../../engines/voice-clone/port';
+import type { VoiceCloneEngine } from '../../deps';
 import { customUploads, type Library, type MaterialRow, readMaterial } from '../library';
 import { consentsOf } from './consent-store';
 import { maskCell } from './measure-video';
@@ -36,7 +36,7 @@ function maskOf(sheet: Buffer, reading: VideoReading, frame: number): Promise<Bu
       top: Math.floor(frame / columns) * cell.height,
       ...cell,
     })
-    .greyscale()
+    .grayscale()
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
@@ -69,7 +69,7 @@ export interface CloneSources {
   /** Lets the frames of a video be used, which are gone afterwards. */
   withVideo<T>(row: CloneRow, reading: VideoReading, work: (source: VideoSource) => Promise<T>): Promise<T>;
 
-  enrolment(row: CloneRow): Promise<VoiceEnrolment>;
+  enrollment(row: CloneRow): Promise<VoiceEnrollment>;
 }
 
 /** See {@link CloneSources}. */
@@ -132,7 +132,7 @@ export function createCloneSources(deps: SourcesDeps): CloneSources {
       return used.result;
     },
 
-    async enrolment(row: CloneRow): Promise<VoiceEnrolment> {
+    async enrollment(row: CloneRow): Promise<VoiceEnrollment> {
       const consent = (await consentsOf(db, row.id)).at(-1);
       const [source, agreed] = await uploads(row, [row.sourceId, consent?.recordingId ?? null]);
       if (source === undefined || agreed === undefined || consent === undefined)

@@ -23,9 +23,9 @@ import * as store from './store';
 
 /** Shares of a training that are noted. */
 const STEP = 0.02;
-/** What the portrait is of the whole, where a service trains behind it. */
+/** The portrait's share of the progress when a service trains after it. */
 const PORTRAIT_SHARE = 0.5;
-/** Bodies that another version of the program has made are not gone on with. */
+/** Bodies made by another version of the program are not continued. */
 const BODIES_VERSION = '2';
 
 export interface AvatarTrainingDeps {

@@ -40,7 +40,7 @@ export function createVoiceTraining({ services: { voices }, sources, follow }: V
         remove: (ref) => cloner.remove(ref),
         status: (ref) => cloner.status(ref, signal),
         async send() {
-          const { voiceRef: ref, state } = await cloner.enrol(await sources.enrolment(row));
+          const { voiceRef: ref, state } = await cloner.enroll(await sources.enrollment(row));
           return { ref, state };
         },
       },

@@ -1,6 +1,6 @@
 import { AppError } from '../../http/app-error';
 import type { Inquiry } from '../../hooks';
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { type Brain, noRole } from '../brain';
 import type { Knowledge } from '../knowledge';
 import type { Projects } from '../projects';
@@ -23,7 +23,7 @@ import { sweepSupport } from './support/store';
 /** The wait for the new answer of a corrected question, milliseconds. */
 const ASK_TIMEOUT_MS = 30_000;
 
-export interface ConversationParts {
+export interface ConversationDeps {
   projects: Projects;
   roles: Roles;
   brain: Brain;
@@ -43,8 +43,8 @@ export interface Conversations extends ConversationService {
 
 /** See {@link Conversations}. */
 export function registerConversations(
-  { config, db, pool, route, schedule, metrics, events, inquiries }: ServerParts,
-  { projects, roles, brain, words, knowledge }: ConversationParts,
+  { config, db, pool, route, schedule, metrics, events, inquiries }: ServerDeps,
+  { projects, roles, brain, words, knowledge }: ConversationDeps,
 ): Conversations {
   const openTurn: Conversations['openTurn'] = inquiries.open('conversations.openTurn');
   const conversations = createConversations({

@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { type Catalogue, findDesign } from '../catalogue';
 import type { Projects } from '../projects';
 import { creationRoutes } from './creation/routes';
@@ -22,7 +22,7 @@ export { scenarioNames } from './planner/scenario-names';
 
 /** AI creation: plans of whole digital humans from descriptions. */
 export function registerCreation(
-  { db, route, engines, events, schedule, work, onError }: ServerParts,
+  { db, route, engines, events, schedule, work, onError }: ServerDeps,
   { catalogue, projects, backgrounds }: CreationSources,
 ) {
   const openPlanner = createPlanners(catalogue, backgrounds);

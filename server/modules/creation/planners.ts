@@ -10,7 +10,7 @@ const KEPT = 16;
 export type OpenPlanner = (accountId: string, language: Language) => Promise<Planner>;
 
 /**
- * Planners by what they choose from. Those of accounts that may use the same assets are one.
+ * Planners by the assets they choose from; accounts that may use the same assets share one.
  * @param backgrounds the stock backgrounds, each with the text that it was drawn from
  */
 export function createPlanners(

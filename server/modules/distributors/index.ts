@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Executor } from '../../db/connection';
 import type { Messages } from '../messages';
 import type { Trade } from '../trade';
@@ -33,7 +33,7 @@ export interface Distributors {
 
 /** See {@link Distributors}. */
 export function registerDistributors(
-  { db, http, route, config, engines, schedule }: ServerParts,
+  { db, http, route, config, engines, schedule }: ServerDeps,
   { messages, trade }: { messages: Messages; trade: Pick<Trade, 'hooks' | 'refunds'> },
 ): Distributors {
   const { commissionFreezeDays: freezeDays, commissionMinimum: minimum } = config;

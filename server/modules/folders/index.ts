@@ -1,9 +1,9 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { folderRoutes } from './routes';
 import { createFolders } from './service';
 
 /** Folders by which creators sort their projects and assets. */
-export function registerFolders({ db, route }: ServerParts): void {
+export function registerFolders({ db, route }: ServerDeps): void {
   folderRoutes(route, createFolders(db));
 }
 

@@ -1,5 +1,5 @@
 import { SESSION_TOKEN_PREFIX } from '../../http/register';
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Clones } from '../clones';
 import type { Distributors } from '../distributors';
 import type { Library } from '../library';
@@ -38,7 +38,7 @@ import { sweepScenes } from './wechat/store';
 
 /** Identity: log-in by code, password or WeChat, the account, its devices, and the merge of two accounts. */
 export function registerIdentity(
-  parts: ServerParts,
+  deps: ServerDeps,
   {
     library,
     messages,
@@ -46,7 +46,7 @@ export function registerIdentity(
     distributors,
   }: { library: Library; messages: Messages; clones: Clones; distributors: Distributors },
 ) {
-  const { config, db, secret, engines, route, links, events, schedule } = parts;
+  const { config, db, secret, engines, route, links, events, schedule } = deps;
   const { storage } = engines;
   const { materials } = library;
   const requestsPerMinute = () => config.requestsPerMinute;
@@ -71,7 +71,7 @@ export function registerIdentity(
     messages,
     tryPassword: createPasswordTries(db),
     factors,
-    figures: createLogInFigures(parts.metrics),
+    figures: createLogInFigures(deps.metrics),
   });
   const devices = createDeviceCookies(secret);
   const merges = createMerges({ db, storage, materials, messages, factors });
@@ -90,14 +90,14 @@ export function registerIdentity(
   const engine = engines.wechatLogin(sandbox && sandbox.takeCode);
   const wechat = createWechat({ db, engine, accounts, codes, requestsPerMinute, offerMerge });
 
-  parts.authentication.accept(SESSION_TOKEN_PREFIX, async (credential) => {
+  deps.authentication.accept(SESSION_TOKEN_PREFIX, async (credential) => {
     const session = await accounts.findByToken(credential);
     if (session === null) return null;
     const { accountId, id: sessionId, staffAreas } = session;
     return { kind: 'user', accountId, sessionId, staffAreas };
   });
   const endRevoked = () => events.emit('credentials:ended', null);
-  parts.authentication.guard({
+  deps.authentication.guard({
     checkFresh: stepUps.checkFresh,
     checkStaff: ({ accountId }) => factors.checkStaff(accountId),
   });

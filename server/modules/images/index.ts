@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Library } from '../library';
 import { sweepPictureDays } from './generation/quota';
 import { pictureRoutes } from './generation/routes';
@@ -8,8 +8,8 @@ import { createProductions } from './production/service';
 import { sweepProductions } from './production/store';
 
 /** Images that are generated from a text: for somebody who waits, and in the background. */
-export function registerImages(parts: ServerParts, { keep, materials, describe }: Library) {
-  const { db, route, engines, events, authentication, tickets, schedule, work, onError } = parts;
+export function registerImages(deps: ServerDeps, { keep, materials, describe }: Library) {
+  const { db, route, engines, events, authentication, tickets, schedule, work, onError } = deps;
   const pictures = createPictures({
     db,
     engine: engines.image,

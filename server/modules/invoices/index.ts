@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Messages } from '../messages';
 import type { Trade } from '../trade';
 import { invoiceDeskRoutes } from './desk-routes';
@@ -7,7 +7,7 @@ import { createInvoices, type Invoices } from './service';
 
 /** Invoices of orders. A refund takes back what was issued. */
 export function registerInvoices(
-  { db, route, engines, links }: ServerParts,
+  { db, route, engines, links }: ServerDeps,
   { messages, trade }: { messages: Messages; trade: Pick<Trade, 'hooks'> },
 ): Invoices {
   const { storage } = engines;

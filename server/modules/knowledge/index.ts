@@ -1,5 +1,5 @@
 import { createOutbound } from '../../http/outbound';
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Library } from '../library';
 import { baseRoutes } from './base/routes';
 import { createBases, type RolesUsing } from './base/service';
@@ -52,8 +52,8 @@ export interface Knowledge {
 }
 
 /** See {@link Knowledge}. */
-export function registerKnowledge(parts: ServerParts, { library }: KnowledgeDeps): Knowledge {
-  const { config, db, engines, route, schedule, work, onError } = parts;
+export function registerKnowledge(deps: ServerDeps, { library }: KnowledgeDeps): Knowledge {
+  const { config, db, engines, route, schedule, work, onError } = deps;
   const { storage, embeddings } = engines;
   const { incoming } = library;
   const contents = createContents({ db, storage });
@@ -63,7 +63,7 @@ export function registerKnowledge(parts: ServerParts, { library }: KnowledgeDeps
   const worker = createWorker({ db, host: work, source, embedder, onError });
   const meaning = createMeaning({ db, embeddings, rerank: () => engines.rerank, onError });
   const search = createSearch({ db, meaning, onError });
-  const rolesUsing: RolesUsing = parts.inquiries.open('knowledge.rolesUsing');
+  const rolesUsing: RolesUsing = deps.inquiries.open('knowledge.rolesUsing');
   const bases = createBases({ db, contents, search, rolesUsing });
   const adding = createAdding({ db, contents, incoming, onAdded: () => worker.wake() });
   const documents = createDocuments({ db, bases, contents, worker });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createOutbound } from '../../http/outbound';
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { writeBrokenMaterials } from './content/broken';
 import { createCleanProofs } from './content/clean-proofs';
 import { sweepContents } from './content/contents';
@@ -36,7 +36,7 @@ import type { MaterialRow } from './material/columns';
 import type { CleanProofs } from './content/clean-proofs';
 import type { Descriptions } from './material/describe';
 
-export interface LibraryParts {
+export interface LibraryDeps {
   /** The file of an address below `/stock/`, null when there is none. */
   stock: (address: string) => Promise<string | null>;
 }
@@ -65,8 +65,8 @@ export interface Library {
 }
 
 /** See {@link Library}. */
-export async function registerLibrary(parts: ServerParts, { stock }: LibraryParts): Promise<Library> {
-  const { config, db, engines, events, http, route, authentication, links, schedule, warn: log } = parts;
+export async function registerLibrary(deps: ServerDeps, { stock }: LibraryDeps): Promise<Library> {
+  const { config, db, engines, events, http, route, authentication, links, schedule, warn: log } = deps;
   const { storage } = engines;
   const incoming = join(config.dataDir, 'incoming');
   await prepareIncoming(incoming);
@@ -79,23 +79,23 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
     ...openers,
     db,
     storage,
-    host: parts.work,
+    host: deps.work,
     inspect,
     incoming,
     tell: (accountId, news) => events.tell('material:changed', { accountId, news }),
     tellProjects: (projectIds) => events.tell('project:assets', { projectIds }),
     warn: log,
-    onError: parts.onError,
+    onError: deps.onError,
   });
   const { wake } = conversions;
-  const cleanProofs = createCleanProofs(parts.secret);
+  const cleanProofs = createCleanProofs(deps.secret);
   const keep = createKeeper({ db, storage, cleanProofs, onOrdered: wake });
   const checkEarly = createEarlyCheck(async () => (await engines.mediaConverter()) !== null);
   const uploads = createUploads({
     db,
     keep,
     inspect,
-    figures: createUploadFigures(parts.metrics),
+    figures: createUploadFigures(deps.metrics),
     checkEarly,
     incoming,
   });
@@ -118,7 +118,7 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
     methods,
   });
 
-  const count = createIntegrityMetric(parts.metrics);
+  const count = createIntegrityMetric(deps.metrics);
   schedule.add('sweep-removed', '27 * * * *', () => materials.sweepRemoved());
   schedule.add('purge-materials', '7 3 * * *', () => materials.sweepTrash());
   schedule.add('look-into-materials', '*/10 * * * *', () => look());

@@ -23,7 +23,7 @@ export interface Standing extends AssetName {
 /** An asset that somebody may only try. */
 export type TriedAsset = Standing & { isUsable: false };
 
-/** What tells a page that an asset is only tried, where it can be bought, and whether it is of the membership. */
+/** Says that an asset is on trial, where it can be bought, and whether a membership includes it. */
 export const trialOf = (
   standing: Standing | undefined,
 ): { trial: boolean; product: string | null; vip: boolean } => {

@@ -8,7 +8,7 @@ import { changeGrant, type GrantRow, insertGrant } from './store';
 export interface Exchange {
   /** Pieces that change. */
   pieces: number;
-  /** They are used by something that now uses the other right. */
+  /** Whether the pieces are in use by something that now uses the other right. */
   isUsed: boolean;
   right: GrantedRight;
   /** What a piece of the other right costs by itself, fen. */

@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Library } from '../library';
 import { createStaffAnnouncements } from './announcement/desk';
 import { announcementDeskRoutes } from './announcement/desk-routes';
@@ -18,7 +18,7 @@ const OWN_OFFERS = '/work/createrole?own=1';
 
 /** Communication between the product and its users: messages, announcements, feedback. */
 export function registerMessages(
-  { db, route, engines, events, links, schedule }: ServerParts,
+  { db, route, engines, events, links, schedule }: ServerDeps,
   library: Library,
 ) {
   const messages = createMessages({

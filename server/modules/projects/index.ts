@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Catalogue } from '../catalogue';
 import type { Fonts } from '../fonts';
 import type { Library } from '../library';
@@ -29,7 +29,7 @@ import { createVersions } from './version/service';
 import type { Projects } from './project/service';
 import type { Publications } from './publication/service';
 
-export interface ProjectParts {
+export interface ProjectDeps {
   library: Library;
   fonts: Fonts;
   catalogue: Catalogue;
@@ -52,13 +52,13 @@ export interface ProjectDomain {
 
 /** See {@link ProjectDomain}. */
 export function registerProjects(
-  parts: ServerParts,
-  { library, fonts, catalogue, roles, stock }: ProjectParts,
+  deps: ServerDeps,
+  { library, fonts, catalogue, roles, stock }: ProjectDeps,
 ): ProjectDomain {
-  const { db, route, engines, events, schedule } = parts;
+  const { db, route, engines, events, schedule } = deps;
   const { materials, uploads, cleanProofs, incoming } = library;
   const { storage } = engines;
-  const pictures = createPictureLinks(parts.links);
+  const pictures = createPictureLinks(deps.links);
   const projects = createProjects({
     db,
     catalogue,
@@ -94,7 +94,7 @@ export function registerProjects(
     mark: engines.watermark.picture,
     fonts,
     typesetter: engines.typesetter,
-    warn: parts.warn,
+    warn: deps.warn,
   });
   const draw = createPictureCache({
     async find(kind, id, revision) {

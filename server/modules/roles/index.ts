@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Knowledge } from '../knowledge';
 import type { SensitiveWords } from '../sensitive-words';
 import type { Tools } from '../tools';
@@ -21,7 +21,7 @@ export interface RolesDeps {
 
 /** Roles of each account, and the square where they are shared. */
 export function registerRoles(
-  { db, route, events }: ServerParts,
+  { db, route, events }: ServerDeps,
   { knowledge, tools, words, stock }: RolesDeps,
 ): Roles {
   const roles = createRoles({

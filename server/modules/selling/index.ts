@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Library } from '../library';
 import type { Messages } from '../messages';
 import { createSellingDesk } from './desk';
@@ -7,7 +7,7 @@ import { createSelling } from './service';
 
 /** Accounts that sell things of their own: offers, statements and payouts. */
 export function registerSelling(
-  { db, route, config }: ServerParts,
+  { db, route, config }: ServerDeps,
   { library, messages }: { library: Library; messages: Messages },
 ): void {
   const selling = createSelling({ db, materials: library.materials, sharePercent: config.sellerShare });

@@ -5,7 +5,7 @@ import * as store from './store';
 
 /**
  * Gives what one account sells and has earned to another. A payout that is not decided goes back into the balance: its
- * target was that of the account that ends. The caller holds both.
+ * target belonged to the account that ends. The caller holds both.
  */
 export async function joinSelling(tx: Executor, from: string, to: string): Promise<void> {
   const open = await store.openPayout(tx, from);

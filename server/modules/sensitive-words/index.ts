@@ -1,11 +1,11 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { createWordFilter } from './filter/service';
 import { sweepCounted } from './filter/store';
 import { wordLibraryRoutes } from './library/routes';
 import { createWordLibraries } from './library/service';
 
 /** Sensitive words: libraries of accounts and of the operators, and the filter that applies them to what is said. */
-export function registerSensitiveWords({ db, route, schedule }: ServerParts) {
+export function registerSensitiveWords({ db, route, schedule }: ServerDeps) {
   const filter = createWordFilter({ db });
   wordLibraryRoutes(route, createWordLibraries({ db, filter }));
   schedule.sweep(sweepCounted);

@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import type { Conversations } from '../conversations';
 import type { Messages } from '../messages';
 import type { ProjectDomain } from '../projects';
@@ -23,7 +23,7 @@ import { createShares } from './share/service';
 import { sweepDays, sweepShares } from './share/store';
 import type { Asking } from './share/refusals';
 
-export interface SharingParts {
+export interface SharingDeps {
   projects: ProjectDomain['projects'];
   conversations: Conversations;
   messages: Messages;
@@ -45,8 +45,8 @@ export interface Sharing {
 
 /** See {@link Sharing}. */
 export function registerSharing(
-  { config, db, secret, route, events, authentication, schedule }: ServerParts,
-  { projects, conversations, messages, zoneOf }: SharingParts,
+  { config, db, secret, route, events, authentication, schedule }: ServerDeps,
+  { projects, conversations, messages, zoneOf }: SharingDeps,
 ): Sharing {
   const shares = createShares({
     db,

@@ -1,4 +1,4 @@
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { createCarts } from './cart/service';
 import { createMarketPictures } from './market/pictures';
 import { createSamples } from './market/samples';
@@ -14,7 +14,7 @@ import type { Products } from './product/service';
 import type { Carts } from './cart/service';
 import type { MarketPictures } from './market/pictures';
 
-export interface ShopParts {
+export interface ShopDeps {
   /** How much of its rights an account uses. */
   usageOf: (accountId: string) => Promise<Usage>;
   /** The bytes of a background's picture, of the stock or of its owner; null when there is none. */
@@ -32,8 +32,8 @@ export interface Shop {
 
 /** See {@link Shop}. */
 export function registerShop(
-  { db, route, engines, schedule, onError }: ServerParts,
-  { usageOf, readBackground, orderNosOf }: ShopParts,
+  { db, route, engines, schedule, onError }: ServerDeps,
+  { usageOf, readBackground, orderNosOf }: ShopDeps,
 ): Shop {
   const { speech, voiceClone, watermark } = engines;
   const unmade = createUnmade(voiceClone);

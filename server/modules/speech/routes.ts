@@ -19,17 +19,17 @@ export interface SpeechDeps {
   /** What understands speech now. */
   recognition: () => SpeechRecognition | null;
   /** What the configuration names. */
-  recogniser: () => RecognitionProvider;
+  recognizer: () => RecognitionProvider;
   /** Texts that an account may have spoken in a minute. */
   perMinute: () => number;
 }
 
 export function speechRoutes(
   route: Route,
-  { db, speech, mark, recognition, recogniser, perMinute }: SpeechDeps,
+  { db, speech, mark, recognition, recognizer, perMinute }: SpeechDeps,
 ): void {
   route('GET /speech/recognition', async () => ({
-    provider: recogniser(),
+    provider: recognizer(),
     languages: [...(recognition()?.languages ?? [])],
   }));
 

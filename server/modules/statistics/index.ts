@@ -1,5 +1,5 @@
 import type { StatisticsQuery } from '../../../contract/statistics/routes';
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { createAudits } from './audit/service';
 import { periodOf } from './figures/period';
 import type { Scope } from './figures/scope';
@@ -18,7 +18,7 @@ export interface StatisticsDeps {
 
 /** The data center: figures of all conversations, by half hours. */
 export function registerStatistics(
-  { db, route, schedule }: ServerParts,
+  { db, route, schedule }: ServerDeps,
   { checkProject, zoneOf }: StatisticsDeps,
 ) {
   const sentiment = createSentiment();

@@ -4,13 +4,13 @@ import type { NodeDesk } from './nodes/service';
 import type { LiveDesk } from './settings/service';
 import type { Status } from './status/service';
 
-export interface SystemDeskParts {
+export interface SystemDeskDeps {
   status: Status;
   desk: LiveDesk;
   nodes: NodeDesk;
 }
 
-export function systemDeskRoutes(route: Route, { status, desk, nodes }: SystemDeskParts): void {
+export function systemDeskRoutes(route: Route, { status, desk, nodes }: SystemDeskDeps): void {
   route('GET /ops/system/status', status);
 
   route('POST /ops/system/nodes/{id}/service', async ({ params, body, principal, request }) => {

@@ -1,5 +1,5 @@
 import { SWEEP } from '../../jobs';
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { systemDeskRoutes } from './desk-routes';
 import { systemRoutes, type SystemDeps } from './routes';
 import { createReadyMetric } from './figures';
@@ -14,15 +14,15 @@ export type { LiveSettings } from './live-port';
 
 /** The state of the server: health, metrics, settings, the status page, tickets for addresses, and what pages tell of themselves. */
 export function registerSystem(
-  parts: ServerParts & { live: LiveSettings },
-  { tryEngine, ...deps }: Omit<SystemDeps, 'metrics'> & { tryEngine: TryEngine },
+  deps: ServerDeps & { live: LiveSettings },
+  { tryEngine, ...desk }: Omit<SystemDeps, 'metrics'> & { tryEngine: TryEngine },
 ): void {
   const { route, metrics, tickets, tracing, db, config, live, engines, node, events, schedule, onError } =
-    parts;
+    deps;
   ticketRoutes(route, tickets);
   telemetryRoutes(route, { db, tracing, perMinute: () => config.requestsPerMinute });
-  createReadyMetric(metrics, deps.checks);
-  systemRoutes(route, { ...deps, metrics });
+  createReadyMetric(metrics, desk.checks);
+  systemRoutes(route, { ...desk, metrics });
   systemDeskRoutes(route, {
     status: createStatus({
       db,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/errors';
 import { createAddressJudge } from '../../http/outbound-address';
 import { createOutboundFetch } from '../../http/outbound-fetch';
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { calculator } from './builtin/calculator';
 import { clock } from './builtin/clock';
 import { createWeather } from './builtin/weather';
@@ -19,7 +19,7 @@ import { proposalTexts } from './texts';
 
 /** Tools of roles, for the domain that answers questions. */
 export interface Tools {
-  /** Those of `toolIds` that may run now; others are left out. */
+  /** The tools among `toolIds` that may run now. */
   forRole(ownerId: string, toolIds: readonly string[]): Promise<RunnableTool[]>;
   /** Never rejects for what a tool does. */
   run(call: ToolRun): Promise<ToolOutcome>;
@@ -43,7 +43,7 @@ export interface Tools {
 const consentUsed = (language: Language): string => proposalTexts[language].used;
 
 /** Tools of roles: built-in ones, and tools of HTTP services and MCP servers that accounts name. */
-export function registerTools({ db, config, secret, route, schedule, onError }: ServerParts): Tools {
+export function registerTools({ db, config, secret, route, schedule, onError }: ServerDeps): Tools {
   const { weatherUrl, geocodingUrl, linkHosts } = config;
   const seal = createSeal(secret, 'tool credentials');
   const outbound = createOutboundFetch(linkHosts, { limit: ANSWER_MEGABYTES * 2 ** 20 });

@@ -3,7 +3,7 @@ import type { PayProvider } from '../../../contract/shop/limits';
 import { API_BASE } from '../../../contract/api/route';
 import type { PaymentProvider } from '../../engines/payment/port';
 import type { PaymentSandbox } from '../../engines/payment/sandbox/port';
-import type { ServerParts } from '../../parts';
+import type { ServerDeps } from '../../deps';
 import { takeSnapshot } from '../ledger';
 import { dueReminders } from '../membership';
 import type { Messages } from '../messages';
@@ -38,7 +38,7 @@ import type { Sweep } from './payment/sweep';
 
 const RENEW_PATH = '/buy';
 
-export interface TradeParts {
+export interface TradeDeps {
   shop: Shop;
   messages: Messages;
   payment: { providers: ReadonlyMap<PayProvider, PaymentProvider>; sandbox: PaymentSandbox | null };
@@ -66,12 +66,12 @@ export interface Trade {
 
 /** See {@link Trade}. */
 export async function registerTrade(
-  parts: ServerParts,
-  { shop, messages, payment, site }: TradeParts,
+  deps: ServerDeps,
+  { shop, messages, payment, site }: TradeDeps,
 ): Promise<Trade> {
-  const { db, http, route, config, events, schedule, work, onError, warn } = parts;
+  const { db, http, route, config, events, schedule, work, onError, warn } = deps;
   const { providers, sandbox } = payment;
-  const hooks = createTradeHooks(parts.inquiries);
+  const hooks = createTradeHooks(deps.inquiries);
   const notifyUrl = (provider: PayProvider): string => `${site()}${API_BASE}/pay/notify/${provider}`;
 
   /** An order has gone on: what was sold is counted, and the open pages of its buyer hear how far it is. */

@@ -102,7 +102,7 @@ const FULL: Record<FullAt, { code: number; reason: (perAddress: number) => strin
     code: streamCloseCodes.addressLimit,
     reason: (perAddress) => `too many streams from this address (${perAddress} in use)`,
   },
-  principal: { code: streamCloseCodes.principalLimit, reason: () => 'too many streams of this licence' },
+  principal: { code: streamCloseCodes.principalLimit, reason: () => 'too many streams of this license' },
 };
 
 /** Admits streams, and counts them by address and by account. */

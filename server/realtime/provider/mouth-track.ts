@@ -59,7 +59,7 @@ export class MouthTrack {
 
   /** Whether everything that shapes a frame is known. */
   knows(frame: number): boolean {
-    return this.ended || this.knownUntil >= this.centre(frame) + REACH_MS;
+    return this.ended || this.knownUntil >= this.center(frame) + REACH_MS;
   }
 
   /**
@@ -67,21 +67,21 @@ export class MouthTrack {
    * @param frame number of 40 ms steps from the beginning of the sound
    */
   at(frame: number): MouthShape {
-    const centre = this.centre(frame);
-    this.visemes = this.visemes.filter((part) => part.endMs > centre - REACH_MS);
-    const closure = this.closure(centre - FRAME_MS / 2, centre + FRAME_MS / 2);
+    const center = this.center(frame);
+    this.visemes = this.visemes.filter((part) => part.endMs > center - REACH_MS);
+    const closure = this.closure(center - FRAME_MS / 2, center + FRAME_MS / 2);
     if (closure) return VISEME_SHAPES[closure];
     const mixed = { ...REST };
     for (const part of this.visemes) {
       const weight =
-        triangleBefore((part.endMs - centre) / REACH_MS) - triangleBefore((part.startMs - centre) / REACH_MS);
+        triangleBefore((part.endMs - center) / REACH_MS) - triangleBefore((part.startMs - center) / REACH_MS);
       if (weight <= 0) continue;
       for (const name of PARTS) mixed[name] += weight * VISEME_SHAPES[part.viseme][name];
     }
     return mixed;
   }
 
-  private centre(frame: number): number {
+  private center(frame: number): number {
     return frame * FRAME_MS + FRAME_MS / 2 + LEAD_MS;
   }
 

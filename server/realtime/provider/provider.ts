@@ -12,7 +12,7 @@ import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import type { Watermark } from '../../engines/watermark/port';
 import type { AvatarAddresses, Proof } from '../../modules/catalogue';
 import type { Places } from '../../nodes/places';
-import type { AvatarServices } from '../../parts';
+import type { AvatarServices } from '../../deps';
 import { Admission, type StreamAccess, type StreamLimits, type StreamPrincipal } from './admission';
 import { ProviderError } from './errors';
 import type { ProviderMetrics } from './figures';

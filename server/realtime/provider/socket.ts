@@ -24,7 +24,7 @@ const INTERNAL_ERROR = 1011;
 export interface ProviderSocketOptions {
   /** The credential in a ticket for streams; null when the ticket is invalid or too old. Without it none is accepted. */
   redeem?: (ticket: string) => string | null;
-  /** The client address for the limit, which behind a proxy is not that of the socket. */
+  /** The client address for the limit, which behind a proxy differs from the address of the socket. */
   addressOf?: (request: IncomingMessage) => string;
   /** Connections of all sockets whose callers are not known yet. */
   strangers?: Strangers;

@@ -43,7 +43,7 @@ export class Utterance {
   /** Words that the client does not know of yet. */
   readonly words: CaptionWord[] = [];
   /** When the synthesizer produced the first sound, on the clock of the caller. */
-  synthesisedAt: number | null = null;
+  synthesizedAt: number | null = null;
   /** Frames handed out so far. */
   taken = 0;
   error: unknown = null;
@@ -73,7 +73,7 @@ export class Utterance {
   }
 
   /**
-   * Runs the synthesis; resolves when it is over or cancelled.
+   * Runs the synthesis; resolves when it is over or canceled.
    * @param onFrames called whenever frames were added, or the end became known
    */
   async run(
@@ -88,8 +88,8 @@ export class Utterance {
         bindContext(speech.synthesize({ ...request, text: silentMasks(this.text), signal })),
       );
       for await (const chunk of sound) {
-        if (this.synthesisedAt === null) this.span.mark('first sound');
-        this.synthesisedAt ??= now();
+        if (this.synthesizedAt === null) this.span.mark('first sound');
+        this.synthesizedAt ??= now();
         this.add(chunk);
         onFrames();
         if (this.frames.length >= AHEAD) await this.drained();

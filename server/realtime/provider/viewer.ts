@@ -280,7 +280,7 @@ export class Viewer {
     }
   }
 
-  /** Synthesises the current text and the next one, which is then ready when the current one ends; further texts wait. */
+  /** Synthesizes the current text and the next one, which is then ready when the current one ends; further texts wait. */
   private startAhead(): void {
     const { speech, voice, now, onFailure } = this.options;
     for (const utterance of this.queue.slice(0, 2)) {
@@ -357,7 +357,7 @@ export class Viewer {
       epoch: this.epoch,
       index,
       receivedAt: this.receivedAt.get(utterance) ?? 0,
-      synthesisMs: (utterance.synthesisedAt ?? now()) - utterance.receivedAt,
+      synthesisMs: (utterance.synthesizedAt ?? now()) - utterance.receivedAt,
       firstFrameMs,
     });
     this.options.onFirstFrame?.(firstFrameMs);

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { recognition } from '../../../contract/speech/limits';
 import { RecognitionEnd, type RecognitionResult, RecognitionStart } from '../../../contract/speech/schema';
-import type { Recognised } from '../../engines/speech-recognition/port';
+import type { Recognized } from '../../engines/speech-recognition/port';
 import { readHotwords } from './hotwords';
 import type { Incoming, RecognitionFailure, RecordingStart, Wire } from './wire';
 
@@ -48,7 +48,7 @@ export class FunasrWire implements Wire {
   private shown = '';
   private before = '';
   /** The sentences of a file, which are told together; null where they are told when they come. */
-  private file: Recognised[] | null = null;
+  private file: Recognized[] | null = null;
 
   read(message: Buffer, isBinary: boolean): Incoming {
     if (isBinary) return { kind: 'sound', pcm: message };
@@ -67,7 +67,7 @@ export class FunasrWire implements Wire {
     return [];
   }
 
-  heard({ kind, text, times }: Recognised): string[] {
+  heard({ kind, text, times }: Recognized): string[] {
     const whole = text === '' ? '' : spaceBetween(this.before, text) + text;
     if (kind === 'final' && this.file !== null) {
       if (text !== '') this.file.push({ kind, text: whole, ...(times && { times }) });
@@ -127,7 +127,7 @@ export class FunasrWire implements Wire {
     return { kind: 'start', start };
   }
 
-  private sentence(text: string, times: Recognised['times'] = []): string[] {
+  private sentence(text: string, times: Recognized['times'] = []): string[] {
     const isNothing = text === '' && this.shown === '';
     this.shown = '';
     if (isNothing) return [];

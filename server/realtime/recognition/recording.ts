@@ -141,7 +141,7 @@ export class Recording {
           failed: (error) => {
             this.span.fail(error);
             this.options.onFailure(error);
-            this.over(wire.failed('recognitionUnavailable'), failed, 'the recogniser failed');
+            this.over(wire.failed('recognitionUnavailable'), failed, 'the recognizer failed');
           },
         },
       ),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Recognised } from '../../engines/speech-recognition/port';
+import type { Recognized } from '../../engines/speech-recognition/port';
 import type { Incoming, RecognitionFailure, RecordingStart, Wire } from './wire';
 
 /** The codes that clients of the transcription know. */
@@ -53,7 +53,7 @@ export class RtasrWire implements Wire {
     return [this.message('started', '0', '')];
   }
 
-  heard({ kind, text, times = [] }: Recognised): string[] {
+  heard({ kind, text, times = [] }: Recognized): string[] {
     this.unfinished = kind === 'final' ? '' : text;
     const st = {
       bg: String(times[0]?.[0] ?? 0),

@@ -22,7 +22,7 @@ export interface RecognitionSocketOptions {
   places: Places;
   /** The credential in a ticket for recognition; null when the ticket is invalid or too old. */
   redeem: (ticket: string) => string | null;
-  /** The client address for the limit, which behind a proxy is not that of the socket. */
+  /** The client address for the limit, which behind a proxy differs from the address of the socket. */
   addressOf: (request: IncomingMessage) => string;
   /** Connections of all sockets whose callers are not known yet. */
   strangers?: Strangers;

@@ -1,5 +1,5 @@
 import type { recognitionErrors } from '../../../contract/speech/limits';
-import type { Recognised } from '../../engines/speech-recognition/port';
+import type { Recognized } from '../../engines/speech-recognition/port';
 
 /** Names of the reasons, as the contract lists them. */
 export type RecognitionFailure = (typeof recognitionErrors)[number];
@@ -28,7 +28,7 @@ export interface Wire {
   readonly start: RecordingStart | null;
   read(message: Buffer, isBinary: boolean): Incoming;
   started(): string[];
-  heard(recognised: Recognised): string[];
+  heard(recognized: Recognized): string[];
   ended(): string[];
   failed(failure: RecognitionFailure): string[];
 }

@@ -6,9 +6,9 @@ import { type SpeakingEvent, type SpeakingState, speakingStep } from './speaking
 /** A text with the voice that reads it. */
 export type SpeakingRequest = RouteInput<Routes['POST /speech/synthesis']>['body'];
 
-export interface SpeakerParts {
+export interface SpeakerDeps {
   /** Rejects when the server refuses; anyone who calls it shows why. */
-  synthesise(request: SpeakingRequest, signal: AbortSignal): Promise<Blob>;
+  synthesize(request: SpeakingRequest, signal: AbortSignal): Promise<Blob>;
   play(sound: Blob, onEnd: () => void, onFailure: () => void): Playback;
   /** The sound came and cannot be played here. */
   onCannotPlay(): void;
@@ -17,7 +17,7 @@ export interface SpeakerParts {
 /** Reads one text aloud, and again. */
 export interface Speaker {
   readonly state: SpeakingState;
-  /** The sound of the current text; null until it was synthesised. */
+  /** The sound of the current text; null until it was synthesized. */
   readonly sound: Blob | null;
   subscribe(listener: () => void): () => void;
   /** Says what is to be read; another text or voice than before takes everything back. */
@@ -32,7 +32,7 @@ export interface Speaker {
 /** The speaker that is heard or about to be; another one that starts ends it. */
 let current: Speaker | null = null;
 
-export function createSpeaker(parts: SpeakerParts): Speaker {
+export function createSpeaker(deps: SpeakerDeps): Speaker {
   const listeners = new Set<() => void>();
   let state: SpeakingState = 'undefined';
   let request: SpeakingRequest | null = null;
@@ -40,11 +40,11 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
   let calling: AbortController | null = null;
   let playing: Playback | null = null;
 
-  const synthesise = (): void => {
+  const synthesize = (): void => {
     if (request === null) return;
     const call = new AbortController();
     calling = call;
-    parts.synthesise(request, call.signal).then(
+    deps.synthesize(request, call.signal).then(
       (made) => {
         if (call.signal.aborted) return;
         sound = made;
@@ -57,12 +57,12 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
   };
   const play = (): void => {
     if (sound === null) return;
-    playing = parts.play(
+    playing = deps.play(
       sound,
       () => happen('ended'),
       () => {
         happen('failed');
-        parts.onCannotPlay();
+        deps.onCannotPlay();
       },
     );
   };
@@ -75,7 +75,7 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
       current = speaker;
     } else if (current === speaker) current = null;
     if (next === 'undefined') sound = null;
-    if (act === 'synthesise') synthesise();
+    if (act === 'synthesize') synthesize();
     else if (act === 'cancel') calling?.abort();
     else if (act === 'silence') playing?.stop();
     else if (act === 'play') play();

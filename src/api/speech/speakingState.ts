@@ -1,16 +1,16 @@
-/** Where the reading of a text stands: nothing yet, being synthesised, heard, or heard and there to be heard again. */
+/** Where the reading of a text stands: nothing yet, being synthesized, heard, or heard and there to be heard again. */
 export type SpeakingState = 'undefined' | 'connecting' | 'play' | 'stop';
 
 /** What happens to it: its button, the sound that arrives, its end, a failure, and a change of the text or the voice. */
 export type SpeakingEvent = 'press' | 'ready' | 'ended' | 'failed' | 'changed';
 
 /** What is to be done on the way. */
-export type SpeakingAct = 'synthesise' | 'cancel' | 'play' | 'silence' | null;
+export type SpeakingAct = 'synthesize' | 'cancel' | 'play' | 'silence' | null;
 
 type Step = readonly [next: SpeakingState, act: SpeakingAct];
 
 const steps: Record<SpeakingState, Partial<Record<SpeakingEvent, Step>>> = {
-  undefined: { press: ['connecting', 'synthesise'] },
+  undefined: { press: ['connecting', 'synthesize'] },
   connecting: {
     press: ['undefined', 'cancel'],
     ready: ['play', 'play'],

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { callBlob } from '../client';
 import { playSound } from './playback';
-import { createSpeaker, type SpeakerParts, type SpeakingRequest } from './speaker';
+import { createSpeaker, type SpeakerDeps, type SpeakingRequest } from './speaker';
 import type { SpeakingState } from './speakingState';
 
 /** The server's voice; a refusal is shown by the catalogue of errors. */
-export const synthesiseSpeech: SpeakerParts['synthesise'] = (body, signal) =>
+export const synthesizeSpeech: SpeakerDeps['synthesize'] = (body, signal) =>
   callBlob('POST /speech/synthesis', { body }, { signal });
 
 /**
@@ -17,7 +17,7 @@ export function useSpeaker(
   onCannotPlay: () => void,
 ): { state: SpeakingState; sound: Blob | null; press: () => void } {
   const speaker = useMemo(
-    () => createSpeaker({ synthesise: synthesiseSpeech, play: playSound, onCannotPlay }),
+    () => createSpeaker({ synthesize: synthesizeSpeech, play: playSound, onCannotPlay }),
     [onCannotPlay],
   );
   const state = useSyncExternalStore(

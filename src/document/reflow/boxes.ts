@@ -13,9 +13,9 @@ export function reflowBox(box: Box, from: Size, to: Size, rotation = 0): Box {
   const ideal = Math.min(to.width, to.height) / Math.min(from.width, from.height);
   const scale = Math.min(ideal, to.width / bounds.width, to.height / bounds.height);
   const seen = { width: bounds.width * scale, height: bounds.height * scale };
-  const centreX = ((box.left + box.width / 2) / from.width) * to.width;
-  const centreY = ((box.top + box.height / 2) / from.height) * to.height;
-  const kept = keepInStage({ left: centreX - seen.width / 2, top: centreY - seen.height / 2, ...seen }, to);
+  const centerX = ((box.left + box.width / 2) / from.width) * to.width;
+  const centerY = ((box.top + box.height / 2) / from.height) * to.height;
+  const kept = keepInStage({ left: centerX - seen.width / 2, top: centerY - seen.height / 2, ...seen }, to);
   const [width, height] = [box.width * scale, box.height * scale];
   return tidyBox({
     left: kept.left + (seen.width - width) / 2,

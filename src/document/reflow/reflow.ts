@@ -5,7 +5,7 @@ import { defaultAvatarBox, stageSize } from '../createDocument';
 import { elementsInOrder } from '../elements';
 import { HEAD } from '../freePlace';
 import { tidyBox } from '../geometry';
-import { centreOf } from '../rotation';
+import { centerOf } from '../rotation';
 import { designOf } from './blocks';
 import { reflowElement } from './boxes';
 import { inFrame } from './frames';
@@ -55,13 +55,13 @@ export function reflowDocument(draft: ProjectDocument, ratio: Ratio, aids: Reflo
   const solved = solve({
     reading: readingOf(
       design.blocks.filter((block) => block !== stripBlock),
-      headBefore === null ? null : centreOf(headBefore).x,
+      headBefore === null ? null : centerOf(headBefore).x,
     ),
     stage: to,
     strip: strip?.height ?? 0,
     head,
     stood: {
-      x: headBefore === null ? 0.5 : centreOf(headBefore).x / from.width,
+      x: headBefore === null ? 0.5 : centerOf(headBefore).x / from.width,
       height: draft.avatar.height / from.height,
       alike: from.width > from.height === to.width > to.height,
     },

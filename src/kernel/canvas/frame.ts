@@ -1,5 +1,5 @@
 import { boundsOf, type Handle, handles, type Placed, type Point, turnPoint, unionOf } from '../../document';
-import { centreOf, hitTurnedHandle } from '../../document';
+import { centerOf, hitTurnedHandle } from '../../document';
 import type { Editor } from '../host/editor';
 import type { StageObject } from '../core/ports';
 import { toScreen, toStage, type Viewport } from './viewport';
@@ -36,9 +36,9 @@ export const canTurn = (objects: readonly StageObject[]): boolean =>
 
 /** Position of the rotate handle of a frame, CSS pixels of the canvas, and the start of its stem. */
 export function rotateHandle(viewport: Viewport, { box, rotation }: Placed): { at: Point; from: Point } {
-  const centre = toScreen(viewport, centreOf(box));
+  const center = toScreen(viewport, centerOf(box));
   const half = (box.height * viewport.scale) / 2;
-  const turned = (y: number) => turnPoint({ x: centre.x, y: centre.y + y }, centre, rotation);
+  const turned = (y: number) => turnPoint({ x: center.x, y: center.y + y }, center, rotation);
   const above = { at: turned(-half - ROTATE_DISTANCE), from: turned(-half) };
   // If the top of the canvas would hide it, it is at the other end.
   return above.at.y > ROTATE_DISTANCE ? above : { at: turned(half + ROTATE_DISTANCE), from: turned(half) };

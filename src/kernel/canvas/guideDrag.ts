@@ -9,7 +9,7 @@ import { toStage } from './viewport';
 const GUIDE_LIMIT = 100;
 const GUIDE_REACH = 4;
 
-export interface GuideParts {
+export interface GuideDeps {
   readonly editor: Editor;
   readonly surface: Surface;
   readonly axis: Axis;
@@ -20,17 +20,17 @@ export interface GuideParts {
 
 /** A drag that pulls a guide out of a ruler, moves it, or puts it back onto the ruler, which deletes it. */
 export class GuideDrag implements PointerDrag {
-  readonly #parts: GuideParts;
+  readonly #deps: GuideDeps;
   #at: number | null = null;
   #goes = false;
   moving = false;
 
-  constructor(parts: GuideParts) {
-    this.#parts = parts;
+  constructor(deps: GuideDeps) {
+    this.#deps = deps;
   }
 
   move(point: Point): void {
-    const { surface, axis, index } = this.#parts;
+    const { surface, axis, index } = this.#deps;
     this.moving = true;
     this.#at = Math.round(toStage(surface.viewport(), point)[axis]);
     this.#goes = point[axis] < RULER_SIZE;
@@ -38,7 +38,7 @@ export class GuideDrag implements PointerDrag {
   }
 
   up(): void {
-    const { editor, axis, index, onEnd } = this.#parts;
+    const { editor, axis, index, onEnd } = this.#deps;
     const [at, goes] = [this.#at, this.#goes];
     onEnd();
     if (at === null) return;
@@ -52,7 +52,7 @@ export class GuideDrag implements PointerDrag {
   }
 
   cancel(): void {
-    this.#parts.onEnd();
+    this.#deps.onEnd();
   }
 }
 

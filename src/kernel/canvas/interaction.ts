@@ -153,8 +153,8 @@ export class StageInteraction {
     const grip = gripAt(this.#surface.viewport(), objects, point, HANDLE_REACH[kind]);
     const frame = frameOf(objects);
     if (grip === null || frame === null) return null;
-    const parts = this.#parts(objects, point);
-    return grip === 'rotate' ? new RotateDrag(parts, frame) : new ResizeDrag(parts, frame, grip as Handle);
+    const deps = this.#deps(objects, point);
+    return grip === 'rotate' ? new RotateDrag(deps, frame) : new ResizeDrag(deps, frame, grip as Handle);
   }
 
   #press(point: Point, { shift, mod }: Keys): PointerDrag {
@@ -185,12 +185,12 @@ export class StageInteraction {
       if (!isSelected) return;
       session.selection.set(shift ? selected.filter((id) => !meant.includes(id)) : meant);
     };
-    return new MoveDrag(this.#parts(moving, point, onClick));
+    return new MoveDrag(this.#deps(moving, point, onClick));
   }
 
-  #parts(objects: readonly StageObject[], start: Point, onClick?: () => void) {
-    const parts = { editor: this.#editor, surface: this.#surface, objects, start, onEnd: this.#end };
-    return onClick === undefined ? parts : { ...parts, onClick };
+  #deps(objects: readonly StageObject[], start: Point, onClick?: () => void) {
+    const deps = { editor: this.#editor, surface: this.#surface, objects, start, onEnd: this.#end };
+    return onClick === undefined ? deps : { ...deps, onClick };
   }
 
   /** The selection by a press on an object: its whole group, or only the member if the group has been entered. */

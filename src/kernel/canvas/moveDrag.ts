@@ -13,7 +13,7 @@ import {
   unionOf,
 } from '../../document';
 import type { StageObject } from '../core/ports';
-import { type DragParts, ObjectsDrag, snapTargetsFor } from './objectsDrag';
+import { type DragDeps, ObjectsDrag, snapTargetsFor } from './objectsDrag';
 import { type Keys, SNAP_REACH } from './surface';
 
 const boundsRound = (objects: readonly StageObject[]): Box =>
@@ -25,13 +25,13 @@ export class MoveDrag extends ObjectsDrag {
   #targets: SnapTargets | null = null;
   #copies: Copies | null = null;
 
-  constructor(parts: DragParts) {
-    super(parts, 'editor:step.move');
-    this.#bounds = boundsRound(parts.objects);
+  constructor(deps: DragDeps) {
+    super(deps, 'editor:step.move');
+    this.#bounds = boundsRound(deps.objects);
   }
 
   protected override begin({ alt }: Keys): { label: string; leaveCopies: boolean } {
-    const { editor, surface, objects } = this.parts;
+    const { editor, surface, objects } = this.deps;
     const elements = alt ? objects.filter(({ kind }) => kind === 'element') : [];
     const isCopied = elements.length > 0;
     this.#targets = snapTargetsFor(editor, surface, isCopied ? [] : objects);
@@ -44,7 +44,7 @@ export class MoveDrag extends ObjectsDrag {
   }
 
   protected pull(dx: number, dy: number, _at: Point, { shift, mod }: Keys): void {
-    const { editor, surface } = this.parts;
+    const { editor, surface } = this.deps;
     // Shift restricts the move to the direction with the larger distance.
     const straight = shift
       ? Math.abs(dx) > Math.abs(dy)
@@ -70,15 +70,15 @@ export class MoveDrag extends ObjectsDrag {
     const copies = this.#copies;
     const ids = Array.from(this.placed.keys(), (id) => copies?.ids.get(id) ?? id);
     super.up();
-    if (copies !== null) this.parts.editor.session.selection.set(ids);
+    if (copies !== null) this.deps.editor.session.selection.set(ids);
   }
 
   get #reach(): number {
-    return SNAP_REACH / this.parts.surface.viewport().scale;
+    return SNAP_REACH / this.deps.surface.viewport().scale;
   }
 
   #keep(box: Box): Box {
     const isInside = this.objects.some(({ bounds }) => bounds === 'inside');
-    return (isInside ? keepInStage : keepReachable)(box, this.parts.surface.stage());
+    return (isInside ? keepInStage : keepReachable)(box, this.deps.surface.stage());
   }
 }

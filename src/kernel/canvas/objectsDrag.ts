@@ -1,7 +1,7 @@
 import {
   boundsOf,
   type Gesture,
-  normaliseDegrees,
+  normalizeDegrees,
   type Placed,
   type Point,
   prepareSnap,
@@ -15,7 +15,7 @@ import { raiseToDragLayer, type RaisedNodes } from './dragLayer';
 import { placeNode } from './nodes';
 import { farEnough, type PointerDrag, type Keys, type Surface } from './surface';
 
-export interface DragParts {
+export interface DragDeps {
   readonly editor: Editor;
   readonly surface: Surface;
   /** The moved objects, none of them locked. */
@@ -37,17 +37,17 @@ interface Begun {
  * define its effect: move, resize or rotate.
  */
 export abstract class ObjectsDrag implements PointerDrag {
-  protected readonly parts: DragParts;
+  protected readonly deps: DragDeps;
   protected readonly label: string;
   /** The dragged objects; a subclass may leave some of the given ones in place. */
   protected objects: readonly StageObject[];
   placed = new Map<string, Placed>();
   #begun: Begun | null = null;
 
-  constructor(parts: DragParts, label: string) {
-    this.parts = parts;
+  constructor(deps: DragDeps, label: string) {
+    this.deps = deps;
     this.label = label;
-    this.objects = parts.objects;
+    this.objects = deps.objects;
   }
 
   get moving(): boolean {
@@ -64,7 +64,7 @@ export abstract class ObjectsDrag implements PointerDrag {
   }
 
   move(at: Point, keys: Keys): void {
-    const { start, surface } = this.parts;
+    const { start, surface } = this.deps;
     if (!this.moving) {
       if (!farEnough(start, at)) return;
       this.#begin(keys);
@@ -77,18 +77,18 @@ export abstract class ObjectsDrag implements PointerDrag {
   up(): void {
     const begun = this.#begun;
     if (begun === null) {
-      this.parts.onEnd();
-      this.parts.onClick?.();
+      this.deps.onEnd();
+      this.deps.onClick?.();
     } else begun.gesture.commit((draft) => this.write(draft));
   }
 
   cancel(): void {
-    if (this.#begun === null) this.parts.onEnd();
+    if (this.#begun === null) this.deps.onEnd();
     else this.#begun.gesture.cancel();
   }
 
   #begin(keys: Keys): void {
-    const { editor, surface } = this.parts;
+    const { editor, surface } = this.deps;
     const { label, leaveCopies } = this.begin(keys);
     const ids = this.objects.map(({ id }) => id);
     const raised = raiseToDragLayer(surface, ids, leaveCopies);
@@ -97,7 +97,7 @@ export abstract class ObjectsDrag implements PointerDrag {
   }
 
   #release(raised: RaisedNodes | null): void {
-    const { editor, surface, onEnd } = this.parts;
+    const { editor, surface, onEnd } = this.deps;
     raised?.putBack();
     for (const { id } of this.objects) {
       const now = editor.objects.get(id);
@@ -112,7 +112,7 @@ export abstract class ObjectsDrag implements PointerDrag {
 
   /** Shows objects at positions ahead of the document. */
   protected show(places: readonly Placed[]): void {
-    const { editor, surface } = this.parts;
+    const { editor, surface } = this.deps;
     const placed = new Map<string, Placed>();
     this.objects.forEach(({ id }, index) => {
       const place = places[index] as Placed;
@@ -129,9 +129,9 @@ export abstract class ObjectsDrag implements PointerDrag {
     for (const [id, { box, rotation }] of this.placed) {
       const target = ids === undefined ? id : ids.get(id);
       if (target === undefined) continue;
-      this.parts.editor.objects.place(draft, target, {
+      this.deps.editor.objects.place(draft, target, {
         box: tidyBox(box),
-        rotation: normaliseDegrees(rotation),
+        rotation: normalizeDegrees(rotation),
       });
     }
   }

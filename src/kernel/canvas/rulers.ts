@@ -21,12 +21,12 @@ export const rulerStep = (scale: number): number =>
   STEPS.find((step) => step * scale >= LABEL_DISTANCE) ?? (STEPS.at(-1) as number);
 
 /** Ticks between two positions of the stage, some with a number. */
-export function rulerTicks(from: number, to: number, scale: number): { at: number; isLabelled: boolean }[] {
+export function rulerTicks(from: number, to: number, scale: number): { at: number; isLabeled: boolean }[] {
   const step = rulerStep(scale);
   const parts = step % 5 === 0 ? 5 : step % 2 === 0 ? 2 : 1;
-  const ticks: { at: number; isLabelled: boolean }[] = [];
+  const ticks: { at: number; isLabeled: boolean }[] = [];
   for (let index = Math.floor((from * parts) / step); (index * step) / parts <= to; index++) {
-    ticks.push({ at: (index * step) / parts, isLabelled: index % parts === 0 });
+    ticks.push({ at: (index * step) / parts, isLabeled: index % parts === 0 });
   }
   return ticks;
 }
@@ -69,15 +69,15 @@ export function drawRuler(
   context.fillRect(0, RULER_SIZE - 1, length, 1);
   const from = (RULER_SIZE - origin) / viewport.scale;
   const ticks = rulerTicks(from, (length - origin) / viewport.scale, viewport.scale);
-  for (const { at, isLabelled } of ticks) {
-    const size = isLabelled ? 9 : 4;
+  for (const { at, isLabeled } of ticks) {
+    const size = isLabeled ? 9 : 4;
     context.fillRect(Math.round(origin + at * viewport.scale), RULER_SIZE - size, 1, size);
   }
   context.font = `10px ${colors.font}`;
   context.textBaseline = 'middle';
   context.fillStyle = colors.text;
-  for (const { at, isLabelled } of ticks) {
-    if (!isLabelled) continue;
+  for (const { at, isLabeled } of ticks) {
+    if (!isLabeled) continue;
     const place = Math.round(origin + at * viewport.scale) + 3;
     context.save();
     context.translate(place, 8);

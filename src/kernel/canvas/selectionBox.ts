@@ -4,7 +4,7 @@ import type { StageObject } from '../core/ports';
 import { farEnough, type PointerDrag, type Surface } from './surface';
 import { toStage } from './viewport';
 
-export interface SelectionBoxParts {
+export interface SelectionBoxDeps {
   readonly editor: Editor;
   readonly surface: Surface;
   readonly start: Point;
@@ -16,18 +16,18 @@ export interface SelectionBoxParts {
 
 /** The selection box. Objects that it touches are marked at once but selected on release, so that no panel renders meanwhile. */
 export class SelectionBoxDrag implements PointerDrag {
-  readonly #parts: SelectionBoxParts;
+  readonly #deps: SelectionBoxDeps;
   readonly #objects: readonly StageObject[];
   #touched: readonly StageObject[] = [];
   moving = false;
 
-  constructor(parts: SelectionBoxParts) {
-    this.#parts = parts;
-    this.#objects = parts.editor.objects.list().filter(({ hidden, locked }) => !hidden && !locked);
+  constructor(deps: SelectionBoxDeps) {
+    this.#deps = deps;
+    this.#objects = deps.editor.objects.list().filter(({ hidden, locked }) => !hidden && !locked);
   }
 
   move(at: Point): void {
-    const { surface, start } = this.#parts;
+    const { surface, start } = this.#deps;
     this.moving ||= farEnough(start, at);
     if (!this.moving) return;
     const viewport = surface.viewport();
@@ -40,7 +40,7 @@ export class SelectionBoxDrag implements PointerDrag {
   }
 
   up(): void {
-    const { editor, kept, onClick, onEnd } = this.#parts;
+    const { editor, kept, onClick, onEnd } = this.#deps;
     onEnd();
     if (!this.moving) return onClick();
     const touched = new Set(this.#touched);
@@ -52,6 +52,6 @@ export class SelectionBoxDrag implements PointerDrag {
   }
 
   cancel(): void {
-    this.#parts.onEnd();
+    this.#deps.onEnd();
   }
 }

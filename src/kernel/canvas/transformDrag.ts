@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '../../../contract/document/schema';
 import {
-  centreOf,
+  centerOf,
   type Handle,
   mustScaleEvenly,
   type Placed,
@@ -14,7 +14,7 @@ import {
   turnBy,
   turnMany,
 } from '../../document';
-import { type DragParts, ObjectsDrag, snapTargetsFor } from './objectsDrag';
+import { type DragDeps, ObjectsDrag, snapTargetsFor } from './objectsDrag';
 import { type Keys, SNAP_REACH } from './surface';
 import { toStage } from './viewport';
 
@@ -27,15 +27,15 @@ export class ResizeDrag extends ObjectsDrag {
   #targets: SnapTargets | null = null;
   frame: Placed | null = null;
 
-  constructor(parts: DragParts, frame: Placed, handle: Handle) {
-    super(parts, 'editor:step.resize');
+  constructor(deps: DragDeps, frame: Placed, handle: Handle) {
+    super(deps, 'editor:step.resize');
     this.#start = frame;
     this.#handle = handle;
-    const [only] = parts.objects;
-    const isOne = parts.objects.length === 1 && only !== undefined;
-    this.#minimum = isOne ? only.minimum : smallestFrame(parts.objects, frame.box);
+    const [only] = deps.objects;
+    const isOne = deps.objects.length === 1 && only !== undefined;
+    this.#minimum = isOne ? only.minimum : smallestFrame(deps.objects, frame.box);
     this.#isEven =
-      parts.objects.some(({ lockAspect }) => lockAspect) || (!isOne && mustScaleEvenly(parts.objects));
+      deps.objects.some(({ lockAspect }) => lockAspect) || (!isOne && mustScaleEvenly(deps.objects));
   }
 
   get pulls(): Handle {
@@ -43,13 +43,13 @@ export class ResizeDrag extends ObjectsDrag {
   }
 
   protected override begin(keys: Keys): { label: string; leaveCopies: boolean } {
-    const { editor, surface, objects } = this.parts;
+    const { editor, surface, objects } = this.deps;
     this.#targets = snapTargetsFor(editor, surface, objects);
     return super.begin(keys);
   }
 
   protected pull(dx: number, dy: number, _at: Point, { shift, alt, mod }: Keys): void {
-    const { editor, surface, objects } = this.parts;
+    const { editor, surface, objects } = this.deps;
     const options = { lockAspect: this.#isEven || shift, minimum: this.#minimum, aboutCentre: alt };
     const isFree = mod || !editor.session.view.get().snap || this.#targets === null;
     const reach = SNAP_REACH / surface.viewport().scale;
@@ -73,19 +73,19 @@ export class RotateDrag extends ObjectsDrag {
   readonly pulls = 'rotate';
   frame: Placed | null = null;
 
-  constructor(parts: DragParts, frame: Placed) {
-    super(parts, 'stage:step.rotate');
+  constructor(deps: DragDeps, frame: Placed) {
+    super(deps, 'stage:step.rotate');
     this.#start = frame;
   }
 
   protected pull(_dx: number, _dy: number, at: Point, { shift }: Keys): void {
-    const { surface, objects, start } = this.parts;
+    const { surface, objects, start } = this.deps;
     const { box, rotation } = this.#start;
-    const centre = centreOf(box);
+    const center = centerOf(box);
     const viewport = surface.viewport();
-    const turned = turnBy(rotation, centre, toStage(viewport, start), toStage(viewport, at), shift);
+    const turned = turnBy(rotation, center, toStage(viewport, start), toStage(viewport, at), shift);
     this.frame = { box, rotation: turned };
-    this.show(turnMany(objects, centre, turned - rotation));
+    this.show(turnMany(objects, center, turned - rotation));
     surface.drawOverlay({ label: `${Math.round(turned * 10) / 10}°` });
   }
 

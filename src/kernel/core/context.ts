@@ -14,8 +14,8 @@ import type { Token } from './token';
 
 type Report = (error: unknown) => void;
 
-/** The parts of a plugin's context. */
-interface ContextParts {
+/** What a plugin's context is made from. */
+interface ContextDeps {
   readonly plugin: Plugin;
   readonly owner: Owner;
   readonly scope: Scope;
@@ -26,8 +26,8 @@ interface ContextParts {
 }
 
 /** The context of one plugin: each registration is tied to its scope and ends with it. */
-export function createContext(parts: ContextParts): PluginContext {
-  const { plugin, owner, scope, registries, ports, report } = parts;
+export function createContext(deps: ContextDeps): PluginContext {
+  const { plugin, owner, scope, registries, ports, report } = deps;
   const registrar = <T>(add: (value: T) => () => void): Registrar<T> => ({
     add(value) {
       scope.assertOpen();
@@ -54,7 +54,7 @@ export function createContext(parts: ContextParts): PluginContext {
         // The registry forgets the props' type; readElement checks props before a view of the type sees them.
         const known = contribution as unknown as ElementContribution;
         scope.assertOpen();
-        return scope.add(addElement(parts, isolateElement(known, report)));
+        return scope.add(addElement(deps, isolateElement(known, report)));
       },
       async receive(kind, content, place = {}) {
         const { editor } = ports;
@@ -94,7 +94,7 @@ export function createContext(parts: ContextParts): PluginContext {
     listen: (target, type, run) => scope.listen(target, type, run),
     onDispose: (dispose) => void scope.add(dispose),
     report,
-    fail: parts.fail,
+    fail: deps.fail,
   };
 }
 
@@ -139,7 +139,7 @@ function isolateElement(type: ElementContribution, report: Report): ElementContr
 }
 
 /** Adds an element type, in an editor together with its inspector section and its commands. */
-function addElement({ registries, owner, ports }: ContextParts, element: ElementContribution): () => void {
+function addElement({ registries, owner, ports }: ContextDeps, element: ElementContribution): () => void {
   const ends: (() => void)[] = [];
   const end = () => {
     for (const each of ends.toReversed()) each();

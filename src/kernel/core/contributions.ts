@@ -89,7 +89,7 @@ export interface ElementInspector<P extends Props = Props> {
 
 /** A command that adds an element to the stage, in the insert panel and the palette. */
 export interface ElementInsert extends Pick<Command, 'id' | 'label' | 'keywords' | 'group' | 'order'> {
-  /** That of the element type by default. */
+  /** The element type's icon by default. */
   readonly icon?: ComponentType;
   readonly run: (editor: EditorPorts) => void | Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import {
-  centredBox,
+  centeredBox,
   defineElementType,
   type ElementSpec,
   type ElementType,
@@ -110,7 +110,7 @@ export function defineElement<V extends Props>(definition: ElementDefinition<V>)
     schema: props as unknown as PropSchema,
     defaults: (ratio) => ({
       props: { ...props.initial },
-      box: typeof box === 'function' ? box(ratio) : centredBox(ratio, box.width, box.height),
+      box: typeof box === 'function' ? box(ratio) : centeredBox(ratio, box.width, box.height),
     }),
     check: (given) => props.check(given),
   });

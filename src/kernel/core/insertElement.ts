@@ -6,7 +6,7 @@ import {
   crowdOf,
   type ElementType,
   freePlace,
-  isCentred,
+  isCentered,
   keepInStage,
   type Point,
   type Props,
@@ -69,7 +69,7 @@ const boxAt = ({ width, height }: Box, stage: Size, at: Point): Box =>
 /** A free place: beside the avatar for what has no place of its own. */
 function freeBox(box: Box, stage: Size, now: ProjectDocument): Box {
   const crowd = crowdOf(now);
-  return freePlace(box, stage, isCentred(box, stage) ? crowd : { ...crowd, body: null });
+  return freePlace(box, stage, isCentered(box, stage) ? crowd : { ...crowd, body: null });
 }
 
 /** The box about its middle with another size, or less where that is too large. */

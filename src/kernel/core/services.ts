@@ -226,7 +226,7 @@ export interface AvatarStream {
 }
 export const AvatarStream = createToken<AvatarStream>('mirra.avatar-stream');
 
-/** Where the reading of a text stands: nothing yet, being synthesised, heard, or heard to its end. */
+/** Where the reading of a text stands: nothing yet, being synthesized, heard, or heard to its end. */
 export type ReadingState = 'undefined' | 'connecting' | 'play' | 'stop';
 
 /** A voice of the library; each level runs from 0 to 100, and 50 is the voice's own. */
@@ -243,7 +243,7 @@ export interface TextToSpeech {
   readonly state: Observable<ReadingState>;
   /**
    * Reads a text, at most 2,000 characters; another one that is being read ends. Resolves when it has been heard or was stopped; rejects
-   * when it cannot be synthesised or played.
+   * when it cannot be synthesized or played.
    */
   speak(text: string, voice?: ReadingVoice): Promise<void>;
   stop(): void;
@@ -312,7 +312,10 @@ export type RecognitionState = 'undefined' | 'connecting' | 'open' | 'closing' |
  * What understands speech here: a service of the installation, the browser on this device, the service of the browser's
  * vendor, or nothing but the set phrases.
  */
-export type RecogniserKind = 'service' | 'local' | 'remote' | 'phrases';
+export type RecognizerKind = 'service' | 'local' | 'remote' | 'phrases';
+
+/** @deprecated Use {@link RecognizerKind}. */
+export type RecogniserKind = RecognizerKind;
 
 /** A set phrase that the avatar obeys. */
 export type Phrase = 'wake' | 'sleep' | 'stop';
@@ -321,7 +324,9 @@ export type Phrase = 'wake' | 'sleep' | 'stop';
 export interface Listening {
   readonly state: Observable<RecognitionState>;
   /** Null until it is known. */
-  readonly recogniser: Observable<RecogniserKind | null>;
+  readonly recognizer: Observable<RecognizerKind | null>;
+  /** @deprecated Use `recognizer`. */
+  readonly recogniser: Observable<RecognizerKind | null>;
   /** Loudness of the microphone, 0 to 1. */
   readonly level: Observable<number>;
   /** What was understood so far of the current question. */

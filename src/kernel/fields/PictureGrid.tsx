@@ -13,7 +13,7 @@ export interface Picture {
   readonly coverUrl: string;
   /** A short second line. */
   readonly note?: string;
-  /** Of a video that does not play yet. */
+  /** The conversion of a video that does not play yet. */
   readonly conversion?: AssetConversion;
   /** How the user stands to it; a badge says what is tried or of the membership. */
   readonly standing?: AssetTrial;

@@ -10,7 +10,7 @@ export interface Draft {
   end: string;
   shownAs: AnnouncementKind;
   inPlayer: boolean;
-  /** Of a maintenance. */
+  /** When the maintenance begins and ends. */
   windowBegin: string;
   windowEnd: string;
 }

@@ -150,7 +150,7 @@ function UploadParts() {
   );
 }
 
-/** One that cannot be changed. */
+/** An upload that cannot be changed. */
 const sampleSheet: UploadItem<UploadedFile> = {
   key: 'sample',
   file: { name: 'ensiklopedia.xlsx' },

@@ -22,7 +22,7 @@ export function ExportMenu({ tab }: { tab: OrderTab }) {
   const states: readonly OrderStateName[] = orderTabs[tab];
   const [state] = states;
   const files = [table(null, t('export.all'))];
-  // A table is of one state or of all.
+  // A table holds one state or all of them.
   if (state !== undefined && states.length === 1)
     files.push(table(state, t('export.only', { state: t(`tabs.${tab}`) })));
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ItemType, itemTypes, LICENCE_VERSION } from '../../../contract/shop/limits';
+import { type ItemType, itemTypes, LICENSE_VERSION } from '../../../contract/shop/limits';
 import { isAsset } from './kinds';
 import styles from './shop.module.css';
 
@@ -7,7 +7,7 @@ interface LicenseProps {
   types: readonly ItemType[];
   /** The asset comes with a membership, and goes with it. */
   vipOnly?: boolean;
-  /** Of its heading: 2 below the title of a page, 3 below the title of a dialog. */
+  /** Level of its heading: 2 below the title of a page, 3 below the title of a dialog. */
   level?: 2 | 3;
 }
 
@@ -32,7 +32,7 @@ export function License({ types, vipOnly = false, level = 3 }: LicenseProps) {
         {membership && <li>{t('license.membership')}</li>}
         {services && <li>{t('license.services')}</li>}
       </ul>
-      <p>{t('license.version', { version: LICENCE_VERSION })}</p>
+      <p>{t('license.version', { version: LICENSE_VERSION })}</p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import styles from './shop.module.css';
 interface TabsProps<V extends string> {
   /** Names the choice for screen readers. */
   label: string;
-  /** Prefix of the tabs' ids; the panel is labelled by `{id}-{value}`. */
+  /** Prefix of the tabs' ids; the panel is labeled by `{id}-{value}`. */
   id: string;
   /** Id of the panel below. */
   panel: string;

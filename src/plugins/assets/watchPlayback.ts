@@ -4,7 +4,7 @@ import { type MaterialAsset, type Notifier, translate } from '../../kernel';
 import { filmOf, unplayed } from '../../kernel/canvas';
 import type { KeptAssets } from './createAssets';
 
-interface PlaybackParts {
+interface PlaybackDeps {
   notifier: Notifier | null;
   report: (error: unknown) => void;
 }
@@ -16,7 +16,7 @@ const isOpen = ({ conversion }: MaterialAsset): boolean =>
  * Follows the videos of the stage while they are converted, and tells the creator, once for each, which one does not play
  * and why. Returns a function that stops it.
  */
-export function watchPlayback(assets: KeptAssets, { notifier, report }: PlaybackParts): () => void {
+export function watchPlayback(assets: KeptAssets, { notifier, report }: PlaybackDeps): () => void {
   const known = new Map<string, MaterialAsset>();
   const followed = new Map<string, () => void>();
   /** What the creator has been told of. */

@@ -43,7 +43,7 @@ export interface Assistant {
   undo(step: Step): void;
 }
 
-export interface AssistantParts {
+export interface AssistantDeps {
   readonly projectId: string;
   readonly editor: EditorPorts;
   readonly assets: Assets;
@@ -51,7 +51,7 @@ export interface AssistantParts {
   readonly report: (error: unknown) => void;
 }
 
-export function createAssistant({ projectId, editor, assets, run, report }: AssistantParts): Assistant {
+export function createAssistant({ projectId, editor, assets, run, report }: AssistantDeps): Assistant {
   const opened = createObservable(false);
   const state = createObservable<AssistantState>({ kind: 'idle' });
   const steps = createObservable<readonly Step[]>([]);

@@ -126,7 +126,7 @@ export default function BackgroundPanel() {
           />
         )}
       </Section>
-      {/* Pictures stand below colours too: they are what most designs begin with. */}
+      {/* Pictures stand below colors too: they are what most designs begin with. */}
       <Section title={t(kind === 'video' ? 'videos' : 'pictures')}>
         <MaterialPicker
           key={kind === 'video' ? 'video' : 'image'}

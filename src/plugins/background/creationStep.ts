@@ -8,7 +8,7 @@ import type { AiStepTask, Assets, MaterialAsset, Notifier } from '../../kernel';
 /** A large model needs a long time for a picture. */
 const TIMEOUT_MS = 3 * 60_000;
 
-interface Parts {
+interface Deps {
   assets: Assets;
   notifier: Notifier;
 }
@@ -46,7 +46,7 @@ const beginsWith =
  */
 export async function makeBackground(
   { plan, document, signal }: AiStepTask,
-  { assets, notifier }: Parts,
+  { assets, notifier }: Deps,
 ): Promise<Recipe> {
   try {
     const body = { ...bodyOf(plan, document), sketch: true };
@@ -71,7 +71,7 @@ export async function makeBackground(
 export async function finishBackground(
   plan: CreationPlan,
   document: DocumentStore,
-  { assets, notifier }: Parts,
+  { assets, notifier }: Deps,
 ): Promise<void> {
   const sketch = sketches.get(plan);
   if (sketch === undefined) return;

@@ -9,11 +9,11 @@ interface Props {
   /** Sample lines; all but the last one are paler. */
   texts: readonly string[];
   /** Centers the text in a low box. */
-  isCentred?: boolean;
+  isCentered?: boolean;
 }
 
 /** A box with sample words on the editor's canvas. */
-export function CanvasBox({ style, look, texts, isCentred = false }: Props) {
+export function CanvasBox({ style, look, texts, isCentered = false }: Props) {
   const family = useCanvasFont({ font: look.font, text: texts.join(''), weight: 400 });
   return (
     <Shape
@@ -36,9 +36,9 @@ export function CanvasBox({ style, look, texts, isCentred = false }: Props) {
           context.translate(0, top);
           drawWords(
             context,
-            { ...size, height: isCentred ? size.height : height },
+            { ...size, height: isCentered ? size.height : height },
             text,
-            wordsOf(look, isCentred),
+            wordsOf(look, isCentered),
             {
               fill: look.color,
               family,
@@ -53,11 +53,11 @@ export function CanvasBox({ style, look, texts, isCentred = false }: Props) {
   );
 }
 
-const wordsOf = (look: BoxLook, isCentred: boolean) => ({
+const wordsOf = (look: BoxLook, isCentered: boolean) => ({
   fontSize: look.fontSize,
   weight: 400,
   lineHeight: LINE_HEIGHT,
   align: look.align,
-  verticalAlign: isCentred ? ('middle' as const) : ('top' as const),
+  verticalAlign: isCentered ? ('middle' as const) : ('top' as const),
   padding: paddingOf(look),
 });

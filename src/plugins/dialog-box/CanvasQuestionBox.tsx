@@ -9,6 +9,6 @@ export default function CanvasQuestionBox({ element, props }: CanvasElementProps
   const { t } = useTranslation('dialog-box');
   const [question = t('sampleQuestion')] = useOwnQuestions();
   return (
-    <CanvasBox style={element.style} look={questionProps.complete(props)} texts={[question]} isCentred />
+    <CanvasBox style={element.style} look={questionProps.complete(props)} texts={[question]} isCentered />
   );
 }

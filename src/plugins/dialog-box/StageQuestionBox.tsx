@@ -22,7 +22,7 @@ export default function StageQuestionBox({ element, props }: ElementViewProps<Sa
   const question = turns.findLast(({ role }) => role === 'user')?.text ?? '';
   if (question === '' && look.hideEmpty) return null;
   return (
-    <div className={styles.box} data-centred style={boxCss(look, element.style, family)}>
+    <div className={styles.box} data-centered style={boxCss(look, element.style, family)}>
       <SaidText text={question} setting={settingOf(look, element, family)} />
     </div>
   );

@@ -4,7 +4,7 @@ import { cutUnits, storableText } from '../../../contract/text/text';
 import { uploadByLink, uploadMaterial } from '../../api/upload';
 import {
   boxAbout,
-  centreOf,
+  centerOf,
   crowdOf,
   freePlace,
   placesAbout,
@@ -38,7 +38,7 @@ const TEXT_LIMIT = 5_000;
 /** Whether the server converts a file, it says when it gets it. */
 const stageFiles = rulesOf('library', true);
 
-interface Parts {
+interface Deps {
   readonly editor: EditorPorts;
   readonly receive: PluginContext['elements']['receive'];
   readonly assets: Assets;
@@ -58,7 +58,7 @@ export interface Intake extends StageIntake {
 }
 
 /** Puts what arrives on the stage; files are uploaded first, each to the place that it was given. */
-export function createIntake({ editor, receive, assets, notifier, report }: Parts): Intake {
+export function createIntake({ editor, receive, assets, notifier, report }: Deps): Intake {
   const items = createObservable<readonly Upload[]>([]);
   const places = new Map<string, ArrivalPlace>();
   /** The addresses for which the files of the queue stand. */
@@ -111,8 +111,8 @@ export function createIntake({ editor, receive, assets, notifier, report }: Part
     const stage = stageSize(ratio);
     const middle = { x: stage.width / 2, y: stage.height / 2 };
     const frame = unionOf(placesAbout(middle, count, stage, SIDE)) ?? boxAbout(middle, SIDE, SIDE);
-    const about = at ?? centreOf(freePlace(frame, stage, crowdOf(editor.document.get())));
-    return placesAbout(about, count, stage, SIDE).map((box) => ({ at: centreOf(box), within: box }));
+    const about = at ?? centerOf(freePlace(frame, stage, crowdOf(editor.document.get())));
+    return placesAbout(about, count, stage, SIDE).map((box) => ({ at: centerOf(box), within: box }));
   }
 
   async function refuse(file: File, { reason, limit }: FileRefusal): Promise<void> {

@@ -4,7 +4,7 @@ import { HISTORY_LIMIT } from '../../document';
 import { CommandButton, useEditor } from '../../kernel';
 
 /**
- * Undo and redo, which name their step, and the versions, which reach further back. They are greyed while there is nothing to do;
+ * Undo and redo, which name their step, and the versions, which reach further back. They are grayed while there is nothing to do;
  * a press then says so.
  */
 export default function HistoryButtons() {

@@ -1,6 +1,6 @@
 import { createToken, type Listening, type Observable, useService } from '../../kernel';
 import type { Listener } from './continuous/listener';
-import type { Choice, Consent, Offer, Possibilities } from './recognisers/choose';
+import type { Choice, Consent, Offer, Possibilities } from './recognizers/choose';
 
 /** The microphone with all that its own views show and set. */
 export interface OpenListening extends Listener, Listening {

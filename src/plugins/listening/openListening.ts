@@ -18,16 +18,16 @@ import { createPhraseBook } from './continuous/phraseBook';
 import type { OpenListening } from './listeningToken';
 import { openMicrophone } from './microphone/microphone';
 import { watchPresence } from './microphone/presence';
-import { browserRecognition } from './recognisers/browser';
+import { browserRecognition } from './recognizers/browser';
 import {
   type Choice,
-  chooseRecogniser,
+  chooseRecognizer,
   type Consent,
   findPossibilities,
   type Offer,
   type Possibilities,
-} from './recognisers/choose';
-import { createServiceRecogniser } from './recognisers/service';
+} from './recognizers/choose';
+import { createServiceRecognizer } from './recognizers/service';
 import { type ListeningSettings, readSettings } from './settings';
 import type { Timers } from './timers';
 import { openFvad } from './voice-activity/fvad';
@@ -106,7 +106,7 @@ export function openListening(
   const installing = createObservable(false);
   const cancelsEcho = createObservable<boolean | null>(null);
   const question = createQuestion();
-  const service = createServiceRecogniser({
+  const service = createServiceRecognizer({
     timers,
     address: socketAddress,
     connect: (address) => new WebSocket(address),
@@ -136,7 +136,7 @@ export function openListening(
     };
     const found = await findPossibilities(deps);
     possibilities.set(found);
-    return chooseRecogniser(deps, found);
+    return chooseRecognizer(deps, found);
   }
 
   const listener = createListener({
@@ -159,7 +159,7 @@ export function openListening(
       return new VoiceActivity(await openFvad(), { ...events, onChange: opened });
     },
     openSecondOpinion: openSilero,
-    chooseRecogniser: choose,
+    chooseRecognizer: choose,
     openSpotter: (onHit) => openSpotter(settings(), onHit),
     understand,
     watchPresence: (onAway) => watchPresence({ page: document, window, after: timers.after }, onAway),
@@ -168,6 +168,7 @@ export function openListening(
 
   return {
     ...listener,
+    recogniser: listener.recognizer,
     get phrases() {
       return phrasesOf(settings());
     },

@@ -10,7 +10,7 @@ export interface PhraseTemplate {
   source: 'recording' | 'voice';
   /** What made the numbers; templates of another kind are left out. */
   kind: 'embedding' | 'mfcc';
-  /** Rows of equal length, quantised to a byte each, base64. */
+  /** Rows of equal length, quantized to a byte each, base64. */
   rows: string;
   /** Numbers in a row. */
   width: number;

@@ -5,7 +5,7 @@ import type { Box, ProjectDocument } from '../../../contract/document/schema';
 import {
   alignments,
   elementById,
-  normaliseDegrees,
+  normalizeDegrees,
   type Placed,
   tidyBox,
   updateElement,
@@ -120,7 +120,7 @@ export default function ArrangeSection() {
               handle={keep('rotation')}
               onChange={(value) =>
                 setElements((element) => {
-                  element.rotation = normaliseDegrees(value);
+                  element.rotation = normalizeDegrees(value);
                 })
               }
               onChangeEnd={gesture.commit}

@@ -41,7 +41,7 @@ const moves: readonly { name: OrderMove; icon: typeof FrontIcon; keys: string; s
     { name: 'back', icon: BackIcon, keys: '[', scope: 'stage' },
   ];
 
-/** Align, distribute, centre, order. */
+/** Align, distribute, center, order. */
 export function addArrangeCommands(
   ctx: PluginContext,
   editor: EditorPorts,
@@ -88,7 +88,7 @@ export function addArrangeCommands(
   }
   ctx.commands.add({
     id: 'stage:centre',
-    label: 'editor:command.centre',
+    label: 'editor:command.center',
     icon: CentreIcon,
     group: 'stage:group.arrange',
     places: ['context'],
@@ -97,7 +97,7 @@ export function addArrangeCommands(
     run: () => {
       // The selection as one unit, so that its inner positions stay.
       const members = selection.free();
-      const [unit] = unitsOf(members.map((member) => ({ ...member, groupId: 'centred' })));
+      const [unit] = unitsOf(members.map((member) => ({ ...member, groupId: 'centered' })));
       if (unit === undefined) return;
       const stage = stageBox(document.get());
       const [across] = alignBoxes([unit], 'centre', stage);

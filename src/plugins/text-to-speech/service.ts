@@ -1,6 +1,6 @@
 import { playSound } from '../../api/speech/playback';
-import { createSpeaker, type SpeakerParts, type SpeakingRequest } from '../../api/speech/speaker';
-import { synthesiseSpeech } from '../../api/speech/useSpeaker';
+import { createSpeaker, type SpeakerDeps, type SpeakingRequest } from '../../api/speech/speaker';
+import { synthesizeSpeech } from '../../api/speech/useSpeaker';
 import { createObservable, type ReadingState, type TextToSpeech } from '../../kernel';
 
 type Voice = Omit<SpeakingRequest, 'text' | 'pronunciations'>;
@@ -13,8 +13,8 @@ interface Waiting {
 /** @param projectVoice the voice that reads where none is named */
 export function createTextToSpeech(
   projectVoice: () => Voice,
-  { synthesise, play }: Pick<SpeakerParts, 'synthesise' | 'play'> = {
-    synthesise: synthesiseSpeech,
+  { synthesize, play }: Pick<SpeakerDeps, 'synthesize' | 'play'> = {
+    synthesize: synthesizeSpeech,
     play: playSound,
   },
 ): { service: TextToSpeech; dispose: () => void } {
@@ -27,9 +27,9 @@ export function createTextToSpeech(
     else reject?.(error);
   };
   const speaker = createSpeaker({
-    async synthesise(request, signal) {
+    async synthesize(request, signal) {
       try {
-        return await synthesise(request, signal);
+        return await synthesize(request, signal);
       } catch (error) {
         if (!signal.aborted) settle(error);
         throw error;

@@ -26,7 +26,7 @@ export function VoiceRow({ voice, group, chosen, playing, onChoose, onAudition }
     ...(voice.id < FIRST_CLONED && voice.approximate ? [t('approximate')] : []),
     ...(voice.local === null
       ? []
-      : [t('local.mark'), voice.local.licence ?? t('local.noLicence'), voice.local.sizeString]),
+      : [t('local.mark'), voice.local.licence ?? t('local.noLicense'), voice.local.sizeString]),
   ];
   return (
     <div className={styles.row} data-chosen={chosen}>

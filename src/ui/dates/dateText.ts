@@ -9,7 +9,7 @@ const THAI_ZERO = '๐';
 
 /** How a language writes days in numbers, and how it reads them. */
 export interface DateText {
-  /** As in a field: `2026/11/26`, `11/26/2026`, `26/11/2569`. */
+  /** The form shown in a field: `2026/11/26`, `11/26/2026`, `26/11/2569`. */
   format: (day: Day) => string;
   /**
    * What somebody typed: the numbers in the order of the language or with the year first, whatever stands between them, also

@@ -64,7 +64,7 @@ export function blobOf(canvas: HTMLCanvasElement, type: string, quality?: number
 export const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   blobOf(canvas, 'image/jpeg', JPEG_QUALITY);
 
-/** A mask as a grey picture. @param values one a pixel, 0 to 255 */
+/** A mask as a gray picture. @param values one a pixel, 0 to 255 */
 export function maskPngOf(values: ArrayLike<number>, width: number, height: number): Promise<Blob> {
   const { canvas, context } = canvasOf(width, height);
   const image = context.createImageData(width, height);

@@ -168,7 +168,7 @@ const partOf = (spoken: readonly Spoken[], part: keyof Parts): Distribution =>
 
 const bakedFolder = (dataDir: string): string => join(dataDir, 'cache', 'avatars');
 
-/** Seconds over which the processor time of a page is measured, by turns with that of the other. */
+/** Seconds over which the processor time of a page is measured, alternating with the other page. */
 const CPU_SECONDS = 10;
 
 /** Processor seconds of all processes of the browser so far. */

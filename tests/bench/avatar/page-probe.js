@@ -25,7 +25,7 @@
     heard: [],
     drawn: [],
     edges: [],
-    /** When the microphone was loud last, and when each settled text of the recogniser came. */
+    /** When the microphone was loud last, and when each settled text of the recognizer came. */
     spokenAt: 0,
     texts: [],
     escapes: [],

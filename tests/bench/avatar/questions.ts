@@ -35,7 +35,7 @@ async function ask(page: Page): Promise<number> {
   return heard - at;
 }
 
-/** Asks by turns on two pages, of which one has the old way. */
+/** Asks alternately on two pages, one of them with the old way. */
 export async function measureQuestions(
   browser: Browser,
   address: string,

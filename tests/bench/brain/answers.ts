@@ -7,7 +7,7 @@ import { createAnswers } from '../../../server/modules/knowledge/answering/in-me
 import { readDocument } from '../../../server/modules/knowledge/reading/read';
 import { splitBlocks } from '../../../server/modules/knowledge/reading/split';
 
-/** A question with the spans of which an answer must contain one; none where the document has no answer. */
+/** A question with spans, one of which an answer must contain; none where the document has no answer. */
 interface Asked {
   text: string;
   spans: string[];

@@ -125,7 +125,7 @@ export async function run(data: string): Promise<void> {
     },
   ]);
 
-  // Words as operators have them, none of which ordinary prose means; what is found there is found wrongly.
+  // Words that operators forbid and that ordinary prose never means, so every match is a false one.
   const listed = [
     '毒品',
     '赌博',

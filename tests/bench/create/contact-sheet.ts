@@ -15,7 +15,7 @@ import { descriptionsIn } from './read';
 const COLUMNS = 6;
 const CELL = { width: 480, height: 400 };
 const AIR = 16;
-/** Of the descriptions of a language, every so many-th is shown. */
+/** One in this many descriptions of a language is shown. */
 const STEP = 8;
 
 const file = process.argv[2] ?? 'docs/images/ai-creation.webp';

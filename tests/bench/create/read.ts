@@ -18,7 +18,7 @@ export interface Described {
   color: string | null;
 }
 
-/** The least share of descriptions of which all is met. */
+/** The smallest share of descriptions that must be met in full. */
 export const GOAL = 0.95;
 
 /** The descriptions of a language. */
@@ -35,7 +35,7 @@ export function createJudge(): Meets {
     const wish = { description: text, ratio: 1 as const };
     const plan = planner.plan(wish, { seed: 1 });
     const { look, wear } = planner.read(wish);
-    const worn = understand(wear.clothes?.written ?? '').colours;
+    const worn = understand(wear.clothes?.written ?? '').colors;
     const told = (name: string, is: string, wanted: string | null) =>
       wanted === null || is === wanted ? [] : [`${name} ${is} instead of ${wanted}`];
     return [
@@ -43,8 +43,7 @@ export function createJudge(): Meets {
       ...told('language', plan.language, language),
       ...told('gender', plan.avatar.gender, gender),
       ...told('time', plan.time, time),
-      ...(color === null ||
-      [...look.colours.map(({ colour }) => colour), ...worn].some((one) => one === color)
+      ...(color === null || [...look.colors.map(({ color }) => color), ...worn].some((one) => one === color)
         ? []
         : [`no ${color}`]),
     ];

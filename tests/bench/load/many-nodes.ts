@@ -60,7 +60,7 @@ export async function measureNodes(
     );
     const ended = some.map(({ audience }) => audience.next<ViewersResult>());
     const pids = some.map(({ pid }) => pid);
-    // Those of now: sessions that are not used end.
+    // Look the processes up now, since unused sessions end.
     const database = ofDatabase();
     const began = performance.now();
     const before = { nodes: sumOf(pids), database: sumOf(database) };

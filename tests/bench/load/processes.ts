@@ -38,7 +38,7 @@ export function familyOf(pid: number): number[] {
 export const postmasterOf = (dataDir: string): number =>
   Number(read(join(dataDir, 'postgres', 'postmaster.pid')).split('\n')[0]);
 
-/** Seconds of processor time that a process has used so far, with those of its children that have ended. */
+/** Seconds of processor time that a process has used so far, including its ended children. */
 export function cpuOf(pid: number): number {
   const [utime, stime, cutime, cstime] = statOf(pid).slice(11, 15).map(Number);
   return ((utime ?? 0) + (stime ?? 0) + (cutime ?? 0) + (cstime ?? 0)) / TICKS;

@@ -20,7 +20,7 @@ export interface LoadStage {
   dataDir: string;
   address: string;
   server: ServerProcess;
-  /** The server's own process, and that of its PostgreSQL. */
+  /** The process of the server, and the process of its PostgreSQL. */
   pid: number;
   postmaster: number;
   connection: Connection;
@@ -43,7 +43,7 @@ const REST_SHARE = 0.15;
 const REST_LOOK_MS = 1500;
 const REST_LIMIT_MS = 90_000;
 const DAY_MS = 86_400_000;
-/** Phones of these accounts: the time keeps a second run on the same folder from meeting those of the first. */
+/** Phones of these accounts: the time keeps a second run on the same folder from reusing phones of the first. */
 let phones = Date.now() % 900_000_000;
 
 /** The settings of a bundle that serves the built site, behind a proxy whose part the bench plays. */

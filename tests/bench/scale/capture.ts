@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** A statement as it was sent. */
 export interface Statement {
-  /** Of a statement that a connection plans once. */
+  /** Set for a prepared statement, which a connection plans once. */
   name?: string;
   text: string;
   values: unknown[];
@@ -19,7 +19,7 @@ type Query = (sent: Sent, values: unknown[] | undefined, done: Done) => void;
 
 const isControl = (text: string): boolean => /^\s*(begin|commit|rollback|savepoint|release)/i.test(text);
 
-/** Writes down the statements that some work sends over the connections of a pool, and not those of the workers beside it. */
+/** Records the statements that some work sends over the connections of a pool, without the statements of parallel workers. */
 export function capture(pool: pg.Pool) {
   const under = new AsyncLocalStorage<Statement[]>();
   const watched = new WeakSet<pg.PoolClient>();

@@ -23,7 +23,7 @@ export function fillTalk(sizes: Sizes): Filling[] {
   const at = (n: string, total: number) => `bench.at(bench.ms(${n}, ${total}))`;
   const id = (kind: keyof typeof kinds, n: string, total: number) =>
     `bench.id(${kinds[kind]}, ${n}, bench.ms(${n}, ${total}))`;
-  // A hot conversation goes on for long; it takes its messages out of those of the others.
+  // A hot conversation is long; its messages are taken from the other conversations.
   const usual = conversations - Math.floor((hot * HOT_TURNS) / TURNS);
   const isHot = `(c % ${Math.floor(conversations / hot)} = 0)`;
   const turns = `case when ${isHot} then ${HOT_TURNS} else ${TURNS} end`;

@@ -65,7 +65,7 @@ export async function explain(
   };
 }
 
-/** Tables of which nobody may read every row for one call. */
+/** Tables that no call may scan in full. */
 export async function largeTables(pool: pg.Pool, rows: number): Promise<Map<string, number>> {
   const { rows: found } = await pool.query(
     `select relname as name, reltuples::bigint as n from pg_class

@@ -31,7 +31,7 @@ export const hotProjects = ({ projects }: Sizes): number => Math.max(1, Math.flo
 export const hotConversations = ({ conversations }: Sizes): number =>
   Math.max(1, Math.floor(conversations / 10_000));
 
-/** Numbers of the things that tell ids of one table from those of another. */
+/** A number for each table, which keeps its ids apart from the ids of other tables. */
 export const kinds = {
   account: 1,
   project: 2,

@@ -15,7 +15,7 @@ import { sweepCalls } from '../../../server/modules/tools/source/store';
 import type { Work } from './calls';
 import type { Place } from './place';
 
-/** Records older than this go, of whomever: two days of the span that the bench fills. */
+/** Records older than this are swept for every account: two days of the span that the bench fills. */
 const RECORDS_DAYS = 728;
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);

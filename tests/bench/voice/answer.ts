@@ -15,7 +15,7 @@ import { recognition } from '../../../contract/speech/limits';
 import { startServer, untilBaked } from '../avatar/browser';
 import { type Distribution, distribution } from '../stats';
 
-/** Beside those of the avatar's bench, which declares the probe of the page. */
+/** Additions to the page probe that the avatar's bench declares. */
 interface VoiceProbe {
   texts: { at: number; spokenAt: number }[];
   edges: { at: number; audible: boolean }[];

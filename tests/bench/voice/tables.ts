@@ -5,17 +5,17 @@ import type { AnswerResult } from './answer';
 const cells = ({ count, min, p50, p95, max }: Distribution) => [count, min, p50, p95, max];
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** Most that we may add to recogniser, brain and the second in which more may be said, ms. */
+/** Most that we may add to recognizer, brain and the second in which more may be said, ms. */
 const GOAL = 600;
 
 export function printAnswers(results: readonly AnswerResult[]): void {
   printTable(
     'End of a spoken question to the first sound of its answer, ms',
-    ['recogniser and brain', 'way', 'samples', 'min', 'p50', 'p95', 'max'],
+    ['recognizer and brain', 'way', 'samples', 'min', 'p50', 'p95', 'max'],
     results.flatMap(({ delay, text, sound, all }) => [
       [`${delay} ms each`, 'to the settled text', ...cells(text)],
       [`${delay} ms each`, 'from there to sound, beyond 1 s', ...cells(sound)],
-      [`${delay} ms each`, 'both, without the pause of the recogniser', ...cells(all)],
+      [`${delay} ms each`, 'both, without the pause of the recognizer', ...cells(all)],
     ]),
   );
   printTable(

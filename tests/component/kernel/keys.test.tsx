@@ -65,7 +65,7 @@ describe('a shortcut', () => {
     expect(press(select, 'z', ctrl)).toBe(true);
   });
 
-  it('works on a button and on the page, where alone those of the stage do', () => {
+  it('works on a button and on the page; shortcuts of the stage work only on the page', () => {
     expect(press(field('<button>x</button>'), 'z', ctrl)).toBe(true);
     const where = () => runKeys.mock.calls[0]?.[1].onStage;
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));

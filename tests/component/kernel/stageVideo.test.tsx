@@ -51,7 +51,7 @@ it('is tried at once at another address', () => {
   expect(shown().getAttribute('src')).toBe('/b.mp4');
 });
 
-it('that stands still for a while shows its cover; one that still loads does not', () => {
+it('a stalled video shows its cover after a while; one that is still loading does not', () => {
   render(<StageVideo src="/a.mp4" poster="/a.webp" {...look} />);
   fireEvent.waiting(shown());
   pass(14_000);

@@ -74,7 +74,7 @@ test('a malformed phone is named, and no puzzle is shown for it', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('nobody is logged in without the agreement', async () => {
+test('logging in requires the agreement', async () => {
   const user = await show(<Form />);
   await user.type(await phoneField(), '13912345678');
   await user.type(screen.getByLabelText('验证码'), '123456');

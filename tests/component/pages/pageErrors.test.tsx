@@ -33,7 +33,7 @@ const rejected = (reason: unknown) => {
   window.dispatchEvent(Object.assign(event, { reason }));
 };
 
-test('errors that nobody caught are reported once each, without what a user wrote', async () => {
+test('uncaught errors are reported once each, without what a user wrote', async () => {
   const error = failure(own);
   uncaught(error);
   uncaught(error);
@@ -55,7 +55,7 @@ test('what is not an error of this page is not reported', async () => {
   expect(reports()).toEqual([expect.objectContaining({ plugin: 'acme.rain' })]);
 });
 
-test('a report that cannot be sent is nobody’s concern, and no error of its own', async () => {
+test('a report that cannot be sent is dropped without raising another error', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await tellPageError(failure(own))).toBeNull();
 });

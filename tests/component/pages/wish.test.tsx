@@ -89,7 +89,7 @@ test('a new beginning asks again, and tells that there is no scene', async () =>
   expect(scenes).toEqual([null, 'bank', null, 'bank']);
 });
 
-test('who has no creation left today reads so where the plan would be made', async () => {
+test('when no creation is left today, the page says so in place of the plan', async () => {
   left = 0;
   const user = await show(<WishTalk onScenario={() => undefined} />);
   await user.type(await screen.findByRole('textbox'), '银行{Enter}');

@@ -27,7 +27,7 @@ describe('a lost stream', () => {
     expect(await said(code, { reason: 'too many streams from this address (3 in use)' })).toBe(text);
   });
 
-  it('of which the server has not said the number', async () => {
+  it('without an error number from the server', async () => {
     expect(await said(4001)).toBe('当前网络打开的数字人已达上限。先以文字回答，有空位后自动恢复。');
   });
 

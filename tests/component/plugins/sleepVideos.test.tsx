@@ -32,7 +32,7 @@ function sleep(materials: readonly MaterialAsset[]) {
   return { assets, onNone };
 }
 
-/** What is seen of the videos: their address, or that of a cover. */
+/** The address of each video shown, or of its cover. */
 const seen = () =>
   [...screen.queryAllByTestId('sleep-video'), ...screen.queryAllByTestId('sleep-cover')]
     .filter((each) => each.dataset.playing === 'true')

@@ -30,7 +30,7 @@ test('a name of 30 characters is taken, one of 31 is refused in words', async ()
   await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
 });
 
-test('no name is no name, and spaces are none', async () => {
+test('an empty name and a name of spaces are refused', async () => {
   const { user, field, save, renamed } = await open();
   await user.click(screen.getByRole('button', { name: '清空' }));
   expect(field.value).toBe('');

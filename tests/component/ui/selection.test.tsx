@@ -27,7 +27,7 @@ function Card({
   );
 }
 
-/** Four items, of which the third is still being loaded. */
+/** Four items; the third is still loading. */
 function List({ opened }: { opened: (id: string) => void }) {
   const selection = useSelection((place) => (place === 2 ? undefined : items[place]));
   const { selected, selecting } = selection;

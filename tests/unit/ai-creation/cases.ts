@@ -212,7 +212,7 @@ export const readAvatar = async (): Promise<{ still: Pixels; face: Box }> => ({
   face: { left: 240, top: 384, width: 240, height: 160 },
 });
 
-/** A measure that is rather too wide; widths depend on the size alone, as those of a font do. */
+/** A measure that is rather too wide; widths depend on the size alone, as in a font. */
 export function measure(text: string, fontSize: number, weight: number): number {
   let width = 0;
   for (const sign of text) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   solved = (await drawCases(COUNT, SEED)).map((input) => ({ input, layout: solveLayout(input) }));
 }, 120_000);
 
-/** Names the cases that break a rule, by their number among those of the seed. */
+/** Names the cases that break a rule, by their number within the seed. */
 function expectAll(holds: (one: Solved) => string | null, among = solved): void {
   const broken = among.flatMap((one, index) => {
     const problem = holds(one);
@@ -225,19 +225,19 @@ describe('a layout of a random plan', () => {
     });
   }, 60_000);
 
-  test('has tinted surfaces, never grey ones', () => {
+  test('has tinted surfaces, never gray ones', () => {
     expectAll(
       (one) => {
         const paints = [...one.layout.grounds.map(({ fill }) => fill), one.layout.places.dialog?.background];
-        const grey = paints
+        const gray = paints
           .map((fill) => (typeof fill === 'string' ? fill : (fill?.stops[0]?.color ?? '#FF0000')))
           .find((fill) => {
             const [r, g, b] = parse(fill);
             return Math.max(r, g, b) - Math.min(r, g, b) < 2;
           });
-        return grey === undefined ? null : grey;
+        return gray === undefined ? null : gray;
       },
-      solved.filter(({ input }) => !isGrey(input.plan.colors.primary)),
+      solved.filter(({ input }) => !isGray(input.plan.colors.primary)),
     );
   });
 
@@ -275,7 +275,7 @@ describe('a layout of a random plan', () => {
   });
 });
 
-const isGrey = (color: string): boolean => {
+const isGray = (color: string): boolean => {
   const [r, g, b] = parse(color);
   return Math.max(r, g, b) - Math.min(r, g, b) < 24;
 };

@@ -99,7 +99,7 @@ describe('answers', () => {
     expect(heard).toEqual([]);
   });
 
-  it('rejects any other code and tells the listeners once', async () => {
+  it('rejects any other code and notifies the listeners once', async () => {
     vi.stubGlobal('fetch', answers(4008, null, 'Too long', 400));
     const failing = call('GET /settings', {}, { quiet: true });
     await expect(failing).rejects.toMatchObject({ code: 4008, status: 400, message: 'Too long' });
@@ -161,7 +161,7 @@ describe('answers', () => {
     await expect(events.next()).rejects.toMatchObject({ code: 500, message });
   });
 
-  it('tells a lost connection from an abort, and keeps silent about the abort', async () => {
+  it('distinguishes a lost connection from an abort, and does not report the abort', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => {

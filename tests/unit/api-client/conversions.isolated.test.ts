@@ -28,7 +28,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('hears of its own file alone, over one line for all of them', () => {
+it('receives events of its own file only, over one shared connection', () => {
   const [one, two] = [vi.fn(), vi.fn()];
   const stops = [followConversion('1', one), followConversion('2', two)];
   expect(watchConversions).toHaveBeenCalledOnce();

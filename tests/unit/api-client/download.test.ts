@@ -30,7 +30,7 @@ const serve = (pieces: readonly number[], breaksOff = false) => {
 };
 
 describe('a download', () => {
-  it('tells how much has come, and answers the whole', async () => {
+  it('reports its progress and resolves to the whole file', async () => {
     serve([100, 50, 1]);
     const received: number[] = [];
     const file = await download('GET /user/export', {}, { onBytes: (bytes) => received.push(bytes) });
@@ -40,7 +40,7 @@ describe('a download', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is told of once when it breaks off', async () => {
+  it('is reported once when it breaks off', async () => {
     serve([100], true);
     const failed = download('GET /user/export', {}, { onBytes: () => undefined });
     await expect(failed).rejects.toMatchObject({ kind: 'offline' });
@@ -56,7 +56,7 @@ describe('a download', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('that is given up needs no word', async () => {
+  it('that is canceled reports no error', async () => {
     serve([100], true);
     const abort = new AbortController();
     const failed = download('GET /user/export', {}, { signal: abort.signal, onBytes: () => abort.abort() });

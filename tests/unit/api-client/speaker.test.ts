@@ -8,7 +8,7 @@ const events: SpeakingEvent[] = ['press', 'ready', 'ended', 'failed', 'changed']
 
 describe('the states of a text that is read aloud', () => {
   it('go round by the button: start, play, stop, replay', () => {
-    expect(speakingStep('undefined', 'press')).toEqual(['connecting', 'synthesise']);
+    expect(speakingStep('undefined', 'press')).toEqual(['connecting', 'synthesize']);
     expect(speakingStep('connecting', 'press')).toEqual(['undefined', 'cancel']);
     expect(speakingStep('connecting', 'ready')).toEqual(['play', 'play']);
     expect(speakingStep('play', 'press')).toEqual(['stop', 'silence']);
@@ -28,8 +28,8 @@ describe('the states of a text that is read aloud', () => {
 function scripted() {
   const calls: { signal: AbortSignal; resolve: (sound: Blob) => void; reject: (error: Error) => void }[] = [];
   const sounds: { stopped: boolean; end: () => void; fail: () => void }[] = [];
-  const parts = {
-    synthesise: (_: unknown, signal: AbortSignal) =>
+  const deps = {
+    synthesize: (_: unknown, signal: AbortSignal) =>
       new Promise<Blob>((resolve, reject) => calls.push({ signal, resolve, reject })),
     play: (_: Blob, end: () => void, fail: () => void) => {
       const sound = { stopped: false, end, fail };
@@ -42,7 +42,7 @@ function scripted() {
     },
     onCannotPlay: vi.fn(),
   };
-  return { calls, sounds, parts };
+  return { calls, sounds, deps };
 }
 
 const request = (text: string) => ({ text, voice: 0, speed: 50, volume: 50, pitch: 50 });
@@ -50,8 +50,8 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a speaker', () => {
   it('cancels the call when it is pressed again, and takes no sound that comes too late', async () => {
-    const { calls, sounds, parts } = scripted();
-    const speaker = createSpeaker(parts);
+    const { calls, sounds, deps } = scripted();
+    const speaker = createSpeaker(deps);
     speaker.configure(request('a'));
     speaker.press();
     speaker.press();
@@ -64,8 +64,8 @@ describe('a speaker', () => {
   it.each(['text', 'voice', 'speed', 'volume', 'pitch'] as const)(
     'starts anew after another %s',
     async (name) => {
-      const { calls, sounds, parts } = scripted();
-      const speaker = createSpeaker(parts);
+      const { calls, sounds, deps } = scripted();
+      const speaker = createSpeaker(deps);
       speaker.configure(request('a'));
       speaker.press();
       calls[0]?.resolve(new Blob());
@@ -78,8 +78,8 @@ describe('a speaker', () => {
   );
 
   it('replays without another call, and says when it cannot play', async () => {
-    const { calls, sounds, parts } = scripted();
-    const speaker = createSpeaker(parts);
+    const { calls, sounds, deps } = scripted();
+    const speaker = createSpeaker(deps);
     speaker.configure(request('a'));
     speaker.press();
     calls[0]?.resolve(new Blob());
@@ -90,12 +90,12 @@ describe('a speaker', () => {
     expect([speaker.state, calls.length, sounds.length]).toEqual(['play', 1, 2]);
     sounds[1]?.fail();
     expect(speaker.state).toBe('undefined');
-    expect(parts.onCannotPlay).toHaveBeenCalledOnce();
+    expect(deps.onCannotPlay).toHaveBeenCalledOnce();
   });
 
   it('ends the one that is heard when another starts', async () => {
     const [first, second] = [scripted(), scripted()];
-    const speakers = [createSpeaker(first.parts), createSpeaker(second.parts)];
+    const speakers = [createSpeaker(first.deps), createSpeaker(second.deps)];
     for (const speaker of speakers) speaker.configure(request('a'));
     speakers[0]?.press();
     first.calls[0]?.resolve(new Blob());
@@ -108,8 +108,8 @@ describe('a speaker', () => {
   it('plays one sound at most, and only in its state, whatever happens', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...events)), async (happenings) => {
-        const { calls, sounds, parts } = scripted();
-        const speaker = createSpeaker(parts);
+        const { calls, sounds, deps } = scripted();
+        const speaker = createSpeaker(deps);
         let text = 'a';
         speaker.configure(request(text));
         const ended = new Set<unknown>();
@@ -139,11 +139,11 @@ describe('the service for plugins', () => {
   const voice = { voice: 3081, speed: 60, volume: 50, pitch: 50 };
 
   it('reads in the voice of the project, and is done when it was heard or another text came', async () => {
-    const { calls, sounds, parts } = scripted();
-    const synthesise = vi.fn(parts.synthesise);
-    const { service, dispose } = createTextToSpeech(() => voice, { ...parts, synthesise });
+    const { calls, sounds, deps } = scripted();
+    const synthesize = vi.fn(deps.synthesize);
+    const { service, dispose } = createTextToSpeech(() => voice, { ...deps, synthesize });
     const first = service.speak('a', { speed: 70 });
-    expect(synthesise.mock.calls[0]?.[0]).toEqual({ ...voice, speed: 70, text: 'a' });
+    expect(synthesize.mock.calls[0]?.[0]).toEqual({ ...voice, speed: 70, text: 'a' });
     const second = service.speak('b');
     await first;
     calls[1]?.resolve(new Blob());
@@ -156,8 +156,8 @@ describe('the service for plugins', () => {
   });
 
   it('rejects with what the server says, and can be asked again', async () => {
-    const { calls, parts } = scripted();
-    const { service } = createTextToSpeech(() => voice, parts);
+    const { calls, deps } = scripted();
+    const { service } = createTextToSpeech(() => voice, deps);
     const reading = service.speak('a');
     calls[0]?.reject(new Error('no voice'));
     await expect(reading).rejects.toThrow('no voice');

@@ -32,7 +32,7 @@ const pagesOf = (list: readonly RouteObject[], base: string): string[] =>
     return [...(isPage ? [address || '/'] : []), ...pagesOf(children ?? [], address)];
   });
 
-it('the server knows the router’s pages, and no others', () => {
+it('the server’s list of pages matches the router’s', () => {
   const { pathname } = new URL('http://site/WebTest/READ/PrivacyAgreement/');
   expect(isPageAddress(pathname)).toBe(true);
   const inTestBuildOnly = '/webTest/read/:id';

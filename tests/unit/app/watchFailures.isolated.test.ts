@@ -47,7 +47,7 @@ describe('expired session', () => {
     expect(navigate.mock.calls).toEqual([['/home']]);
   });
 
-  it('leaves whoever has logged in again where they are', () => {
+  it('does not redirect a user who has logged in again', () => {
     fail();
     storeSessionToken('new');
     vi.advanceTimersByTime(5000);

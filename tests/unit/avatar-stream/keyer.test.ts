@@ -24,7 +24,7 @@ describe('keyer', () => {
     );
   });
 
-  test('other hues, greys and dark greens stay as they are', () => {
+  test('other hues, grays and dark greens stay as they are', () => {
     fc.assert(
       fc.property(channel, channel, channel, (r, g, b) => {
         const { hue, saturation, value } = hsv(r, g, b);

@@ -100,7 +100,7 @@ describe('a consent', () => {
     now += 10 * 60_000 + 1;
     expect(await consents.spend(late, 'talk-1')).toBeNull();
   });
-  test.each(['', '.', 'x.y', 'a'.repeat(5000)])('%# is none', async (text) => {
+  test.each(['', '.', 'x.y', 'a'.repeat(5000)])('%# is rejected', async (text) => {
     expect(await consentsAt().spend(text, 'talk-1')).toBeNull();
   });
 });
@@ -129,7 +129,7 @@ describe('the filler', () => {
     expect(await heard(1300)).toEqual([filler, 'a', 'b']);
     expect(await heard(1100)).toEqual(['a', 'b']);
   });
-  test('ends what it waits for when nobody listens any more', async () => {
+  test('cancels what it waits for once nobody listens', async () => {
     let isEnded = false;
     async function* endless() {
       try {

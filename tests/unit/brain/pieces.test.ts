@@ -121,7 +121,7 @@ describe('the filter of an answer', () => {
     expect(result.matches.map(({ word }) => word)).toEqual(['五元']);
   });
 
-  test('ends at a refused word, of which nothing is given out', async () => {
+  test('ends at a refused word and gives out no part of it', async () => {
     const { out, result } = await pass(parsed(['你好。', '去赌', '博吧。还有呢']));
     expect(textOf(out)).not.toContain('赌');
     expect(textOf(out)).not.toContain('还有');

@@ -154,7 +154,7 @@ describe('a courtesy is answered in kind', () => {
     '',
     '？',
     'a'.repeat(200),
-  ])('%s is none', (text) => {
+  ])('%s is not a courtesy', (text) => {
     expect(answer(text)).toBeNull();
   });
 
@@ -167,7 +167,7 @@ describe('a courtesy is answered in kind', () => {
     expect(smallTalk('ขอบคุณ', { name, language: 'th-TH', history: [] })).toContain('ยินดี');
   });
 
-  test('says the last answer again to whoever asks for it', () => {
+  test('repeats the last answer on request', () => {
     const history: Turn[] = [
       { role: 'user', text: 'When do you open?' },
       { role: 'assistant', text: 'At nine.' },

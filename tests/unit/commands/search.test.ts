@@ -40,7 +40,7 @@ const command = (id: string, keys: string[]) => ({ id, label: id, keys, run: () 
 describe('binding keys', () => {
   const all = [command('a', ['Mod+A']), command('b', ['Mod+B']), command('c', [])];
 
-  it('knows who has a combination, by the user’s bindings before the commands’ own', () => {
+  it('finds the owner of a combination, the user’s bindings before the commands’ own', () => {
     const [a, , c] = all as [ReturnType<typeof command>, unknown, ReturnType<typeof command>];
     expect(takenBy('mod+b', c, all, {})?.id).toBe('b');
     expect(takenBy('Mod+B', c, all, { b: [] })).toBeNull();

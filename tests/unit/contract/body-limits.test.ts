@@ -59,7 +59,7 @@ const withBody = (Object.entries(routes) as [RouteKey, RouteContract][]).filter(
   ([, { body }]) => body !== undefined,
 );
 
-/** Bodies of which a part has a limit of its own where it is read; theirs is far below what their schemas allow. */
+/** Bodies with a field that has a limit of its own where it is read, so their limit is far below what their schemas allow. */
 const CUT = new Set([
   'POST /provider/say',
   'POST /v1/chat/completions',

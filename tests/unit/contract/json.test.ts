@@ -6,7 +6,7 @@ import { cpuTimer } from '../../cpu-time';
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
 
 describe('the size of a JSON value', () => {
-  it('is that of its text, for any value', () => {
+  it('equals the size of its text, for any value', () => {
     const value = fc.jsonValue({ maxDepth: 6, stringUnit: 'binary' });
     fc.assert(
       fc.property(value, (json) => {

@@ -97,7 +97,7 @@ describe('where a line may end', () => {
     expect(partsOf('👨‍👩‍👧‍👦')).toEqual(['👨‍👩‍👧‍👦']);
   });
 
-  it('knows letters by their first character', () => {
+  it('classifies letters by their first character', () => {
     expect(['你', 'é', '👍🏽', '5', '５', '฿', 'ๆ', 'ก'].map(breakClassOf)).toEqual([
       'ideograph',
       'letter',

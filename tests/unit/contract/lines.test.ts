@@ -109,7 +109,7 @@ describe('the lines of a text', () => {
     expect(linesIn(long, 1, measure)).toHaveLength(long.length);
   });
 
-  it('of pieces that are given are those of the text', () => {
+  it('are the same when made from the pieces of the text', () => {
     expect(linesOfPieces(piecesOf('one two three'), 7, measure)).toEqual(['one two', 'three']);
   });
 });

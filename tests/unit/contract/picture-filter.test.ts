@@ -86,9 +86,9 @@ describe('filters of pictures', () => {
     const side = 61;
     const data = new Uint8ClampedArray(side * side * 4);
     for (let at = 3; at < data.length; at += 4) data[at] = 255;
-    const centre = (30 * side + 30) * 4;
+    const center = (30 * side + 30) * 4;
     // A square, since one pixel would vanish in eight bits.
-    for (let y = -4; y <= 4; y++) for (let x = -4; x <= 4; x++) data[centre + (y * side + x) * 4] = 255;
+    for (let y = -4; y <= 4; y++) for (let x = -4; x <= 4; x++) data[center + (y * side + x) * 4] = 255;
     blurPixels(data, side, side, 5);
     const at = (x: number, y: number) => data[((30 + y) * side + 30 + x) * 4] ?? 0;
     // 255 (2 F(4.5 / 5) - 1)^2 with F the normal distribution.

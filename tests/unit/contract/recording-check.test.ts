@@ -41,7 +41,7 @@ describe('measuring a recording', () => {
     ['quiet', reading(12, 0.01, 0.0001)],
     ['noisy', reading(12, 0.1, 0.04)],
     ['clipped', reading(12, 3).map((one) => Math.max(-1, Math.min(1, one)))],
-  ])('one that is %s is told so, and nothing else', (code, samples) => {
+  ])('one that is %s gets that finding only', (code, samples) => {
     expect(codes(samples)).toEqual([code]);
   });
 

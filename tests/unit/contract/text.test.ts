@@ -15,7 +15,7 @@ import {
 
 const family = '👨‍👩‍👧‍👦';
 const flag = '🇹🇭';
-/** Any letters, as readers see them, also those of several characters. */
+/** Any letters as readers see them, including letters of several characters. */
 const texts = fc
   .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(family, flag, 'é', 'น้ำ', '한', '\r\n')))
   .map((parts) => parts.join(''));

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/clone/video-check';
 import { videoLimits, videoReading } from '../../../contract/clone/limits';
 import { decodePoints, encodePoints } from '../../../contract/clone/video-points';
-import { cameraShift, type GreyPicture } from '../../../contract/clone/video-shift';
+import { cameraShift, type GrayPicture } from '../../../contract/clone/video-shift';
 import { frameTimes, longestCalm, stillWindows } from '../../../contract/clone/video-window';
 import { portraitSource } from '../../fixtures/portrait';
 
@@ -41,7 +41,7 @@ test('a steady person before a steady camera is taken', () => {
   expect(codes(series((time) => ({ face: faceAt(0.01 * Math.sin(time)) })))).toEqual([]);
 });
 
-test('a camera that shakes is told from a person who moves', () => {
+test('a shaking camera is distinguished from a moving person', () => {
   const shift = (i: number) => 0.03 * (i % 2 === 0 ? 1 : -1);
   // The person stands still, and goes to and fro with the picture.
   const shaken = series((_, i) => ({ camera: { x: shift(i), y: 0 }, face: faceAt(shift(i) / 2) }));
@@ -98,7 +98,7 @@ test('length and size: the limits themselves are still taken', () => {
 });
 
 /** A picture with blocks at random places, seen from a place. */
-function wall(left: number, top: number, person?: { at: number; shift: number }): GreyPicture {
+function wall(left: number, top: number, person?: { at: number; shift: number }): GrayPicture {
   const [width, height] = [320, 180];
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {

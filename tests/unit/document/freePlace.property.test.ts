@@ -5,7 +5,7 @@ import {
   createDocument,
   crowdOf,
   freePlace,
-  isCentred,
+  isCentered,
   placesAbout,
   sharedArea,
 } from '../../../src/document';
@@ -92,7 +92,7 @@ describe('a free place', () => {
     const middle = { left: 640, top: 488, width: 640, height: 104 };
     const place = freePlace(middle, stage, crowdOf(document));
     if (head === null || body === null) throw new Error('no avatar');
-    expect(isCentred(middle, stage)).toBe(true);
+    expect(isCentered(middle, stage)).toBe(true);
     expect(sharedArea(place, head) + sharedArea(place, body)).toBe(0);
   });
 

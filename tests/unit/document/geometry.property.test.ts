@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { avatarBase, stageSizes } from '../../../contract/document/limits';
 import type { Box, Ratio } from '../../../contract/document/schema';
 import {
-  centreInStage,
+  centerInStage,
   createDocument,
   DocumentStore,
   fitZoom,
@@ -108,9 +108,9 @@ describe('keeping boxes on the stage', () => {
   it('centres', () => {
     fc.assert(
       fc.property(anyBox, anyStage, (box, stage) => {
-        const centred = centreInStage(box, stage);
-        expect(centred.left + centred.width / 2).toBeCloseTo(stage.width / 2, 6);
-        expect(centred.top + centred.height / 2).toBeCloseTo(stage.height / 2, 6);
+        const centered = centerInStage(box, stage);
+        expect(centered.left + centered.width / 2).toBeCloseTo(stage.width / 2, 6);
+        expect(centered.top + centered.height / 2).toBeCloseTo(stage.height / 2, 6);
       }),
     );
   });

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   boundsOf,
-  centreOf,
+  centerOf,
   containsTurned,
   cornersOf,
   hitTurned,
   hitTurnedHandle,
-  normaliseDegrees,
+  normalizeDegrees,
   resizeTurned,
   seenDirection,
   turnBy,
@@ -43,8 +43,8 @@ describe('a turned box', () => {
           const { box, rotation } = placed;
           const inside = { x: box.left + box.width * u, y: box.top + box.height * v };
           const outside = { x: box.left + box.width * (1 + u), y: inside.y };
-          expect(containsTurned(placed, turnPoint(inside, centreOf(box), rotation))).toBe(true);
-          expect(containsTurned(placed, turnPoint(outside, centreOf(box), rotation))).toBe(false);
+          expect(containsTurned(placed, turnPoint(inside, centerOf(box), rotation))).toBe(true);
+          expect(containsTurned(placed, turnPoint(outside, centerOf(box), rotation))).toBe(false);
         },
       ),
     );
@@ -98,13 +98,13 @@ describe('resizeTurned', () => {
     );
   });
 
-  it('about the centre keeps the centre', () => {
+  it('about the center keeps the center', () => {
     fc.assert(
       fc.property(anyPlaced, anyHandle, anyPlace, anyPlace, (placed, handle, dx, dy) => {
         const options = { lockAspect: false, minimum, aboutCentre: true };
         const resized = resizeTurned(placed, handle, dx, dy, options);
-        expect(centreOf(resized.box).x).toBeCloseTo(centreOf(placed.box).x, 5);
-        expect(centreOf(resized.box).y).toBeCloseTo(centreOf(placed.box).y, 5);
+        expect(centerOf(resized.box).x).toBeCloseTo(centerOf(placed.box).x, 5);
+        expect(centerOf(resized.box).y).toBeCloseTo(centerOf(placed.box).y, 5);
       }),
     );
   });
@@ -121,9 +121,9 @@ describe('resizeTurned', () => {
 describe('turning', () => {
   it('ends between 0 and 360, and in steps of 15 degrees when held to them', () => {
     fc.assert(
-      fc.property(anyAngle, anyPoint, anyPoint, anyPoint, (rotation, centre, from, to) => {
-        const free = turnBy(rotation, centre, from, to, false);
-        const held = turnBy(rotation, centre, from, to, true);
+      fc.property(anyAngle, anyPoint, anyPoint, anyPoint, (rotation, center, from, to) => {
+        const free = turnBy(rotation, center, from, to, false);
+        const held = turnBy(rotation, center, from, to, true);
         for (const angle of [free, held]) {
           expect(angle).toBeGreaterThanOrEqual(0);
           expect(angle).toBeLessThan(360);
@@ -134,10 +134,10 @@ describe('turning', () => {
   });
 
   it('never answers 360, which a document refuses', () => {
-    expect(normaliseDegrees(359.999)).toBe(0);
-    expect(normaliseDegrees(360)).toBe(0);
-    expect(normaliseDegrees(-90)).toBe(270);
-    expect(normaliseDegrees(-0.001)).toBe(0);
+    expect(normalizeDegrees(359.999)).toBe(0);
+    expect(normalizeDegrees(360)).toBe(0);
+    expect(normalizeDegrees(-90)).toBe(270);
+    expect(normalizeDegrees(-0.001)).toBe(0);
   });
 
   it('turns the direction that a handle pulls in', () => {

@@ -5,7 +5,7 @@ import {
   alignments,
   boundsOf,
   boxBetween,
-  centreOf,
+  centerOf,
   cornersOf,
   distributeBoxes,
   holds,
@@ -100,7 +100,7 @@ describe('turning several', () => {
         const turned = turnMany(items, about, degrees);
         const back = turnMany(turned, about, -degrees);
         items.forEach(({ box }, index) => {
-          const [was, is] = [centreOf(box), centreOf((turned[index] as Placed).box)];
+          const [was, is] = [centerOf(box), centerOf((turned[index] as Placed).box)];
           const far = (point: { x: number; y: number }) => Math.hypot(point.x - about.x, point.y - about.y);
           expect(far(is)).toBeCloseTo(far(was), 4);
           expect((back[index] as Placed).box.left).toBeCloseTo(box.left, 4);
@@ -149,7 +149,7 @@ describe('alignment', () => {
 });
 
 describe('distribution', () => {
-  it('leaves equal gaps, or equal strides between centres, and the outermost in place', () => {
+  it('leaves equal gaps, or equal strides between centers, and the outermost in place', () => {
     fc.assert(
       fc.property(
         fc.array(anyPlaced, { minLength: 3, maxLength: 8 }),
@@ -159,7 +159,7 @@ describe('distribution', () => {
           const boxes = distributeBoxes(items, axis, spread);
           const [start, size] = axis === 'x' ? (['left', 'width'] as const) : (['top', 'height'] as const);
           const middle = (placed: Placed) => boundsOf(placed)[start] + boundsOf(placed)[size] / 2;
-          // In the order of their old centres, which distribution keeps.
+          // In the order of their old centers, which distribution keeps.
           const order = items
             .map((_, index) => index)
             .toSorted((a, b) => middle(items[a] as Placed) - middle(items[b] as Placed));

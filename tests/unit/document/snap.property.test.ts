@@ -66,13 +66,13 @@ describe('snapMove', () => {
     expect(gaps).toContainEqual({ axis: 'y', from: 500, to: 650, across: 40, distance: 150 });
   });
 
-  it('stands in the middle between two neighbours, with both gaps', () => {
+  it('stands in the middle between two neighbors, with both gaps', () => {
     const { box: snapped, gaps } = snapMove(prepare([box(20, 200), box(417, 210)]), box(221, 215, 83, 87), 6);
     expect(snapped.left).toBeCloseTo(227);
     expect(gaps.filter(({ axis }) => axis === 'x').map(({ distance }) => distance)).toEqual([107, 107]);
   });
 
-  it('keeps the gap that its neighbours have', () => {
+  it('keeps the gap that its neighbors have', () => {
     const row = [box(20, 200, 61), box(111, 200, 62)];
     const { box: snapped, gaps } = snapMove(prepare(row), box(206, 215, 71, 83), 6);
     expect(snapped.left).toBe(203);

@@ -29,9 +29,9 @@ describe('snapResize', () => {
         fc.array(anyBox, { maxLength: 6 }),
         fc.boolean(),
         fc.boolean(),
-        (box, rotation, handle, pull, others, lock, centre) => {
+        (box, rotation, handle, pull, others, lock, center) => {
           const start = { box, rotation };
-          const how = options(lock, centre);
+          const how = options(lock, center);
           const plain = resizeTurned(start, handle, pull.x, pull.y, how);
           const { frame, lines } = snapResize(prepare(others), start, handle, pull, how, 6);
           expect(frame.rotation).toBe(rotation);

@@ -295,7 +295,7 @@ describe('a kept history', () => {
     expect(leftOf(after, 'a')).toBe(4);
   });
 
-  it('is changed no more than the document: nobody hears of a restore', () => {
+  it('is restored without notifying listeners, since the document does not change', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     store.transact('move', moveTo('a', 5));
     const history = store.history();

@@ -30,7 +30,7 @@ describe('presence of timed elements', () => {
     });
   });
 
-  it('comes so many seconds after the start', () => {
+  it('appears after its delay from the start', () => {
     const timing = { entrance: entrance({ delay: 2 }), exit: null };
     expect(presenceOf(timing, [start], 2999)).toEqual({ phase: 'hidden', since: null, until: 3000 });
     expect(presenceOf(timing, [start], 3000)).toEqual({ phase: 'shown', since: 3000, until: null });

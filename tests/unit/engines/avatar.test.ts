@@ -37,7 +37,7 @@ describe('drawn characters', () => {
     3,
   );
 
-  it('are those of the catalogue', () => {
+  it('match the catalogue', () => {
     expect(characters.map(({ id }) => id)).toEqual(AVATARS.map(({ id }) => id));
   });
 
@@ -180,7 +180,7 @@ describe('pack file', () => {
     expect(await readPackFile(path, 2)).toBeNull();
   });
 
-  it('is not believed when any byte of it is lost or altered', async () => {
+  it('is rejected when any byte of it is lost or altered', async () => {
     const path = join(folder, 'a.pack');
     await writePackFile(path, images);
     const bytes = await readFile(path);
@@ -208,7 +208,7 @@ describe('pack file', () => {
     await expect(engine.open(lan.id)).rejects.toMatchObject({ code: 'closed' });
   });
 
-  it('is of no use for an avatar that nobody knows', async () => {
+  it('is rejected for an unknown avatar', async () => {
     const engine = createAvatarEngine({ cacheDir: folder });
     await expect(engine.open(4)).rejects.toMatchObject({ code: 'unknownAvatar' });
     expect(await engine.info(4)).toBeNull();

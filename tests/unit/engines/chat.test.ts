@@ -48,7 +48,7 @@ describe.each(['openai', 'anthropic', 'ollama', 'dify', 'fastgpt'] as const)('%s
   });
   afterAll(() => server.close());
 
-  test('streams its words and tells its tokens', async () => {
+  test('streams its words and reports its tokens', async () => {
     server.say({ texts: ['你', '好', ' there.'] });
     const pieces = await all(engine);
     expect(textOf(pieces)).toBe('你好 there.');
@@ -59,7 +59,7 @@ describe.each(['openai', 'anthropic', 'ollama', 'dify', 'fastgpt'] as const)('%s
     expect(JSON.stringify(asked?.body)).toContain('Second');
   });
 
-  test('answers in a given shape, as text, where the protocol knows one', async () => {
+  test('answers in a given shape, as text, where the protocol supports it', async () => {
     const schema = { type: 'object', properties: { title: { type: 'string' } } };
     const args = { title: '欢迎' };
     const isTool = provider === 'anthropic';
@@ -164,7 +164,7 @@ describe('a second service', () => {
     second.close();
   });
 
-  test('answers when the first does not, and hears of no tools that it cannot use', async () => {
+  test('answers when the first does not, and is sent no tools that it cannot use', async () => {
     const engine = createChatEngine([
       { provider: 'openai', baseUrl: first.baseUrl, apiKey: 'a', model: 'tiny', timeout: 2000 },
       { provider: 'dify', baseUrl: second.baseUrl, apiKey: 'b', model: '', timeout: 2000 },

@@ -74,7 +74,7 @@ describe('the embedded voice', () => {
     return expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
   });
 
-  it('says clearly that it is not installed, and fails with a code of its own', async () => {
+  it('reports that it is not installed, and fails with its own code', async () => {
     const speech = new EmbeddedSpeech({ entry: resolve('tools/absent/main.mjs') });
     expect(await speech.available()).toMatchObject({
       available: false,

@@ -53,7 +53,7 @@ test('there is no process before the first picture, one for pictures that follow
   expect(engine.pids()).toHaveLength(2);
 });
 
-test('a picture whose process dies is drawn in a new one, and its neighbour does not notice', async () => {
+test('a picture whose process dies is drawn in a new one, and its neighbor does not notice', async () => {
   const engine = illustrator();
   await draw(engine, 64);
   const [first = 0] = engine.pids();
@@ -89,7 +89,7 @@ test('a process that hangs is ended, and its picture fails', async () => {
   await expect.poll(() => runs(pid)).toBe(false);
 });
 
-test('who stops a picture is told at once; its process lives and draws the next', async () => {
+test('stopping a picture takes effect at once; its process survives and draws the next one', async () => {
   const engine = illustrator();
   await draw(engine, 64);
   const pids = engine.pids();

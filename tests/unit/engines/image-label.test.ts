@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stageSizes } from '../../../contract/document/limits';
 import { imageSizes } from '../../../contract/image/limits';
 import { languages } from '../../../contract/errors';
-import { labelled, markPlace } from '../../../server/engines/image/label';
+import { labeled, markPlace } from '../../../server/engines/image/label';
 import { markOf } from '../../../server/engines/image/mark';
 import { coverCrop } from '../../../src/kernel/drawing/coverCrop';
 
@@ -12,9 +12,9 @@ const plain = (background: string) =>
     .webp({ lossless: true })
     .toBuffer();
 
-async function label(options: Partial<Parameters<typeof labelled>[1]> = {}, background = '#ffffff') {
+async function label(options: Partial<Parameters<typeof labeled>[1]> = {}, background = '#ffffff') {
   const bytes = await plain(background);
-  return labelled(
+  return labeled(
     { bytes, contentType: 'image/webp', understood: [] },
     { visible: false, language: 'zh-CN', prompt: '秘密 <&>', engine: 'embedded', ...options },
   );

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { languagesIn, licenceIn, readNote } from '../../../server/engines/shared/local-models/about';
+import { languagesIn, licenseIn, readNote } from '../../../server/engines/shared/local-models/about';
 import { LocalModels } from '../../../server/engines/shared/local-models/models';
 import { readOnnxMetadata } from '../../../server/engines/shared/local-models/onnx-metadata';
 import { voicesOf } from '../../../server/engines/speech-synthesis/local-voices';
@@ -99,7 +99,7 @@ describe('models on this machine', () => {
       },
     ],
   ];
-  it.each(known)('knows %s', async (_, kind, files) => {
+  it.each(known)('recognizes %s', async (_, kind, files) => {
     await write('toy-zh', files);
     expect([(await list()).map((model) => model.kind), lines]).toEqual([[kind], []]);
   });
@@ -141,7 +141,7 @@ describe('models on this machine', () => {
     expect(lines).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('takes the smaller file of a recogniser and the finer one of a voice', async () => {
+  it('takes the smaller file of a recognizer and the finer one of a voice', async () => {
     await write('asr-zh', {
       'model.onnx': { lfr_window_size: 7 },
       'model.int8.onnx': { lfr_window_size: 7 },
@@ -173,13 +173,13 @@ describe('models on this machine', () => {
     ]);
   });
 
-  it('believes the note of the operator first', async () => {
+  it('gives precedence to the operator’s note', async () => {
     await writeToyVoice(join(dir, 'vits-toy-en'), { speakers: 40 });
     const speakers = [{ speaker: 7, name: 'Aisyah', gender: 'female' }, { speaker: 41 }];
     const note = { name: 'Rumah', licence: 'CC0', languages: ['ms-MY'], speakers };
     await writeFile(join(dir, 'vits-toy-en', 'mirra.json'), JSON.stringify(note));
     const [model] = await list();
-    expect(model).toMatchObject({ name: 'Rumah', licence: 'CC0', languages: ['ms-MY'] });
+    expect(model).toMatchObject({ name: 'Rumah', license: 'CC0', languages: ['ms-MY'] });
     expect(voicesOf(model === undefined ? [] : [model])).toMatchObject([
       { name: 'Rumah · Aisyah', gender: 'female', locale: 'ms-MY', speaker: 7 },
     ]);
@@ -197,7 +197,7 @@ describe('models on this machine', () => {
     await writeFile(join(dir, 'toy-en', 'README.md'), '---\nlicense: apache-2.0\n---\n');
     const [second] = await list();
     expect(second?.key).not.toBe(first?.key);
-    expect([first?.licence, second?.licence]).toEqual([null, 'Apache-2.0']);
+    expect([first?.license, second?.license]).toEqual([null, 'Apache-2.0']);
   });
 
   it('looks at the folder at most every three seconds', async () => {
@@ -241,8 +241,8 @@ test.each([
   ['MIT License\n\nCopyright', 'MIT'],
   ['license: cc-by-nc-4.0', 'CC BY-NC'],
   ['A voice.', null],
-])('the licence in %j', (text, licence) => {
-  expect(licenceIn([text])).toBe(licence);
+])('the license in %j', (text, license) => {
+  expect(licenseIn([text])).toBe(license);
 });
 
 test.each(['null', '{"name":1}', '{"speakers":[{"speaker":-1}]}', '{"languages":"en-US"}', 'no'])(

@@ -105,7 +105,7 @@ describe('a video', () => {
     expect((await factsOf(await foreignVideo(name), 'mp4')).video).toMatchObject(video);
   });
 
-  test('without a picture, or of another kind than it is said to be, is none', async () => {
+  test('without a picture, or of another kind than its name says, is rejected', async () => {
     expect(await probe.facts(await soundFile('wav'), 'mp4')).toBeNull();
     expect(await probe.facts(await videoFile('webm'), 'mp4')).toBeNull();
     expect(await probe.facts(join(folder, 'absent.mp4'), 'mp4')).toBeNull();
@@ -167,7 +167,7 @@ describe('the header of a file alone', () => {
       });
   });
 
-  test('says nothing of a file that is none, however its sizes lie', async () => {
+  test('finds nothing in a broken file, whatever sizes it claims', async () => {
     const bytes = Buffer.alloc(64, 0xff);
     for (const format of ['mp4', 'webm', 'wav'] as const) {
       const path = join(folder, `bytes.${format}`);

@@ -20,7 +20,7 @@ const ID = FIRST_CLONED + 4;
 const info = { left: 320, top: 480, width: 64, height: 48 };
 const POSES_MADE = PORTRAIT_PLAN.bodies.length;
 
-/** Pictures of one colour: a body that tells its number by its red, eyes green, mouths by their blue. */
+/** Pictures of one color: a body that tells its number by its red, eyes green, mouths by their blue. */
 const plain = (width: number, height: number, background: { r: number; g: number; b: number }) =>
   sharp({ create: { width, height, channels: 3, background } })
     .webp({ lossless: true })
@@ -195,7 +195,7 @@ test('a manifest that is damaged or of another version is an error, not an avata
   }
 });
 
-test('other clients get whole pictures on the key colour, and faces that fit them', async () => {
+test('other clients get whole pictures on the key color, and faces that fit them', async () => {
   const pack = await avatars.open(ID);
   expect(pack.poses).toBeGreaterThan(0);
   await expect.poll(() => pack.poses, { timeout: 60_000 }).toBe(100);

@@ -157,7 +157,7 @@ describe('pose pack', () => {
     await other.close();
   });
 
-  it('knows no body beyond its last, and nothing of an unknown avatar', async () => {
+  it('has no body beyond its last, and nothing for an unknown avatar', async () => {
     await expect((await engine.poses(LAN)).file(0, 3)).rejects.toMatchObject({ code: 'unknownPose' });
     await expect((await engine.poses(LAN)).file(POSES.length)).rejects.toMatchObject({ code: 'unknownPose' });
     await expect(engine.poses(4)).rejects.toMatchObject({ code: 'unknownAvatar' });

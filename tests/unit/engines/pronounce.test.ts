@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CaptionWords } from '../../../server/engines/speech-synthesis/captions';
-import { normaliseText } from '../../../server/engines/speech-synthesis/normalise';
+import { normalizeText } from '../../../server/engines/speech-synthesis/normalize';
 import { pronounce } from '../../../server/engines/speech-synthesis/pronounce';
 
 const list = [
@@ -25,7 +25,7 @@ describe('pronunciations', () => {
   });
 
   it('come before numbers are read, and do not apply to each other', () => {
-    expect(normaliseText('A 3D film', 'en-US', list).text).toBe('A three D film');
+    expect(normalizeText('A 3D film', 'en-US', list).text).toBe('A three D film');
     const swapped = [
       { word: 'left', say: 'right' },
       { word: 'right', say: 'left' },
@@ -35,9 +35,9 @@ describe('pronunciations', () => {
 
   it('leave captions as they are written', () => {
     const original = 'Ask C++ for RM5 now';
-    const normalised = normaliseText(original, 'en-US', list);
-    const words = new CaptionWords(original, normalised, 'en-US');
-    const spoken = [...normalised.text.matchAll(/\S+/g)].map((match, i) => words.at(match.index, i));
+    const normalized = normalizeText(original, 'en-US', list);
+    const words = new CaptionWords(original, normalized, 'en-US');
+    const spoken = [...normalized.text.matchAll(/\S+/g)].map((match, i) => words.at(match.index, i));
     expect(
       spoken
         .filter((word) => word !== null)
@@ -48,7 +48,7 @@ describe('pronunciations', () => {
   it('take words with every mark that means something in a pattern', () => {
     for (const mark of '-/\\^$.*+?()[]{}|,&=!<>:#%@`~"'.split('')) {
       const word = `Wi${mark}Fi`;
-      const { text } = normaliseText(`a ${word} b`, 'en-US', [{ word, say: 'spoken' }]);
+      const { text } = normalizeText(`a ${word} b`, 'en-US', [{ word, say: 'spoken' }]);
       expect(text, word).toBe('a spoken b');
     }
   });
@@ -61,7 +61,7 @@ describe('pronunciations', () => {
         fc.string({ maxLength: 80, unit: 'grapheme' }),
         (pairs, noise) => {
           const text = `${noise} ${pairs.map((pair) => pair.word).join(' ')}`;
-          const { text: spoken, origin } = normaliseText(text, 'en-US', pairs);
+          const { text: spoken, origin } = normalizeText(text, 'en-US', pairs);
           expect(origin).toHaveLength(spoken.length);
           origin.forEach((at, i) => {
             expect(at).toBeGreaterThanOrEqual(origin[i - 1] ?? 0);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../contract/errors';
-import { labelled, markPlace } from '../../../server/engines/image/label';
+import { labeled, markPlace } from '../../../server/engines/image/label';
 import { markOf } from '../../../server/engines/image/mark';
 import { sampled } from '../../long-run';
 import { readMark } from '../../../server/engines/image/read-mark';
@@ -40,7 +40,7 @@ describe.each(sizes)('a picture of %d x %d', (width, height) => {
           contentType: 'image/png' as const,
           understood: [],
         };
-        const { bytes } = await labelled(image, { ...label, language, visible: true });
+        const { bytes } = await labeled(image, { ...label, language, visible: true });
         const again = await sharp(bytes).jpeg({ quality: 80 }).toBuffer();
         const box = markPlace({ width, height }, markOf(language));
         for (const file of [bytes, again]) {
@@ -62,7 +62,7 @@ describe.each(sizes)('a picture of %d x %d', (width, height) => {
         understood: [],
       };
       expect(
-        await readMark((await labelled(image, { ...label, language: 'zh-CN', visible: false })).bytes),
+        await readMark((await labeled(image, { ...label, language: 'zh-CN', visible: false })).bytes),
       ).toBeNull();
     }
   });

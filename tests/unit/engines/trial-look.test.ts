@@ -171,7 +171,7 @@ describe('an engine that shows both looks', () => {
   });
 
   it.runIf(isLongRun)(
-    'keeps them apart in pose files, each of whose sheets is marked where it reaches',
+    'keeps them apart in pose files, and marks every sheet that the mark reaches',
     {
       timeout: 60_000,
     },
@@ -211,7 +211,7 @@ describe('an engine that shows both looks', () => {
     expect(difference(a, b, CLOTHES).color).toBeGreaterThan(8_000);
   });
 
-  it('knows no marked avatar that it does not know plain', async () => {
+  it('has a marked avatar only where it has the plain one', async () => {
     await expect(engine.open(4, 'trial')).rejects.toMatchObject({ code: 'unknownAvatar' });
     await expect(engine.poses(4, 'trial')).rejects.toMatchObject({ code: 'unknownAvatar' });
   });

@@ -36,7 +36,7 @@ describe('visemes of phonemes', () => {
     expect(bareIpa('ˈɜː5')).toBe('ɜ');
   });
 
-  it('knows only the fifteen classes, whatever it is given', () => {
+  it('returns only the fifteen classes for any input', () => {
     fc.assert(
       fc.property(fc.string(), (id) => {
         for (const viseme of visemesOf(id)) expect(VISEMES).toContain(viseme);

@@ -127,7 +127,7 @@ describe('what wakes and what puts to sleep', () => {
     expect(stream.wake).not.toHaveBeenCalled();
   });
 
-  it('tells what listens each time that it falls asleep and wakes, and only then', () => {
+  it('notifies its listeners each time it falls asleep or wakes, and only then', () => {
     const { control, state, listening } = setUp(5);
     expect(listening.setAsleep.mock.calls).toEqual([[false]]);
     vi.advanceTimersByTime(5_000);

@@ -51,7 +51,7 @@ describe('the papers', () => {
   test('AGENTS.md names paths that exist', () => {
     const paths = [...prose('AGENTS.md').matchAll(/`([^`\s]+\/[^`\s]*|[\w-]+\.\w+)`/g)]
       .map(([, path = '']) => path)
-      // Of a domain's files, not of the root.
+      // Files of a domain, not of the root.
       .filter((path) => !['index.ts', 'routes.ts', 'service.ts', 'store.ts', 'limits.ts'].includes(path));
     expect(paths.length).toBeGreaterThan(15);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);

@@ -127,7 +127,7 @@ describe('autosave', () => {
     expect(bodies[1]).toMatchObject({ revision: 7, patches: [{ value: 'z' }] });
   });
 
-  it('sees that the other save was its own, whose answer got lost', async () => {
+  it('recognizes its own save after the answer was lost', async () => {
     const { answers, setRole, autosave, setStored, store } = setUp();
     answers.push(new ApiError('timeout', 'timeout'), stale());
     setRole('x');

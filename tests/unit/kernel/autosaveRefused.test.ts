@@ -63,7 +63,7 @@ describe('a change that the server refuses', () => {
     expect(store.get().background.color).toBe('red');
   });
 
-  it('that nothing explains is told as it is, without an endless row of attempts', async () => {
+  it('without an explanation is reported as it is, without endless retries', async () => {
     const { answers, autosave, setRole, remote } = setUp();
     setRole('x');
     answers.push(new ApiError('answer', 'no', 4130, 413));

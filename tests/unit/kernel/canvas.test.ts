@@ -30,7 +30,7 @@ const object = (id: string, change: Partial<StageObject> = {}): StageObject => (
 });
 
 describe('the watch of elements', () => {
-  it('tells of an element when it alone changes, comes or goes, and of no other', () => {
+  it('reports an element when it changes, is added or removed, and no other', () => {
     const store = new DocumentStore(sampleDocument(['a', 'b']));
     const watch = createElementWatch(store);
     const heard: string[] = [];
@@ -56,7 +56,7 @@ describe('the watch of elements', () => {
     expect(heard).toEqual([]);
   });
 
-  it('hears gestures, and what changed while nobody listened is no news', () => {
+  it('reports gestures, but not changes made while nobody listened', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     const watch = createElementWatch(store);
     watch('a', () => undefined)();
@@ -116,7 +116,7 @@ describe('rulers', () => {
           const step = rulerStep(scale);
           expect(step * scale).toBeGreaterThanOrEqual(56);
           const ticks = rulerTicks(from, from + 1000 / scale, scale);
-          for (const { at } of ticks.filter(({ isLabelled }) => isLabelled))
+          for (const { at } of ticks.filter(({ isLabeled }) => isLabeled))
             expect(Math.abs(at % step)).toBeCloseTo(0, 6);
           expect(ticks.length).toBeLessThan(120);
         },

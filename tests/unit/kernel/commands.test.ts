@@ -53,7 +53,7 @@ describe('commands', () => {
     expect(first).toHaveBeenCalledWith('shortcut');
   });
 
-  it('whose condition throws count as impossible and are reported', () => {
+  it('are disabled and reported when their condition throws', () => {
     const report = vi.fn();
     const commands = new Commands(report);
     const when = () => {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { centredBox, createElement as newElement, defineElementType } from '../../../src/document';
+import { centeredBox, createElement as newElement, defineElementType } from '../../../src/document';
 import type { Editor } from '../../../src/kernel/host/editor';
 import { EditorContext, HostContext, useEditor, useHost } from '../../../src/kernel/host/hostContext';
 import { useCommands } from '../../../src/kernel/host/useCommands';
@@ -56,7 +56,7 @@ describe('what hooks answer to a third-party component', () => {
     const type = defineElementType({
       type: 'acme.plain',
       version: 1,
-      defaults: (ratio) => ({ props: {}, box: centredBox(ratio, 100, 100) }),
+      defaults: (ratio) => ({ props: {}, box: centeredBox(ratio, 100, 100) }),
       migrations: {},
       check: () => null,
     });

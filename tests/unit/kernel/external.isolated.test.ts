@@ -114,24 +114,24 @@ describe('the catalogue', () => {
   it('removes: the grant and the settings are gone', async () => {
     const { host, catalogue } = await open();
     await catalogue.enable('acme.one');
-    storage.setItem('mirra.plugin.acme.one.colour', '"red"');
-    storage.setItem('mirra.plugin.acme.oneself.colour', '"blue"');
+    storage.setItem('mirra.plugin.acme.one.color', '"red"');
+    storage.setItem('mirra.plugin.acme.oneself.color', '"blue"');
     await catalogue.remove('acme.one');
     expect(host.plugins).toEqual([]);
     expect(stateIn((await open()).catalogue)).toBe('new');
     expect(storage.keys().filter((key) => key.startsWith('mirra.plugin.'))).toEqual([
-      'mirra.plugin.acme.oneself.colour',
+      'mirra.plugin.acme.oneself.color',
     ]);
   });
 
   it('gives back what a plugin has kept that the operator has removed, unless a folder cannot be read', async () => {
     await (await open()).catalogue.enable('acme.one');
-    storage.setItem('mirra.plugin.acme.one.colour', '"red"');
+    storage.setItem('mirra.plugin.acme.one.color', '"red"');
     storage.setItem('mirra.plugin.mirra.commands.keys', '{}');
     records = [];
     problems = [{ folder: 'one', reason: 'no manifest' }];
     await open();
-    expect(storage.getItem('mirra.plugin.acme.one.colour')).toBe('"red"');
+    expect(storage.getItem('mirra.plugin.acme.one.color')).toBe('"red"');
     problems = [];
     await open();
     expect(storage.keys().filter((key) => key.startsWith('mirra.plugin.'))).toEqual([

@@ -25,7 +25,7 @@ const functions = {
 } as const;
 
 describe('a filter as CSS', () => {
-  it('is none where nothing is changed', () => {
+  it('is undefined when nothing is changed', () => {
     expect(filterCss(neutralFilter)).toBeUndefined();
     expect(filterCss(completeFilter(undefined))).toBeUndefined();
     expect(filterCss(completeFilter({}))).toBeUndefined();

@@ -71,7 +71,7 @@ describe('the inbox of a frame', () => {
     expect(clock.now).toBeGreaterThan(4000);
   });
 
-  it('ends who fills it, and does no more of what waits', async () => {
+  it('ends a plugin that overflows it, and drops its queued messages', async () => {
     const { box, ends, handled } = inbox(1000);
     for (let index = 0; index <= WAITING_LIMIT + 1; index++) box.receive({ data: report });
     expect(ends).toEqual(['overflow']);
@@ -79,7 +79,7 @@ describe('the inbox of a frame', () => {
     expect(handled.length).toBeLessThanOrEqual(1);
   });
 
-  it('does not read what waits: reading is work too', async () => {
+  it('leaves queued messages unread, since reading costs time too', async () => {
     const { box } = inbox(1000);
     const read = vi.fn(() => report);
     const event = {

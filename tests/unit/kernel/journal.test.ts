@@ -52,7 +52,7 @@ describe('whose record is offered', () => {
     expect(choose([record({ windowId: 'x', unsaved })], ['x'])).toBeNull();
     expect(choose([record({ windowId: 'x' })])).toBeNull();
   });
-  it('never another account’s, nor one that says not whose it is', () => {
+  it('never another account’s record, nor one without an account', () => {
     expect(choose([record({ accountId: 'you', unsaved })])).toBeNull();
     expect(choose([record({ accountId: 'you', windowId: 'x', unsaved })])).toBeNull();
     const { accountId: _, ...nobodys } = record({ unsaved });

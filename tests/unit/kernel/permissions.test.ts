@@ -150,7 +150,7 @@ describe('the rest of the context', () => {
     (await third(['storage'])).ctx.settings.set('a', 1);
   });
 
-  it('runs its own commands freely, those of others with document:write', async () => {
+  it('runs its own commands freely, and commands of other plugins with document:write', async () => {
     const { ctx, editor } = await third([]);
     const own = vi.fn();
     const other = vi.fn();
@@ -263,7 +263,7 @@ describe('services', () => {
     expect((services.foreign as { value: number }).value).toBe(7);
   });
 
-  it('of ours without a rule are refused, so that a new one is closed until somebody thinks of it', async () => {
+  it('of ours without a rule are refused, so that a new one is closed by default', async () => {
     const host = sampleHost(
       [
         {

@@ -84,7 +84,7 @@ describe('services', () => {
     expect(errorOf(host, 'test.lonely')).toContain('test.greeter');
   });
 
-  it('whose plugins wait for each other are reported with the path', async () => {
+  it('with circular dependencies are reported with the path', async () => {
     const one = definePlugin({
       ...base,
       id: 'test.one',

@@ -33,7 +33,7 @@ describe('a message of a sandboxed plugin', () => {
     ['an unknown method', { type: 'call', id: 1, method: 'document.reset', args: {} }],
     ['no id', { type: 'call', method: 'document.get', args: {} }],
     ['a circle', circle()],
-  ])('%s is none', (_, value) => {
+  ])('%s is rejected', (_, value) => {
     expect(messageOf(value)).toBeNull();
   });
 

@@ -61,8 +61,8 @@ describe('a sandboxed plugin', () => {
       optional: { notifier: Notifier },
     });
     const patches = [{ op: 'add' as const, path: ['meta', 'acme.third'], value: 'a\0b\ud83d' }];
-    const parts = { notifier: services.notifier as Notifier, rules: patchDocument };
-    await answerCall(ctx, { method: 'document.transact', label: 'write', patches }, parts);
+    const deps = { notifier: services.notifier as Notifier, rules: patchDocument };
+    await answerCall(ctx, { method: 'document.transact', label: 'write', patches }, deps);
     expect(store.get().meta['acme.third']).toBe('ab');
   });
 

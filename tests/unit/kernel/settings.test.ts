@@ -60,7 +60,7 @@ describe('the budget of a plugin', () => {
     expect(storage.keys()).toHaveLength(2);
   });
 
-  it('tells a plugin from another whose id begins with its own', () => {
+  it('distinguishes a plugin from another whose id begins with its own', () => {
     const storage = memoryStorage();
     createPluginSettings('acme.a', storage).set('k', 1);
     createPluginSettings('acme.a.b', storage).set('k', 2);
@@ -68,7 +68,7 @@ describe('the budget of a plugin', () => {
     expect(settingKeys(storage, 'acme.a.b', ['acme.a', 'acme.a.b'])).toEqual(['mirra.plugin.acme.a.b.k']);
   });
 
-  it('is told to a third party as it writes, under its name', async () => {
+  it('is reported to a third party as it writes, under its name', async () => {
     const { ctx, editor } = await third(['storage']);
     expect(error(() => ctx.settings.set('k', text(SETTINGS_BUDGET)))).toMatchObject({ number: 'MP1020' });
     expect(JSON.stringify(editor.host.statuses.get()[0])).toContain('MP1020');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addElement, centredBox, defineElementType, elementsInOrder } from '../../../src/document';
+import { addElement, centeredBox, defineElementType, elementsInOrder } from '../../../src/document';
 import { insertElement } from '../../../src/kernel/core/insertElement';
 import { definePlugin } from '../../../src/kernel/core/plugin';
 import { startOf } from '../../../src/kernel/host/startOf';
@@ -11,7 +11,7 @@ const noteType = defineElementType<{ words?: string }>({
   type: 'test.note',
   version: 1,
   migrations: {},
-  defaults: (ratio) => ({ props: {}, box: centredBox(ratio, 100, 60) }),
+  defaults: (ratio) => ({ props: {}, box: centeredBox(ratio, 100, 60) }),
   check: ({ words }) => (words === undefined || typeof words === 'string' ? null : 'words'),
 });
 const never = () => Promise.reject(new Error('not shown in this test'));

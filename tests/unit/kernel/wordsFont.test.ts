@@ -18,7 +18,7 @@ const look: WordsLook = {
 };
 
 describe('the font of a text', () => {
-  it('is that of the page unless another one is given', () => {
+  it('is the font of the page unless another one is given', () => {
     expect(wordsCss(look, '#000000')).not.toHaveProperty('fontFamily');
     expect(wordsCss(look, '#000000', '"Oswald", sans-serif')).toMatchObject({
       fontFamily: '"Oswald", sans-serif',

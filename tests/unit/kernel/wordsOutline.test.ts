@@ -15,12 +15,12 @@ const look: WordsLook = {
 };
 
 describe('the outline of letters', () => {
-  it('is none unless it has a width', () => {
+  it('is absent without a width', () => {
     expect(outlineCss(look)).toBeNull();
     expect(outlineCss({ ...look, outlineWidth: 0, outlineColor: '#FF0000' })).toBeNull();
   });
 
-  it('is a line twice as wide in the middle of which the letters end, set as the letters are', () => {
+  it('is a stroke of double width centered on the edges of the letters, set in their font', () => {
     const { textDecoration, color, ...set } = wordsCss(look, '#000000', 'Oswald');
     expect([textDecoration, color]).toEqual(['underline', '#000000']);
     expect(outlineCss({ ...look, outlineWidth: 3, outlineColor: '#FF0000' }, 'Oswald')).toMatchObject({

@@ -78,7 +78,7 @@ describe('chunks', () => {
     }
   });
 
-  test('share one sentence with their neighbour and never cross a page', () => {
+  test('share one sentence with their neighbor and never cross a page', () => {
     const text = Array.from({ length: 60 }, (_, i) => `第${i}句话说的是展厅里的第${i}件展品。`).join('');
     const pieces = splitBlocks([block(text, { page: 1 }), block('另一页。', { page: 2 })], 200);
     const last = (pieces[0]?.text ?? '').split('。').at(-2) ?? '';

@@ -93,7 +93,7 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook of the kind %s', (kind) =>
     ]);
   });
 
-  test('says the names of groups of columns before those of their columns', async () => {
+  test('puts the name of a column group before the names of its columns', async () => {
     const bytes = workbookOf(({ aoa_to_sheet, decode_range }) => {
       const sheet = aoa_to_sheet([
         ['2026 年价目表'],

@@ -18,7 +18,7 @@ describe('one question', () => {
   test('is asked a second after the last words, corrected, and the microphone is given back', async () => {
     const { listener, recordings, feed, say, timers, asked, log } = await start();
     expect(listener.mode.get()).toBe('question');
-    expect(listener.recogniser.get()).toBe('service');
+    expect(listener.recognizer.get()).toBe('service');
     expect(listener.remaining.get()).toBe(60);
     feed(quiet, 5);
     expect(recordings[0]?.samples).toBe(5 * 320);
@@ -70,7 +70,7 @@ describe('one question', () => {
   });
 
   test.each(['denied', 'missing', 'insecure', 'unsupported'] as const)(
-    'a microphone that is %s is told',
+    'reports a microphone that is %s',
     async (kind) => {
       const { listener, recordings } = await start({
         microphone: new MicrophoneError(kind, 'NotAllowedError'),
@@ -169,7 +169,7 @@ describe('continuous listening', () => {
     expect(log).toEqual(['stop', 'stop']);
   });
 
-  test('a phrase that the avatar says itself is not obeyed, and its own words are no question', async () => {
+  test('ignores set phrases and words spoken by the avatar itself', async () => {
     const { say, timers, asked, phrases, state, caption } = await start({ continuous: true });
     state.set('speaking');
     caption.set({ text: '您可以说停止回答来打断我，也可以继续听。', spoken: 3 });
@@ -182,7 +182,7 @@ describe('continuous listening', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a lost line is told once and made again, and then all is well', async () => {
+  test('a lost connection is reported once, reopened, and cleared afterward', async () => {
     const { recordings, timers, listener, say } = await start({ continuous: true });
     const told: unknown[] = [];
     listener.trouble.subscribe(() => told.push(listener.trouble.get()));
@@ -202,7 +202,7 @@ describe('continuous listening', () => {
     expect(listener.mode.get()).toBe('continuous');
   });
 
-  test('a visitor who ends it while it is tried again is told no more', async () => {
+  test('shows no further message to a visitor who ends it during a retry', async () => {
     const { recordings, listener } = await start({ continuous: true });
     recordings[0]?.events.onProblem('connection', '1006');
     recordings[0]?.events.onState('closed');
@@ -288,14 +288,14 @@ describe('interruption by voice', () => {
   });
 });
 
-describe('without a recogniser', () => {
+describe('without a recognizer', () => {
   test('set phrases are listened for while somebody speaks, and obeyed by their state', async () => {
     const { listener, feed, spotted, spot, phrases, state, log } = await start({
-      recogniser: null,
+      recognizer: null,
       hasPhrases: true,
     });
     expect(listener.mode.get()).toBe('continuous');
-    expect(listener.recogniser.get()).toBe('phrases');
+    expect(listener.recognizer.get()).toBe('phrases');
     expect(listener.state.get()).toBe('open');
     feed(quiet, 30);
     expect(spotted()).toBe(0);
@@ -312,13 +312,13 @@ describe('without a recogniser', () => {
   });
 
   test('and without phrases it says that nothing is understood', async () => {
-    const { listener } = await start({ recogniser: null });
+    const { listener } = await start({ recognizer: null });
     expect(listener.trouble.get()?.kind).toBe('nothing');
     expect(listener.mode.get()).toBe('off');
   });
 
-  test('a visitor who puts the choice off is told nothing, and can begin again', async () => {
-    const { listener } = await start({ recogniser: 'later' });
+  test('shows no message to a visitor who postpones the choice, and can be started again', async () => {
+    const { listener } = await start({ recognizer: 'later' });
     expect(listener.trouble.get()).toBeNull();
     expect(listener.mode.get()).toBe('off');
   });

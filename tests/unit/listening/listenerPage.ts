@@ -3,7 +3,7 @@ import { loadFolding } from '../../../src/plugins/listening/continuous/folding';
 import { createListener, type Listener } from '../../../src/plugins/listening/continuous/listener';
 import { createPhraseBook } from '../../../src/plugins/listening/continuous/phraseBook';
 import type { Microphone, MicrophoneEvents } from '../../../src/plugins/listening/microphone/microphone';
-import type { Recogniser, RecordingEvents } from '../../../src/plugins/listening/recognisers/port';
+import type { Recognizer, RecordingEvents } from '../../../src/plugins/listening/recognizers/port';
 import type { MicrophoneError } from '../../../src/ui/microphone';
 import { VoiceActivity } from '../../../src/plugins/listening/voice-activity/voiceActivity';
 import { createHandTimers } from './turns';
@@ -17,7 +17,7 @@ export const quiet = new Int16Array(320);
 export interface Given {
   continuous?: boolean;
   bargeIn?: boolean;
-  recogniser?: 'service' | 'later' | null;
+  recognizer?: 'service' | 'later' | null;
   microphone?: MicrophoneError;
   hasPhrases?: boolean;
 }
@@ -26,7 +26,7 @@ export interface Given {
 export function openPage({
   continuous = false,
   bargeIn = false,
-  recogniser = 'service',
+  recognizer = 'service',
   microphone,
   hasPhrases,
 }: Given = {}) {
@@ -44,7 +44,7 @@ export function openPage({
   let away: () => void = () => undefined;
   let hit: (phrase: Phrase) => void = () => undefined;
   let spotted = 0;
-  const service: Recogniser = {
+  const service: Recognizer = {
     kind: 'service',
     open(_, recordingEvents) {
       const recording = { events: recordingEvents, samples: 0 };
@@ -93,7 +93,7 @@ export function openPage({
     openActivity: (given) =>
       Promise.resolve(new VoiceActivity({ isVoiced: (block) => block.some(Boolean), close() {} }, given)),
     openSecondOpinion: () => Promise.resolve({ probability: 1, feed() {}, close() {} }),
-    chooseRecogniser: () => Promise.resolve(recogniser === 'service' ? service : recogniser),
+    chooseRecognizer: () => Promise.resolve(recognizer === 'service' ? service : recognizer),
     openSpotter(onHit) {
       hit = onHit;
       return Promise.resolve(hasPhrases ? { feed: () => void spotted++, close() {} } : null);

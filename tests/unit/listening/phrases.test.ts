@@ -119,7 +119,7 @@ describe('templates', () => {
     expect(Math.abs(trimmed.length - words.length)).toBeLessThan(700);
   });
 
-  it('are none of silence, of a click or of a speech', () => {
+  it('are not made from silence, a click or a speech', () => {
     expect(createTemplate(silenceOf(1_000), 'recording')).toBeNull();
     expect(createTemplate(tone(500, 8_000, 200), 'recording')).toBeNull();
     expect(createTemplate(tone(500, 8_000, 4_000), 'recording')).toBeNull();
@@ -177,7 +177,7 @@ describe('the spotter', () => {
     return { hits, looks };
   }
 
-  it('hears the phrase once, and says how well it fitted', () => {
+  it('detects the phrase once, and reports how well it matched', () => {
     const { hits, looks } = hear(spoken);
     expect(hits).toHaveLength(1);
     expect(hits[0]).toMatchObject({ phrase: 'wake', threshold: setting.threshold });
@@ -185,7 +185,7 @@ describe('the spotter', () => {
     expect(looks.length).toBeGreaterThan(3);
   });
 
-  it('hears it each time that it is said', () => {
+  it('detects it each time it is said', () => {
     expect(hear(joinSound(spoken, spoken)).hits).toHaveLength(2);
   });
 

@@ -64,7 +64,7 @@ test('listening, set up and ended twice, leaves every registry as it was and not
   for (let round = 0; round < 2; round++) {
     await host.start();
     expect(host.statuses.get().map(({ state }) => state)).toEqual(['active']);
-    expect(host.service(Listening)?.recogniser.get()).toBeNull();
+    expect(host.service(Listening)?.recognizer.get()).toBeNull();
     host.dispose();
     expect(host.registries.counts()).toEqual(baseline);
   }

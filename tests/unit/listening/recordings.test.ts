@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepRecording } from '../../../src/plugins/listening/continuous/recordings';
-import type { RecordingEvents } from '../../../src/plugins/listening/recognisers/port';
+import type { RecordingEvents } from '../../../src/plugins/listening/recognizers/port';
 import { createHandTimers } from './turns';
 
 function open(isContinuous: boolean) {
@@ -78,7 +78,7 @@ describe('recordings', () => {
   test.each([
     ['cannot be reached', () => undefined],
     ['closes what it has opened', (events: RecordingEvents) => events.onState('open')],
-  ])('a recogniser that %s is tried five times, ever later, and then given up', (_, begin) => {
+  ])('a recognizer that %s is tried five times, ever later, and then given up', (_, begin) => {
     const { timers, opened, last, log, recordings } = open(true);
     for (let i = 0; i < 5; i++) {
       begin(last().events);
@@ -121,7 +121,7 @@ describe('recordings', () => {
     expect(log.at(-1)).toBe('given up');
   });
 
-  test('a service that ends each recording in which nobody speaks is no dead one', () => {
+  test('a service that ends every silent recording is not treated as dead', () => {
     const { timers, opened, last, log } = open(true);
     for (let i = 0; i < 20; i++) {
       last().events.onState('open');

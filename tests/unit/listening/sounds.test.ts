@@ -111,7 +111,7 @@ describe('homophones', () => {
     expect(correct('Where is the hall?')).toBe('Where is the hall?');
   });
 
-  test('words for a recogniser are listed once, the longest first', () => {
+  test('words for a recognizer are listed once, the longest first', () => {
     const words = roleWords(['沐沐', ' '], ['展厅有什么？', '展厅在哪里？']);
     expect(words).toContain('展厅');
     expect(words.filter((word) => word === '展厅').length).toBe(1);

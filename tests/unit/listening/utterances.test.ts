@@ -37,7 +37,7 @@ describe('utterances', () => {
     expect(said).toEqual(['几点开门']);
   });
 
-  test('what a recogniser settles late is not asked twice', () => {
+  test('what a recognizer settles late is not asked twice', () => {
     const { timers, said, utterances } = open();
     utterances.hear('几点开门', false);
     timers.pass(DEBOUNCE);
@@ -46,7 +46,7 @@ describe('utterances', () => {
     expect(said).toEqual(['几点开门']);
   });
 
-  test('who goes on within the same stretch is asked for the rest alone', () => {
+  test('a speaker who continues within the same stretch has only the rest asked', () => {
     const { timers, said, utterances } = open();
     utterances.hear('几点开门', false);
     timers.pass(DEBOUNCE);
@@ -96,7 +96,7 @@ describe('utterances', () => {
             timers.pass(pauses[i] ?? 0);
           });
           if (isSettled) utterances.hear(text, true);
-          // A recogniser that is cut off begins anew.
+          // A recognizer that is cut off begins anew.
           else utterances.restart();
           timers.pass(pauses[6] ?? 0);
         }

@@ -36,7 +36,7 @@ describe('country codes', () => {
     expect(countryOf(zh, code)?.place).toBe(place);
   });
 
-  it('knows no region for a code that nobody has', () => {
+  it('has no region for an unassigned code', () => {
     expect(countryOf(zh, '999')).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { joinSynonyms, readSynonyms } from '../../../src/pages/knowledge/setting
 import { tradeOf } from '../../../src/pages/knowledge/settings/trade';
 
 describe('the trade of strictness', () => {
-  it('is what was measured at each measured point, and lies between its neighbours elsewhere', () => {
+  it('is what was measured at each measured point, and lies between its neighbors elsewhere', () => {
     for (const { strictness, ...measured } of strictnessTrades) expect(tradeOf(strictness)).toEqual(measured);
     const [, below, above] = strictnessTrades;
     const { answered, wrong } = tradeOf((below.strictness + above.strictness) / 2);

@@ -47,11 +47,11 @@ describe('an application', () => {
     const wrong = { ...filled, email: 'wang@', phone: '12', idNumber: '110' };
     expect(problemsOf(wrong, fresh)).toEqual({ email: 'email', phone: 'phone', idNumber: 'idNumber' });
     const company = { ...filled, type: 'enterprise', companyName: 'A', legalName: 'B' } as const;
-    const withLicence = { ...fresh, documents: new Set(['idFront', 'idBack', 'licence'] as const) };
-    expect(problemsOf({ ...company, creditCode: '91350100M00010IY43' }, withLicence)).toEqual({
+    const withLicense = { ...fresh, documents: new Set(['idFront', 'idBack', 'licence'] as const) };
+    expect(problemsOf({ ...company, creditCode: '91350100M00010IY43' }, withLicense)).toEqual({
       creditCode: 'creditCode',
     });
-    expect(problemsOf({ ...company, creditCode: '91350100m000100y43' }, withLicence)).toEqual({});
+    expect(problemsOf({ ...company, creditCode: '91350100m000100y43' }, withLicense)).toEqual({});
   });
 
   test('that is sent again may leave the number out, which the server has kept', () => {

@@ -25,7 +25,7 @@ describe('assets', () => {
     expect(found.get()).toEqual(voice);
   });
 
-  it('whose lookup failed are reported and asked for again', async () => {
+  it('are reported and looked up again after a failed lookup', async () => {
     const report = vi.fn();
     const lookup = vi.fn(() => Promise.reject(new Error('offline')));
     const assets = createAssets(lookup, report);

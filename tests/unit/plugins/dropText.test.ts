@@ -45,11 +45,11 @@ describe('a text file of another program', () => {
     expect(text).toMatch(/^a你+$/);
   });
 
-  it('is none where its bytes are no text', async () => {
+  it('is rejected when its bytes are not text', async () => {
     expect(await decode(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3]))).toBeNull();
   });
 
-  it('is told by its kind or its name', () => {
+  it('is recognized by its kind or its name', () => {
     const file = (name: string, type: string) => new File([], name, { type });
     expect(isTextFile(file('a.txt', ''))).toBe(true);
     expect(isTextFile(file('prices.csv', 'application/vnd.ms-excel'))).toBe(true);

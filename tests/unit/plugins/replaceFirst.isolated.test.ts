@@ -63,7 +63,7 @@ describe('a second dialog box', () => {
     editor.stop();
   });
 
-  it('whose first one has gone meanwhile stays where it is', async () => {
+  it('stays where it is when the first one has been removed meanwhile', async () => {
     const { editor, elements } = await opened();
     const first = dialogBox.insert(editor);
     const second = dialogBox.insert(editor);

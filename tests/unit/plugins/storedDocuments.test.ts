@@ -47,7 +47,7 @@ describe.each(fixtures)('the stored document %s', (_, stored) => {
     }
   });
 
-  it('loses nothing that nobody touched when each element is moved and edited, and undone', () => {
+  it('keeps everything untouched when each element is moved and edited, and undone', () => {
     const store = new DocumentStore(migrateDocument(structuredClone(stored)));
     const before = structuredClone(store.get());
     for (const { id } of elementsInOrder(before)) {

@@ -61,7 +61,7 @@ it('shows how far a conversion is, and the new file as soon as it plays', async 
   stop();
 });
 
-it('tells the creator once why a video does not play', async () => {
+it('notifies the creator once why a video does not play', async () => {
   const failed = { ...film, conversion: { state: 'failed', percent: 0, problem: 'too long' } } as const;
   lookup.mockResolvedValue(failed);
   const { assets, stop } = begin();
@@ -73,7 +73,7 @@ it('tells the creator once why a video does not play', async () => {
   stop();
 });
 
-it('tells the creator of a video that this browser cannot play', async () => {
+it('notifies the creator of a video that this browser cannot play', async () => {
   const { assets, stop } = begin();
   assets.remember('material', { ...film, id: '2', name: '门厅', fileUrl: '/2.mp4' });
   noteUnplayed('/2.mp4');

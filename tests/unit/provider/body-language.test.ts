@@ -14,7 +14,7 @@ function chance(seed: number): () => number {
   };
 }
 
-const neighbours = (a: number, b: number): boolean => {
+const neighbors = (a: number, b: number): boolean => {
   if (a === b) return true;
   // On the way to a gesture every other body is left out.
   if (a < MOVES.idle && b < MOVES.idle) return Math.abs(a - b) <= 2;
@@ -87,7 +87,7 @@ describe('body language', () => {
     expect(shown(20, false).at(-1)).toBe(102);
   });
 
-  it('never jumps: each body is the one before or a neighbour in a movement', () => {
+  it('never jumps: each body is the one before or a neighbor in a movement', () => {
     fc.assert(
       fc.property(acts, fc.nat(), (script, seed) => {
         const body = new BodyLanguage(MOVES, chance(seed));
@@ -102,7 +102,7 @@ describe('body language', () => {
           else if (act !== 'stress') body.attend(act as 'rest' | 'listen' | 'think');
           for (let i = 0; i < frames; i++) {
             const { pose } = body.next(talking ? OPEN : null, act === 'stress' && i === 0);
-            expect(neighbours(last, pose), `${last} to ${pose}`).toBe(true);
+            expect(neighbors(last, pose), `${last} to ${pose}`).toBe(true);
             last = pose;
           }
         }
@@ -112,7 +112,7 @@ describe('body language', () => {
 
   it('moves the head by what a frame allows: at most 5 pixels, and 2 in the sway', () => {
     const pairs = POSES.flatMap((_, a) => POSES.map((__, b) => [a, b] as const));
-    for (const [a, b] of pairs.filter(([one, other]) => neighbours(one, other))) {
+    for (const [a, b] of pairs.filter(([one, other]) => neighbors(one, other))) {
       expect(apart(a, b), `${a} to ${b}`).toBeLessThan(
         Math.abs(a - b) === 1 && Math.max(a, b) < MOVES.idle ? 2 : 5,
       );
@@ -164,7 +164,7 @@ describe('body language', () => {
     expect(shown.slice(25).every((pose) => pose < MOVES.idle)).toBe(true);
   });
 
-  it('shows at most ten bodies in a second of speech: so many mouths stay decoded', () => {
+  it('shows at most ten bodies in a second of speech, so that their mouths stay decoded', () => {
     for (let seed = 0; seed < 40; seed++) {
       const body = new BodyLanguage(MOVES, chance(seed * 7 + 1));
       const shown = Array.from({ length: 10 }, () => {

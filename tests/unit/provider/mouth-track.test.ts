@@ -85,7 +85,7 @@ describe('mouth track', () => {
     );
   });
 
-  it('waits until it knows what comes next', () => {
+  it('waits for the next sound', () => {
     const track = new MouthTrack();
     track.add(laidOut([['aa', 100]]));
     expect(track.knows(0)).toBe(false);

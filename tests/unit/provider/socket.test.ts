@@ -188,7 +188,7 @@ describe('provider socket', () => {
     expect(await connect(query).closed).toBe(code);
   });
 
-  it('lets in as many streams as an address, a licence and the server may have, and one again when one ended', async () => {
+  it('lets in as many streams as an address, a license and the server may have, and one again when one ended', async () => {
     const first = connect({ token: 'user-a' }, 'one');
     await first.hello;
     await connect({ token: 'user-a' }, 'one').hello;
@@ -225,7 +225,7 @@ describe('provider socket', () => {
     expect(frame.tail.readUInt16BE(2)).toBeLessThan(mouths);
   });
 
-  it('names marked pictures to whoever only tries an avatar, and plain ones of a sold avatar with a proof', async () => {
+  it('sends marked pictures for an avatar on trial, and plain ones for a sold avatar with a proof', async () => {
     const [plain, trial] = [await avatars.poses(SOLD), await avatars.poses(SOLD, 'trial')];
     const tried = await connect({ token: 'user-trial', avatar: String(SOLD), frames: 'pack' }).hello;
     expect(tried.pack).toMatchObject({
@@ -262,7 +262,7 @@ describe('provider socket', () => {
     expect(await client.closed).toBe(1009);
   });
 
-  it('lets a stranger go who answers nothing, and nobody else', async () => {
+  it('disconnects an unauthenticated client that does not answer, and nobody else', async () => {
     const client = connect();
     await client.hello;
     const { port } = server.address() as AddressInfo;

@@ -151,7 +151,7 @@ describe('viewer', () => {
     expect(images).toEqual([true, false, false, true, false, false, true, false, false, true]);
   });
 
-  it('synthesises two texts ahead, and lets 64 wait', async () => {
+  it('synthesizes two texts ahead, and lets 64 wait', async () => {
     const { viewer, speech, pass } = rig();
     for (let i = 0; i < 64; i++) viewer.say(`text ${i}`, false);
     expect(speech.spoken).toHaveLength(2);
@@ -197,7 +197,7 @@ describe('viewer', () => {
       expect(spoken).toEqual([talking * 40]);
     });
 
-    it('counts what was sent of an interrupted answer, and nothing of one that nobody heard', async () => {
+    it('counts what was sent of an interrupted answer, and nothing of an unheard one', async () => {
       const { viewer, speech, take } = rig();
       const spoken: number[] = [];
       const turn = viewer.openTurn((ms) => spoken.push(ms));

@@ -138,7 +138,7 @@ describe('compose', () => {
     expect(grace).toBeGreaterThan(Number(node.environment.DRAIN_SECONDS) + STOP_SECONDS);
   });
 
-  test('the proxy knows every node, and hears of a draining one before it stops', () => {
+  test('the proxy lists every node, and sees a draining one before it stops', () => {
     const proxy = text('deploy/compose/Caddyfile');
     const line = /reverse_proxy (.*) \{/.exec(proxy)?.[1]?.split(' ');
     expect(line).toEqual(nodes.map(([name]) => `${name}:${port}`));

@@ -30,7 +30,7 @@ describe('the API report', () => {
       expect(apiProblems(text, noted.get(file) ?? ''), file).toEqual([]);
   }, 120_000);
 
-  test('tells what is new, changed and gone', () => {
+  test('lists what is new, changed and removed', () => {
     const report = (entries: Record<string, string>) =>
       `# x\n\n## face\n\n${Object.entries(entries)
         .map(([name, text]) => `### ${name}\n\n${text}`)

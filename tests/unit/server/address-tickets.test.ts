@@ -14,7 +14,7 @@ test('a ticket gives its credential back for its purpose, until its time is over
   expect(tickets.redeem('stream', ticket)).toBeNull();
 });
 
-test('a ticket tells nothing of the credential, and no two are alike', () => {
+test('a ticket reveals nothing of the credential, and no two are alike', () => {
   const tickets = createAddressTickets('secret');
   const [one, two] = [tickets.issue('stream', 'ms.token'), tickets.issue('stream', 'ms.token')];
   expect(one).not.toBe(two);
@@ -22,7 +22,7 @@ test('a ticket tells nothing of the credential, and no two are alike', () => {
   expect(createAddressTickets('another secret').redeem('stream', one)).toBeNull();
 });
 
-test('what is none, or was changed anywhere, is refused', () => {
+test('an invalid or altered ticket is refused', () => {
   const tickets = createAddressTickets('secret');
   const good = Buffer.from(tickets.issue('stream', 'ms.token'), 'base64url');
   for (let at = 0; at < good.length; at++) {

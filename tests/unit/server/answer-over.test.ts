@@ -52,7 +52,7 @@ test('an answer is over once, when it was sent', async () => {
   expect(over).toHaveBeenCalledTimes(2);
 });
 
-test('answers that wait behind another one are over with their connection, and let go of their files', async () => {
+test('queued answers end with their connection and release their files', async () => {
   over.mockClear();
   const socket = ask('/endless', '/endless', '/short', '/endless');
   await expect.poll(() => open.size).toBe(3);

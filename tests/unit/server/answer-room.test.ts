@@ -90,14 +90,14 @@ test('a refusal says when to come again, and is not kept as the answer would be'
   expect((await get('/short')).status).toBe(200);
 });
 
-test('the same bytes need room once, whoever waits for them', async () => {
+test('bytes shared by several readers are counted once', async () => {
   const { held, get, deaf } = await server(LARGE + 1_000);
   for (let n = 0; n < 20; n++) deaf(n % 2 === 0 ? '/kept' : '/part', `203.0.113.${n + 10}`);
   await expect.poll(() => held.total).toBe(LARGE + 100);
   expect((await (await get('/kept')).arrayBuffer()).byteLength).toBe(LARGE);
 });
 
-test('who leaves makes room at once', async () => {
+test('a reader that disconnects frees its room at once', async () => {
   const { held, deaf } = await server(LARGE);
   const socket = deaf('/made');
   await expect.poll(() => held.total).toBe(LARGE);

@@ -77,7 +77,7 @@ test.each(['/signal', '/engine', '/cause'])('a caller who leaves is no error: %s
   expect(await left(path)).toEqual([]);
 });
 
-test('a fault of the program is one, whoever has left', async () => {
+test('a programming error is reported even when the caller has left', async () => {
   expect(await left('/fault')).toEqual(['x is not a function']);
 });
 

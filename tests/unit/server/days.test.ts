@@ -16,7 +16,7 @@ test.each([
   expect(daysUntil(zone, at(time), 1)).toEqual([day]);
 });
 
-test('days are those of the calendar, also where one of them has 23 or 25 hours', () => {
+test('days follow the calendar, including days of 23 or 25 hours', () => {
   expect(daysUntil('America/New_York', at('2026-03-09T03:59:59Z'), 3)).toEqual([
     '2026-03-06',
     '2026-03-07',

@@ -29,12 +29,12 @@ test.each([
   ['iat', iflytek, all],
   ['vosk', { RECOGNITION_URL: 'ws://asr', RECOGNITION_LANGUAGES: 'th-TH' }, ['th-TH']],
   ['openai', { RECOGNITION_API_KEY: 'k', RECOGNITION_MODEL: 'm' }, all],
-])('RECOGNITION_PROVIDER=%s opens that recogniser', async (provider, env, languages) => {
+])('RECOGNITION_PROVIDER=%s opens that recognizer', async (provider, env, languages) => {
   const { recognition } = await enginesOf({ RECOGNITION_PROVIDER: provider, ...env });
   expect([recognition?.provider, recognition?.languages]).toEqual([provider, languages]);
 });
 
-test('without a provider there is no recogniser, and the voice is embedded', async () => {
+test('without a provider there is no recognizer, and the voice is embedded', async () => {
   const { recognition, speech } = await enginesOf({});
   expect([recognition, speech.provider]).toEqual([null, 'embedded']);
 });

@@ -25,7 +25,7 @@ function workshop(atOnce: number, waiting = 100) {
   };
 }
 
-test('whoever asks once comes after one piece of somebody who asks often', async () => {
+test('a single request waits for at most one piece of a frequent caller', async () => {
   const { ask, begun, endOne } = workshop(1);
   const crowd = Array.from({ length: 5 }, (_, n) => ask('crowd', `crowd ${n}`));
   const one = ask('citizen');
@@ -49,7 +49,7 @@ test('no more runs at a time than is allowed', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who lets too much wait is refused, and nobody else', async () => {
+test('a caller with too much waiting is refused, and nobody else', async () => {
   const { ask, endOne } = workshop(1, 2);
   const all = Array.from({ length: 3 }, () => ask('crowd'));
   await expect(ask('crowd')).rejects.toMatchObject({ entry: 'tooManyRequests', values: { seconds: 1 } });
@@ -64,7 +64,7 @@ test('work that fails makes room like any other', async () => {
   expect(await inTurn('a', async () => 'next')).toBe('next');
 });
 
-test('of those who wait, whoever has the least running comes first', async () => {
+test('the waiting caller with the least running goes first', async () => {
   const { ask, begun, endOne } = workshop(2);
   const all = ['crowd 0', 'crowd 1', 'crowd 2'].map((name) => ask('crowd', name));
   await settle();
@@ -78,7 +78,7 @@ test('of those who wait, whoever has the least running comes first', async () =>
   expect(await Promise.all(all)).toHaveLength(5);
 });
 
-test('who no longer waits leaves at once, and the turn goes to the next one', async () => {
+test('a caller that stops waiting leaves at once, and the turn goes to the next one', async () => {
   const { ask, begun, endOne, inTurn } = workshop(1);
   const first = ask('first');
   const gone = new AbortController();

@@ -48,7 +48,7 @@ describe('what is wrong with an input', () => {
     [{ name: 'four' }, [{ field: '/name', rule: 'tooLong', limit: 3 }]],
     [{ name: 'a', randomness: 0.96 }, [{ field: '/randomness', rule: 'tooLarge', limit: 0.95 }]],
     [{ name: 'a', randomness: 0 }, [{ field: '/randomness', rule: 'tooSmall', limit: 0.1 }]],
-    // Of a nullable text the text's own rule counts, not that it is no null.
+    // For a nullable text, the rule of the text is reported, not that it is not null.
     [{ name: 'a', reason: 'x' }, [{ field: '/reason', rule: 'tooShort', limit: 2 }]],
     [{ name: 'a', reason: 7 }, [{ field: '/reason', rule: 'notText' }]],
     [{ name: 'a', status: 'lost' }, [{ field: '/status', rule: 'notOffered', limit: 'open, closed' }]],
@@ -60,7 +60,7 @@ describe('what is wrong with an input', () => {
     [{ name: 'a', randomness: 'much' }, [{ field: '/randomness', rule: 'notNumber' }]],
     [{ name: 'a', content: 6 }, [{ field: '/content', rule: 'notText' }]],
     [{ name: 'a', tags: 'a' }, [{ field: '/tags', rule: 'notList' }]],
-    // Of a choice of shapes the one counts that the value is closest to.
+    // For a choice of shapes, the shape closest to the value counts.
     [
       {
         name: 'a',

@@ -16,7 +16,7 @@ function held() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('questions of many callers', () => {
-  test('one who comes alone is asked for at once', async () => {
+  test('a single caller is asked for at once', async () => {
     const { ask, questions } = held();
     const one = ask(1);
     expect(questions.map(({ keys }) => keys)).toEqual([[1]]);
@@ -24,7 +24,7 @@ describe('questions of many callers', () => {
     expect(await one).toBe(10);
   });
 
-  test('those who come meanwhile are asked for together, each with an own answer', async () => {
+  test('callers that arrive meanwhile are asked for together, each with its own answer', async () => {
     const { ask, questions } = held();
     const answers = [1, 2, 3, 4, 3].map((key) => ask(key));
     expect(questions.map(({ keys }) => keys)).toEqual([[1], [2]]);
@@ -50,7 +50,7 @@ describe('questions of many callers', () => {
     expect(await Promise.all(answers.slice(1))).toEqual([20, 30]);
   });
 
-  test('a crowd is asked for in several questions, and nobody is forgotten', async () => {
+  test('many callers are asked for in several batches, and none is left out', async () => {
     const sizes: number[] = [];
     const ask = gathered(async (keys: readonly number[]) => {
       sizes.push(keys.length);

@@ -80,7 +80,7 @@ describe('room for bytes', () => {
 });
 
 describe('when the room is full', () => {
-  test('nobody is ended who moves on, and nobody new is taken', () => {
+  test('active readers are kept, and new ones are refused', () => {
     const { held, all } = full();
     for (let n = 0; n < 10; n++) {
       vi.advanceTimersByTime(LIMITS.patience / 2);
@@ -90,7 +90,7 @@ describe('when the room is full', () => {
     expect(all.map(({ state }) => state.ended)).toEqual([0, 0, 0, 0]);
   });
 
-  test('those who stand still are ended for others, the longest first and no more than it takes', () => {
+  test('stalled readers are ended to make room, longest stall first, and only as many as needed', () => {
     const { held, all } = full();
     vi.advanceTimersByTime(LIMITS.patience / 2);
     // The second one moves once more than the others.
@@ -122,7 +122,7 @@ describe('when the room is full', () => {
     expect([mine.state.ended, other.state.ended]).toEqual([1, 0]);
   });
 
-  test('what never fits ends nobody', () => {
+  test('an answer that can never fit ends no other', () => {
     const { held, all } = full();
     vi.advanceTimersByTime(LIMITS.patience * 2);
     expect(held.take(holder('e'), 401)).toBeNull();

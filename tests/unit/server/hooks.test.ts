@@ -50,7 +50,7 @@ test('an inquiry goes to its one answerer', async () => {
   expect(await sum.ask(2, 3)).toBe(5);
 });
 
-test('inquiries that nobody answers are named once the domains are wired', async () => {
+test('unanswered inquiries are named once the domains are wired', async () => {
   const inquiries = createInquiries();
   const lost = inquiries.open<[], number>('trade.lost');
   inquiries.open<[], number>('trade.known').answer(async () => 1);

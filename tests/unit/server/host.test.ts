@@ -61,7 +61,7 @@ describe('the host of a request', () => {
       expect([url, (await app.inject({ url, headers: { host } })).statusCode]).toEqual([url, 400]);
   });
 
-  test('is that of the proxy behind one, and the scheme one of two', async () => {
+  test('comes from the proxy when there is one, and the scheme must be http or https', async () => {
     const headers = { 'x-forwarded-host': 'mirra.example', 'x-forwarded-proto': 'https' };
     expect(await site('inside', proxied, headers)).toBe('https://mirra.example');
     expect(await site('inside', proxied, { ...headers, 'x-forwarded-host': 'evil">' })).toBe(400);

@@ -79,7 +79,7 @@ describe.each(sizes)('a body of the class %s', (size) => {
   });
 });
 
-test('no JSON is refused, and an empty body is none', async () => {
+test('invalid JSON is refused, and an empty body counts as no body', async () => {
   for (const body of ['{"a":', '{"a":1}}', '\0', '"\\ud800"', '{"__proto__":{}}', '{"a":1e999}'])
     expect([body, (await post('usual', body)).statusCode]).toEqual([body, 400]);
   expect((await post('usual', '')).json()).toEqual({ read: null });
@@ -98,7 +98,7 @@ test('more values or names than a class has are refused before they are parsed',
   expect((await post('document', names(50_001))).statusCode).toBe(413);
 });
 
-test('a long document is left to whoever reads it elsewhere, any other long body is read', async () => {
+test('leaves a long document unparsed for its reader, and parses any other long body', async () => {
   const short = JSON.stringify({ a: 'x'.repeat(bodyLimits.usual - 8) });
   expect((await post('document', short)).json()).toEqual({ read: JSON.parse(short) });
   expect((await post('document', `${short} `)).json()).toEqual({ unread: short.length + 1 });

@@ -33,7 +33,7 @@ describe('a large change', () => {
     ['another ratio', { ...before, ratio: 1 as const }, true],
   ])('%s: %s', (_, next, large) => expect(isLargeChange(before, next)).toBe(large));
 
-  it('is none of an empty stage, and not the only element that goes', () => {
+  it('is not an empty stage, nor the removal of the only element', () => {
     expect(isLargeChange(sampleDocument(), { ...sampleDocument(ids), ratio: 1 })).toBe(false);
     expect(isLargeChange(sampleDocument(['a']), sampleDocument())).toBe(false);
   });

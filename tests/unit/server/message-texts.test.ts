@@ -61,7 +61,7 @@ describe.each(Object.keys(samples) as (keyof MessageValues)[])('%s', (kind) => {
   });
 });
 
-test('a time is that of the product’s own zone, on the day that it is there', () => {
+test('a time and its day are in the product’s own time zone', () => {
   const words = messageWords('passwordChanged', { time }, 'zh-CN').message;
   expect(words).toContain('2026年5月5日');
   expect(words).toContain('00:30');

@@ -19,7 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 const PASSES_OVER = /\bskip\s+locked\b|\bskipLocked\b/i;
 
-test('rows that are held are passed over only by the shared claim of work, so that nobody has a queue of their own', () => {
+test('only the shared claim of work skips locked rows, so that no module builds its own queue', () => {
   const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => `server/${path.replaceAll('\\', '/')}`);

@@ -234,7 +234,7 @@ describe('what a link brings', () => {
     expect(visits.length).toBeLessThanOrEqual(6);
   });
 
-  test('fails when nobody listens, and when the caller has gone', async () => {
+  test('fails when nothing listens at the address, and when the caller has left', async () => {
     expect(await refused('http://127.0.0.1:9/', allowed)).toBe('linkFailed: ECONNREFUSED');
     const gone = new AbortController();
     const opening = createOutbound(allowed).open(link('/silent'), gone.signal);

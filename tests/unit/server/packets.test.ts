@@ -62,7 +62,7 @@ describe('a message', () => {
     ['of brackets', `2${'['.repeat(100_000)}`],
     ['of ever new names', `2{${Array.from({ length: 5_001 }, (_, n) => `"n${n}":1`).join(',')}}`],
     ['of very many values', `2[${'1,'.repeat(50_001)}1]`],
-  ])('%s ends its connection and is read by nobody', (_, data) => {
+  ])('%s ends its connection unread', (_, data) => {
     const { close, send } = line();
     expect(send({ type: 'message', data })).toBe('noop');
     expect(close).toHaveBeenCalledTimes(1);

@@ -14,7 +14,7 @@ const onError = (error: unknown) => {
 };
 
 test.each(['//', '///', 'http://['])(
-  'an address that is none (%s) gets the head of the first page',
+  'an invalid address (%s) gets the head of the first page',
   async (url) => {
     const head = createPageHeads({ sharing, publicUrl: null, onError });
     expect(await head(request(url), 'en-US')).toMatchObject({ indexed: true });
@@ -43,7 +43,7 @@ test.each([
   ['a frame of our own', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }, null],
   ['a page of its own', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }, null],
   ['a browser that does not tell', {}, null],
-])('who frames a page is known of %s', async (_, headers, origin) => {
+])('the framing site is known for %s', async (_, headers, origin) => {
   const asked: unknown[] = [];
   const watched = {
     frameOrigins: async (...given: unknown[]) => {

@@ -145,7 +145,7 @@ test('events are not cut while they are quiet', async () => {
   expect(text).toContain('event: two');
 });
 
-test('who reads nothing of an answer is let go, and who reads slowly is not', async () => {
+test('a client that reads nothing is disconnected, and a slow reader is not', async () => {
   const ask = (socket: Socket) =>
     socket.write('GET /large HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
   const deaf = connect({ port, host: '127.0.0.1' });

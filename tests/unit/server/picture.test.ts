@@ -70,7 +70,7 @@ describe('the picture of a project', () => {
     expect(elementXml(evil, drawing)).not.toContain('script');
   });
 
-  it('shows gradients of the ground from their first colour to their last', async () => {
+  it('shows gradients of the ground from their first color to their last', async () => {
     const document = documentWith();
     document.background = {
       kind: 'gradient',
@@ -156,7 +156,7 @@ describe('the picture of a project', () => {
   /** Where the picture of a document has other than white, as shares of the stage; null for nowhere. */
   async function inkOf(document: ProjectDocument, sources: PictureSources) {
     const { data, info } = await sharp(await drawPicture(document, sources))
-      .greyscale()
+      .grayscale()
       .threshold(200)
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -290,7 +290,7 @@ describe('the picture of a project', () => {
       const one = element('mirra.common-questions', { box, props: { fontSize: 20, gap: 12, ...props } });
       return elementXml(one, drawing).match(/<g transform/g)?.length ?? 0;
     };
-    // One group is that of the element itself; a button is 48 high.
+    // One group is the element itself; a button is 48 high.
     expect(buttons({ flow: 'column', most: 6 }, 48 * 3 + 12 * 2)).toBe(1 + 3);
     expect(buttons({ flow: 'column', most: 2 }, 400)).toBe(1 + 2);
     expect(buttons({ flow: 'wrap', most: 6 }, 400)).toBe(1 + 6);

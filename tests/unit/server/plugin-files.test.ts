@@ -27,7 +27,7 @@ function counted(limit = 1000) {
 }
 
 describe('a file', () => {
-  test('is read once, whoever asks, until it changes', async () => {
+  test('is read once for all callers, until it changes', async () => {
     const { read, readings } = counted();
     const path = join(folder, 'one');
     await writeFile(path, 'first');
@@ -53,7 +53,7 @@ describe('a file', () => {
     expect(await readings.read(path)).toBe('other');
   });
 
-  test('over the limit, or behind a link, is not read, and stops nobody else', async () => {
+  test('over the limit, or behind a link, is not read, and does not affect others', async () => {
     const { read, readings } = counted(5);
     await writeFile(join(folder, 'five'), '12345');
     await writeFile(join(folder, 'six'), '123456');
@@ -114,7 +114,7 @@ describe('a plugin', () => {
     return at;
   }
 
-  test('whose entry changes after it was checked is served as it was checked, or not at all', async () => {
+  test('is served as it was checked, or not at all, when its entry changes afterward', async () => {
     const reader = new PluginReader();
     const at = await install('changing', Buffer.from('checked'));
     const plugin = await reader.read(at);
@@ -129,7 +129,7 @@ describe('a plugin', () => {
     await expect(reader.read(at)).rejects.toThrow('does not have the hash');
   });
 
-  test('that is kept no more is read and checked again', async () => {
+  test('is read and checked again once it is evicted', async () => {
     const reader = new PluginReader();
     const plugins = [];
     for (let n = 0; n < 9; n++)

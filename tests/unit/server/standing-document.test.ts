@@ -60,7 +60,7 @@ test('each encoding has a tag of its own, and says what it depends on', async ()
     });
 });
 
-test('who has it already gets no second copy', async () => {
+test('a client that has it already gets no second copy', async () => {
   const { get } = served();
   const { etag } = (await get({ 'accept-encoding': 'br' })).headers;
   for (const known of [String(etag), `W/${String(etag)}`, `"other", ${String(etag)}`, '*']) {
@@ -73,7 +73,7 @@ test('who has it already gets no second copy', async () => {
   expect((await get({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('its head is told without it', async () => {
+test('a HEAD request gets its headers without the body', async () => {
   const { get } = served();
   const [head, whole] = [await get({}, 'HEAD'), await get()];
   expect(head.statusCode).toBe(200);

@@ -54,7 +54,7 @@ describe('the address', () => {
     await checkAddress({ host: '127.0.0.1', port: 0 });
   });
 
-  test('whose port is taken is told from one that is none', async () => {
+  test('is reported as taken or as invalid', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;

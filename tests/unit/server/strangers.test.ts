@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an address has so many connections that nobody knows, and others have theirs', () => {
+test('each address has its own limit of unauthenticated connections', () => {
   const strangers = new Strangers(LIMITS);
   for (let n = 0; n < LIMITS.perAddress; n++) {
     expect(strangers.isFull('a')).toBe(false);
@@ -20,7 +20,7 @@ test('an address has so many connections that nobody knows, and others have thei
   expect(strangers.isFull('b')).toBe(false);
 });
 
-test('who is known, or has gone, is none of them any more', () => {
+test('a connection that authenticates or closes is no longer counted', () => {
   const strangers = new Strangers(LIMITS);
   const end = vi.fn();
   const [known] = Array.from({ length: LIMITS.perAddress }, () => strangers.admit('a', end));
@@ -33,7 +33,7 @@ test('who is known, or has gone, is none of them any more', () => {
   expect(end).toHaveBeenCalledTimes(LIMITS.perAddress - 1);
 });
 
-test('they end when their time is up and not before', () => {
+test('they are ended when their time is up, and not before', () => {
   const strangers = new Strangers(LIMITS);
   const end = vi.fn();
   strangers.admit('a', end);

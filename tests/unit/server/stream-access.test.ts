@@ -80,7 +80,7 @@ test('a visitor’s text is spoken without the sensitive words of the project, a
   ).toBeNull();
 });
 
-test('pronunciations are those of the role behind a visitor’s project, or of the one that an owner names', async () => {
+test('pronunciations come from the role of a visitor’s project, or from the role an owner names', async () => {
   const streams = access({ avatar: 1001, voice: 3080 });
   const visitor = await streams.resolve('visitor');
   if (visitor === null) throw new Error('refused');

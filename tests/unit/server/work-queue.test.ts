@@ -53,7 +53,7 @@ test('a server that is out of service claims nothing, and works on once it is ba
 test.each([
   ['failed', new Error('no')],
   ['put off', new Deferred()],
-] as const)('work that throws is told as %s', async (outcome, error) => {
+] as const)('work that throws is reported as %s', async (outcome, error) => {
   const { queue, followed, failures } = queueOf(() => Promise.reject(error), { isOut: false });
   await vi.waitFor(() => expect(failures).toEqual([error]));
   expect(followed).toEqual([['pictures', 'a trace', outcome]]);

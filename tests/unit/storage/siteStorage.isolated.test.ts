@@ -133,7 +133,7 @@ describe('what a site keeps', () => {
     expect((await load()).deviceStorage.getItem('visitor')).toBeNull();
   });
 
-  it('tells who listens later', async () => {
+  it('notifies a listener that subscribes after the trouble', async () => {
     stub('localStorage', denied);
     const { deviceStorage, onStorageTrouble } = await load();
     deviceStorage.setItem('language', 'th-TH');

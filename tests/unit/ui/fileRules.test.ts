@@ -23,7 +23,7 @@ describe('files before they are sent', () => {
     expect(refusalOf(file(name, limit + 1), accept)).toEqual({ reason: accept, limit: megabytes });
   });
 
-  it('knows a video by any of the endings of the specification, and takes three', () => {
+  it('recognizes a video by any ending of the specification, and accepts three', () => {
     for (const ending of ['mp4', 'wmv', 'm4v', 'flv', 'rmvb', 'dat', 'mov', 'webm'])
       expect(fileKindOf(`x.${ending}`)).toBe('video');
     for (const ending of ['mp4', 'mov', 'webm']) expect(refusalOf(file(`x.${ending}`), 'video')).toBeNull();

@@ -8,7 +8,7 @@ const sources = (extension: string): { name: string; text: string }[] =>
     .filter((name) => name.endsWith(extension))
     .map((name) => ({ name: `src/${name}`, text: readFileSync(path.join(root, 'src', name), 'utf8') }));
 
-/** The select of the pages, and that of the bar, which lies over a face of its own. */
+/** The select for pages, and the language select of the bar, which has a look of its own. */
 const selects = new Set(['src/ui/SelectField.tsx', 'src/app/shell/LanguageSelect.tsx']);
 
 /** The rules of a sheet, also those within conditions: selector and declarations. */

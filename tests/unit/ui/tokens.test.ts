@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 const sheet = readFileSync(new URL('../../../src/ui/theme/tokens.css', import.meta.url), 'utf8');
 
-/** Hex colours of one scheme by token name. */
+/** Hex colors of one scheme by token name. */
 function schemeOf(name: 'light' | 'dark'): Map<string, string> {
   const start = sheet.indexOf(`[data-mantine-color-scheme="${name}"]`);
   const block = sheet.slice(start, sheet.indexOf('}', start));
-  const colours = block.matchAll(/--mirra-([\w-]+):\s*(#[0-9a-f]{6})/g);
-  return new Map(Array.from(colours, ([, token, hex]) => [token as string, hex as string]));
+  const colors = block.matchAll(/--mirra-([\w-]+):\s*(#[0-9a-f]{6})/g);
+  return new Map(Array.from(colors, ([, token, hex]) => [token as string, hex as string]));
 }
 
 function luminance(hex: string): number {

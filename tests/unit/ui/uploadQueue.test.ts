@@ -42,7 +42,7 @@ describe('a queue of uploads', () => {
     expect(states()[1]).toBe('b success');
   });
 
-  it('tells how far each has come, and that it waits for the connection', () => {
+  it('reports the progress of each, and that it waits for the connection', () => {
     const { queue, sent, files, items } = desk();
     queue.add(files('a'));
     sent[0]?.progress(0.426);

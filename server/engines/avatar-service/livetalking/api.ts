@@ -28,7 +28,7 @@ const STATES: Readonly<Record<string, ServiceAvatarState>> = {
   failed: 'failed',
 };
 
-/** Of a task that is not there. */
+/** The answer for an unknown task. */
 const UNKNOWN = 404;
 
 /** The calls of a LiveTalking server. It answers errors with a good status, and a code in the object. */

@@ -64,7 +64,7 @@ class StoredPoses implements PosePack {
     return bytes;
   }
 
-  /** They are there already. */
+  /** The poses of a portrait are complete from the start. */
   draw(): Promise<void> {
     return Promise.resolve();
   }

@@ -18,7 +18,7 @@ const BLOCK = 16;
 /** Pixels of the base between what moves and the edge of its picture: the codec blurs what lies closer. */
 const MARGIN = 2;
 
-/** Sum of the channels' differences from which a pixel counts as changed; less is noise of the rasteriser. */
+/** Sum of the channels' differences from which a pixel counts as changed; less is noise of the rasterizer. */
 const CHANGED = 6;
 
 interface Raster {

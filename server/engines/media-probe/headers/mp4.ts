@@ -16,7 +16,7 @@ const PICTURE_SIZE = 32;
 const PICTURE_BOXES = 86;
 const DESCRIPTION_BYTES = 4_096;
 
-/** Names of ffmpeg by those of the file. */
+/** The name that ffmpeg gives a codec, by its name in the file. */
 const codecs: Readonly<Record<string, string>> = {
   avc1: 'h264',
   avc3: 'h264',

@@ -14,7 +14,7 @@ const VIDEO = 0xe0;
 const WIDTH = 0xb0;
 const HEIGHT = 0xba;
 
-/** Names of ffmpeg by those of the file. */
+/** The name that ffmpeg gives a codec, by its name in the file. */
 const codecs: Readonly<Record<string, string>> = {
   V_VP8: 'vp8',
   V_VP9: 'vp9',

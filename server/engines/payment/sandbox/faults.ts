@@ -28,7 +28,7 @@ export type CallFault = Limited & {
     | { kind: 'delay'; until: () => Promise<void> }
     /** The connection breaks, before the provider has acted or after it. */
     | { kind: 'drop'; when: 'before' | 'after' }
-    /** It is answered so, after the provider has acted. */
+    /** The provider acts, then answers with this status. */
     | { kind: 'status'; status: number }
     | { kind: SignatureFault }
   );

@@ -42,18 +42,18 @@ export function languagesIn(text: string): ModelLanguage[] {
   return [...new Set(found)];
 }
 
-const LICENCES: readonly (readonly [RegExp, string])[] = [
+const LICENSES: readonly (readonly [RegExp, string])[] = [
   [/cc[- ]by[- ]nc|attribution-noncommercial/i, 'CC BY-NC'],
   [/apache license|apache-2\.0|apache 2\.0/i, 'Apache-2.0'],
   [/\bmit license|^mit$/im, 'MIT'],
 ];
 
-/** The licence that files about a model name: the head of its README, a model card, or the text of a licence. */
-export function licenceIn(texts: readonly string[]): string | null {
+/** The license that files about a model name: the head of its README, a model card, or the text of a license. */
+export function licenseIn(texts: readonly string[]): string | null {
   for (const text of texts) {
     const said = /^[\s*#-]*licen[sc]e:\s*\[?([^\n\]]{2,80})/im.exec(text)?.[1]?.trim();
-    if (said !== undefined) return LICENCES.find(([pattern]) => pattern.test(said))?.[1] ?? said;
-    const known = LICENCES.find(([pattern]) => pattern.test(text.slice(0, 2_000)));
+    if (said !== undefined) return LICENSES.find(([pattern]) => pattern.test(said))?.[1] ?? said;
+    const known = LICENSES.find(([pattern]) => pattern.test(text.slice(0, 2_000)));
     if (known !== undefined) return known[1];
   }
   return null;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
 export type VoiceKind = 'vits' | 'matcha' | 'kokoro';
-export type RecogniserKind = 'streaming-transducer' | 'streaming-paraformer' | 'paraformer' | 'sense-voice';
-export type LocalModelKind = VoiceKind | RecogniserKind;
+export type RecognizerKind = 'streaming-transducer' | 'streaming-paraformer' | 'paraformer' | 'sense-voice';
+export type LocalModelKind = VoiceKind | RecognizerKind;
 
 /** What a folder is: a kind with its files as the local speech program takes them, or why it is none. */
-export type Recognised =
+export type Recognized =
   | {
       kind: LocalModelKind;
       files: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ function extrasOf({ path, names }: ModelFolder): Record<string, string> {
   };
 }
 
-function voiceIn(folder: ModelFolder, others: readonly OnnxFile[], tokens: string): Recognised | null {
+function voiceIn(folder: ModelFolder, others: readonly OnnxFile[], tokens: string): Recognized | null {
   const { path, names } = folder;
   const at = (file: OnnxFile): string => join(path, file.name);
   const extras = extrasOf(folder);
@@ -86,7 +86,7 @@ function voiceIn(folder: ModelFolder, others: readonly OnnxFile[], tokens: strin
   return { kind: 'vits', files: { model: at(vits), tokens, ...extras }, metadata };
 }
 
-function recogniserIn({ path, names, onnx }: ModelFolder, tokens: string): Recognised | null {
+function recognizerIn({ path, names, onnx }: ModelFolder, tokens: string): Recognized | null {
   const part = (name: string): OnnxFile | undefined =>
     smallest(onnx.filter((file) => file.name.startsWith(name)));
   const [encoder, decoder, joiner] = [part('encoder'), part('decoder'), part('joiner')];
@@ -122,13 +122,13 @@ function recogniserIn({ path, names, onnx }: ModelFolder, tokens: string): Recog
  * Knows a model by its files and by what they say of themselves. The program that loads models ends at once when one does not fit,
  * so whatever can be seen beforehand is looked at here.
  */
-export function recogniseModel(folder: ModelFolder): Recognised {
+export function recognizeModel(folder: ModelFolder): Recognized {
   const token = folder.names.includes('tokens.txt') ? 'tokens.txt' : undefined;
   if (folder.onnx.length === 0) return { problem: 'no readable .onnx file is in it' };
   if (token === undefined) return { problem: 'tokens.txt is missing' };
   const tokens = join(folder.path, token);
   return (
-    recogniserIn(folder, tokens) ??
+    recognizerIn(folder, tokens) ??
     voiceIn(folder, folder.onnx, tokens) ?? { problem: 'no kind of model that is known has these files' }
   );
 }

@@ -3,14 +3,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   languagesIn,
-  licenceIn,
+  licenseIn,
   type LocalSpeaker,
   type ModelLanguage,
   type ModelNote,
   readNote,
   speakersOf,
 } from './about';
-import { isVoice, type LocalModelKind, recogniseModel } from './kinds';
+import { isVoice, type LocalModelKind, recognizeModel } from './kinds';
 import { readOnnxMetadata } from './onnx-metadata';
 
 /** A model in a folder of its own. */
@@ -23,10 +23,10 @@ export interface LocalModel {
   kind: LocalModelKind;
   files: Readonly<Record<string, string>>;
   languages: readonly ModelLanguage[];
-  /** Those of a voice. */
+  /** Empty for a recognizer. */
   speakers: readonly LocalSpeaker[];
   /** Null where nothing says it. */
-  licence: string | null;
+  license: string | null;
   /** Of all its files. */
   bytes: number;
 }
@@ -35,7 +35,7 @@ export interface LocalModel {
 const FRESH_MS = 3_000;
 const ABOUT_BYTES = 64 * 1024;
 /** Facebook's models of a thousand languages, which say so in their comment. */
-const MMS_LICENCE = 'CC BY-NC 4.0';
+const MMS_LICENSE = 'CC BY-NC 4.0';
 
 interface Entry {
   name: string;
@@ -75,10 +75,10 @@ async function textOf(path: string, names: readonly string[], wanted: RegExp): P
 const readable = (folder: string): string =>
   folder.replace(/^(sherpa-onnx|vits|sherpa)-/, '').replaceAll('_', ' ');
 
-function licenceOf(note: ModelNote, metadata: ReadonlyMap<string, string>, texts: string[]): string | null {
+function licenseOf(note: ModelNote, metadata: ReadonlyMap<string, string>, texts: string[]): string | null {
   if (note.licence !== undefined) return note.licence;
-  if (metadata.get('comment') === 'mms') return MMS_LICENCE;
-  return licenceIn([...(metadata.has('license') ? [`license: ${metadata.get('license')}`] : []), ...texts]);
+  if (metadata.get('comment') === 'mms') return MMS_LICENSE;
+  return licenseIn([...(metadata.has('license') ? [`license: ${metadata.get('license')}`] : []), ...texts]);
 }
 
 /** What a folder holds. @throws Error that says why it is no model */
@@ -95,9 +95,9 @@ async function readModel(
       .map(async (name) => ({ name, metadata: await readOnnxMetadata(join(path, name)) })),
   );
   const readableOnnx = onnx.flatMap(({ name, metadata }) => (metadata === null ? [] : [{ name, metadata }]));
-  const recognised = recogniseModel({ path, names, onnx: readableOnnx });
-  if ('problem' in recognised) throw new Error(recognised.problem);
-  const { kind, files, metadata } = recognised;
+  const recognized = recognizeModel({ path, names, onnx: readableOnnx });
+  if ('problem' in recognized) throw new Error(recognized.problem);
+  const { kind, files, metadata } = recognized;
   const noteText = await textOf(path, names, /^mirra\.json$/);
   const note = noteText === null ? {} : readNote(noteText);
   const about = [/^readme/i, /^model_card/i, /^licen[sc]e/i];
@@ -119,7 +119,7 @@ async function readModel(
     files,
     languages: isVoice(kind) ? [...new Set(speakers.map(({ language }) => language))] : spoken,
     speakers,
-    licence: licenceOf(
+    license: licenseOf(
       note,
       metadata,
       texts.filter((text) => text !== null),

@@ -17,15 +17,15 @@ function besselI0(x: number): number {
   return sum;
 }
 
-/** Phases of a windowed-sinc low-pass, each normalised to unit gain, newest sample last. */
+/** Phases of a windowed-sinc low-pass, each normalized to unit gain, newest sample last. */
 function designPhases(up: number, down: number): Float32Array[] {
   const cutoff = CUTOFF / Math.max(up, down);
   const length = TAPS_PER_PHASE * up;
-  const centre = (length - 1) / 2;
+  const center = (length - 1) / 2;
   const prototype = Float64Array.from({ length }, (_, n) => {
-    const x = n - centre;
+    const x = n - center;
     const sinc = x === 0 ? 1 : Math.sin(Math.PI * cutoff * x) / (Math.PI * cutoff * x);
-    return (sinc * besselI0(BETA * Math.sqrt(1 - (x / centre) ** 2))) / besselI0(BETA);
+    return (sinc * besselI0(BETA * Math.sqrt(1 - (x / center) ** 2))) / besselI0(BETA);
   });
   return Array.from({ length: up }, (_, phase) => {
     const taps = new Float32Array(TAPS_PER_PHASE);
@@ -57,7 +57,7 @@ export class Resampler {
     this.phases = designPhases(this.up, this.down);
     const past = TAPS_PER_PHASE / 2;
     this.history = new Float32Array(past);
-    // Half the prototype's length past the first input sample, where the filter's centre meets it.
+    // Half the prototype's length past the first input sample, where the filter's center meets it.
     this.cursor = TAPS_PER_PHASE * this.up - 1;
   }
 

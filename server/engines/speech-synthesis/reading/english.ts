@@ -27,7 +27,7 @@ const NAMES = {
   '€': ['euro', 'euros', 'cent', 'cents'],
   '£': ['pound', 'pounds', 'penny', 'pence'],
 } as const;
-/** One of a unit, and several. */
+/** A unit in singular and plural. */
 const UNITS: Record<string, readonly [string, string]> = {
   'km/h': ['kilometer per hour', 'kilometers per hour'],
   km: ['kilometer', 'kilometers'],

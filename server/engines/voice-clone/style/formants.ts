@@ -85,8 +85,8 @@ export async function formantsOf(
     if (pace.isDue()) await pace.rest();
     if (!isVoiced((from + WINDOW / 2) / FORMANT_RATE)) continue;
     for (let i = 0; i < WINDOW; i++) {
-      const emphasised = (samples[from + i] as number) - PRE_EMPHASIS * (samples[from + i - 1] as number);
-      window[i] = emphasised * (0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)));
+      const emphasized = (samples[from + i] as number) - PRE_EMPHASIS * (samples[from + i - 1] as number);
+      window[i] = emphasized * (0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)));
     }
     const a = prediction(window);
     const three = a === null ? null : peaks(envelope(a));

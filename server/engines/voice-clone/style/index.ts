@@ -3,7 +3,7 @@ import type { ClonedSpeechRequest, SpokenLocale } from '../../shared/speech/clon
 import type { ProgramVoice } from '../../shared/speech/program-voice';
 import { joined } from '../../shared/speech/samples';
 import { readWav } from '../../shared/speech/wav-file';
-import { VoiceCloneError, type VoiceCloner, type VoiceEnrolment, type VoiceRecording } from '../port';
+import { VoiceCloneError, type VoiceCloner, type VoiceEnrollment, type VoiceRecording } from '../port';
 import { mannerOf, type SpeakingManner } from './measure';
 import { adjusted, firstParameters, parametersOf, programVoice, type StyleParameters } from './parameters';
 
@@ -55,8 +55,8 @@ export class VoiceStyle implements VoiceCloner {
 
   constructor(private readonly speaker: ProgramSpeaker) {}
 
-  async enrol(
-    { sample }: Pick<VoiceEnrolment, 'sample'>,
+  async enroll(
+    { sample }: Pick<VoiceEnrollment, 'sample'>,
     signal?: AbortSignal,
   ): Promise<{ voiceRef: string; state: 'ready' }> {
     const { samples, rate } = readWav(sample.wav);

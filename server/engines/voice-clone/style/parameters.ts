@@ -28,12 +28,12 @@ const RESONANCES = 9;
 const within = ([least, most]: readonly [number, number], value: number): number =>
   Math.max(least, Math.min(most, value));
 
-const make = (centre: number, spread: number, rate: number, formants: number): StyleParameters => {
+const make = (center: number, spread: number, rate: number, formants: number): StyleParameters => {
   const wide = within(bounds.spread, spread);
   return {
     pitch: [
-      Math.round(within(bounds.pitch, centre * 2 ** (-wide / 2))),
-      Math.round(within(bounds.pitch, centre * 2 ** (wide / 2))),
+      Math.round(within(bounds.pitch, center * 2 ** (-wide / 2))),
+      Math.round(within(bounds.pitch, center * 2 ** (wide / 2))),
     ],
     rate: Math.round(within(bounds.rate, rate)),
     formants: Math.round(within(bounds.formants, formants)),

@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/errors';
 import { isWrittenIn, languageOf } from '../../../../contract/common/written-language';
 import type { Roles } from '../../roles';
 import { masked, type Matcher, type SensitiveWords } from '../../sensitive-words';
-import { type ComposerParts, Composition, type Draft } from './compose';
+import { type ComposerDeps, Composition, type Draft } from './compose';
 import { filler, FILLER_MS, withFiller } from './filler';
 import { filtered, type FilterResult } from './filtered';
 import { recitesRules } from './guard';
@@ -14,9 +14,9 @@ import { createSentenceSplitter, type Sentence } from './sentences';
 import { suggestionsFor } from './suggestions';
 import { toAppError } from '../unavailable';
 
-export interface BrainParts extends Omit<ComposerParts, 'chat'> {
+export interface BrainDeps extends Omit<ComposerDeps, 'chat'> {
   /** The model of now: an answer keeps the one that it begins with. */
-  chat: () => ComposerParts['chat'];
+  chat: () => ComposerDeps['chat'];
   words: SensitiveWords;
   roles: Pick<Roles, 'inLanguage'>;
   /** Steady clock, milliseconds. */
@@ -66,13 +66,13 @@ export function createBrain({
   roles,
   chat: chatNow,
   now = () => performance.now(),
-  ...parts
-}: BrainParts): Brain {
+  ...deps
+}: BrainDeps): Brain {
   /**
    * A role that says all that is its to say in the language of the answer: our words stand in for a fallback that its owner has not
    * written in that language.
    */
-  function spokenRole(own: BrainRole, language: Language): BrainRole {
+  function spokenrolle(own: BrainRole, language: Language): BrainRole {
     const role = roles.inLanguage(own, language);
     const script = role.fallbackScript.trim();
     const isTold = script !== '' && (own.language !== 'auto' || isWrittenIn(script, language));
@@ -91,7 +91,7 @@ export function createBrain({
     const asked = languageOf(question.text);
     const language =
       question.role.language === 'auto' ? (asked ?? question.language) : question.role.language;
-    const role = spokenRole(question.role, language);
+    const role = spokenrolle(question.role, language);
     const draft = emptyDraft(language);
     const splitter = createSentenceSplitter();
     const citations: Outcome['citations'] = [];
@@ -111,7 +111,7 @@ export function createBrain({
 
     if (filter.refusedBy === null) {
       const pieces = new Composition(
-        { ...parts, chat },
+        { ...deps, chat },
         { ...question, role },
         language,
         draft,

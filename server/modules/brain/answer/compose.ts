@@ -27,7 +27,7 @@ export interface Draft {
   trace: Trace;
 }
 
-export interface ComposerParts {
+export interface ComposerDeps {
   /** Null without a model: what is retrieved is spoken as it stands. */
   chat: ChatEngine | null;
   knowledge: Pick<Knowledge, 'search'>;
@@ -51,7 +51,7 @@ export class Composition {
   private readonly near: readonly CommonMatch[];
 
   constructor(
-    private readonly parts: ComposerParts,
+    private readonly deps: ComposerDeps,
     private readonly question: BrainQuestion,
     private readonly language: Language,
     private readonly draft: Draft,
@@ -62,7 +62,7 @@ export class Composition {
 
   /** @throws ChatError when neither the model nor the documents have an answer */
   async *pieces(): AsyncGenerator<Piece> {
-    const { chat, tools } = this.parts;
+    const { chat, tools } = this.deps;
     const { role, ownerId, text, history } = this.question;
     const { draft, language } = this;
     const [best] = this.near;
@@ -120,7 +120,7 @@ export class Composition {
     if (role.knowledgeIds.length === 0) return null;
     const found = await span('retrieval', {}, async (own) => {
       const knowledgeIds = [...role.knowledgeIds];
-      const result = await this.parts.knowledge.search({
+      const result = await this.deps.knowledge.search({
         ownerId,
         knowledgeIds,
         text,
@@ -164,7 +164,7 @@ export class Composition {
 
   private async *useTriggered(triggered: TriggeredTool): AsyncGenerator<Piece> {
     const { draft, language } = this;
-    const { tools } = this.parts;
+    const { tools } = this.deps;
     this.choose('tool', 'tool');
     if (triggered.missing.length > 0) {
       yield { type: 'text', text: tools.askFor(triggered, language) };
@@ -232,10 +232,10 @@ export class Composition {
     else this.choose('model', 'model');
   }
 
-  /** Those of the role's tools that anyone who asks may use. */
+  /** The role's tools that may run for this question: a visitor's runs none that write. */
   private async usableTools(): Promise<RunnableTool[]> {
     const { ownerId, role, visitor } = this.question;
-    const usable = await this.parts.tools.forRole(ownerId, role.toolIds);
+    const usable = await this.deps.tools.forRole(ownerId, role.toolIds);
     return visitor ? usable.filter(({ writes }) => !writes) : usable;
   }
 
@@ -243,7 +243,7 @@ export class Composition {
     const { ownerId, visitor, signal } = this.question;
     const call = { ownerId, tool, args, signal, visitor, language: this.language, confirmed };
     const outcome = await span('tool', {}, async (own) => {
-      const result = await this.parts.tools.run(call);
+      const result = await this.deps.tools.run(call);
       own.set({ 'mirra.outcome': result.ok ? 'ok' : result.reason });
       return result;
     });
@@ -259,8 +259,8 @@ export class Composition {
 
   private askConsent(tool: RunnableTool, args: unknown): Piece {
     this.choose('tool', 'tool');
-    this.draft.confirmation = this.parts.consents.seal({ toolId: tool.id, args }, this.question.scope);
-    return { type: 'text', text: this.parts.tools.propose(tool.name, args, this.language) };
+    this.draft.confirmation = this.deps.consents.seal({ toolId: tool.id, args }, this.question.scope);
+    return { type: 'text', text: this.deps.tools.propose(tool.name, args, this.language) };
   }
 
   /**
@@ -268,7 +268,7 @@ export class Composition {
    * not hold.
    */
   private async runConfirmed(): Promise<string | null> {
-    const { tools, consents } = this.parts;
+    const { tools, consents } = this.deps;
     const { confirmed, scope } = this.question;
     const call = confirmed === null ? null : await consents.spend(confirmed, scope);
     if (call === 'used') return tools.consentUsed(this.language);

@@ -14,7 +14,7 @@ export interface AwaitedCall {
   args: unknown;
 }
 
-export interface ModelParts {
+export interface ModelDeps {
   chat: ChatEngine;
   messages: ChatMessage[];
   tools: readonly RunnableTool[];
@@ -49,10 +49,10 @@ function parsed(args: string): { ok: true; value: unknown } | { ok: false } {
  * @throws ChatError
  */
 export async function* modelAnswer(
-  parts: ModelParts,
+  deps: ModelDeps,
   question: Pick<BrainQuestion, 'role' | 'signal'>,
 ): AsyncGenerator<Piece, AwaitedCall | null> {
-  const { chat, messages, sources } = parts;
+  const { chat, messages, sources } = deps;
   const { role, signal } = question;
   const maxTokens = answerTokens[role.answerLength];
   let made = 0;
@@ -62,7 +62,7 @@ export async function* modelAnswer(
     const calls: ToolCall[] = [];
     let said = '';
     let usage: { promptTokens: number; answerTokens: number } | null = null;
-    const tools = mayCall ? parts.tools.map(toolOf) : [];
+    const tools = mayCall ? deps.tools.map(toolOf) : [];
     for await (const piece of chat.answer({
       messages,
       tools,
@@ -78,11 +78,11 @@ export async function* modelAnswer(
       }
     }
     yield* markers.end();
-    if (usage !== null) parts.onUsage(usage.promptTokens, usage.answerTokens);
+    if (usage !== null) deps.onUsage(usage.promptTokens, usage.answerTokens);
     if (calls.length === 0 || !mayCall) return null;
     messages.push({ role: 'assistant', text: said, toolCalls: calls });
     for (const call of calls) {
-      const tool = parts.tools.find(({ callName }) => callName === call.name);
+      const tool = deps.tools.find(({ callName }) => callName === call.name);
       const args = parsed(call.args);
       let text: string;
       if (made >= CALLS) text = 'Too many calls: answer with what you have.';
@@ -90,7 +90,7 @@ export async function* modelAnswer(
       else if (!args.ok) text = 'The arguments are not JSON.';
       else {
         made += 1;
-        const outcome = await parts.run(tool, args.value);
+        const outcome = await deps.run(tool, args.value);
         if (!outcome.ok && outcome.reason === 'needsConfirmation') return { tool, args: args.value };
         text = resultText(outcome);
       }

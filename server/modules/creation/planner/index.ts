@@ -140,7 +140,7 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
         // A trade has its place.
         place: scenarioTold || look.place !== null,
         hours: hours !== null,
-        look: person.gender !== null || look.colours.length > 0 || look.codes.length > 0,
+        look: person.gender !== null || look.colors.length > 0 || look.codes.length > 0,
         tone: tone !== null,
       };
       return wishQuestions.filter((question) => !known[question]);

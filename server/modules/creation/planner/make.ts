@@ -89,12 +89,12 @@ export function makeBackground(
           ...extras.filter((extra) => !look.refused.has(extra)).map((extra) => at(first, look.time, extra)),
         ].filter(({ prompt }) => prompt !== besides.background.prompt);
   const { place, time, prompt } = pick(versions, seed, 'background');
-  const { colours, moods, things } = understand(prompt);
+  const { colors, moods, things } = understand(prompt);
   const materialId = making.stock(
     {
       places: [place, ...usual.filter((other) => other !== place), 'lobby', 'office'],
       time,
-      concepts: new Set<Concept>([...colours, ...moods, ...things]),
+      concepts: new Set<Concept>([...colors, ...moods, ...things]),
     },
     seed,
     besides?.background.materialId,
@@ -103,7 +103,7 @@ export function makeBackground(
     place,
     time,
     background: { prompt, style: brief.style ?? 'unlimited', materialId },
-    colors: chooseColors({ codes: look.codes, named: look.colours }, grammar.colors, seed, besides?.colors),
+    colors: chooseColors({ codes: look.codes, named: look.colors }, grammar.colors, seed, besides?.colors),
   };
 }
 

@@ -19,7 +19,7 @@ export interface DocumentFacts {
 
 /** Largest file of a kind, bytes. */
 export const bytesAllowed = (kind: DocumentKind): number =>
-  kind === 'licence' ? documentLimits.licenceBytes : documentLimits.idBytes;
+  kind === 'licence' ? documentLimits.licenseBytes : documentLimits.idBytes;
 
 export const documentRefused = (kind: DocumentKind): AppError =>
   new AppError('identityImageInvalid', {

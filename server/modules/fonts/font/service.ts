@@ -61,10 +61,10 @@ export interface Fonts {
   /** Deletes a font, and its bytes when nobody else has the same. @throws AppError notFound */
   remove(id: string, ownerId: string): Promise<void>;
 
-  /** Those of the ids that are fonts of the owner, as a document's viewers need them, by id. */
+  /** The owner's fonts among the ids, as a document's viewers need them, by id. */
   usable(ids: readonly string[], ownerId: string): Promise<Record<string, Font>>;
 
-  /** The same as stored rows. */
+  /** The owner's fonts among the ids, as stored rows. */
   rows(ids: readonly string[], ownerId: string): Promise<store.FontRow[]>;
 
   /** The bytes of a font of the owner, with the name of their content; null when there is none. */

@@ -18,9 +18,9 @@ const sky = (id: string, top: string, bottom: string): string =>
   `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
 
 /** A ridge of hills from edge to edge. */
-function ridge(random: () => number, level: number, swing: number, colour: string): string {
+function ridge(random: () => number, level: number, swing: number, color: string): string {
   const points = Array.from({ length: 9 }, (_, i) => `${i * 40},${level + (random() - 0.5) * swing}`);
-  return `<polygon points="0,${height} ${points.join(' ')} ${width},${height}" fill="${colour}"/>`;
+  return `<polygon points="0,${height} ${points.join(' ')} ${width},${height}" fill="${color}"/>`;
 }
 
 function hills(): string {
@@ -69,8 +69,8 @@ function meadow(): string {
     const x = random() * width;
     const y = 50 + random() * 130;
     const size = 3 + (y / height) * 6;
-    const colour = petals[i % petals.length];
-    return `<path d="M${x} ${y}v${size * 3}" stroke="#3F6B3A" stroke-width="1.500"/><circle cx="${x}" cy="${y}" r="${size}" fill="${colour}"/><circle cx="${x}" cy="${y}" r="${size / 3}" fill="#FCE9A9"/>`;
+    const color = petals[i % petals.length];
+    return `<path d="M${x} ${y}v${size * 3}" stroke="#3F6B3A" stroke-width="1.500"/><circle cx="${x}" cy="${y}" r="${size}" fill="${color}"/><circle cx="${x}" cy="${y}" r="${size / 3}" fill="#FCE9A9"/>`;
   });
   return svg(
     `${sky('d', '#BFE3E0', '#EAF3D4')}<rect y="46" width="${width}" height="134" fill="#86B06A"/>${flowers.join('')}`,
@@ -84,12 +84,12 @@ function tiles(): string {
   const fields = Array.from({ length: Math.ceil(width / size) * Math.ceil(height / size) }, (_, i) => {
     const columns = Math.ceil(width / size);
     const [x, y] = [(i % columns) * size, Math.floor(i / columns) * size];
-    const colour = () => glazes[Math.floor(random() * glazes.length)];
+    const color = () => glazes[Math.floor(random() * glazes.length)];
     const shape =
       random() > 0.5
-        ? `<path d="M${x} ${y}h${size}a${size} ${size} 0 0 1 -${size} ${size}z" fill="${colour()}"/>`
-        : `<circle cx="${x + size / 2}" cy="${y + size / 2}" r="${size / 2.6}" fill="${colour()}"/>`;
-    return `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="${colour()}"/>${shape}`;
+        ? `<path d="M${x} ${y}h${size}a${size} ${size} 0 0 1 -${size} ${size}z" fill="${color()}"/>`
+        : `<circle cx="${x + size / 2}" cy="${y + size / 2}" r="${size / 2.6}" fill="${color()}"/>`;
+    return `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="${color()}"/>${shape}`;
   });
   return svg(fields.join(''));
 }

@@ -19,7 +19,7 @@ const COUNTERS = [
 const HOW_MANY =
   /(?:how many|(?<![a-z])berapa(?: (?:buah|keping|ekor|helai))?|กี่) ?([a-z\u0e00-\u0e7f]{2,14})/iu;
 
-/** What a question counts, as a pattern of a number with it; null for none. @param text normalised */
+/** What a question counts, as a pattern of a number with it; null for none. @param text normalized */
 export function countedIn(text: string): RegExp | null {
   const noun = HOW_MANY.exec(text)?.[1]?.replace(/s$|(?:ได้|ครับ|คะ|ค่ะ)$/u, '');
   if (noun !== undefined)

@@ -1,5 +1,5 @@
 import { conceptsIn } from '../retrieval/concepts';
-import { normalised, tokensOf } from '../retrieval/tokens';
+import { normalized, tokensOf } from '../retrieval/tokens';
 import { rootsOf } from './roots';
 import type { AskedTerm } from './terms';
 
@@ -12,7 +12,7 @@ export interface Features {
 }
 
 export function featuresOf(given: string): Features {
-  const text = normalised(given);
+  const text = normalized(given);
   return {
     text,
     tokens: new Set(tokensOf(text)),

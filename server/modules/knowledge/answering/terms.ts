@@ -1,7 +1,7 @@
 import { type AnswerKind, kindsOf, topicOf } from '../retrieval/asking';
 import { conceptsIn, isFacet, near } from '../retrieval/concepts';
 import { chineseSegmenter, thaiWords } from '../retrieval/segmenter';
-import { isWordToken, normalised, PAIR, READING, tokensOf } from '../retrieval/tokens';
+import { isWordToken, normalized, PAIR, READING, tokensOf } from '../retrieval/tokens';
 import { type Clock, clocksIn, withoutClocks } from './clocks';
 import { countedIn } from './counted';
 import { rootsOf } from './roots';
@@ -65,7 +65,7 @@ const ASKED_HOW =
 
 /** A question as it is read: 开不开 asks as 开吗 does. */
 const unfolded = (given: string): string =>
-  inDigits(normalised(given))
+  inDigits(normalized(given))
     .replace(/(\p{Script=Han})不\1/gu, '$1')
     .replace(JOINED, '$1 ');
 
@@ -119,7 +119,7 @@ export type Synonyms = readonly { from: string; to: string }[];
 /** What stands for a term by the synonyms of a base. */
 function synonymsOf(written: string, text: string, synonyms: Synonyms): string[] {
   return synonyms.flatMap(({ from, to }) => {
-    const pair = [normalised(from), normalised(to)] as const;
+    const pair = [normalized(from), normalized(to)] as const;
     const at = pair.findIndex(
       (one) => text.includes(one) && (one.includes(written) || written.includes(one)),
     );

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../../../contract/text/sentences';
 import { type Field, fieldsOf } from '../reading/row';
 import { kindsOf } from '../retrieval/asking';
-import { normalised } from '../retrieval/tokens';
+import { normalized } from '../retrieval/tokens';
 
 /** A passage as the search brings it. */
 export interface Passage {
@@ -106,7 +106,7 @@ function unitsOfPassage({ text, heading, isWhole }: Passage, passage: number): U
   const fields = isWhole ? fieldsOf(text) : [];
   const isRow = fields.length > 1 || fields.some(({ header }) => header !== '');
   // The heading of a pair is its question; an answer may have colons and semicolons of its own.
-  if (isRow && kindsOf(normalised(heading)).length === 0) return [{ ...unit, form: 'row', fields }];
+  if (isRow && kindsOf(normalized(heading)).length === 0) return [{ ...unit, form: 'row', fields }];
   const isShort = text.length <= (isChinese(text) ? SECTION.han : SECTION.other);
   if (heading !== '' && (isWhole || (isShort && ASKS.test(heading))))
     return [{ ...unit, form: 'pair', context: isWhole ? heading : (heading.split(' / ').at(-1) ?? heading) }];

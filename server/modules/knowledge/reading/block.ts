@@ -17,7 +17,7 @@ export interface Reading {
   kind: DocumentKind;
   blocks: Block[];
   encoding: string | null;
-  /** Of a web page: its title, and the addresses that it links to. */
+  /** For a web page: its title, and the addresses that it links to. */
   title?: string;
   links?: string[];
   warnings: { name: Warning; values: { count: number } }[];

@@ -14,13 +14,13 @@ export interface Line {
   isBold?: boolean;
   /** It goes on with the paragraph of the line before: what stands between them. */
   join?: string;
-  /** It is read as it stands, as code is. */
+  /** Read as is, like code. */
   isVerbatim?: boolean;
   /** It stands between empty lines. */
   isAlone?: boolean;
   /** A row of a table with its text and its headings below the document's. */
   row?: Block;
-  /** It is filled into a form: the line above it is no title of it. */
+  /** A value in a form, so the line above is not its title. */
   isField?: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface Piece {
 export interface Held {
   from: number;
   to: number;
-  /** Of a deleted chunk: what else stands at its place by now, as on a page that has changed, is cut out. */
+  /** For a deleted chunk: its text; other text at its place, as on a changed page, is split as usual. */
   text?: string;
 }
 

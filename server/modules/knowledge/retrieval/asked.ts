@@ -1,6 +1,6 @@
 import { topicOf } from './asking';
 import { conceptsIn, near, wordsOf } from './concepts';
-import { CHARACTER, isWordToken, normalised, READING, tokensOf } from './tokens';
+import { CHARACTER, isWordToken, normalized, READING, tokensOf } from './tokens';
 
 /** A reading says less than the characters themselves. */
 const READING_WEIGHT = 0.7;
@@ -57,7 +57,7 @@ function matterWords(concept: string): readonly MatterWord[] {
  * @param synonyms pairs of terms that mean the same, in both directions
  */
 export function askedOf(text: string, synonyms: readonly { from: string; to: string }[] = []): Asked {
-  const plain = normalised(text);
+  const plain = normalized(text);
   const found = conceptsIn(plain);
   const matters = found.map(({ concepts }) => concepts.flatMap((concept) => matterWords(concept)));
   const spans = found.map(({ written }) => new Set(tokensOf(written)));
@@ -72,7 +72,7 @@ export function askedOf(text: string, synonyms: readonly { from: string; to: str
   // A question of nothing but such words is compared by them.
   for (const token of own.length > 0 ? own : tokensOf(plain)) add(token, 1, true);
   for (const { from, to } of synonyms) {
-    const [one, other] = [normalised(from), normalised(to)];
+    const [one, other] = [normalized(from), normalized(to)];
     if (plain.includes(one)) for (const token of tokensOf(other)) add(token, SYNONYM_WEIGHT, false);
     if (plain.includes(other)) for (const token of tokensOf(one)) add(token, SYNONYM_WEIGHT, false);
   }

@@ -166,7 +166,7 @@ const counting: readonly AnswerKind[] = [
   'measure',
 ];
 
-/** What the answer to a question must hold, one of these kinds. @param text normalised */
+/** What the answer to a question must hold, one of these kinds. @param text normalized */
 export function kindsOf(text: string): AnswerKind[] {
   const kinds = asking.filter(([, pattern]) => text.search(pattern) !== -1).map(([kind]) => kind);
   const isMoney = kinds.includes('money') && ONLY_MONEY.test(text);
@@ -177,5 +177,5 @@ export function kindsOf(text: string): AnswerKind[] {
   });
 }
 
-/** A question without the words that ask. @param text normalised */
+/** A question without the words that ask. @param text normalized */
 export const topicOf = (text: string): string => text.replace(INTERROGATIVE, ' ');

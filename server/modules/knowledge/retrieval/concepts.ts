@@ -1,6 +1,6 @@
 import { createTermFinder, type Dictionary, everydaySets } from '../../../../art/lexicon';
 import { chineseSegmenter } from './segmenter';
-import { normalised } from './tokens';
+import { normalized } from './tokens';
 
 /** A word of an everyday matter in a text. */
 export interface ConceptWord {
@@ -24,7 +24,7 @@ for (const [id, { broader }] of known) if (broader !== null) known.get(broader)?
 
 const dictionary: Dictionary<readonly string[]> = new Map(
   everydaySets
-    .flatMap(({ id, words }) => words.flat().map((word) => [normalised(word), id] as const))
+    .flatMap(({ id, words }) => words.flat().map((word) => [normalized(word), id] as const))
     .reduce((all, [word, id]) => {
       const ids = all.get(word) ?? [];
       return all.set(word, ids.includes(id) ? ids : [...ids, id]);
@@ -53,7 +53,7 @@ function isOwnWord(text: string, begin: number, end: number): boolean {
 
 /**
  * The words of everyday matters in a text, the longest at each place.
- * @param text normalised: small letters, simplified characters
+ * @param text normalized: small letters, simplified characters
  */
 export const conceptsIn = (text: string): ConceptWord[] =>
   findTerms(text)

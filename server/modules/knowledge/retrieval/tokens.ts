@@ -29,7 +29,7 @@ function stem(word: string): string {
 }
 
 /** A text as it is compared: full and half width, letter case, and traditional characters make no difference. */
-export const normalised = (text: string): string =>
+export const normalized = (text: string): string =>
   toSimplified(text.normalize('NFKC').replaceAll('\u0e4d\u0e32', '\u0e33').toLowerCase());
 
 /** Prefixes of tokens that are not words: a character, a pair of characters, and the reading of a pair. */
@@ -60,7 +60,7 @@ export function tokensOf(text: string): string[] {
   const add = (token: string) => {
     if (!stopWords.has(token)) tokens.push(token);
   };
-  for (const [run] of normalised(text).matchAll(RUNS)) {
+  for (const [run] of normalized(text).matchAll(RUNS)) {
     if (/^\p{Script=Han}/u.test(run)) addHan(run, add);
     else if (/^[\u0e00-\u0e7f]/.test(run)) {
       for (const { segment } of thaiWords.segment(run)) if (isWord(segment)) add(segment);

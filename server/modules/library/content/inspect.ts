@@ -50,7 +50,7 @@ export interface Inspected {
 
 type Look = Omit<Inspected, 'bytes'> & { bytes?: Buffer };
 
-export interface InspectorParts {
+export interface InspectorDeps {
   /** Null when no program can read videos and sounds. */
   openProbe: () => Promise<MediaProbe | null>;
   readHeader: (path: string, format: MediaFormat) => Promise<MediaFacts | null>;
@@ -81,7 +81,7 @@ export type Inspect = (
 ) => Promise<Inspected>;
 
 /** See {@link Inspect}. */
-export function createInspector({ openProbe, readHeader, openConverter }: InspectorParts): Inspect {
+export function createInspector({ openProbe, readHeader, openConverter }: InspectorDeps): Inspect {
   const inTurn = createFairTurns({ atOnce: AT_ONCE });
 
   /** @throws AppError conversionUnavailable, conversionTooManyPixels */

@@ -17,7 +17,7 @@ export const MEGABYTE = 1024 * 1024;
 
 /** The detected type of a file. */
 export interface MediaType {
-  /** Of a container for both, a video: a look into it tells. */
+  /** `video` for a container that may hold either, until a look inside decides. */
   kind: MediaKind;
   contentType: string;
   /** Container format; null for a picture. */

@@ -23,7 +23,7 @@ export async function customUpload(
   return row?.kind === 'custom' && row.ownerId === ownerId ? row : null;
 }
 
-/** Those of the ids that an account has uploaded for orders of its own. */
+/** Which of the ids an account has uploaded for its own orders. */
 export const customUploads = (
   db: Executor,
   ids: readonly string[],

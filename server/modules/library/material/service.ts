@@ -39,7 +39,7 @@ export interface Materials extends Removal, MaterialFiles {
   /** A material of the stock, of the market or of the account. @throws AppError notFound */
   get(id: string, ownerId: string, language: Language): Promise<LibraryMaterial>;
 
-  /** Those of the ids that the account has, by id. */
+  /** The account's materials among the ids, by id. */
   described(
     ids: readonly string[],
     ownerId: string,

@@ -97,7 +97,7 @@ export async function findMaterial(
   return row ?? null;
 }
 
-/** Those of the ids that an account has uploaded for orders of its own. */
+/** Which of the ids an account has uploaded for its own orders. */
 export const listCustom = (db: Executor, ids: readonly string[], ownerId: string): Promise<MaterialRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -112,14 +112,14 @@ export const listCustom = (db: Executor, ids: readonly string[], ownerId: string
 const inLibrary = (ownerId: string) =>
   and(eq(materials.ownerId, ownerId), isNull(materials.removedAt), isNull(materials.trashedAt));
 
-/** Those of the ids that are in an account's library. */
+/** Which of the ids are in an account's library. */
 export const listByIds = (db: Executor, ids: readonly string[], ownerId: string): Promise<MaterialRow[]> =>
   db
     .select(materialColumns)
     .from(materials)
     .where(and(inArray(materials.id, [...ids]), inLibrary(ownerId)));
 
-/** Those of the ids that an account's project may show: the stock and the account's own. */
+/** Which of the ids an account's project may show: the stock and the account's own. */
 export async function findUsable(
   db: Executor,
   ids: readonly string[],

@@ -14,8 +14,8 @@ export interface ResumableRouteDeps {
 }
 
 /**
- * The calls of the tus protocol, which have no envelope: docs/protocols/api.md. Errors of permissions and space are those of
- * the other calls.
+ * The calls of the tus protocol, which have no envelope: docs/protocols/api.md. Errors of permissions and space are the same
+ * as those of the other calls.
  */
 export function resumableRoutes(http: FastifyInstance, route: Route, deps: ResumableRouteDeps): void {
   const { resumables, materials, authenticate, methods } = deps;

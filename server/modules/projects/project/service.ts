@@ -113,8 +113,8 @@ export interface Projects extends Reading {
    * work, before the project is locked.
    * @param asked the save, or its JSON text
    * @param before runs in the same transaction, before the document is written
-   * @throws AppError staleRevision when `revision` is not the stored one, sleepVideoInvalid, projectReadOnly, and those of
-   *   {@link prepare}: nothing is written then
+   * @throws AppError staleRevision when `revision` is not the stored one, sleepVideoInvalid, projectReadOnly, or any error of
+   *   {@link prepare}; nothing is written then
    */
   edit(
     id: string,

@@ -15,7 +15,7 @@ export interface DocumentSource {
 
 /** A document as text. */
 export interface StoredDocument {
-  /** That of the text, which may be a later one than was asked for. */
+  /** The revision of `bytes`, which may be later than the one asked for. */
   revision: number;
   /** JSON in the current version of documents. */
   bytes: Buffer;

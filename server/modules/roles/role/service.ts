@@ -67,7 +67,7 @@ const emptyRole = {
   randomness: DEFAULT_RANDOMNESS,
 };
 
-/** Those of the named ids that belong to an account. */
+/** Which of the named ids belong to an account. */
 type Owned = (ownerId: string, ids: readonly string[]) => Promise<readonly string[]>;
 
 export interface RoleDeps {

@@ -29,7 +29,7 @@ export interface SensitiveWords {
   /** Counts the words that were found in a message, each once a message however often this is called. */
   count(look: { messageId: string; matches: readonly Match[]; direction: WordDirection }): Promise<void>;
 
-  /** Those of `ids` that are libraries of this account. */
+  /** Which of `ids` are libraries of this account. */
   owned(ownerId: string, ids: readonly string[]): Promise<string[]>;
 
   /** What the library of a word says instead of a refused text; null when it says nothing of its own. */

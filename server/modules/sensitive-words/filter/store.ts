@@ -37,7 +37,7 @@ export const wordsOfLibraries = (db: Executor, ids: readonly string[]) =>
     .from(sensitiveWords)
     .where(inArray(sensitiveWords.libraryId, [...ids]));
 
-/** Those of `ids` that are libraries of an account. */
+/** Which of `ids` are libraries of an account. */
 export async function ownedIds(db: Executor, ownerId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

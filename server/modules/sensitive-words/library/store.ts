@@ -197,7 +197,7 @@ export async function countWordsOf(tx: Executor, libraryId: string): Promise<num
   return row?.n ?? 0;
 }
 
-/** Those of the folded forms that a library has. */
+/** Which of the folded forms a library has. */
 export async function knownForms(
   tx: Executor,
   libraryId: string,

@@ -3,7 +3,7 @@ import pairs from 'opencc-js/dict/TSCharacters';
 /** What a character is to the matcher. */
 export const enum Kind {
   Han,
-  /** Of a script that puts spaces between words, or a digit: a word of these is found only as a whole word. */
+  /** A letter of a script with spaces between words, or a digit: such words match only as whole words. */
   Alphabetic,
   OtherLetter,
   /** A vowel or tone mark that belongs to the letter before it, as in Thai. */

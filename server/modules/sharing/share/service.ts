@@ -57,7 +57,7 @@ export interface NewShare extends Pick<Share, 'kind' | 'validity'> {
   visitorQuestionsPerDay?: number | null;
   questionsPerDay?: number | null;
   password?: string;
-  /** Of a draft link alone. */
+  /** For draft links only. */
   canComment?: boolean;
   frameOrigins?: string[];
 }

@@ -1,5 +1,5 @@
 import { type ItemType, itemTypes } from '../../../../contract/shop/limits';
-import type { VoiceCloneEngine } from '../../../parts';
+import type { VoiceCloneEngine } from '../../../deps';
 
 /** Kinds of things that cannot be made here at the moment: nobody is sold one. */
 export type Unmade = () => Promise<ReadonlySet<ItemType>>;

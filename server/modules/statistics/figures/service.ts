@@ -71,7 +71,7 @@ export interface Figures {
   /** @throws AppError notFound for a project of somebody else, periodInvalid */
   read(accountId: string, query: StatisticsQuery): Promise<Statistics>;
 
-  /** The same by day as CSV; the columns are named as in the contract. @throws as {@link read} */
+  /** The figures by day as CSV; the columns are named as in the contract. @throws as {@link read} */
   csv(accountId: string, query: StatisticsQuery): Promise<{ name: string; text: string }>;
 }
 

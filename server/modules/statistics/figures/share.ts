@@ -7,13 +7,13 @@ const Z = 1.959964;
 export function shareOf(count: number, of: number): Share {
   if (of === 0) return { count, of, low: null, high: null };
   const share = count / of;
-  const centre = share + (Z * Z) / (2 * of);
+  const center = share + (Z * Z) / (2 * of);
   const spread = Z * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of));
   const scale = 1 + (Z * Z) / of;
   return {
     count,
     of,
-    low: Math.max(0, (centre - spread) / scale),
-    high: Math.min(1, (centre + spread) / scale),
+    low: Math.max(0, (center - spread) / scale),
+    high: Math.min(1, (center + spread) / scale),
   };
 }

@@ -24,9 +24,9 @@ const FOLDER = 'server/modules/statistics/sentiment/weights';
 const lexicon = (): typeof vader.SentimentIntensityAnalyzer =>
   (createRequire(import.meta.url)('vader-sentiment') as typeof vader).SentimentIntensityAnalyzer;
 
-const sideOf = (value: number, centre: number, band: number): Sentiment => {
-  if (Math.abs(value - centre) < band) return 'neutral';
-  return value > centre ? 'positive' : 'negative';
+const sideOf = (value: number, center: number, band: number): Sentiment => {
+  if (Math.abs(value - center) < band) return 'neutral';
+  return value > center ? 'positive' : 'negative';
 };
 
 const isTrained = (language: string): language is TrainedLanguage =>

@@ -40,7 +40,7 @@ function withUniqueNames(tools: readonly RunnableTool[]): RunnableTool[] {
 
 /** Which tools there are, and which of them a text asks for. */
 export interface ToolList {
-  /** Those of `toolIds` that may run now; others are left out. */
+  /** The tools among `toolIds` that may run now. */
   forRole(ownerId: string, toolIds: readonly string[]): Promise<RunnableTool[]>;
 
   /** The tool that a text asks for by a trigger word, one's own first; null when there is none. */

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import {
   type ItemType,
   itemTypes,
-  LICENCE_VERSION,
+  LICENSE_VERSION,
   ORDER_HOLD_SECONDS,
 } from '../../../../contract/shop/limits';
 import type { Language } from '../../../../contract/errors';
@@ -29,8 +29,8 @@ import type { Settling } from './settling';
 import * as store from './store';
 
 /**
- * Kinds of which an account has one open order at most, the latest: each upgrade counts on the same unused days, and only
- * one deposit is asked for.
+ * Kinds with at most one open order per account, the latest: every upgrade uses the same unused days, and a deposit is due
+ * only once.
  */
 const orderedOnce = [itemTypes.membership, itemTypes.settleIn] as const;
 
@@ -179,7 +179,7 @@ export function createMaking({ db, unmade, settling, closing, sharePercent, hook
           allCount,
           credit,
           language,
-          licenceVersion: LICENCE_VERSION,
+          licenceVersion: LICENSE_VERSION,
           expiresAt: new Date(Date.now() + ORDER_HOLD_SECONDS * 1000),
         },
         lines,

@@ -28,7 +28,7 @@ export interface OrderDeps {
 
 /** The orders of each account. */
 export interface Orders {
-  /** Orders assets and other things. Its errors are those of the making of an order. */
+  /** Orders assets and other things. Throws the same errors as making an order. */
   order(accountId: string, wish: OrderWish): Promise<OrderTicket>;
 
   /** Orders a package by its id. */

@@ -199,8 +199,8 @@ export const paying = (tx: Executor, { id, orderId }: AttemptRow, facts: Attempt
   [...attemptChanges(tx, id, 'pay', facts), closeAttempts(tx, orderId, id)].map((one) => one.getSQL());
 
 /**
- * Takes the right to ask the provider about an attempt; false when somebody, on any node, has asked within so many
- * milliseconds.
+ * Takes the right to ask the provider about an attempt; false when any node has asked within
+ * `milliseconds`.
  */
 export async function takeTurn(db: Executor, id: string, milliseconds: number): Promise<boolean> {
   const rows = await db

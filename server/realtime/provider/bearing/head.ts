@@ -174,7 +174,7 @@ export class Head {
     return steps[this.tilted] ?? this.at;
   }
 
-  /** Goes on towards a body of the idle movement; quickly, since a gesture waits there. */
+  /** Goes on toward a body of the idle movement; quickly, since a gesture waits there. */
   private goTo(place: number): number {
     const way = place - this.at;
     const step = Math.min(Math.abs(way), Math.ceil(this.moves.idle / WAY_BACK));

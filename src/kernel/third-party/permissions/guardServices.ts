@@ -65,6 +65,7 @@ const rules = new Map<Token<unknown>, Rules>([
     Listening,
     {
       state: null,
+      recognizer: null,
       recogniser: null,
       level: null,
       remaining: null,

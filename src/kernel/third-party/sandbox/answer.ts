@@ -11,7 +11,7 @@ enablePatches();
 const TEXT_LIMIT = 1_000_000;
 
 /** Dependencies for answering a frame's calls, besides its guarded context. */
-export interface AnswerParts {
+export interface AnswerDeps {
   readonly notifier: Notifier | null;
   /** The server's rules for documents; null where nothing can be changed. */
   readonly rules: PatchDocument | null;
@@ -21,7 +21,7 @@ export interface AnswerParts {
 export async function answerCall(
   ctx: PluginContext,
   call: Exclude<GuestCall, { method: 'commands.add' | 'panels.add' | 'events.on' }>,
-  { notifier, rules }: AnswerParts,
+  { notifier, rules }: AnswerDeps,
 ): Promise<unknown> {
   switch (call.method) {
     case 'document.get':

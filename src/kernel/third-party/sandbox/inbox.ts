@@ -10,7 +10,7 @@ export const WAITING_LIMIT = 200;
 /** Longest work before yielding to the page, milliseconds. */
 const STRETCH_MS = 8;
 
-export interface InboxParts {
+export interface InboxDeps {
   /** Handles a message. */
   readonly handle: (message: GuestMessage) => void;
   /** Called for an unreadable message. @param fault such as `larger than 10 bytes` */
@@ -28,7 +28,7 @@ export interface InboxParts {
  * that does not fills the queue and is ended. A message is only read when its turn comes, since a large one costs time.
  */
 export class Inbox {
-  readonly #parts: InboxParts;
+  readonly #deps: InboxDeps;
   readonly #now: () => number;
   readonly #work: Budget;
   readonly #bytes: Budget;
@@ -36,9 +36,9 @@ export class Inbox {
   #busy = false;
   #closed = false;
 
-  constructor(parts: InboxParts) {
-    this.#parts = parts;
-    this.#now = parts.now ?? (() => performance.now());
+  constructor(deps: InboxDeps) {
+    this.#deps = deps;
+    this.#now = deps.now ?? (() => performance.now());
     this.#work = new Budget(WORK_MS.perSecond, WORK_MS.most, this.#now);
     this.#bytes = new Budget(BYTES.perSecond, BYTES.most, this.#now);
   }
@@ -48,7 +48,7 @@ export class Inbox {
     if (this.#closed) return;
     if (this.#waiting.length >= WAITING_LIMIT) {
       this.close();
-      this.#parts.onOverflow();
+      this.#deps.onOverflow();
       return;
     }
     this.#waiting.push(event);
@@ -74,7 +74,7 @@ export class Inbox {
     while (this.#waiting.length > 0) {
       const wait = Math.max(this.#work.wait(), this.#bytes.wait());
       if (wait > 0 || this.#now() - began >= STRETCH_MS) {
-        this.#parts.later(() => void this.#workOff(), wait);
+        this.#deps.later(() => void this.#workOff(), wait);
         return;
       }
       await this.#take();
@@ -88,11 +88,11 @@ export class Inbox {
     const read = readMessage(event?.data);
     if (read.message === null) {
       this.close();
-      this.#parts.onFault(read.fault);
+      this.#deps.onFault(read.fault);
       return;
     }
     this.#bytes.spend(read.bytes);
-    this.#parts.handle(read.message);
+    this.#deps.handle(read.message);
     // The page renders the change in a queued microtask, which counts as part of the cost.
     await Promise.resolve();
     this.#work.spend(this.#now() - began);

@@ -2,7 +2,7 @@ import { createElement, useCallback } from 'react';
 import { createIcon } from '../../../ui/createIcon';
 import { PluginError, type PluginErrorCode } from '../../core/errors';
 import type { PluginContext } from '../../core/pluginContext';
-import { type AnswerParts, answerCall } from './answer';
+import { type AnswerDeps, answerCall } from './answer';
 import { createFrame, type Frame, pageLook, tell } from './frame';
 import { Inbox, WAITING_LIMIT } from './inbox';
 import { type GuestCall, type GuestMessage, guestLimits } from './protocol';
@@ -17,7 +17,7 @@ type PanelCall = Extract<GuestCall, { method: 'panels.add' }>;
 type EventCall = Extract<GuestCall, { method: 'events.on' }>;
 
 /** Dependencies of a sandboxed plugin's setup, besides its context. */
-export interface SandboxParts extends AnswerParts {
+export interface SandboxDeps extends AnswerDeps {
   readonly frameUrl: string;
   readonly language: string;
 }
@@ -26,10 +26,10 @@ export interface SandboxParts extends AnswerParts {
  * Runs a sandboxed plugin: opens its frame, answers its calls through its guarded context, and ends it when it does not
  * respond, navigates away, or overloads the page. Resolves when the plugin's own setup has.
  */
-export async function setUpSandboxed(ctx: PluginContext, parts: SandboxParts): Promise<void> {
+export async function setUpSandboxed(ctx: PluginContext, deps: SandboxDeps): Promise<void> {
   const end = (code: PluginErrorCode, what: string) =>
     ctx.fail(new PluginError(code, `${ctx.pluginId} ${what}`));
-  const frame = createFrame(parts.frameUrl, ctx.pluginId, () =>
+  const frame = createFrame(deps.frameUrl, ctx.pluginId, () =>
     end('left', 'has left its frame for another address, and was ended'),
   );
   ctx.onDispose(() => frame.remove());
@@ -62,7 +62,7 @@ export async function setUpSandboxed(ctx: PluginContext, parts: SandboxParts): P
     };
     port.onmessageerror = () => end('message', 'sent a message that cannot be read');
     const { pluginId } = ctx;
-    const { language } = parts;
+    const { language } = deps;
     tell(port, { type: 'start', pluginId, language, look: pageLook(), limits: guestLimits });
 
     async function reply(id: number, call: GuestCall): Promise<void> {
@@ -86,7 +86,7 @@ export async function setUpSandboxed(ctx: PluginContext, parts: SandboxParts): P
     }
     if (call.method === 'panels.add') return addPanel(ctx, frame, port, call);
     if (call.method === 'events.on') return tellEvents(ctx, port, call);
-    return answerCall(ctx, call, parts);
+    return answerCall(ctx, call, deps);
   }
 }
 

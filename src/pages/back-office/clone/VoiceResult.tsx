@@ -5,7 +5,7 @@ import { callBlob } from '../../../api/client';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
 import { IconPlay } from '../../../ui/icons';
 
-/** The trained voice, which is synthesised when somebody wants to hear it. */
+/** The trained voice, which is synthesized when somebody wants to hear it. */
 export function VoiceResult({ id }: { id: string }) {
   const { t } = useTranslation('opsClone');
   const [address, setAddress] = useState<string | null>(null);

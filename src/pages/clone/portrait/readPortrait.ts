@@ -11,7 +11,7 @@ export interface ReadPortrait {
   reading: PortraitReading;
   /** JPEG, upright, its longest side at most 1600 pixels. */
   picture: Blob;
-  /** Grey PNG of the picture's size, white where the person is. */
+  /** Gray PNG of the picture's size, white where the person is. */
   mask: Blob;
   light: PictureLight;
 }

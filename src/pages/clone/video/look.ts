@@ -1,7 +1,7 @@
 import { measureLight } from '../../../../contract/clone/portrait-check';
 import { MEASURED_SIDE, videoReading } from '../../../../contract/clone/limits';
 import { faceLookOf, headOf, type VideoLook } from '../../../../contract/clone/video-check';
-import { cameraShift, greyOf, type GreyPicture, type Head } from '../../../../contract/clone/video-shift';
+import { cameraShift, grayOf, type GrayPicture, type Head } from '../../../../contract/clone/video-shift';
 import { canvasOf, within } from '../../../ui/faces/canvases';
 import type { FaceReader } from '../../../ui/faces/faceReader';
 import type { Film } from './film';
@@ -31,25 +31,25 @@ export async function lookThrough(
   small.context.imageSmoothingQuality = 'high';
   const times = lookTimes(film.duration);
   const looks: VideoLook[] = [];
-  let before: { grey: GreyPicture; heads: Head[] } | null = null;
+  let before: { gray: GrayPicture; heads: Head[] } | null = null;
   for (const [i, time] of times.entries()) {
     await film.seek(time);
     signal.throwIfAborted();
     film.draw(large.context);
     small.context.drawImage(large.canvas, 0, 0, size.width, size.height);
     const { data } = small.context.getImageData(0, 0, size.width, size.height);
-    const grey: GreyPicture = { data: greyOf(data, size.width * size.height, 4), ...size };
+    const gray: GrayPicture = { data: grayOf(data, size.width * size.height, 4), ...size };
     const { count, face } = await reader.faces(large.canvas);
     const seen = face === null ? null : faceLookOf(face.landmarks, faceSize);
     const heads = seen === null ? [] : [headOf(seen, faceSize)];
     looks.push({
       time,
       light: measureLight(data, { ...size, channels: 4 }),
-      camera: before === null ? { x: 0, y: 0 } : cameraShift(before.grey, grey, [...before.heads, ...heads]),
+      camera: before === null ? { x: 0, y: 0 } : cameraShift(before.gray, gray, [...before.heads, ...heads]),
       faces: count,
       face: seen,
     });
-    before = { grey, heads };
+    before = { gray, heads };
     onProgress((i + 1) / times.length);
   }
   return looks;

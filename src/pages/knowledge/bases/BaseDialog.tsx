@@ -12,7 +12,7 @@ import { useKnowledgeChange } from '../knowledgeQueries';
 interface BaseDialogProps {
   /** Null creates one. */
   base: Knowledge | null;
-  /** Of a new one. */
+  /** The name suggested for a new base. */
   suggestedName?: string;
   onCreated?: (id: string) => void;
   onClose: () => void;

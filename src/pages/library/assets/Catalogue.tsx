@@ -132,8 +132,8 @@ export function VoiceList({ filter }: { filter: CatalogueFilter }) {
                   {voice.local !== null && (
                     <span>
                       {voice.local.licence === null
-                        ? t('localNoLicence')
-                        : t('localModel', { licence: voice.local.licence })}
+                        ? t('localNoLicense')
+                        : t('localModel', { license: voice.local.licence })}
                     </span>
                   )}
                 </span>

@@ -48,7 +48,7 @@ function Remark({ item, onAccept }: { item: CartItem; onAccept: () => void }) {
   );
 }
 
-/** One thing in the cart. What cannot be bought is greyed, says why, and cannot be chosen. */
+/** One thing in the cart. What cannot be bought is grayed, says why, and cannot be chosen. */
 export function CartRow({ item, chosen, busy, onChoose, onRemove }: Props) {
   const { t } = useTranslation('shop');
   const { price } = useFormat();

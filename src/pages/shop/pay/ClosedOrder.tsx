@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The time to pay is over, or the order was cancelled: nothing was bought, and it can be ordered anew. */
+/** The time to pay is over, or the order was canceled: nothing was bought, and it can be ordered anew. */
 export function ClosedOrder({ order, onOrdered, onClose }: Props) {
   const { t } = useTranslation('shop');
   const again = useOrderAgain();

@@ -48,7 +48,7 @@ export interface Variant {
   readonly document: ProjectDocument;
 }
 
-export interface CreatorParts {
+export interface CreatorDeps {
   document: DocumentStore;
   /** Every step that is offered, in order. */
   steps: () => readonly AiStep[];
@@ -87,8 +87,8 @@ const elementsOf = (made: readonly MadeStep[]): CreationRecord['elements'] =>
   Object.fromEntries(made.map(({ id, elements }) => [id, [...elements]]));
 
 /** Makes the AI creation of one project in one window: the first time, step by step again, and as variants. */
-export function createCreator(parts: CreatorParts) {
-  const { document, steps, calls, solver, notifier, panels, departure, roles, report } = parts;
+export function createCreator(deps: CreatorDeps) {
+  const { document, steps, calls, solver, notifier, panels, departure, roles, report } = deps;
   const state = createObservable<CreatorState>(null);
   let running: AbortController | null = null;
   /** The plan that is in the document, once it is known. */

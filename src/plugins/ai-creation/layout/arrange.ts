@@ -12,7 +12,7 @@ import {
   headingRows,
   microphoneRow,
   questionRow,
-  type RowParts,
+  type RowDeps,
   type Span,
 } from './rows';
 import { leastHeight, type Row, stackRows } from './stack';
@@ -48,7 +48,7 @@ export function arrange(scene: Scene, choice: Choice): Geometry | null {
 class Builder {
   readonly #safe: Box;
   readonly #stage: { width: number; height: number };
-  readonly #parts: RowParts;
+  readonly #deps: RowDeps;
   readonly #microphone: number;
   readonly #surfaces: Surface[] = [];
   #head: Box = { left: 0, top: 0, width: 0, height: 0 };
@@ -61,7 +61,7 @@ class Builder {
   ) {
     this.#safe = safeArea(scene.ratio, choice.low);
     this.#stage = stageSizes[scene.ratio];
-    this.#parts = { plan: scene.plan, choice, type: scene.type, drawing };
+    this.#deps = { plan: scene.plan, choice, type: scene.type, drawing };
     this.#microphone = snapDown(76 + choice.ease * (scene.ratio === 2 ? 28 : 16));
   }
 
@@ -95,7 +95,7 @@ class Builder {
     if (face.height * scale > FACE.most * SHORT_SIDE) return false;
     const start = above * scale;
     const middle = (head.left + head.width / 2) * scale;
-    this.#avatar = { left: Math.round(choice.centre - middle), top: Math.round(top - start), width, height };
+    this.#avatar = { left: Math.round(choice.center - middle), top: Math.round(top - start), width, height };
     this.#head = headOn(scene.figure, this.#avatar);
     const isWhole = this.#head.left >= 0 && rightOf(this.#head) <= this.#stage.width && this.#head.top >= 0;
     return isWhole && bottomOf(this.#avatar) >= this.#stage.height;
@@ -106,7 +106,7 @@ class Builder {
     const { choice } = this;
     const padding = choice.surface === 'panel' ? PADDING - 4 : 0;
     const span = this.#inset(this.#safe, padding);
-    const rows = headingRows(this.#parts, span);
+    const rows = headingRows(this.#deps, span);
     if (rows === null) return false;
     const top = this.#safe.top + padding;
     const stood = stackRows(rows, top, top + leastHeight(rows), 0);
@@ -130,9 +130,9 @@ class Builder {
     const captions = this.scene.plan.dialog.style === 'captions';
     const { row: microphone, dialog, chips } = this.#microphoneOf(span, questions);
     const tall = this.#stage.height * 0.24;
-    const rows: Row[] = [...dialogRows(this.#parts, span, tall, dialog)];
+    const rows: Row[] = [...dialogRows(this.#deps, span, tall, dialog)];
     if (questions) {
-      const row = questionRow(this.#parts, span, this.#stage.height * 0.24, chips);
+      const row = questionRow(this.#deps, span, this.#stage.height * 0.24, chips);
       if (row === null) return null;
       // Captions stand lowest, where one expects them.
       if (captions) rows.unshift(row);
@@ -158,7 +158,7 @@ class Builder {
     const beside = this.#beside(choice.side, padding);
     if (beside === null) return false;
     const span = this.#inset(beside, own);
-    const heading = headingRows(this.#parts, span);
+    const heading = headingRows(this.#deps, span);
     if (heading === null) return false;
     const rows: Row[] = [...heading];
     const top = this.#safe.top + padding;
@@ -189,9 +189,9 @@ class Builder {
     const rows: Row[] = [];
     const isWhole = choice.dialog === 'column';
     const { row, chips } = isWhole ? this.#microphoneOf(span, true) : { row: null, chips: null };
-    if (isWhole) rows.push(...dialogRows(this.#parts, span, this.#stage.height * 0.42, null));
+    if (isWhole) rows.push(...dialogRows(this.#deps, span, this.#stage.height * 0.42, null));
     if (choice.questions === 'column') {
-      const questions = questionRow(this.#parts, span, this.#stage.height * 0.4, chips);
+      const questions = questionRow(this.#deps, span, this.#stage.height * 0.4, chips);
       if (questions === null) return null;
       rows.push(questions);
     }
@@ -205,7 +205,7 @@ class Builder {
     const room = this.#beside(side, 0);
     if (room === null) return false;
     const row = questionRow(
-      { ...this.#parts, choice: { ...this.choice, flow: 'column' } },
+      { ...this.#deps, choice: { ...this.choice, flow: 'column' } },
       room,
       below - GAP - top,
       null,
@@ -229,12 +229,12 @@ class Builder {
 
   #microphoneOf(span: Span, questions: boolean) {
     const { microphone, dialog } = this.choice;
-    const beside = besideRow(this.#parts, span, this.#microphone);
+    const beside = besideRow(this.#deps, span, this.#microphone);
     const place = microphone === 'row' && !questions ? 'dialog' : microphone;
     if (place === 'dialog' && dialog === 'lower') return { row: null, dialog: beside, chips: null };
     if (place === 'row') return { row: null, dialog: null, chips: beside };
     if (place === 'figure') return { row: null, dialog: null, chips: null };
-    return { row: microphoneRow(this.#parts, span, this.#microphone), dialog: null, chips: null };
+    return { row: microphoneRow(this.#deps, span, this.#microphone), dialog: null, chips: null };
   }
 
   /** The microphone in front of the figure; false when the figure is too far at the edge. */

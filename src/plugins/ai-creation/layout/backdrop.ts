@@ -78,7 +78,7 @@ export class Backdrop {
     return count === 0 ? 1 : sum / count;
   }
 
-  /** The hue that most of the background's color has, and how strong it is there; null for a grey one. */
+  /** The hue that most of the background's color has, and how strong it is there; null for a gray one. */
   dominantHue(): Pick<Lch, 'c' | 'h'> | null {
     const { data } = this.ground;
     const bins = Array.from({ length: 24 }, () => ({ a: 0, b: 0, weight: 0 }));

@@ -10,7 +10,7 @@ export interface Choice {
   /** Stage units a pixel of the avatar's frame. */
   readonly scale: number;
   /** Middle of the head. */
-  readonly centre: number;
+  readonly center: number;
   /** Between the stage's upper edge, or what stands above the head, and the head. */
   readonly clearance: number;
   readonly heading: 'column' | 'above' | 'flank';
@@ -89,7 +89,7 @@ export function drawChoice(
   const captions = plan.dialog.style === 'captions';
   const heading = isBeside ? 'column' : isWide ? 'flank' : pick(random, 'above', 'above', 'flank');
   const turned = side === 'left' ? (share: number) => share : (share: number) => 1 - share;
-  const centre = isBeside
+  const center = isBeside
     ? turned(isWide ? between(0.13, 0.34) : between(0.17, 0.3))
     : heading === 'flank'
       ? turned(isWide ? between(0.36, 0.5) : between(0.24, 0.36))
@@ -100,7 +100,7 @@ export function drawChoice(
     arrangement: isBeside ? 'beside' : 'below',
     side,
     scale,
-    centre: Math.abs(centre - 0.5) < 0.04 ? stage.width / 2 : centre * stage.width,
+    center: Math.abs(center - 0.5) < 0.04 ? stage.width / 2 : center * stage.width,
     clearance: between(0.01, tight ? 0.02 : heading === 'above' ? 0.05 : 0.13) * stage.height,
     heading,
     dialog: lower ? 'lower' : 'column',

@@ -126,7 +126,7 @@ class Painter {
     return true;
   }
 
-  /** Even behind the texts, then fading towards the head. */
+  /** Even behind the texts, then fading toward the head. */
   #fading({ box, holds }: Surface, { color, alpha }: { color: Rgb; alpha: number }): Gradient {
     const bottoms = holds.flatMap((part) => this.#box(part) ?? []).map(bottomOf);
     const until = (Math.max(...bottoms) + 8 - box.top) / box.height;
@@ -242,7 +242,7 @@ class Painter {
     const { boxes, fontSizes, choice } = this.geometry;
     const box = boxes.get(part);
     if (box === undefined) return;
-    const isCentred = headingParts.includes(part)
+    const isCentered = headingParts.includes(part)
       ? choice.align === 'center'
       : part === 'questions' && choice.arrangement === 'below' && choice.questions === 'lower';
     this.#places[part] = {
@@ -251,7 +251,7 @@ class Painter {
       color: writeColor(color),
       fontSize: fontSizes.get(part) ?? 24,
       radius,
-      align: isCentred ? 'center' : 'left',
+      align: isCentered ? 'center' : 'left',
     };
   }
 }

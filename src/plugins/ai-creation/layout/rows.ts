@@ -15,7 +15,7 @@ export interface Drawing {
   questions: { flow: 'wrap' | 'column'; most: number; gap: number };
 }
 
-export interface RowParts {
+export interface RowDeps {
   readonly plan: LayoutPlan;
   readonly choice: Choice;
   readonly type: Typesetter;
@@ -43,7 +43,7 @@ const leftOut: Readonly<Record<HeadingPart, number>> = {
 
 /** Title, subtitle and notice; null when one of them has no room in the column's width. */
 export function headingRows(
-  { plan, choice, type, drawing }: RowParts,
+  { plan, choice, type, drawing }: RowDeps,
   { left, width }: Span,
 ): readonly Row[] | null {
   const most = { title: sized(34, 68, choice.ease), subtitle: sized(20, 28, choice.ease), notice: 20 };
@@ -74,7 +74,7 @@ export function headingRows(
 
 /** The dialog, and the visitor's question above it where the style has one. `tall` is how high the dialog may grow. */
 export function dialogRows(
-  { plan, choice, drawing }: RowParts,
+  { plan, choice, drawing }: RowDeps,
   { left, width }: Span,
   tall: number,
   beside: { width: number; place(top: number, height: number): void } | null,
@@ -134,7 +134,7 @@ export function chipRows(
 
 /** The common questions, at most `tall` high; null when they have no room. */
 export function questionRow(
-  { plan, choice, type, drawing }: RowParts,
+  { plan, choice, type, drawing }: RowDeps,
   { left, width }: Span,
   tall: number,
   beside: { width: number; least: number; place(top: number, height: number): void } | null,
@@ -169,7 +169,7 @@ export function questionRow(
 }
 
 /** A square for the microphone at the right end of a row. */
-export function besideRow({ drawing }: RowParts, { left, width }: Span, size: number) {
+export function besideRow({ drawing }: RowDeps, { left, width }: Span, size: number) {
   return {
     width: size + 16,
     least: size,
@@ -185,7 +185,7 @@ export function besideRow({ drawing }: RowParts, { left, width }: Span, size: nu
 }
 
 /** The microphone in a row of its own. */
-export function microphoneRow({ choice, drawing }: RowParts, { left, width }: Span, size: number): Row {
+export function microphoneRow({ choice, drawing }: RowDeps, { left, width }: Span, size: number): Row {
   const indent =
     choice.align === 'center' || choice.arrangement === 'below' ? snapDown((width - size) / 2) : 0;
   return {

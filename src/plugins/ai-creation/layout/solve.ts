@@ -56,12 +56,12 @@ export function solveLayout(input: LayoutInput): SolvedLayout {
 
 function bestOf(
   rated: readonly Rated[],
-  colour: (geometry: Geometry) => ReturnType<typeof paint>,
+  color: (geometry: Geometry) => ReturnType<typeof paint>,
 ): SolvedLayout | null {
   let best: SolvedLayout | null = null;
   for (const { geometry, cost } of rated.toSorted((a, b) => a.cost - b.cost)) {
     if (best !== null && cost >= best.cost) break;
-    const painted = colour(geometry);
+    const painted = color(geometry);
     if (painted === null) continue;
     const sum = cost + painted.cost;
     if (best !== null && sum >= best.cost) continue;

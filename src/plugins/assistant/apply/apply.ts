@@ -6,7 +6,7 @@ import type { Outcome, Result } from './outcome';
 import { prepare } from './prepare';
 
 /** What sentences are applied with. */
-export interface ApplyParts {
+export interface ApplyDeps {
   readonly editor: EditorPorts;
   readonly assets: Assets;
   readonly signal: AbortSignal;
@@ -32,8 +32,8 @@ async function nameOf(id: string, { objects }: EditorPorts): Promise<string | nu
  * @returns what became of each change
  * @throws ApiError of a service, or the signal's reason when it aborts; nothing is changed then
  */
-export async function applyEdits(edits: readonly Edit[], parts: ApplyParts): Promise<Outcome[]> {
-  const { editor, assets, signal, run } = parts;
+export async function applyEdits(edits: readonly Edit[], deps: ApplyDeps): Promise<Outcome[]> {
+  const { editor, assets, signal, run } = deps;
   const [prepared, names] = await Promise.all([
     prepare(edits, { document: editor.document.get(), assets, signal }),
     Promise.all(edits.map((edit) => ('target' in edit ? nameOf(edit.target, editor) : null))),

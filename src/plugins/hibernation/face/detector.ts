@@ -33,14 +33,14 @@ export interface DetectOptions {
   /** Distance of two windows, share of their side. */
   step: number;
   /** Windows that must agree on a face. */
-  neighbours: number;
+  neighbors: number;
 }
 
 /**
- * Of 226 pictures without a face three neighbours find one in nine, six in none; a face that fills a seventh of the width or more
+ * Of 226 pictures without a face three neighbors find one in nine, six in none; a face that fills a seventh of the width or more
  * is found in 85 of 100 looks.
  */
-export const detectDefaults: DetectOptions = { smallest: 0.12, scale: 1.1, step: 0.05, neighbours: 6 };
+export const detectDefaults: DetectOptions = { smallest: 0.12, scale: 1.1, step: 0.05, neighbors: 6 };
 
 /** Windows belong together when their places differ by less than this share of their side, and their sizes by that. */
 const NEAR = 0.25;
@@ -148,7 +148,7 @@ export function createFaceDetector(cascade: Cascade) {
   }
 
   return (picture: GrayPicture, options: Partial<DetectOptions> = {}): Face[] => {
-    const { smallest, scale, step, neighbours } = { ...detectDefaults, ...options };
+    const { smallest, scale, step, neighbors } = { ...detectDefaults, ...options };
     const { width, height } = picture;
     const stride = width + 1;
     const sums = integralOf(picture);
@@ -179,7 +179,7 @@ export function createFaceDetector(cascade: Cascade) {
           return scan(window, step, { left: x - about, top: y - about, right: x + about, bottom: y + about });
         }),
     );
-    return mergeFaces(fine).filter(({ hits }) => hits >= neighbours);
+    return mergeFaces(fine).filter(({ hits }) => hits >= neighbors);
   };
 }
 

@@ -5,14 +5,14 @@ import {
   type Listening,
   type Observable,
   type Phrase,
-  type RecogniserKind,
+  type RecognizerKind,
   type RecognitionState,
 } from '../../../kernel';
 import { Interruption } from '../barge-in/interruption';
 import { levelOf } from '../loudness';
 import { MicrophoneError } from '../../../ui/microphone';
 import type { Microphone, MicrophoneEvents } from '../microphone/microphone';
-import type { Recogniser } from '../recognisers/port';
+import type { Recognizer } from '../recognizers/port';
 import type { ListeningSettings } from '../settings';
 import type { Timers } from '../timers';
 import type { SecondOpinion, VoiceActivity, VoiceActivityEvents } from '../voice-activity/voiceActivity';
@@ -42,7 +42,7 @@ export interface ListenerDeps {
   openActivity(events: VoiceActivityEvents): Promise<VoiceActivity>;
   openSecondOpinion(): Promise<SecondOpinion>;
   /** Null when nothing but set phrases is understood, `later` when the visitor has put the choice off. */
-  chooseRecogniser(): Promise<Recogniser | 'later' | null>;
+  chooseRecognizer(): Promise<Recognizer | 'later' | null>;
   /** Null when the project has no phrases that can be recognized by their sound. */
   openSpotter(onHit: (phrase: Phrase) => void): Promise<Spotter | null>;
   understand(): Promise<Understanding>;
@@ -52,7 +52,7 @@ export interface ListenerDeps {
 }
 
 /** The microphone as this plugin's own views see it. */
-export interface Listener extends Omit<Listening, 'phrases'> {
+export interface Listener extends Omit<Listening, 'phrases' | 'recogniser'> {
   readonly mode: Observable<ListeningMode>;
   /** Why it does not listen, or not as it should; null when all is well. */
   readonly trouble: Observable<Trouble | null>;
@@ -82,7 +82,7 @@ interface Session {
 export function createListener(deps: ListenerDeps): Listener {
   const { stream, conversation, timers } = deps;
   const state = createObservable<RecognitionState>('undefined');
-  const recogniser = createObservable<RecogniserKind | null>(null);
+  const recognizer = createObservable<RecognizerKind | null>(null);
   const level = createObservable(0);
   const heard = createObservable('');
   const remaining = createObservable<number | null>(null);
@@ -169,7 +169,7 @@ export function createListener(deps: ListenerDeps): Listener {
     isContinuous: boolean,
     parts: Pick<Session, 'microphone' | 'activity' | 'spotter'>,
     known: Understanding,
-    chosen: Recogniser | null,
+    chosen: Recognizer | null,
   ): void {
     const hearing = createHearing({
       ...known,
@@ -201,7 +201,7 @@ export function createListener(deps: ListenerDeps): Listener {
   }
 
   function openRecordings(
-    chosen: Recogniser,
+    chosen: Recognizer,
     { track }: Microphone,
     hearing: Hearing,
     isContinuous: boolean,
@@ -247,13 +247,13 @@ export function createListener(deps: ListenerDeps): Listener {
   }
 
   async function open(mine: number): Promise<void> {
-    const chosen = await deps.chooseRecogniser();
+    const chosen = await deps.chooseRecognizer();
     if (mine !== visit) return;
     if (chosen === 'later') {
       end();
       return;
     }
-    recogniser.set(chosen?.kind ?? 'phrases');
+    recognizer.set(chosen?.kind ?? 'phrases');
     const { continuous: wanted, bargeIn } = deps.settings();
     const isContinuous = wanted || chosen === null;
     const own = <T extends { close(): void } | null>(part: T): T => {
@@ -286,7 +286,7 @@ export function createListener(deps: ListenerDeps): Listener {
 
   return {
     state,
-    recogniser,
+    recognizer,
     level,
     heard,
     remaining,

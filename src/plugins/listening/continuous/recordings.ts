@@ -1,6 +1,6 @@
 import { createObservable, type Observable, type RecognitionState } from '../../../kernel';
 import { recognition } from '../../../../contract/speech/limits';
-import type { RecognitionProblem, Recording, RecordingEvents } from '../recognisers/port';
+import type { RecognitionProblem, Recording, RecordingEvents } from '../recognizers/port';
 import type { Timers } from '../timers';
 
 export interface RecordingsDeps {

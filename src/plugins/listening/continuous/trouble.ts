@@ -1,8 +1,8 @@
 import type { MicrophoneProblem } from '../../../ui/microphone';
-import type { RecognitionProblem } from '../recognisers/port';
+import type { RecognitionProblem } from '../recognizers/port';
 
 /**
- * Why it does not listen: the microphone's own problems, `unplugged` while it listened, `away` when the visitor left the page, those of
+ * Why it does not listen: the microphone's own problems, `unplugged` while it listened, `away` when the visitor left the page, problems of
  * recognition with what the other side said, and `nothing` where neither speech nor a set phrase is understood. In continuous
  * listening `retrying` while a lost recognizer is tried again, and `unreachable` when that was given up.
  */

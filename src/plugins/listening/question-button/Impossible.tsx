@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Possibilities } from '../recognisers/choose';
+import type { Possibilities } from '../recognizers/choose';
 import styles from './QuestionButton.module.css';
 
 /** What cannot listen here, and why. i18n-keys: listening:cannot.serviceNone listening:cannot.serviceLanguage listening:cannot.local listening:cannot.localPack listening:cannot.browser */

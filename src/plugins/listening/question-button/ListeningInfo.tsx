@@ -45,7 +45,7 @@ export function ListeningInfo() {
 function What({ onAsk }: { onAsk: () => void }) {
   const { t } = useTranslation('listening');
   const listening = useListening();
-  const kind = useObservable(listening.recogniser) ?? 'unknown';
+  const kind = useObservable(listening.recognizer) ?? 'unknown';
   const trouble = useObservable(listening.trouble);
   const consent = useObservable(listening.consent);
   const possibilities = useObservable(listening.possibilities);

@@ -33,7 +33,7 @@ async function listen(blocks: number): Promise<HeardFrame[]> {
     onBlock(samples) {
       const hears = gate.hears(rmsOf(samples));
       const voiced = fvad.isVoiced(samples);
-      // Its word is of the sound before: it is asked first, as the product does.
+      // Silero judges the sound before this block, so it is read first, as in the product.
       frames.push({ gate: hears, fvad: hears && voiced, silero: silero.probability >= LIKELY });
       silero.feed(samples);
       if (frames.length === blocks) done();

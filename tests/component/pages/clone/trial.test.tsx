@@ -45,7 +45,7 @@ const opened = async (answer: () => Response) => {
   return { server, user, start: await screen.findByRole('button', { name: '让它说一句' }) };
 };
 
-test('nothing leaves the page before whoever is shown has agreed', async () => {
+test('nothing is uploaded before the person shown has consented', async () => {
   const { server, user, start } = await opened(() => events());
   await user.click(start);
   expect(screen.getByText('请先勾选同意')).toBeTruthy();

@@ -42,7 +42,7 @@ async function opened(order: Order, onClose: () => void = () => undefined) {
 
 beforeEach(() => storeSessionToken('token'));
 
-test('the sum that goes back is that of the chosen lines, each by what can be asked back of it', async () => {
+test('the refund is the sum of the refundable amounts of the chosen lines', async () => {
   shopServer({});
   const user = await opened(several);
   expect(sum()).toContain('¥32.24');
@@ -53,7 +53,7 @@ test('the sum that goes back is that of the chosen lines, each by what can be as
   expect(sum()).toContain('¥0.00');
 });
 
-test('a line of which nothing is left cannot be chosen', async () => {
+test('a line with nothing left to refund cannot be chosen', async () => {
   shopServer({});
   await opened(several);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '山谷' }).disabled).toBe(true);

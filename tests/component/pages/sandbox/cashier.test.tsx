@@ -110,7 +110,7 @@ test('another amount is paid in fen, and named beside the one that was asked for
   expect(server.of(`POST ${ROUTE}/pay`)[0]?.body).toEqual({ amount: 1980 });
 });
 
-test('who has declined may still pay', async () => {
+test('a payer can still pay after declining', async () => {
   opened();
   const user = await page();
   await user.click(await button('拒绝付款'));
@@ -150,7 +150,7 @@ test('a refused payment shows what the trade has become', async () => {
   expect(server.of(`POST ${ROUTE}/pay`)).toHaveLength(1);
 });
 
-test('a refund of a paid trade ends as it is told to', async () => {
+test('a refund of a paid trade ends as chosen', async () => {
   const refund = { number: 'R1', amount: 990, state: 'processing' as const };
   trade = paid({ refunds: [refund] });
   const server = opened({
@@ -169,7 +169,7 @@ test('a refund of a paid trade ends as it is told to', async () => {
   expect(server.of(`POST ${ROUTE}/refunds`)[0]?.body).toEqual({ refundNumber: 'R1', outcome: 'abnormal' });
 });
 
-test('a code that nobody knows is said to be unknown, without trying it again', async () => {
+test('an unknown code is reported as unknown, without a retry', async () => {
   const server = opened({
     [`POST ${ROUTE}/scan`]: () => Response.json({ code: 404, msg: '未找到', data: null }, { status: 404 }),
   });

@@ -70,7 +70,7 @@ test('an offer without a background, a price and a declaration is not sent', asy
   expect(server.of('POST /seller/offers')).toHaveLength(0);
 });
 
-test('who has no background yet is led to the library', async () => {
+test('without a background, the page links to the library', async () => {
   opened({ 'GET /avatar/material/me-material': pageOf([]) });
   const user = await show(<SellingPage />);
   await user.click(await button('出售素材'));

@@ -47,7 +47,7 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 beforeEach(() => storeSessionToken('token'));
 afterEach(() => notifications.clean());
 
-test('the total is that of what is selected, and nothing selected cannot be checked out', async () => {
+test('totals the selected items, and disables checkout when none is selected', async () => {
   opened([scene, packs]);
   const user = await show(<CartPage />);
   expect(await screen.findByText('¥29.90')).toBeDefined();

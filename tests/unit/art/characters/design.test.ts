@@ -52,7 +52,7 @@ describe('a design', () => {
     }
   });
 
-  it('defines every paint that it uses, once, whoever its parts are of', () => {
+  it('defines every paint it uses once, whichever characters its parts come from', () => {
     for (const mix of mixes) {
       const drawing = svg(drawn(mix));
       const defined = [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

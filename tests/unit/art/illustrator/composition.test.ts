@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compose } from '../../../../art/illustrator/compose';
 import { createPen, linear } from '../../../../art/illustrator/pen';
-import { colourAt } from '../../../../art/illustrator/styles/common';
+import { colorAt } from '../../../../art/illustrator/styles/common';
 
 const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 const composed = (text: string) => seeds.map((seed) => compose({ text, ratio: '16:9', seed }, 320).sketch);
@@ -45,7 +45,7 @@ test('a mirror turns forms and their light, and keeps the fixed place', () => {
     [0, 30],
     [40, 30],
   ]);
-  expect(shape && colourAt(shape.fill, 40, 10)).toBe('#000000');
-  expect(shape && colourAt(shape.fill, 20, 10)).toBe('#808080');
-  expect(shape && colourAt(shape.fill, -5, 10)).toBe('#ffffff');
+  expect(shape && colorAt(shape.fill, 40, 10)).toBe('#000000');
+  expect(shape && colorAt(shape.fill, 20, 10)).toBe('#808080');
+  expect(shape && colorAt(shape.fill, -5, 10)).toBe('#ffffff');
 });

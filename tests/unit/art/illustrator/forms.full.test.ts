@@ -16,28 +16,28 @@ const terms = Object.values(lexicons).flatMap((lexicon) => termsOf(lexicon).map(
 function fault({ points, fill, opacity }: Shape, size: number): string | null {
   if (points.length < 3) return 'no form';
   const numbers: number[] = [opacity, ...points.flat()];
-  const colours: string[] = [];
-  if (typeof fill === 'string') colours.push(fill);
+  const colors: string[] = [];
+  if (typeof fill === 'string') colors.push(fill);
   else {
-    const ends: Point[] = fill.kind === 'linear' ? [fill.from, fill.to] : [fill.centre, [fill.rx, fill.ry]];
+    const ends: Point[] = fill.kind === 'linear' ? [fill.from, fill.to] : [fill.center, [fill.rx, fill.ry]];
     numbers.push(...ends.flat());
-    for (const [place, colour, share = 1] of fill.stops) {
+    for (const [place, color, share = 1] of fill.stops) {
       numbers.push(place, share);
-      colours.push(colour);
+      colors.push(color);
       if (place < 0 || place > 1 || share < 0 || share > 1) return `stop at ${place} of ${share}`;
     }
     if (fill.kind === 'radial' && (fill.rx < 0 || fill.ry < 0)) return 'negative radius';
     if (fill.stops.length < 2) return 'too few stops';
   }
   if (!numbers.every(Number.isFinite)) return 'no number';
-  if (!colours.every((colour) => /^#[0-9a-f]{6}$/.test(colour))) return `no colour: ${colours.join()}`;
+  if (!colors.every((color) => /^#[0-9a-f]{6}$/.test(color))) return `no color: ${colors.join()}`;
   if (opacity < 0 || opacity > 1) return `opacity ${opacity}`;
   const { left, top, right, bottom } = bounds(points);
   if (Math.max(-left, -top, right, bottom) > size * FARTHEST) return 'far away';
   return null;
 }
 
-test(`${TEXTS} random texts in all languages compose to forms of real numbers, places and colours`, () => {
+test(`${TEXTS} random texts in all languages compose to forms of real numbers, places and colors`, () => {
   const random = createRandom(20261121);
   for (let i = 0; i < TEXTS; i++) {
     const text = Array.from({ length: random.whole(0, 7) }, () => random.pick(terms)).join(

@@ -128,7 +128,7 @@ describe('pictures', () => {
   ])('of abstract %s are rich at their sides and calm where the avatar stands', async (_, text) => {
     for (const seed of [0, 1, 2, 3]) {
       const { bytes } = await draw({ text, seed, style: 'flat' }, 480);
-      const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(bytes).grayscale().raw().toBuffer({ resolveWithObject: true });
       /** Mean step from one pixel to the next one on the right, in a part of the picture. */
       const steps = (from: number, to: number) => {
         let sum = 0;
@@ -146,7 +146,7 @@ describe('pictures', () => {
     }
   });
 
-  test('of a red paper-cut have red forms on a light ground, and no other colour', async () => {
+  test('of a red paper-cut have red forms on a light ground, and no other color', async () => {
     for (const text of ['剪纸，红色，山水', '窗花', '春节剪纸', 'guntingan kertas merah, bandar']) {
       const { bytes } = await draw({ text }, 320);
       const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -164,7 +164,7 @@ describe('pictures', () => {
     }
   });
 
-  test('that nobody wants any more are not drawn, also in the queue', async () => {
+  test('are not drawn once they are canceled, even while queued', async () => {
     const controller = new AbortController();
     const works = [1, 2, 3, 4].map((seed) => engine.draw(request({ seed }), controller.signal, 160));
     controller.abort(new Error('gone'));

@@ -57,7 +57,7 @@ describe('weather, hour and place', () => {
     ['pantainya', { places: ['sea'] }],
     ['不夜城', { places: ['city'], time: 'night' }],
     ['竹林', { places: ['forest'], stuffs: ['bamboo'] }],
-    ['ทุ่งทานตะวัน', { places: ['farm'], colours: ['yellow'] }],
+    ['ทุ่งทานตะวัน', { places: ['farm'], colors: ['yellow'] }],
   ])('and other things are in one word: %s', (text, said) => {
     expect(understand(text)).toMatchObject(said);
   });
@@ -181,7 +181,7 @@ test.each([
   ['latar teknologi', 'abstract'],
   ['พื้นหลังธุรกิจ', 'abstract'],
   ['窗花', 'newyear'],
-  // A backdrop of which no more is told than its color or its mood.
+  // A backdrop described only by its color or its mood.
   ['白色极简背景', 'abstract'],
   ['warm orange background', 'abstract'],
   ['latar belakang biru', 'abstract'],

@@ -38,9 +38,9 @@ describe('words', () => {
     expect(understand('mountains and benches').understood).toEqual(['mountains', 'benches']);
   });
 
-  test('a word inside of another one is none', () => {
+  test('a word inside another word does not count', () => {
     expect(understand('上海的个人画风').understood).toEqual([]);
-    expect(understand('青年').colours).toEqual([]);
+    expect(understand('青年').colors).toEqual([]);
     expect(understand('ไฟฟ้า').understood).toEqual([]);
     expect(understand('โบสถ์คริสต์ ตัวชี้วัด').understood).toEqual([]);
   });
@@ -117,12 +117,12 @@ describe('words', () => {
     expect(placeOf(understand(text)).place).toBe(place);
   });
 
-  test('time, weather, season, colour, stuff and mood are told apart', () => {
+  test('time, weather, season, color, stuff and mood are told apart', () => {
     expect(understand('黄昏，下雨，秋天，红色，木质，神秘')).toMatchObject({
       time: 'dusk',
       weather: 'rain',
       season: 'autumn',
-      colours: ['red'],
+      colors: ['red'],
       stuffs: ['wood'],
       moods: new Set(['mystery']),
     });

@@ -144,7 +144,7 @@ test('a portrait that takes too long fails, and the next one gets a new process'
   expect(made.pid()).toBeUndefined();
 });
 
-test('a caller that stops it hears so at once, and others go on', async () => {
+test('stopping a portrait rejects its caller at once and leaves others running', async () => {
   const made = baker();
   const stopping = new AbortController();
   const stopped = made.bake(portraitSource(), { signal: stopping.signal });

@@ -78,7 +78,7 @@ test('a face needs air for hair and neck', () => {
   expect(codes({ landmarks: moved(-reading.width, 0) })).toEqual(['edge']);
 });
 
-test('numbers that are none are faults, not passes', () => {
+test('invalid numbers fail the check', () => {
   expect(codes({}, { brightness: Number.NaN })).toContain('dark');
 });
 

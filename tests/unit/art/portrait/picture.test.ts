@@ -10,14 +10,14 @@ function maskOf(width: number, height: number, person: { left: number; top: numb
   return { data, width, height };
 }
 
-/** Landmarks of which only forehead and chin are set. */
+/** Landmarks with only forehead and chin set. */
 function faceAt(x: number, top: number, chin: number): number[] {
   const landmarks = Array.from({ length: 468 * 3 }, () => 0);
   [landmarks[30], landmarks[31], landmarks[456], landmarks[457]] = [x, top, x, chin];
   return landmarks;
 }
 
-test('a figure stands on the lower edge, its face as large as that of a drawn character', () => {
+test('a figure stands on the lower edge, with a face as large as a drawn character’s', () => {
   const layout = layOut(maskOf(1000, 1500, { left: 200, top: 100, right: 800 }), faceAt(500, 250, 550));
   expect(300 * (layout.width / 1000)).toBeCloseTo(285, 0);
   expect(layout.top + layout.height).toBeGreaterThanOrEqual(BASE_HEIGHT);

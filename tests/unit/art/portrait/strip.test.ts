@@ -23,7 +23,7 @@ async function changed(
   const cell = (i: number) =>
     sharp(bytes)
       .extract({ left: (i % columns) * width, top: Math.floor(i / columns) * height, width, height })
-      .greyscale()
+      .grayscale()
       .raw()
       .toBuffer();
   const [first, second] = await Promise.all([cell(a), cell(b)]);
@@ -69,7 +69,7 @@ test.each([
   await expect(strip([step])).rejects.toMatchObject({ code: 'badReading' });
 });
 
-test('who leaves ends it at once, and the next one is drawn', async () => {
+test('aborting ends a strip at once, and the next one is drawn', async () => {
   open = openPortraitBaker();
   const stopping = new AbortController();
   const steps = Array.from({ length: 200 }, (_, i) => ({ body: i % 13, eyes: 0, mouth: i % 30 }));

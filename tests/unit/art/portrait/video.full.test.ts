@@ -103,7 +103,7 @@ test('each frame becomes a body that moves as the person does; what was made is 
   expect(second.files.get(PORTRAIT_MANIFEST_FILE)).toEqual(files.get(PORTRAIT_MANIFEST_FILE));
 });
 
-test('who stops it finds both processes free, and nothing written afterwards', async () => {
+test('stopping frees both processes, and nothing is written afterward', async () => {
   const plan = { mouths: few.mouths, eyes: few.eyes, bodies: PORTRAIT_PLAN.bodies.slice(0, 1) };
   open = openPortraitBaker({ video: few, plan });
   const bodies = store();

@@ -111,7 +111,7 @@ describe('an avatar that LiveAvatar shows', () => {
     session.close();
   });
 
-  test('is full for one more, and stops what was begun for nobody', async () => {
+  test('refuses a session beyond its limit, and stops a session whose caller left', async () => {
     const service = await serviceOf();
     const { session } = await watch(service, AVATAR);
     await expect(service.open(AVATAR, face, unheard, signal)).rejects.toMatchObject({ code: 'full' });
@@ -152,7 +152,7 @@ describe('an avatar that LiveAvatar shows', () => {
     for (const session of server.sessions.values()) await server.end(session);
     await expect.poll(() => ends.length, SOON).toBe(1);
     expect(ends[0]?.code).toBe('providerFailed');
-    // It is stopped all the same, and that it is gone already is told to the operator.
+    // The session is stopped anyway, and the operator is told that it was already gone.
     await expect.poll(() => errors.length, SOON).toBe(1);
   });
 

@@ -153,7 +153,7 @@ describe('an avatar that LiveTalking shows', () => {
     await expect.poll(sockets, SOON).toBe(0);
   });
 
-  test('is given up when nobody waits for it any more', async () => {
+  test('is canceled when its last caller leaves', async () => {
     const service = await serviceOf({ openMs: 400 });
     const giving = new AbortController();
     const opening = service.open(AVATAR, face, unheard, giving.signal);

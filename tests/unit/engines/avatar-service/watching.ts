@@ -21,7 +21,7 @@ export async function mouthOf({ image }: LivePicture): Promise<number> {
       width: 40,
       height: 20,
     })
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer();
   return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;

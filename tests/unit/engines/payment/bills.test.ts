@@ -58,7 +58,7 @@ describe('a bill of WeChat Pay', () => {
       expect(() => wechatLines(text)).toThrow(/could not be read/);
   });
 
-  test('whose file was changed is refused by its hash', async () => {
+  test('is refused by its hash when its file was changed', async () => {
     await onStage({ name: 'wechat' }, async ({ provider, paid, faults, clock }) => {
       await paid();
       clock.now += 24 * 3_600_000;
@@ -126,7 +126,7 @@ describe('a bill of Alipay', () => {
       expect(() => alipayLines(text)).toThrow(/could not be read/);
   });
 
-  test('whose archive is none, or whose address is too old, is not read', async () => {
+  test('is not read when its archive is invalid or its address has expired', async () => {
     const broken = await createStage({
       name: 'alipay',
       through: (next) => (request) =>

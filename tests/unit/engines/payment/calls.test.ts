@@ -9,7 +9,7 @@ import { failed, failure } from './failures';
 import { createStage, NOON, onStage, sandboxKeys } from './stage';
 
 describe('a provider that is not reached', () => {
-  test('has done nothing, which a caller is told', async () => {
+  test('has done nothing, and the error says so', async () => {
     const transport = (request: Request) => fetch(request);
     const wechat = await createStage({ name: 'wechat', wechat: { apiUrl: NOBODY, transport } });
     const alipay = await createStage({
@@ -64,7 +64,7 @@ describe('answers', () => {
     });
   });
 
-  test('that are none of theirs are not understood', async () => {
+  test('that do not follow their format are rejected', async () => {
     for (const body of ['', '<html>', '[]', '{}', '{"code":"10000"}', 'null'])
       for (const name of ['wechat', 'alipay'] as const)
         await onStage(

@@ -42,7 +42,7 @@ describe('platform certificates of WeChat Pay', () => {
       expect(sent.at(-1)?.headers.get('wechatpay-serial')).toBe(serialOf(wechat.signers[0].certificate));
     }));
 
-  test('are fetched anew for a serial that nobody knows, and the older one is still good', () =>
+  test('are fetched again for an unknown serial, and the older one stays valid', () =>
     onStage({ name: 'wechat', mode: 'certificates' }, async (stage) => {
       const { provider, opened, sandbox, faults, sent, notices, received, clock } = stage;
       await sandbox.pay(await opened());
@@ -83,7 +83,7 @@ describe('platform certificates of WeChat Pay', () => {
       expect(await provider.query('A000001')).toEqual({ state: 'unpaid' });
     }));
 
-  test('that somebody else has sent are not believed', async () => {
+  test('from another sender are rejected', async () => {
     const otherKey = await createStage({
       name: 'wechat',
       mode: 'certificates',
@@ -98,7 +98,7 @@ describe('platform certificates of WeChat Pay', () => {
     });
   });
 
-  test('that have expired are good for nothing', () =>
+  test('that have expired are rejected', () =>
     onStage({ name: 'wechat', mode: 'certificates' }, async ({ provider, clock }) => {
       expect(await provider.query('A000001')).toEqual({ state: 'unpaid' });
       clock.now += 6 * 365 * 24 * 3_600_000;

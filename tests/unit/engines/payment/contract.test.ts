@@ -34,7 +34,7 @@ describe.each(stages)('$name by $mode over $way', (options) => {
   );
 
   test(
-    'knows an attempt before it is paid, after it, and one that nobody opened',
+    'reports an attempt before and after its payment, and one that was never opened',
     on(async ({ provider, opened, sandbox }) => {
       expect(await provider.query('A999999')).toEqual({ state: 'unpaid' });
       const code = await opened();
@@ -53,7 +53,7 @@ describe.each(stages)('$name by $mode over $way', (options) => {
   );
 
   test(
-    'tells a payment by a notice, which says what a query says',
+    'sends a notice of a payment that matches a query',
     on(async ({ provider, paid, notices, refusals }) => {
       await paid();
       expect(refusals).toEqual([]);
@@ -139,7 +139,7 @@ describe.each(stages)('$name by $mode over $way', (options) => {
   );
 
   test(
-    'tells a refund by a notice, and not as a payment',
+    'sends a notice of a refund that is not taken for a payment',
     on(async ({ provider, paid, refundRequest, sandbox, notices, clock }) => {
       await provider.refund(refundRequest(await paid(), { amount: 1 }));
       clock.now += 10_000;
@@ -156,7 +156,7 @@ describe.each(stages)('$name by $mode over $way', (options) => {
   );
 
   test(
-    'knows a refund that nobody asked for as absent',
+    'reports a refund that was never requested as absent',
     on(async ({ provider, paid }) => {
       const absent = { state: 'absent', amount: null, refundNo: null, at: null };
       expect(await provider.queryRefund({ number: 'A999999', refundNumber: 'R000001' })).toEqual(absent);

@@ -44,7 +44,7 @@ describe.each(both)('calls to $name over $way', (options) => {
       held.open();
     }));
 
-  test('the caller can stop, and hears its own reason', () =>
+  test('the caller can abort, and the call rejects with its reason', () =>
     onStage(options, async ({ provider, request, faults }) => {
       const [arrived, held] = [createGate(), createGate()];
       const stop = new AbortController();
@@ -129,7 +129,7 @@ describe.each(both)('calls to $name over $way', (options) => {
       expect(await provider.queryRefund(asked)).toMatchObject({ state: ended });
     }));
 
-  test('another amount than was asked for is told as it is', () =>
+  test('reports an amount that differs from the requested one', () =>
     onStage(options, async ({ provider, opened, sandbox, notices }) => {
       await sandbox.pay(await opened(), { amount: 8887 });
       expect(await provider.query('A000001')).toMatchObject({ state: 'paid', amount: 8887 });
@@ -209,7 +209,7 @@ describe.each(names)('notices of %s', (name) => {
       expect(notices.map(({ kind }) => kind)).toEqual(['refund', 'payment']);
     }));
 
-  test('that say another amount say it to us', () =>
+  test('with another amount report that amount', () =>
     onStage({ name }, async ({ provider, opened, sandbox, notices, faults }) => {
       faults.notices.push({ kind: 'wrongAmount' });
       await sandbox.pay(await opened());
@@ -260,7 +260,7 @@ describe('statuses of WeChat Pay', () => {
     }
   });
 
-  test('an old answer is not believed, and a probe raises no alarm', () =>
+  test('an old answer is rejected, and a probe raises no alarm', () =>
     onStage({ name: 'wechat' }, async ({ provider, opened, faults }) => {
       await opened();
       faults.calls.push({ kind: 'old' }, { kind: 'probe' });

@@ -14,10 +14,10 @@ const languages = ['zh-CN'];
 const openai = (url: string, apiKey: string, timeoutMs?: number): OpenaiRecognition =>
   new OpenaiRecognition({ baseUrl: url, apiKey, model: 'whisper-1', languages, timeoutMs });
 
-for (const flavour of ['cpp', 'today'] as const)
+for (const flavor of ['cpp', 'today'] as const)
   describeRecognition({
-    name: `funasr (${flavour})`,
-    start: () => startLocalFunasr(flavour),
+    name: `funasr (${flavor})`,
+    start: () => startLocalFunasr(flavor),
     create: (url, timeoutMs) => createFunasr({ url, languages, timeoutMs }),
     isLive: true,
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type {
-  Recognised,
+  Recognized,
   RecognitionOptions,
   RecognitionSession,
   SpeechRecognition,
@@ -18,7 +18,7 @@ export const SPEECH: Buffer = Buffer.from(
 
 export interface Recording {
   session: RecognitionSession;
-  heard: Recognised[];
+  heard: Recognized[];
   /** `ended`, or the code of the failure. */
   outcome: Promise<string>;
   /** How often the listener was told that it is over. */
@@ -26,7 +26,7 @@ export interface Recording {
 }
 
 export function record(recognition: SpeechRecognition, options: Partial<RecognitionOptions> = {}): Recording {
-  const heard: Recognised[] = [];
+  const heard: Recognized[] = [];
   const outcomes: string[] = [];
   let tell: (outcome: string) => void = () => undefined;
   const outcome = new Promise<string>((resolve) => {

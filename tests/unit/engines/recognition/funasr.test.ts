@@ -5,7 +5,7 @@ import {
   readStamps,
 } from '../../../../server/engines/speech-recognition/funasr';
 import {
-  type FunasrFlavour,
+  type FunasrFlavor,
   type LocalFunasrOptions,
   startLocalFunasr,
 } from '../../../fixtures/recognition/funasr';
@@ -20,12 +20,12 @@ const offline = (text: string, isFinal?: boolean): string =>
   message({ mode: '2pass-offline', text, is_final: isFinal });
 
 /** What a recording of one server comes to, whose texts are late. */
-async function hear(flavour: FunasrFlavour, options: LocalFunasrOptions = {}, timeoutMs = 10_000) {
-  const service = await startLocalFunasr(flavour, options);
+async function hear(flavor: FunasrFlavor, options: LocalFunasrOptions = {}, timeoutMs = 10_000) {
+  const service = await startLocalFunasr(flavor, options);
   const recognition = createFunasr({ url: service.url, languages: ['zh-CN'], timeoutMs });
   const { session, heard, outcome: over } = record(recognition);
   session.feed(SPEECH);
-  if (flavour !== 'once') await expect.poll(() => heard.length).toBeGreaterThan(0);
+  if (flavor !== 'once') await expect.poll(() => heard.length).toBeGreaterThan(0);
   session.end();
   const outcome = await over;
   await recognition.close();
@@ -33,15 +33,15 @@ async function hear(flavour: FunasrFlavour, options: LocalFunasrOptions = {}, ti
   return { outcome, sentences: heard.filter(({ kind }) => kind === 'final').map(({ text }) => text) };
 }
 
-const FLAVOURS: FunasrFlavour[] = ['cpp', 'python', 'today', 'once'];
+const FLAVORS: FunasrFlavor[] = ['cpp', 'python', 'today', 'once'];
 
 describe('FunASR', () => {
-  it.each(FLAVOURS)('hears the sentence of a %s server to its end', async (flavour) => {
-    const timeoutMs = flavour === 'once' ? 600 : undefined;
-    expect(await hear(flavour, {}, timeoutMs)).toEqual({ outcome: 'ended', sentences: [SENTENCE] });
+  it.each(FLAVORS)('returns the whole sentence of a %s server', async (flavor) => {
+    const timeoutMs = flavor === 'once' ? 600 : undefined;
+    expect(await hear(flavor, {}, timeoutMs)).toEqual({ outcome: 'ended', sentences: [SENTENCE] });
   });
 
-  it('waits for the end of a server that tells it, however far its texts lie apart', async () => {
+  it('waits for the end from a server that sends one, however far apart its texts are', async () => {
     const late = [
       { text: '今天。', after: 30 },
       { text: '明天。', after: 60 },
@@ -52,23 +52,23 @@ describe('FunASR', () => {
     expect(await hear('today', { late, endAfter: 500 }, 450)).toEqual({ outcome: 'ended', sentences });
   });
 
-  it.each<FunasrFlavour>(['cpp', 'once'])(
+  it.each<FunasrFlavor>(['cpp', 'once'])(
     'waits for another text of a %s server, for half of the longest wait',
-    async (flavour) => {
+    async (flavor) => {
       const late = [
         { text: '今天。', after: 100 },
         { text: '明天。', after: 300 },
       ];
-      expect(await hear(flavour, { late }, 1_000)).toEqual({
+      expect(await hear(flavor, { late }, 1_000)).toEqual({
         outcome: 'ended',
         sentences: ['今天。', '明天。'],
       });
     },
   );
 
-  it.each(FLAVOURS)('takes a %s server that is late for one that failed', async (flavour) => {
+  it.each(FLAVORS)('takes a %s server that is late for one that failed', async (flavor) => {
     const late = [{ text: SENTENCE, after: 5_000 }];
-    expect(await hear(flavour, { late }, 100)).toEqual({ outcome: 'timeout', sentences: [] });
+    expect(await hear(flavor, { late }, 100)).toEqual({ outcome: 'timeout', sentences: [] });
   });
 
   it('fails when a sentence has begun that never ends', async () => {
@@ -114,12 +114,12 @@ describe('FunASR', () => {
 
   it('continues a sentence online, and replaces all of it offline, however that begins', () => {
     const { receive } = dialogue();
-    expect(receive(online('今天'), false).recognised).toEqual([{ kind: 'partial', text: '今天' }]);
-    expect(receive(online('天气'), false).recognised).toEqual([{ kind: 'partial', text: '今天天气' }]);
-    expect(receive(offline('，今天天气。'), false).recognised).toEqual([
+    expect(receive(online('今天'), false).recognized).toEqual([{ kind: 'partial', text: '今天' }]);
+    expect(receive(online('天气'), false).recognized).toEqual([{ kind: 'partial', text: '今天天气' }]);
+    expect(receive(offline('，今天天气。'), false).recognized).toEqual([
       { kind: 'final', text: '，今天天气。' },
     ]);
-    expect(receive(online('好'), false).recognised).toEqual([{ kind: 'partial', text: '好' }]);
+    expect(receive(online('好'), false).recognized).toEqual([{ kind: 'partial', text: '好' }]);
   });
 
   it('ends on a last message without text and mode', () => {
@@ -143,13 +143,13 @@ describe('FunASR', () => {
     expect(receive(message({ mode: '2pass', is_final: true, is_end: true }), true)).toEqual({ isDone: true });
   });
 
-  it('knows the last message of a server that denied to be at the end before', () => {
+  it('recognizes the last message of a server that marked the earlier ones as not final', () => {
     const { receive } = dialogue();
     receive(offline('今天。', false), false);
     expect(receive(offline('天气。', true), true).isDone).toBe(true);
   });
 
-  it('remembers that a server tells the end', () => {
+  it('remembers that a server sends an end', () => {
     const manners = { acknowledges: false };
     const end = message({ mode: '2pass', is_final: true, is_end: true });
     funasrDialogue({ language: 'zh-CN' }, manners).receive(end, true);

@@ -139,7 +139,7 @@ describe('the dictation', () => {
     const message = { code: 0, data: { status: 2, result: { ...apd(1, '好'), ls: true } } };
     expect(receive(JSON.stringify(message), false)).toEqual({
       isDone: true,
-      recognised: [{ kind: 'final', text: '好' }],
+      recognized: [{ kind: 'final', text: '好' }],
     });
   });
 });

@@ -39,7 +39,7 @@ describe('vosk-server', () => {
     end(Buffer.alloc(2));
     expect(receive('{"partial":"hello there"}', true)).toEqual({
       isDone: false,
-      recognised: [{ kind: 'partial', text: 'hello there' }],
+      recognized: [{ kind: 'partial', text: 'hello there' }],
     });
     expect(receive('{"partial":"hello there"}', true).isDone).toBe(false);
     expect(
@@ -49,7 +49,7 @@ describe('vosk-server', () => {
       ),
     ).toEqual({
       isDone: true,
-      recognised: [{ kind: 'final', text: '今天天气 wi fi 好', times: [[100, 500]] }],
+      recognized: [{ kind: 'final', text: '今天天气 wi fi 好', times: [[100, 500]] }],
     });
   });
 });
@@ -175,6 +175,6 @@ describe('segments of a recording', () => {
   });
 });
 
-it('without a provider there is no recogniser', () => {
+it('without a provider there is no recognizer', () => {
   expect(createSpeechRecognition(null)).toBeNull();
 });

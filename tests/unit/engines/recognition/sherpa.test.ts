@@ -61,7 +61,7 @@ describe.each(kinds)('recognition with $name', ({ folder, write, isLive }) => {
     expect((await recordAll(recognition, { language: 'th-TH' })).outcome).toBe('unsupportedLanguage');
   });
 
-  it('tells nothing more to whoever has cancelled', async () => {
+  it('sends nothing more after a cancellation', async () => {
     const { session, outcomes } = record(recognition);
     session.feed(SPEECH);
     session.cancel();

@@ -56,7 +56,13 @@ test('a recording that is sent becomes a voice that speaks by its number', async
   expect(recordingFaults(measures, recordingLimits)).toEqual([]);
   const sample = { wav, text: `${text} ${text} ${text}`, locale: 'en-US' as const };
   const { offered } = voiceClone;
-  const made = await offered.enrol({ name: 'Lan', gender: 'male', sample, consent: sample, sampleUrl: null });
+  const made = await offered.enroll({
+    name: 'Lan',
+    gender: 'male',
+    sample,
+    consent: sample,
+    sampleUrl: null,
+  });
   expect(made.state).toBe('ready');
 
   const request = { text, voice: FIRST_CLONED + 7 };

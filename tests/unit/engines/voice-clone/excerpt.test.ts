@@ -22,13 +22,13 @@ describe('the beginning of a recording', () => {
     expect(secondsOf(excerptOf(other, 9.5).wav)).toBeCloseTo(8.6, 1);
   });
 
-  test('is cut where it has to be when nobody pauses', () => {
+  test('is cut at the limit when there is no pause', () => {
     const { wav, text } = excerptOf(recording('一二三四，五六七八。', [20]), 10);
     expect(secondsOf(wav)).toBe(10);
     expect(text).toBe('');
   });
 
-  test('is never too long, and its words are those of the beginning', () => {
+  test('is never too long, and contains the first words', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 });
     const words = fc.array(fc.stringMatching(/^[a-z]{1,8}[,.]? $/), { maxLength: 20 });
     fc.assert(

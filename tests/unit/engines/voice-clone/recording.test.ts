@@ -27,7 +27,7 @@ const converted = (...args: string[]): Buffer =>
   });
 
 describe('what recordings become', () => {
-  const parts = {
+  const deps = {
     probe: () => Promise.resolve(null),
     useVoices: () => undefined,
     measure: (cloner: VoiceCloner) => cloner,
@@ -49,7 +49,7 @@ describe('what recordings become', () => {
     ],
     ['a clone alone with a service alone', withService, missing, ['clone'], ['cosyvoice', 'style']],
   ] as const)('%s', async (_, config, speaker, kinds, [clone, styled]) => {
-    const made = voiceCloneEngine(config, speaker, parts);
+    const made = voiceCloneEngine(config, speaker, deps);
     expect(await made.kinds()).toEqual(kinds);
     expect(made.makerOf('clone')?.service ?? null).toBe(clone);
     expect(made.makerOf('style')?.service).toBe(styled);

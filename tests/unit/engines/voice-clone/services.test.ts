@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { AliyunCloner } from '../../../../server/engines/voice-clone/aliyun';
 import { IflytekCloner } from '../../../../server/engines/voice-clone/iflytek';
 import { OpenaiCloner } from '../../../../server/engines/voice-clone/openai';
-import type { VoiceEnrolment } from '../../../../server/engines/voice-clone/port';
+import type { VoiceEnrollment } from '../../../../server/engines/voice-clone/port';
 import { VolcengineCloner } from '../../../../server/engines/voice-clone/volcengine';
 import { ZeroShotCloner, type ZeroShotService } from '../../../../server/engines/voice-clone/zero-shot';
 import {
@@ -28,7 +28,7 @@ const kept = <S extends { close(): Promise<void> }>(server: S): S => {
   return server;
 };
 
-const enrolment = (rest: Partial<VoiceEnrolment> = {}): VoiceEnrolment => ({
+const enrollment = (rest: Partial<VoiceEnrollment> = {}): VoiceEnrollment => ({
   name: '小岚',
   gender: 'female',
   sample: recording('你好，我是小岚。'),
@@ -48,7 +48,7 @@ describe('OpenAI', () => {
   it('hands in the consent, then a sample of at most 30 s, and speaks at once', async () => {
     const { server, cloner } = await start();
     const sample = recording('', [12, 12, 12]);
-    expect(await cloner.enrol(enrolment({ sample }))).toEqual({ voiceRef: 'voice_1', state: 'ready' });
+    expect(await cloner.enroll(enrollment({ sample }))).toEqual({ voiceRef: 'voice_1', state: 'ready' });
     const [consent, voice] = server.calls;
     expect(consent?.fields).toMatchObject({ name: '小岚', language: 'zh' });
     expect(voice?.fields).toMatchObject({ name: '小岚', consent: 'cons_1' });
@@ -70,13 +70,13 @@ describe('OpenAI', () => {
     expect(cloner.consentText('zh-CN')).toContain('OpenAI');
     const consent = { ...recording(cloner.consentText('th-TH'), [2]), locale: 'th-TH' as const };
     expect(consent.text).toMatch(/^I am the owner of this voice/);
-    await cloner.enrol(enrolment({ consent }));
+    await cloner.enroll(enrollment({ consent }));
     expect(server.calls[0]?.fields.language).toBe('en');
   });
 
   it('deletes a voice, and does not mind that it is gone', async () => {
     const { server, cloner } = await start();
-    const { voiceRef } = await cloner.enrol(enrolment());
+    const { voiceRef } = await cloner.enroll(enrollment());
     await cloner.remove(voiceRef);
     expect(server.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/audio/voices/voice_1' });
     await cloner.remove(voiceRef);
@@ -95,21 +95,21 @@ describe('OpenAI', () => {
   ])('takes status %i with "%s" for %s', async (status, message, code, reason) => {
     const { server, cloner } = await start();
     server.answerNext({ status, body: { error: { message } } });
-    await expect(cloner.enrol(enrolment())).rejects.toMatchObject({ code, reason });
+    await expect(cloner.enroll(enrollment())).rejects.toMatchObject({ code, reason });
   });
 
   it('names a wrong key as such', async () => {
     const { cloner } = await start('wrong');
-    await expect(cloner.enrol(enrolment())).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(cloner.enroll(enrollment())).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('gives up on a service that falls silent, and when it is told to', async () => {
+  it('gives up on a service that stops answering, and when aborted', async () => {
     const { server, cloner } = await start();
     server.fallSilent();
     const hasty = new OpenaiCloner({ url: `${server.url}/v1`, apiKey: 'key', model: 'tts', timeoutMs: 50 });
-    await expect(hasty.enrol(enrolment())).rejects.toMatchObject({ code: 'timeout' });
+    await expect(hasty.enroll(enrollment())).rejects.toMatchObject({ code: 'timeout' });
     const signal = AbortSignal.abort();
-    await expect(cloner.enrol(enrolment(), signal)).rejects.toMatchObject({ code: 'aborted' });
+    await expect(cloner.enroll(enrollment(), signal)).rejects.toMatchObject({ code: 'aborted' });
   });
 });
 
@@ -123,7 +123,7 @@ describe('Aliyun', () => {
 
   it('has the recording fetched, waits until it may be used, and speaks over its socket', async () => {
     const { server, cloner } = await start();
-    const { voiceRef, state } = await cloner.enrol(enrolment());
+    const { voiceRef, state } = await cloner.enroll(enrollment());
     expect(state).toBe('training');
     expect(server.calls[0]?.fields).toEqual({
       model: 'voice-enrollment',
@@ -154,11 +154,11 @@ describe('Aliyun', () => {
   it('needs a public address of the recording', async () => {
     const { cloner } = await start();
     expect(cloner.needsUrl).toBe(true);
-    await expect(cloner.enrol(enrolment({ sampleUrl: null }))).rejects.toMatchObject({
+    await expect(cloner.enroll(enrollment({ sampleUrl: null }))).rejects.toMatchObject({
       code: 'providerFailed',
     });
     const sampleUrl = 'http://localhost/sample.wav';
-    await expect(cloner.enrol(enrolment({ sampleUrl }))).rejects.toMatchObject({
+    await expect(cloner.enroll(enrollment({ sampleUrl }))).rejects.toMatchObject({
       code: 'badSample',
       reason: 'refused',
     });
@@ -166,11 +166,11 @@ describe('Aliyun', () => {
 
   it('names a wrong key, a used-up quota and a voice that does not speak', async () => {
     const wrong = (await start('wrong')).cloner;
-    await expect(wrong.enrol(enrolment())).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(wrong.enroll(enrollment())).rejects.toMatchObject({ code: 'unauthorized' });
     await expect(spoken(wrong, 'x', order(recording('')))).rejects.toMatchObject({ code: 'unauthorized' });
     const { server, cloner } = await start();
     server.answerNext({ status: 429, body: { code: 'Throttling.AllocationQuota' } });
-    await expect(cloner.enrol(enrolment())).rejects.toMatchObject({ code: 'quotaExceeded' });
+    await expect(cloner.enroll(enrollment())).rejects.toMatchObject({ code: 'quotaExceeded' });
     await expect(spoken(cloner, 'x', order(recording('')))).rejects.toMatchObject({ code: 'providerFailed' });
   });
 });
@@ -189,9 +189,9 @@ describe('Volcengine', () => {
       ['S_3', 3],
     ]);
     const { server, cloner } = await start(places);
-    const made = await Promise.all([cloner.enrol(enrolment()), cloner.enrol(enrolment())]);
+    const made = await Promise.all([cloner.enroll(enrollment()), cloner.enroll(enrollment())]);
     expect(made.map(({ voiceRef }) => voiceRef).toSorted()).toEqual(['S_2', 'S_3']);
-    await expect(cloner.enrol(enrolment())).rejects.toMatchObject({ code: 'quotaExceeded' });
+    await expect(cloner.enroll(enrollment())).rejects.toMatchObject({ code: 'quotaExceeded' });
     const upload = server.calls.find(({ path }) => path.endsWith('/upload'));
     expect(upload?.fields).toMatchObject({ appid: 'app', source: 2, language: 0, model_type: 1 });
     expect((upload?.fields.audios as { text?: string }[] | undefined)?.[0]?.text).toBe('你好，我是小岚。');
@@ -201,7 +201,7 @@ describe('Volcengine', () => {
   it('waits for the training, and speaks', async () => {
     const places = new Map([['S_1', 0]]);
     const { cloner } = await start(places);
-    const { voiceRef } = await cloner.enrol(enrolment());
+    const { voiceRef } = await cloner.enroll(enrollment());
     expect(await cloner.status(voiceRef)).toEqual({ state: 'training' });
     places.set('S_1', 2);
     expect(await cloner.status(voiceRef)).toEqual({ state: 'ready' });
@@ -226,13 +226,13 @@ describe('Volcengine', () => {
     const { server, cloner } = await start(new Map([['S_1', 0]]));
     server.answerNext({ body: { BaseResp: { StatusCode: 0 }, status: 0 } });
     server.answerNext({ status: 400, body: { BaseResp: { StatusCode: code, StatusMessage: 'no' } } });
-    await expect(cloner.enrol(enrolment())).rejects.toMatchObject({ code: 'badSample', reason });
-    expect((await cloner.enrol(enrolment())).voiceRef).toBe('S_1');
+    await expect(cloner.enroll(enrollment())).rejects.toMatchObject({ code: 'badSample', reason });
+    expect((await cloner.enroll(enrollment())).voiceRef).toBe('S_1');
   });
 
   it('names a wrong token as such', async () => {
     const { cloner } = await start(new Map([['S_1', 0]]), 'wrong');
-    await expect(cloner.enrol(enrolment())).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(cloner.enroll(enrollment())).rejects.toMatchObject({ code: 'unauthorized' });
   });
 });
 
@@ -251,7 +251,7 @@ describe('iFlytek', () => {
     expect((await cloner.texts())[0]).toBe(PASSAGE);
     // Marks and spaces are not heard.
     const sample = recording('今天的天气真好 我们一起去公园散步吧');
-    const { voiceRef, state } = await cloner.enrol(enrolment({ sample, gender: 'male' }));
+    const { voiceRef, state } = await cloner.enroll(enrollment({ sample, gender: 'male' }));
     expect([voiceRef, state]).toEqual(['1', 'training']);
     expect(server.calls.find(({ path }) => path.endsWith('/task/add'))?.fields).toMatchObject({
       taskName: '小岚',
@@ -275,7 +275,7 @@ describe('iFlytek', () => {
 
   it('refuses a recording with other words before the service does, and tells why it failed', async () => {
     const { server, cloner } = await start();
-    await expect(cloner.enrol(enrolment())).rejects.toMatchObject({
+    await expect(cloner.enroll(enrollment())).rejects.toMatchObject({
       code: 'badSample',
       reason: 'textMismatch',
     });
@@ -315,7 +315,7 @@ describe('servers that imitate a recording', () => {
     '%s hears the beginning of a long recording with its words, at most %d s',
     async (service, most) => {
       const { server, cloner, folder } = await start(service);
-      const { voiceRef, state } = await cloner.enrol(enrolment({ sample: long }));
+      const { voiceRef, state } = await cloner.enroll(enrollment({ sample: long }));
       expect(state).toBe('ready');
       expect((await spoken(cloner, voiceRef, order(long))).seconds).toBeCloseTo(1.6, 2);
       const fields: Record<string, unknown> = server.calls[0]?.fields ?? {};
@@ -334,7 +334,7 @@ describe('servers that imitate a recording', () => {
 
   it('writes the recording for GPT-SoVITS again when it is gone, and deletes it with the voice', async () => {
     const { server, cloner, folder } = await start('gpt-sovits');
-    const { voiceRef } = await cloner.enrol(enrolment());
+    const { voiceRef } = await cloner.enroll(enrollment());
     const later = new ZeroShotCloner({
       service: 'gpt-sovits',
       url: server.url,
@@ -353,14 +353,14 @@ describe('servers that imitate a recording', () => {
   it('asks CosyVoice without words when they are not known', async () => {
     const { server, cloner } = await start('cosyvoice');
     const sample = recording('');
-    const { voiceRef } = await cloner.enrol(enrolment({ sample }));
+    const { voiceRef } = await cloner.enroll(enrollment({ sample }));
     await spoken(cloner, voiceRef, order(sample));
     expect(server.calls[0]?.path).toBe('/inference_cross_lingual');
   });
 
   it('takes words in place of sound for a failure', async () => {
     const { server, cloner } = await start('fish-speech');
-    const { voiceRef } = await cloner.enrol(enrolment());
+    const { voiceRef } = await cloner.enroll(enrollment());
     server.answerNext({ body: { message: 'no model' } });
     await expect(spoken(cloner, voiceRef, order(long))).rejects.toMatchObject({ code: 'providerFailed' });
   });

@@ -104,7 +104,7 @@ describe('the style of a recording', () => {
     return manner;
   };
   const manners = async (sample: VoiceRecording) => {
-    const { voiceRef, state } = await style.enrol({ sample });
+    const { voiceRef, state } = await style.enroll({ sample });
     const wanted = await heard(new Int16Array(Uint8Array.from(sample.wav).buffer, 44), 24_000);
     const spoken = await heard(await soundOf(style.speakTimed(voiceRef, order(sample))), 16_000);
     return { voiceRef, state, wanted, spoken };
@@ -129,9 +129,9 @@ describe('the style of a recording', () => {
     },
   );
 
-  it('tells a high voice from a low one', async () => {
+  it('distinguishes a high voice from a low one', async () => {
     const [high, low] = [await recordingOf(3080, 'zh-CN'), await recordingOf(3081, 'zh-CN')];
-    const [of, other] = [await style.enrol({ sample: high }), await style.enrol({ sample: low })];
+    const [of, other] = [await style.enroll({ sample: high }), await style.enroll({ sample: low })];
     const middleOf = (voiceRef: string): number => {
       const [least = 0, most = 0] = parametersOf(voiceRef)?.pitch ?? [];
       return Math.sqrt(least * most);
@@ -141,16 +141,16 @@ describe('the style of a recording', () => {
 
   it('speaks with the times of words and mouths', async () => {
     const sample = await recordingOf(3082, 'en-US');
-    const { voiceRef } = await style.enrol({ sample });
+    const { voiceRef } = await style.enroll({ sample });
     const chunks: SpeechChunk[] = [];
     for await (const chunk of style.speakTimed(voiceRef, order(sample))) chunks.push(chunk);
     expect(chunks.flatMap(({ words }) => words)).toHaveLength(16);
     expect(chunks.flatMap(({ visemes }) => visemes).length).toBeGreaterThan(40);
   });
 
-  it('refuses a recording in which nobody speaks', async () => {
+  it('refuses a recording without speech', async () => {
     const sample: VoiceRecording = { wav: wavOf(Buffer.alloc(96_000), 24_000), text: '', locale: 'en-US' };
-    await expect(style.enrol({ sample })).rejects.toMatchObject({ code: 'badSample', reason: 'noSpeech' });
+    await expect(style.enroll({ sample })).rejects.toMatchObject({ code: 'badSample', reason: 'noSpeech' });
   });
 
   it('does not speak with what is no style', async () => {

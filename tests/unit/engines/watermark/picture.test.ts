@@ -6,8 +6,8 @@ import { markPicture, TRIAL_MARK } from '../../../../server/engines/shared/water
 import { stockFolder } from '../../../../server/seed/stock';
 
 const background = (name: string) => readFile(join(stockFolder, 'backgrounds', `${name}.webp`));
-const plain = (colour: string, width = 960, height = 540) =>
-  sharp({ create: { width, height, channels: 3, background: colour } })
+const plain = (color: string, width = 960, height = 540) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer();
 
@@ -37,7 +37,7 @@ describe('the mark of a picture', () => {
   it.each([
     ['black', () => plain('#000000')],
     ['white', () => plain('#ffffff')],
-    ['grey', () => plain('#808080')],
+    ['gray', () => plain('#808080')],
     ['a dark background', () => background('neon-city')],
     ['a bright background', () => background('snow')],
     ['an upright one', () => plain('#335577', 540, 960)],

@@ -30,7 +30,7 @@ export const background: Product = {
   period: null,
 };
 
-/** A pack for 5 yuan, of which there are seven. */
+/** A pack for 5 yuan, with seven in stock. */
 export const pack: Product = {
   ...background,
   id: '0190a000-0000-7000-8000-00000000000c',

@@ -253,7 +253,7 @@ describe('what a service makes first', () => {
 });
 
 describe('the props that words change', () => {
-  test('are those of the roles, with the limits and the first values of their types', () => {
+  test('follow the roles, with the limits and initial values of their types', () => {
     const named = Object.fromEntries(
       [...elementSpecs.values()].map((spec) => {
         const { type } = spec;

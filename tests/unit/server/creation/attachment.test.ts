@@ -21,7 +21,7 @@ describe('a color belongs to the thing beside it', () => {
   ])('"%s"', (text, kind, color, background) => {
     const { wear, look } = read(text);
     expect(wear.clothes).toMatchObject({ kind, color });
-    expect(look.colours.map(({ colour }) => colour)).toEqual(background);
+    expect(look.colors.map(({ color }) => color)).toEqual(background);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('a color belongs to the thing beside it', () => {
     expect(read('唐装就算了，穿格子衬衫').wear.clothes?.kind).toBe('checked');
   });
 
-  test('a color that no cloth can have is told', () => {
+  test('a color that no cloth can have is reported', () => {
     expect(read('green hoodie').wear.clothes).toMatchObject({
       kind: 'hoodie',
       color: null,

@@ -73,7 +73,7 @@ test('what is filled is of the scenario and the language that the model chose', 
   expect(made.role.fallbackScript).toMatch(/[\u0e00-\u0e7f]/);
 });
 
-test('a light primary colour is darkened until white can be read on it', () => {
+test('a light primary color is darkened until white can be read on it', () => {
   const { colors } = completed({ colors: { primary: '#FFEE00', accent: '#2459A8', named: true } });
   expect(colors).toMatchObject({ accent: '#2459A8', named: true });
   expect(colors.primary).not.toBe('#FFEE00');

@@ -91,7 +91,7 @@ describe('a step that is made anew', () => {
     }
   });
 
-  test('keeps named colours and told facts', () => {
+  test('keeps named colors and told facts', () => {
     const text = 'a bank teller named Anna, woman, blue, in a library at night, captions, on the left';
     const told = plan(text);
     for (let seed = 0; seed < 12; seed++) {
@@ -150,7 +150,7 @@ describe('the catalogue', () => {
     expect(made.assumed).toContainEqual({ fact: 'gender', value: 'female' });
   });
 
-  test('an avatar of the other gender lends nobody its name', () => {
+  test('the name of an avatar of the other gender is not used', () => {
     const { role } = plan('a bank teller, man');
     const named: PlannerCatalogue = {
       ...catalogue,

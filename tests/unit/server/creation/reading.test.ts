@@ -77,8 +77,8 @@ describe('what is not wanted', () => {
     ['no red or blue', []],
     ['公积金和租金', []],
     ['黑金配色', ['black', 'gold']],
-  ])('"%s" leaves %j', (text, colours) => {
-    expect(read(text).colours).toEqual(colours);
+  ])('"%s" leaves %j', (text, colors) => {
+    expect(read(text).colors).toEqual(colors);
   });
 });
 

@@ -101,7 +101,7 @@ function conceptsIn(prompt: string): unknown[] {
 }
 
 describe('The scenarios of the planner', () => {
-  it('are those of the contract, one file each', () => {
+  it('match the contract, one file each', () => {
     expect(files.toSorted()).toEqual(scenarios.map((id) => `${id}.json`).toSorted());
   });
 

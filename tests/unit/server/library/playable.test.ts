@@ -69,7 +69,7 @@ describe('browsers do not play', () => {
     expect(planConversion(file)).toEqual({ codec, video, sound });
   });
 
-  test('a container that they do not know, of which nothing else is known', () => {
+  test('an unknown container with unknown codecs', () => {
     expect(planConversion(facts('avi', null))).toMatchObject({ codec: 'AVI' });
   });
 });

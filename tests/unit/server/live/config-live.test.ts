@@ -64,7 +64,7 @@ describe('what is set in the back office', () => {
     expect(liveSettings.filter(({ name }) => /URL|KEY|SECRET|TOKEN|FOLDER|DIR/.test(name))).toEqual([]);
   });
 
-  test('has at most so many characters', () => {
+  test('has a length limit', () => {
     const env = { OPENAI_MODEL: 'm' };
     expect(refusalOf('OPENAI_MODEL', 'x'.repeat(LIVE_VALUE_LIMIT), env)).toBeNull();
     expect(refusalOf('OPENAI_MODEL', 'x'.repeat(LIVE_VALUE_LIMIT + 1), env)).not.toBeNull();

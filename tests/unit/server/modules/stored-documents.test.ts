@@ -122,7 +122,7 @@ describe('a stored document', () => {
     });
   });
 
-  test('waits for its turn, and one caller has so many turns', async () => {
+  test('waits for its turn, and a caller has a limited number of turns', async () => {
     const task: Task = { kind: 'read', text: large.text };
     const asked = await Promise.allSettled(Array.from({ length: 100 }, () => workOnDocument('greedy', task)));
     const refused = asked.filter(({ status }) => status === 'rejected');

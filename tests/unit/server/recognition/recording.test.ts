@@ -16,7 +16,7 @@ const SECOND = 32_000;
 const start = Buffer.from(JSON.stringify({ mode: '2pass', chunk_size: [5, 10, 5], is_speaking: true }));
 const end = Buffer.from('{"is_speaking":false}');
 
-/** A recogniser whose every move the test makes. */
+/** A recognizer whose every move the test makes. */
 class Scripted implements SpeechRecognition {
   readonly provider = 'scripted';
   readonly languages = ['zh-CN', 'th-TH'];
@@ -79,7 +79,7 @@ describe('a recording', () => {
     vi.useRealTimers();
   });
 
-  it('tells what was understood, and ends with 1000 when the recogniser has finished', () => {
+  it('tells what was understood, and ends with 1000 when the recognizer has finished', () => {
     const { recognition, sent, closes, say, speak } = setUp();
     say(start);
     speak(1);
@@ -188,7 +188,7 @@ describe('a recording', () => {
     expect(closes[0]?.[0]).toBe(4012);
   });
 
-  it('lets the recogniser go when the client has gone', () => {
+  it('lets the recognizer go when the client has gone', () => {
     const { recognition, recording, sent, say } = setUp();
     say(start);
     recording.clientGone();
@@ -198,7 +198,7 @@ describe('a recording', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is understood in the language that it names, else in that of the client, else in the first', () => {
+  it('uses the language that it names, else the client’s, else the first one', () => {
     const languageOf = (message: object, languages: string[]) => {
       const { recognition, recording, say } = setUp({ languages });
       say(Buffer.from(JSON.stringify({ is_speaking: true, ...message })));
@@ -211,7 +211,7 @@ describe('a recording', () => {
     expect(languageOf({}, ['fr-FR'])).toBe('zh-CN');
   });
 
-  it('refuses a language that the recogniser does not know', () => {
+  it('refuses a language that the recognizer does not know', () => {
     const { sent, closes, say } = setUp();
     say(Buffer.from(JSON.stringify({ is_speaking: true, language: 'ms-MY' })));
     expect(sent).toMatchObject([{ error: 'unsupportedLanguage' }]);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { RecognitionResult } from '../../../../contract/speech/schema';
-import type { Recognised } from '../../../../server/engines/speech-recognition/port';
+import type { Recognized } from '../../../../server/engines/speech-recognition/port';
 import { FunasrWire, spaceBetween } from '../../../../server/realtime/recognition/funasr-wire';
 import { readHotwords } from '../../../../server/realtime/recognition/hotwords';
 import { RtasrWire } from '../../../../server/realtime/recognition/rtasr-wire';
 import type { Wire } from '../../../../server/realtime/recognition/wire';
 
 const text = (message: object): Buffer => Buffer.from(JSON.stringify(message));
-const partial = (said: string): Recognised => ({ kind: 'partial', text: said });
-const final = (said: string): Recognised => ({ kind: 'final', text: said });
+const partial = (said: string): Recognized => ({ kind: 'partial', text: said });
+const final = (said: string): Recognized => ({ kind: 'final', text: said });
 
 /** The first message of FunASR's own web client. */
 const webClient = {
@@ -132,7 +132,7 @@ describe("FunASR's messages", () => {
 
   it('tell a file as one text: the web client hangs up after the first that is not final', () => {
     const file = { ...webClient, mode: 'offline', wav_format: 'PCM', audio_fs: 16_000 };
-    const sentences: Recognised[] = [
+    const sentences: Recognized[] = [
       { kind: 'final', text: 'Good morning.', times: [[0, 900]] },
       { kind: 'final', text: '' },
       { kind: 'final', text: 'How are you?', times: [[1_200, 2_000]] },

@@ -120,7 +120,7 @@ describe('a text that comes in pieces', () => {
     ]);
   });
 
-  test('nothing comes after a word whose text is refused', () => {
+  test('gives out nothing after a refused word', () => {
     const stream = createMatcher([word('毒品', { action: 'refuse' })], []).stream();
     expect(stream.push('我卖')).toMatchObject({ text: '我卖', refused: false });
     expect(stream.push('毒品，')).toMatchObject({ text: '', refused: true });
@@ -211,7 +211,7 @@ describe('a text that comes in pieces', () => {
     expect(leaking).toEqual([]);
   });
 
-  test('no more is held back than a word is long', () => {
+  test('holds back no more than the length of a word', () => {
     const long = createMatcher([word('一二三四五六七八九十')], []);
     const stream = long.stream();
     expect(stream.push('一二三四五六七八九').text).toBe('');

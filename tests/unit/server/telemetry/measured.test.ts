@@ -59,7 +59,7 @@ describe('a measured engine', () => {
     expect(outcomes()).toEqual([]);
   });
 
-  test('in pieces is told once, at the first; also when nobody wants the rest', async () => {
+  test('that streams is measured once, at its first piece, even when the rest is dropped', async () => {
     const { engine, outcomes } = setUp();
     expect(await all(engine.pieces({ count: 3 }))).toEqual([0, 1, 2]);
     for await (const _ of engine.pieces({ count: 3 })) break;

@@ -31,7 +31,7 @@ describe('traceparent', () => {
     '00-00000000000000000000000000000000-b7ad6b7169203331-01',
     '00-0af7651916cd43dd8448eb211c80319c-0000000000000000-01',
     '00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(readTraceparent(text)).toBeNull();
   });
 });

@@ -68,7 +68,7 @@ describe('the calculator', () => {
     );
   });
 
-  test('sums and products of whole numbers are those of BigInt', () => {
+  test('sums and products of whole numbers equal BigInt results', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -9999n, max: 9999n }), fc.bigInt({ min: -9999n, max: 9999n }), (a, b) => {
         expect(calculate(`(${a})+(${b})*(${a})`).text).toBe(String(a + b * a));

@@ -110,7 +110,7 @@ describe('schemas', () => {
     expect(JSON.stringify(plain)).not.toMatch(/pattern|\$/);
   });
 
-  test('a hash is that of the content, whatever the order of its keys', () => {
+  test('a hash depends on the content, not on the order of its keys', () => {
     const definition = {
       name: 'a',
       description: 'b',

@@ -61,7 +61,7 @@ describe('where the calls of a description go', () => {
     expect(readOpenApi(document, null).server).toBe('https://a.example');
   });
 
-  test('those of paths and operations may be relative to that of the description, and an empty list is none', () => {
+  test('servers of paths and operations may be relative to the server of the description, and an empty list counts as none', () => {
     const document = {
       openapi: '3.0.0',
       servers: [{ url: 'https://a.example/v1' }],

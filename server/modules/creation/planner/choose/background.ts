@@ -24,7 +24,7 @@ function suits(shown: Wish, wish: StockWish): number {
       : isDark !== (wish.time === 'night' || wish.time === 'dusk')
         ? -TIME / 2
         : 0;
-  const all: Concept[] = [...shown.colours, ...shown.moods, ...shown.things, ...shown.places.slice(1)];
+  const all: Concept[] = [...shown.colors, ...shown.moods, ...shown.things, ...shown.places.slice(1)];
   return here + time + all.filter((concept) => wish.concepts.has(concept)).length;
 }
 

@@ -1,12 +1,12 @@
 import type { CreationPlan } from '../../../../../contract/creation/schema';
-import type { ColourName } from '../../../../../art/lexicon';
+import type { ColorName } from '../../../../../art/lexicon';
 import { pick } from '../random';
-import type { NamedColour } from '../read/look';
+import type { NamedColor } from '../read/look';
 import palette from './palette.json' with { type: 'json' };
 
 type Colors = CreationPlan['colors'];
 
-/** White text on the primary colour can be read from this contrast on (WCAG AA). */
+/** White text on the primary color can be read from this contrast on (WCAG AA). */
 export const READABLE = 4.5;
 
 const channels = (hex: string): [number, number, number] => [
@@ -18,7 +18,7 @@ const channels = (hex: string): [number, number, number] => [
 const hexOf = (parts: readonly number[]): string =>
   `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** Contrast of white text on a colour, 1 to 21. */
+/** Contrast of white text on a color, 1 to 21. */
 export function contrastWithWhite(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((part) => {
     const share = part / 255;
@@ -27,14 +27,14 @@ export function contrastWithWhite(hex: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** The colour itself, or darkened in steps until white text can be read on it. */
+/** The color itself, or darkened in steps until white text can be read on it. */
 export function readable(hex: string): string {
   let parts: number[] = channels(hex);
   while (contrastWithWhite(hexOf(parts)) < READABLE) parts = parts.map((part) => Math.floor(part * 0.94));
   return hexOf(parts);
 }
 
-/** Hue in degrees; null for greys. */
+/** Hue in degrees; null for grays. */
 function hueOf(hex: string): number | null {
   const [red, green, blue] = channels(hex);
   const high = Math.max(red, green, blue);
@@ -59,12 +59,12 @@ function differ(a: string, b: string): boolean {
   return Math.min(distance, 360 - distance) >= APART;
 }
 
-const shadeOf = ({ colour, shade }: NamedColour): string =>
-  (shade !== null && (palette.shades[shade] as Partial<Record<ColourName, string>>)[colour]) ||
-  palette.colours[colour];
+const shadeOf = ({ color, shade }: NamedColor): string =>
+  (shade !== null && (palette.shades[shade] as Partial<Record<ColorName, string>>)[color]) ||
+  palette.colors[color];
 
-/** Light colours are the ground that others stand on, and no brand's. */
-const isGround = ({ colour }: NamedColour) => ['white', 'beige', 'silver'].includes(colour);
+/** Light colors are the ground that others stand on, and no brand's. */
+const isGround = ({ color }: NamedColor) => ['white', 'beige', 'silver'].includes(color);
 
 /** An accent beside a primary: the given one where it differs, else one of the palette. */
 function accentOf(primary: string, wanted: readonly string[], seed: number): string {
@@ -84,12 +84,12 @@ function accentOf(primary: string, wanted: readonly string[], seed: number): str
  * @param besides a pair that it must not be, where the description leaves the choice
  */
 export function chooseColors(
-  wish: { codes: readonly string[]; named: readonly NamedColour[] },
+  wish: { codes: readonly string[]; named: readonly NamedColor[] },
   usual: readonly string[],
   seed: number,
   besides?: Colors,
 ): Colors {
-  const brand = wish.named.filter((colour) => !isGround(colour));
+  const brand = wish.named.filter((color) => !isGround(color));
   const named = [...wish.codes, ...brand.map(shadeOf)];
   const [first, ...others] = named;
   if (first !== undefined) {
@@ -97,7 +97,7 @@ export function chooseColors(
     return { primary, accent: accentOf(primary, [...others, ...usual], seed), named: true };
   }
   const pairs = [usual, ...palette.pairs]
-    .map(([primary = palette.colours.blue, accent = palette.colours.gold]) => ({
+    .map(([primary = palette.colors.blue, accent = palette.colors.gold]) => ({
       primary: readable(primary),
       accent: accentOf(readable(primary), [accent], seed),
       named: false,

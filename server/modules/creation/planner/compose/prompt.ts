@@ -31,7 +31,7 @@ const separators: Readonly<Record<SpokenLanguage, string>> = {
 
 /**
  * What the illustrator draws: the scenario's prompt without what the description contradicts, and what it says of the place,
- * the time, the weather, the season, colours and things.
+ * the time, the weather, the season, colors and things.
  */
 export function composePrompt({
   prompt,
@@ -51,25 +51,19 @@ export function composePrompt({
     // What furnishes the usual place is not at the sea: its mood alone goes along.
     if (isElsewhere && (i === 0 || shown.places.length + shown.things.size + shown.stuffs.length > 0))
       return false;
-    const concepts = [...shown.colours, ...shown.moods, ...shown.things];
+    const concepts = [...shown.colors, ...shown.moods, ...shown.things];
     if (concepts.some((concept) => look.refused.has(concept))) return false;
     if (time !== null && shown.time !== null && shown.time !== time) return false;
     if (isDark && (shown.moods.has('bright') || shown.weather === 'sunny')) return false;
-    if (look.colours.length > 0 && shown.colours.length > 0) return false;
+    if (look.colors.length > 0 && shown.colors.length > 0) return false;
     return look.weather === null || shown.weather === null || shown.weather === look.weather;
   };
   const kept = pieces.filter(stays);
   const already = understand(kept.join(separators[language]));
   const has = (concept: Concept) =>
     [already.time, already.weather, already.season].includes(concept as never) ||
-    [...already.colours, ...already.moods, ...already.things, ...already.places].includes(concept as never);
-  const told = [
-    look.weather,
-    look.season,
-    ...look.colours.map(({ colour }) => colour),
-    ...look.things,
-    extra,
-  ];
+    [...already.colors, ...already.moods, ...already.things, ...already.places].includes(concept as never);
+  const told = [look.weather, look.season, ...look.colors.map(({ color }) => color), ...look.things, extra];
   const added = told.filter((concept): concept is Concept => concept !== null && !has(concept));
   const when = time !== null && !has(time) ? [wordOf(time, language)] : [];
   const [first = ''] = pieces;

@@ -12,9 +12,9 @@ export function readPhone(text: string): Taken | null {
   for (const match of text.matchAll(NUMBER)) {
     const written = match[0];
     const digits = written.replaceAll(/\D/g, '').length;
-    const labelled = LABEL.test(text.slice(Math.max(0, match.index - 24), match.index));
-    if (digits > 15 || digits < (labelled ? 3 : 7)) continue;
-    if (!labelled && !FORMS.test(written)) continue;
+    const labeled = LABEL.test(text.slice(Math.max(0, match.index - 24), match.index));
+    if (digits > 15 || digits < (labeled ? 3 : 7)) continue;
+    if (!labeled && !FORMS.test(written)) continue;
     return { written, begin: match.index, end: match.index + written.length };
   }
   return null;
@@ -22,7 +22,7 @@ export function readPhone(text: string): Taken | null {
 
 const labels =
   '(?:地址[是在为]?|位于|坐落于|address(?: is)?|located (?:at|on)|alamat(?:nya)?|terletak di|beralamat di|ที่อยู่|ตั้งอยู่ที่)';
-const labelled: readonly RegExp[] = [
+const labeled: readonly RegExp[] = [
   new RegExp(`${labels}\\s*[:：]?\\s*([\\p{Script=Han}][^,，。;；\\n]{3,40})`, 'iu'),
   new RegExp(`${labels}\\s*[:：]?\\s*([^.。;；\\n]{5,80})`, 'iu'),
 ];
@@ -35,7 +35,7 @@ const bare: readonly RegExp[] = [
 
 /** Where it is: what stands behind a word that says so, or has the form of a street and a number. */
 export function readAddress(text: string): Taken | null {
-  for (const pattern of [...labelled, ...bare]) {
+  for (const pattern of [...labeled, ...bare]) {
     const match = pattern.exec(text);
     const written = match?.[1]?.trim();
     if (match === null || written === undefined) continue;

@@ -1,6 +1,6 @@
 import {
-  type ColourName,
-  colours,
+  type ColorName,
+  colors,
   type Concept,
   findConcepts,
   type Found,
@@ -21,9 +21,9 @@ import { finderOf, findSilent, type Taken, without } from './vocabulary';
 
 const findShade = finderOf('shade');
 
-/** A colour with its shade: `dark` for navy, `light` for sky blue. */
-export interface NamedColour {
-  colour: ColourName;
+/** A color with its shade: `dark` for navy, `light` for sky blue. */
+export interface NamedColor {
+  color: ColorName;
   shade: 'dark' | 'light' | null;
 }
 
@@ -36,7 +36,7 @@ export interface Look {
   time: Time | null;
   weather: Weather | null;
   season: Season | null;
-  colours: NamedColour[];
+  colors: NamedColor[];
   /** Colors as codes, such as `#1A2B3C`. */
   codes: string[];
   moods: Mood[];
@@ -45,7 +45,7 @@ export interface Look {
   /** The words for the place and the time, as they are written. */
   words: { place: string | null; time: string | null };
   taken: Taken[];
-  /** Those of them that say when it is, and in which colors. */
+  /** The taken words that name a time or colors. */
   moments: Taken[];
 }
 
@@ -58,7 +58,7 @@ const isPlace = among(places);
 const isTime = among(times);
 const isWeather = among(weathers);
 const isSeason = among(seasons);
-const isColour = among(colours);
+const isColor = among(colors);
 const isMood = among(moods);
 const isThing = among(things);
 
@@ -67,18 +67,16 @@ const manners: ReadonlySet<PlaceName> = new Set(['technology', 'abstract', 'sky'
 
 const isHan = (text: string) => /^\p{Script=Han}$/u.test(text);
 
-const COLOUR = /^[红橙黄绿青蓝紫粉白黑灰金银]$/u;
+const COLOR = /^[红橙黄绿青蓝紫粉白黑灰金银]$/u;
 
-/** One Chinese character is a colour or the weather only where a word ends: 科技蓝, 蓝白色, 有雾; and no place at all. */
+/** One Chinese character is a color or the weather only where a word ends: 科技蓝, 蓝白色, 有雾; and no place at all. */
 export function standsAlone(term: Found<Concept>, text: string): boolean {
   if (!isHan(term.written)) return true;
   if (isWeather(term) || isTime(term))
     return /^(?:$|[^\p{Script=Han}])/u.test(text.slice(term.end, term.end + 1));
-  if (!isColour(term)) return false;
+  if (!isColor(term)) return false;
   const [before, after] = [text.slice(0, term.begin).slice(-1), text.slice(term.end, term.end + 1)];
-  return (
-    COLOUR.test(before) || /^(?:$|[^\p{Script=Han}]|[色调系配搭主为])/u.test(after) || COLOUR.test(after)
-  );
+  return COLOR.test(before) || /^(?:$|[^\p{Script=Han}]|[色调系配搭主为])/u.test(after) || COLOR.test(after);
 }
 
 /** Words that say where something is: "in a library", "在海边". */
@@ -136,7 +134,7 @@ export function readLook(
     (term) => !manners.has(term.meaning) && !inTrade(term) && isSetIn(term, plain, kept),
   );
   const shades = findShade(plain);
-  const colourTerms = kept.filter(isColour);
+  const colorTerms = kept.filter(isColor);
   const [time, weather, season] = [kept.find(isTime), kept.find(isWeather), kept.find(isSeason)];
   const [place] = set;
   const shown = [place, time, weather, season].filter((term) => term !== undefined);
@@ -147,18 +145,18 @@ export function readLook(
     time: time?.meaning ?? null,
     weather: weather?.meaning ?? null,
     season: season?.meaning ?? null,
-    colours: colourTerms
+    colors: colorTerms
       .map((term) => ({
-        colour: term.meaning,
+        color: term.meaning,
         shade: shades.find(({ begin, end }) => begin < term.end && term.begin < end)?.meaning ?? null,
       }))
-      .filter(({ colour }, i, all) => all.findIndex((other) => other.colour === colour) === i),
+      .filter(({ color }, i, all) => all.findIndex((other) => other.color === color) === i),
     codes: codesIn(text),
     moods: found(kept.filter(isMood)),
     things: found(kept.filter(isThing)),
     refused,
     words: { place: place?.written ?? null, time: time?.written ?? null },
-    taken: [...shown, ...colourTerms, ...others],
-    moments: [time, weather, season, ...colourTerms].filter((term) => term !== undefined),
+    taken: [...shown, ...colorTerms, ...others],
+    moments: [time, weather, season, ...colorTerms].filter((term) => term !== undefined),
   };
 }

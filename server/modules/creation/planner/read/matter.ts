@@ -20,7 +20,7 @@ interface Grammar {
   leading: RegExp;
   trailing: RegExp;
   isPlace: RegExp;
-  /** Of a phrase that has one, what stands behind it. */
+  /** Where a phrase matches this, its matter is what follows the match. */
   behind: RegExp | null;
   /** The least letters of a matter. */
   least: number;

@@ -75,7 +75,7 @@ function readName(text: string): { name: Taken; naming: Taken } | null {
   return null;
 }
 
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Age told by a word beside a person: "old fisherman". */
 const OLD =
@@ -104,7 +104,7 @@ export function readPerson(text: string): Person {
   return {
     gender: said?.meaning ?? other ?? titled ?? (name && genderOfName(name.written)),
     age: old !== null ? 'senior' : (age?.meaning ?? null),
-    name: name && capitalised(name.written),
+    name: name && capitalized(name.written),
     naming: named?.naming ?? null,
     words: { gender: said?.written ?? null, age: old?.[0] ?? age?.written ?? null },
     taken: [

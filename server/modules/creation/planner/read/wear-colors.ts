@@ -1,5 +1,5 @@
 import type { clothColors, hairColors } from '../../../../../contract/avatar-design/limits';
-import type { ColourName } from '../../../../../art/lexicon';
+import type { ColorName } from '../../../../../art/lexicon';
 import type { Taken } from './vocabulary';
 
 export type ClothColor = (typeof clothColors)[number];
@@ -18,7 +18,7 @@ const special: readonly (readonly [RegExp, ClothColor])[] = [
   [/beige|khaki|sand|tan|camel|米色|卡其|驼|杏色|kuning air|เบจ|กากี/i, 'sand'],
 ];
 const plain: Readonly<
-  Record<ColourName, readonly [usual: ClothColor | null, dark?: ClothColor, light?: ClothColor]>
+  Record<ColorName, readonly [usual: ClothColor | null, dark?: ClothColor, light?: ClothColor]>
 > = {
   red: ['red', 'burgundy', 'rose'],
   orange: ['orange'],
@@ -31,18 +31,18 @@ const plain: Readonly<
   brown: [null],
   black: ['charcoal'],
   white: ['ivory'],
-  grey: ['gray', 'charcoal', 'gray'],
+  gray: ['gray', 'charcoal', 'gray'],
   gold: ['mustard'],
   silver: ['gray'],
   beige: ['sand', 'sand', 'ivory'],
 };
 const hairs: Readonly<
-  Partial<Record<ColourName, readonly [usual: HairColor, dark?: HairColor, light?: HairColor]>>
+  Partial<Record<ColorName, readonly [usual: HairColor, dark?: HairColor, light?: HairColor]>>
 > = {
   black: ['black'],
   brown: ['brown', 'darkBrown', 'chestnut'],
   white: ['white'],
-  grey: ['silver'],
+  gray: ['silver'],
   silver: ['silver'],
   gold: ['blond'],
   yellow: ['blond'],
@@ -58,19 +58,19 @@ const around = ({ begin, end }: Taken, text: string): string => {
 };
 
 /** The color of cloth that a named one is; null for those that no cloth can have, as the backdrop's green. */
-export function clothColorOf(color: Taken & { colour: ColourName }, text: string): ClothColor | null {
-  const written = around(color, text);
+export function clothColorOf(taken: Taken & { color: ColorName }, text: string): ClothColor | null {
+  const written = around(taken, text);
   const own = special.find(([pattern]) => pattern.test(written));
   if (own !== undefined) return own[1];
-  const [usual, dark, light] = plain[color.colour];
+  const [usual, dark, light] = plain[taken.color];
   return (DARK.test(written) ? dark : LIGHT.test(written) ? light : usual) ?? usual;
 }
 
 /** The color of hair that a named one is; null for those that no hair can have. */
-export function hairColorOf(color: Taken & { colour: ColourName }, text: string): HairColor | null {
-  const shades = hairs[color.colour];
+export function hairColorOf(taken: Taken & { color: ColorName }, text: string): HairColor | null {
+  const shades = hairs[taken.color];
   if (shades === undefined) return null;
-  const written = around(color, text);
+  const written = around(taken, text);
   const [usual, dark, light] = shades;
   return (DARK.test(written) ? dark : LIGHT.test(written) ? light : usual) ?? usual;
 }

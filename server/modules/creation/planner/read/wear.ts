@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '../../../../../contract/common/languages';
-import { type ColourName, colours, findConcepts, type Found } from '../../../../../art/lexicon';
+import { type ColorName, colors, findConcepts, type Found } from '../../../../../art/lexicon';
 import { clausesOf } from './clauses';
 import { type ClothColor, clothColorOf, type HairColor, hairColorOf } from './wear-colors';
 import { type People, readPeople } from './people';
@@ -56,7 +56,7 @@ interface Noun extends Taken {
   denied: boolean;
 }
 interface Color extends Taken {
-  colour: ColourName;
+  color: ColorName;
 }
 
 /** "唐装就算了". */
@@ -66,8 +66,8 @@ const SOLD = /(?:[卖售]|带货|ขาย|\b(?:jual|menjual|sells?|selling)\s+)
 /** English tells the length of hair before it: "long blond hair". */
 const ENGLISH_LENGTH = /\b(long|short|curly|wavy)\b(?=[a-z ,-]{0,30}$)/i;
 
-const isColour = (term: Found<string>): term is Found<ColourName> =>
-  (colours as readonly string[]).includes(term.meaning);
+const isColor = (term: Found<string>): term is Found<ColorName> =>
+  (colors as readonly string[]).includes(term.meaning);
 
 function nounsIn(text: string): Noun[] {
   const found = (['clothes', 'headwear', 'hair', 'glasses'] as const).flatMap((matter) =>
@@ -143,12 +143,12 @@ function ownerOf(
 }
 
 /** A black that is written in glasses is the frame's. */
-const frames: Partial<Record<ColourName, GlassesWish>> = {
+const frames: Partial<Record<ColorName, GlassesWish>> = {
   black: 'black',
   gold: 'gold',
   yellow: 'gold',
   silver: 'silver',
-  grey: 'silver',
+  gray: 'silver',
   brown: 'horn',
 };
 
@@ -159,11 +159,11 @@ const frames: Partial<Record<ColourName, GlassesWish>> = {
 export function readWear(text: string, language: SpokenLanguage | null): Wear {
   const nouns = nounsIn(text);
   const told = findConcepts(text)
-    .filter(isColour)
+    .filter(isColor)
     .filter((term) => standsAlone(term, text) || nouns.some(({ begin }) => begin === term.end))
     .filter(({ denied }) => !denied);
   const colors: Color[] = told.map(({ meaning, written, begin, end }) => ({
-    colour: meaning,
+    color: meaning,
     written,
     begin,
     end,
@@ -217,8 +217,8 @@ export function readWear(text: string, language: SpokenLanguage | null): Wear {
         others.push({ kind: other.kind, written: phrase(other) });
       // Of several colors of one thing the first one counts.
       else
-        for (const { colour, written } of owned.get(other) ?? [])
-          if (color !== undefined && colour !== color.colour) others.push({ kind: '', written });
+        for (const { color: also, written } of owned.get(other) ?? [])
+          if (color !== undefined && also !== color.color) others.push({ kind: '', written });
     }
     const value = color === undefined ? null : colorOf(color, text);
     return {
@@ -265,7 +265,7 @@ export function readWear(text: string, language: SpokenLanguage | null): Wear {
         : {
             kind: glasses.denied
               ? 'off'
-              : (glasses.kind === 'any' && frame && frames[frame.colour]) || (glasses.kind as GlassesWish),
+              : (glasses.kind === 'any' && frame && frames[frame.color]) || (glasses.kind as GlassesWish),
             written: phrase(glasses),
           },
     people: people && { kind: people.kind, written: people.written },

@@ -18,7 +18,7 @@ const TemplateShelf = lazyWithRetry(() => import('./TemplateShelf'));
 const TemplateDialogs = lazyWithRetry(() => import('./TemplateDialogs'));
 
 /** Creates a project by a conversation, from a stock or own template, from a file, or empty. */
-export default function TemplateCentrePage() {
+export default function TemplateCenterPage() {
   const { t } = useTranslation(['create', 'common']);
   const [question, setQuestion] = useState<TemplateQuestion | null>(null);
   const [scenario, setScenario] = useState<Scenario | null>(null);

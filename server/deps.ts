@@ -114,8 +114,8 @@ export interface Engines {
   wechatLogin(takeCode: ((code: string) => Promise<WechatUser | null>) | null): WechatLogin;
 }
 
-/** What every domain of the server is wired with. */
-export interface ServerParts extends Connection {
+/** What every domain of the server depends on. */
+export interface ServerDeps extends Connection {
   /** The settings as they hold now: those that the back office changes are read where they are used. */
   config: Config;
   /** The installation's signing key. */

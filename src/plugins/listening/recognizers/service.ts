@@ -1,7 +1,7 @@
 import { recognition } from '../../../../contract/speech/limits';
 import type { RecognitionResult, RecognitionStart } from '../../../../contract/speech/schema';
 import type { Timers } from '../timers';
-import type { Recogniser, Recording, RecordingEvents, RecordingOptions } from './port';
+import type { Recognizer, Recording, RecordingEvents, RecordingOptions } from './port';
 import { followTranscript } from './transcript';
 
 /** Sound that is kept while the line is being made: 5 s, in samples. */
@@ -56,7 +56,7 @@ const firstMessage = ({ language, hotwords }: RecordingOptions, traceparent: str
 });
 
 /** Recognition by the service of the installation, over a socket to our own server. */
-export const createServiceRecogniser = (deps: ServiceDeps): Recogniser => ({
+export const createServiceRecognizer = (deps: ServiceDeps): Recognizer => ({
   kind: 'service',
   open: (options, events) => new ServiceRecording(deps, options, events),
 });

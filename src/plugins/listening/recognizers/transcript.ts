@@ -6,7 +6,7 @@ type Result = Partial<RecognitionResult>;
 export type Heard = { text: string; isFinal: boolean } | null;
 
 /**
- * Follows the messages of a service that speaks FunASR's protocol. Texts of `2pass-online` are appended; that of
+ * Follows the messages of a service that speaks FunASR's protocol. Texts of `2pass-online` are appended; a text of
  * `2pass-offline` replaces them and is settled. The last message may have no mode and no text.
  */
 export function followTranscript(): (message: Result) => Heard {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CaptionWords } from '../../../server/engines/speech-synthesis/captions';
-import { normaliseText } from '../../../server/engines/speech-synthesis/normalise';
+import { normalizeText } from '../../../server/engines/speech-synthesis/normalize';
 import { MAX_STRETCH, splitSentences } from '../../../server/engines/speech-synthesis/sentences';
 
 const squeeze = (text: string): string =>
@@ -19,22 +19,22 @@ describe('text before synthesis', () => {
     ['ms-MY', 180],
     ['th-TH', 180],
   ])('reads the sentences of %s as a native speaker does', async (locale, count) => {
-    const file = path.join('tests/fixtures/speech', `normalised-${locale}.json`);
+    const file = path.join('tests/fixtures/speech', `normalized-${locale}.json`);
     const pairs = JSON.parse(await readFile(file, 'utf8')) as [string, string][];
     expect(pairs).toHaveLength(count);
-    expect(pairs.map(([text]) => [text, squeeze(normaliseText(text, locale).text)])).toEqual(pairs);
+    expect(pairs.map(([text]) => [text, squeeze(normalizeText(text, locale).text)])).toEqual(pairs);
   });
 
   it('reads a number of any size, and drops emoji and markup', () => {
-    expect(normaliseText('version 2 is 10000000 times better', 'en-US').text).toBe(
+    expect(normalizeText('version 2 is 10000000 times better', 'en-US').text).toBe(
       'version two is ten million times better',
     );
-    expect(squeeze(normaliseText('Great 😀👍🏽 **news**', 'en-US').text)).toBe('Great news');
-    expect(normaliseText('12345678901234567', 'zh-CN').text).toBe('一二三四五六七八九零一二三四五六七');
+    expect(squeeze(normalizeText('Great 😀👍🏽 **news**', 'en-US').text)).toBe('Great news');
+    expect(normalizeText('12345678901234567', 'zh-CN').text).toBe('一二三四五六七八九零一二三四五六七');
   });
 
   it('says radicals as the characters that they look like', () => {
-    expect(normaliseText('⼀⼗⼆个⽉，⽉费9⽇交', 'zh-CN').text).toBe('一十二个月，月费九日交');
+    expect(normalizeText('⼀⼗⼆个⽉，⽉费9⽇交', 'zh-CN').text).toBe('一十二个月，月费九日交');
   });
 
   it('loses no letter of what is written in words', () => {
@@ -42,7 +42,7 @@ describe('text before synthesis', () => {
     fc.assert(
       fc.property(words, fc.constantFrom('zh-CN', 'en-US', 'ms-MY', 'th-TH'), (parts, locale) => {
         const text = parts.join('');
-        expect(normaliseText(text, locale).text.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+        expect(normalizeText(text, locale).text.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
       }),
     );
   });
@@ -86,7 +86,7 @@ describe('text before synthesis', () => {
         ({ locale, to, minus, units }, which, [from, more], dash, onBoth, sign) => {
           const unit = sign === '' ? (units[which % units.length] ?? '') : '';
           const text = `${sign}${from}${onBoth ? unit : ''}${dash}${onBoth ? sign : ''}${from + more}${unit}`;
-          const spoken = normaliseText(text, locale).text;
+          const spoken = normalizeText(text, locale).text;
           expect(spoken, text).toContain(to);
           expect(spoken, text).not.toMatch(minus);
         },
@@ -102,7 +102,7 @@ describe('text before synthesis', () => {
     ['ms-MY', '-10°C hingga -5°C', 'negatif sepuluh darjah Celsius hingga negatif lima darjah Celsius'],
     ['th-TH', '-10°C ถึง -5°C', 'ลบสิบองศาเซลเซียส ถึง ลบห้าองศาเซลเซียส'],
   ])('keeps what is below zero below it in %s: %s', (locale, text, spoken) => {
-    expect(normaliseText(text, locale).text).toBe(spoken);
+    expect(normalizeText(text, locale).text).toBe(spoken);
   });
 
   it('leaves no digit unread', () => {
@@ -154,7 +154,7 @@ describe('text before synthesis', () => {
         fc.array(piece, { maxLength: 12 }),
         fc.constantFrom('zh-CN', 'en-US', 'ms-MY', 'th-TH'),
         (pieces, locale) => {
-          const spoken = normaliseText(pieces.join(''), locale).text;
+          const spoken = normalizeText(pieces.join(''), locale).text;
           expect(spoken).not.toMatch(/\p{Nd}/u);
         },
       ),
@@ -165,9 +165,9 @@ describe('text before synthesis', () => {
   it.each(['zh-CN', 'en-US', 'ms-MY', 'th-TH'])(
     'changes nothing more in what it has written in %s',
     async (locale) => {
-      const file = path.join('tests/fixtures/speech', `normalised-${locale}.json`);
+      const file = path.join('tests/fixtures/speech', `normalized-${locale}.json`);
       const pairs = JSON.parse(await readFile(file, 'utf8')) as [string, string][];
-      expect(pairs.map(([, spoken]) => squeeze(normaliseText(spoken, locale).text))).toEqual(
+      expect(pairs.map(([, spoken]) => squeeze(normalizeText(spoken, locale).text))).toEqual(
         pairs.map(([, spoken]) => spoken),
       );
     },
@@ -192,7 +192,7 @@ describe('text before synthesis', () => {
         fc.constantFrom('zh-CN', 'en-US', 'ms-MY', 'th-TH'),
         (pieces, locale) => {
           const text = pieces.join('');
-          const { text: spoken, origin } = normaliseText(text, locale);
+          const { text: spoken, origin } = normalizeText(text, locale);
           expect(origin).toHaveLength(spoken.length);
           origin.forEach((at, i) => {
             expect(at).toBeGreaterThanOrEqual(origin[i - 1] ?? 0);
@@ -207,9 +207,9 @@ describe('text before synthesis', () => {
 describe('caption words', () => {
   it('announce a number that is read as several words once, at its place in the original', () => {
     const original = 'Pay RM12.50 now';
-    const normalised = normaliseText(original, 'en-US');
-    const words = new CaptionWords(original, normalised, 'en-US');
-    const spoken = [...normalised.text.matchAll(/\S+/g)].map((match, i) => words.at(match.index, i * 100));
+    const normalized = normalizeText(original, 'en-US');
+    const words = new CaptionWords(original, normalized, 'en-US');
+    const spoken = [...normalized.text.matchAll(/\S+/g)].map((match, i) => words.at(match.index, i * 100));
     const shown = spoken
       .filter((word) => word !== null)
       .map(({ start, length }) => original.slice(start, start + length));
@@ -218,7 +218,7 @@ describe('caption words', () => {
 
   it('count code points, so that signs outside of the basic plane shift nothing', () => {
     const original = '𠮷 ok';
-    const words = new CaptionWords(original, normaliseText(original, 'zh-CN'), 'zh-CN');
+    const words = new CaptionWords(original, normalizeText(original, 'zh-CN'), 'zh-CN');
     expect(words.at(0, 0)).toEqual({ start: 0, length: 2, ms: 0 });
     expect(words.at(2, 50)).toEqual({ start: 3, length: 2, ms: 50 });
     expect(words.at(99, 60)).toBeNull();

@@ -1,4 +1,4 @@
-import type { RecogniserKind, RecognitionState } from '../../../kernel';
+import type { RecognizerKind, RecognitionState } from '../../../kernel';
 
 /** Why a recording could not go on. */
 export type RecognitionProblem =
@@ -45,7 +45,7 @@ export interface Recording {
 }
 
 /** Something that understands speech. */
-export interface Recogniser {
-  readonly kind: Exclude<RecogniserKind, 'phrases'>;
+export interface Recognizer {
+  readonly kind: Exclude<RecognizerKind, 'phrases'>;
   open(options: RecordingOptions, events: RecordingEvents): Recording;
 }

@@ -26,7 +26,7 @@ import { createMetrics } from '../telemetry/metrics';
 import { createNodeFigures } from '../nodes/figures';
 import { joinNodes } from '../nodes/node';
 import { createUnderWay } from '../nodes/under-way';
-import type { ServerParts } from '../parts';
+import type { ServerDeps } from '../deps';
 import { prepareDatabase } from '../seed';
 import { createEngineFigures } from '../telemetry/engine-figures';
 import { sendMetrics } from '../telemetry/send-metrics';
@@ -40,7 +40,7 @@ import { type OpenEngines, openEngines } from './engines';
 import { createLiveConfig, type LiveConfig } from './live-config';
 import { sweepTrades } from './sandbox-book';
 
-export interface OpenParts extends ServerParts {
+export interface OpenDeps extends ServerDeps {
   engines: OpenEngines;
   live: LiveConfig;
   /** Routes of the contract that have a handler. */
@@ -50,10 +50,10 @@ export interface OpenParts extends ServerParts {
 }
 
 /**
- * Migrates the database, and opens the parts that every domain is wired with.
+ * Migrates the database, and opens what every domain depends on.
  * @param env whose secrets were read
  */
-export async function openParts(env: Env, connection: Connection): Promise<OpenParts> {
+export async function openDeps(env: Env, connection: Connection): Promise<OpenDeps> {
   const own = readSettings(env);
   const http = createFrame({
     logLevel: own.logLevel,

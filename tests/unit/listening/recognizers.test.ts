@@ -2,24 +2,24 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
   browserRecognition,
-  createBrowserRecogniser,
-} from '../../../src/plugins/listening/recognisers/browser';
+  createBrowserRecognizer,
+} from '../../../src/plugins/listening/recognizers/browser';
 import {
   type Choice,
-  chooseRecogniser,
+  chooseRecognizer,
   type Consent,
   findPossibilities,
-} from '../../../src/plugins/listening/recognisers/choose';
-import type { Recogniser, RecordingEvents } from '../../../src/plugins/listening/recognisers/port';
+} from '../../../src/plugins/listening/recognizers/choose';
+import type { Recognizer, RecordingEvents } from '../../../src/plugins/listening/recognizers/port';
 import {
-  createServiceRecogniser,
+  createServiceRecognizer,
   type RecognitionSocket,
-} from '../../../src/plugins/listening/recognisers/service';
+} from '../../../src/plugins/listening/recognizers/service';
 import type {
   BrowserRecognition,
   BrowserRecognitionClass,
   LanguagePack,
-} from '../../../src/plugins/listening/recognisers/speechRecognition';
+} from '../../../src/plugins/listening/recognizers/speechRecognition';
 import { startRecognitionServer } from '../../fixtures/recognition-server';
 import { createHandTimers, type HandTimers } from './turns';
 
@@ -45,11 +45,11 @@ const toneOf = (blocks: number) => Array.from({ length: blocks }, (_, i) => new 
 describe('the service of the installation', () => {
   let server: Awaited<ReturnType<typeof startRecognitionServer>>;
   let timers: HandTimers;
-  let recogniser: Recogniser;
+  let recognizer: Recognizer;
   beforeEach(async () => {
     server = await startRecognitionServer();
     timers = createHandTimers();
-    recogniser = createServiceRecogniser({
+    recognizer = createServiceRecognizer({
       timers,
       beginTrace,
       address: () => Promise.resolve(server.address),
@@ -60,7 +60,7 @@ describe('the service of the installation', () => {
 
   test('gets the first message of FunASR, whole chunks, the rest and the end, and nothing of the sound is lost', async () => {
     const { log, events, until } = keepEvents();
-    const recording = recogniser.open(options, events);
+    const recording = recognizer.open(options, events);
     // Before the line is there.
     const blocks = toneOf(10);
     for (const block of blocks.slice(0, 5)) recording.send(block);
@@ -95,9 +95,9 @@ describe('the service of the installation', () => {
     expect(timers.waiting).toBe(0);
   });
 
-  test('a service that failed or was late is told, and not taken for silence', async () => {
+  test('reports a service that failed or was late, instead of taking it for silence', async () => {
     const { log, events, until } = keepEvents();
-    const recording = recogniser.open(options, events);
+    const recording = recognizer.open(options, events);
     const visit = await server.next();
     await visit.start;
     await until('open');
@@ -107,15 +107,15 @@ describe('the service of the installation', () => {
     visit.socket.send(
       JSON.stringify({ mode: '2pass-offline', text: '', is_final: true, error: 'recognitionUnavailable' }),
     );
-    visit.socket.close(1011, 'the recogniser failed');
+    visit.socket.close(1011, 'the recognizer failed');
     await until('closed');
-    expect(log.slice(-2)).toEqual(['silent: 1011 the recogniser failed', 'closed']);
+    expect(log.slice(-2)).toEqual(['silent: 1011 the recognizer failed', 'closed']);
     expect(timers.waiting).toBe(0);
   });
 
   test('a line that died without a word is given up after the longest wait of any server', async () => {
     const { log, events, until } = keepEvents();
-    const recording = recogniser.open(options, events);
+    const recording = recognizer.open(options, events);
     const visit = await server.next();
     await visit.start;
     await until('open');
@@ -126,9 +126,9 @@ describe('the service of the installation', () => {
     expect(log.slice(-2)).toEqual(['silent: 1011', 'closed']);
   });
 
-  test('a line that breaks mid-sentence is told with its code, and what was understood stays', async () => {
+  test('reports a connection lost mid-sentence with its code, and keeps what was understood', async () => {
     const { log, events, until } = keepEvents();
-    recogniser.open(options, events);
+    recognizer.open(options, events);
     const visit = await server.next();
     await visit.start;
     visit.say('展厅');
@@ -140,7 +140,7 @@ describe('the service of the installation', () => {
 
   test('a refusal of the server is one, with its reason', async () => {
     const { log, events, until } = keepEvents();
-    recogniser.open(options, events);
+    recognizer.open(options, events);
     (await server.next()).socket.close(4005, 'too many');
     await until('closed');
     expect(log).toContain('refused: 4005 too many');
@@ -149,7 +149,7 @@ describe('the service of the installation', () => {
   test('without a log-in nothing is connected', async () => {
     const { log, events, until } = keepEvents();
     const connect = vi.fn();
-    createServiceRecogniser({ timers, address: () => Promise.resolve(null), connect, beginTrace }).open(
+    createServiceRecognizer({ timers, address: () => Promise.resolve(null), connect, beginTrace }).open(
       options,
       events,
     );
@@ -161,7 +161,7 @@ describe('the service of the installation', () => {
   test('a server that cannot be asked is a broken line', async () => {
     const { log, events, until } = keepEvents();
     const address = () => Promise.reject(new Error('offline'));
-    createServiceRecogniser({ timers, address, connect: vi.fn(), beginTrace }).open(options, events);
+    createServiceRecognizer({ timers, address, connect: vi.fn(), beginTrace }).open(options, events);
     await until('closed');
     expect(log).toContain('connection: Error: offline');
   });
@@ -207,7 +207,7 @@ describe('the recognition of the browser', () => {
   test('takes our track, and settles stretch after stretch', () => {
     const { log, events } = keepEvents();
     FakeBrowser.made.length = 0;
-    const recording = createBrowserRecogniser(Browser, 'local').open(options, events);
+    const recording = createBrowserRecognizer(Browser, 'local').open(options, events);
     const [browser] = FakeBrowser.made as [FakeBrowser];
     expect(browser).toMatchObject({
       lang: 'zh-CN',
@@ -228,14 +228,14 @@ describe('the recognition of the browser', () => {
 
   test('the vendor’s service is not asked to stay on the device', () => {
     FakeBrowser.made.length = 0;
-    createBrowserRecogniser(Browser, 'remote').open(options, keepEvents().events);
+    createBrowserRecognizer(Browser, 'remote').open(options, keepEvents().events);
     expect(FakeBrowser.made[0]?.processLocally).toBeUndefined();
   });
 
   test('silence is no problem, a refusal is one', () => {
     const { log, events } = keepEvents();
     FakeBrowser.made.length = 0;
-    createBrowserRecogniser(Browser, 'remote').open(options, events);
+    createBrowserRecognizer(Browser, 'remote').open(options, events);
     const [browser] = FakeBrowser.made as [FakeBrowser];
     browser.onerror?.({ error: 'no-speech' });
     browser.onerror?.({ error: 'network' });
@@ -251,7 +251,7 @@ describe('the recognition of the browser', () => {
 });
 
 describe('what listens', () => {
-  const service: Recogniser = { kind: 'service', open: () => ({ send() {}, finish() {}, close() {} }) };
+  const service: Recognizer = { kind: 'service', open: () => ({ send() {}, finish() {}, close() {} }) };
   interface Given {
     provider?: string;
     languages?: string[];
@@ -282,7 +282,7 @@ describe('what listens', () => {
       onInstalling: (isInstalling: boolean) => void installing.push(isInstalling),
     };
     const found = await findPossibilities(deps);
-    const chosen = await chooseRecogniser(deps, found);
+    const chosen = await chooseRecognizer(deps, found);
     const kind = chosen === 'later' ? chosen : (chosen?.kind ?? null);
     return { kind, found, asked, consent, installing };
   }

@@ -1,5 +1,5 @@
-import { createBrowserRecogniser, installPack, localPack } from './browser';
-import type { Recogniser } from './port';
+import { createBrowserRecognizer, installPack, localPack } from './browser';
+import type { Recognizer } from './port';
 import type { BrowserRecognitionClass, LanguagePack } from './speechRecognition';
 
 /** What the visitor has decided about the service of the browser's vendor. */
@@ -22,7 +22,7 @@ export type Choice = 'install' | 'remote' | 'none' | 'later';
 export interface ChooseDeps {
   language: string;
   browser: BrowserRecognitionClass | null;
-  service: Recogniser;
+  service: Recognizer;
   /** What the server says of its own service; `none` when it cannot be asked. */
   askServer(): Promise<{ provider: string; languages: readonly string[] }>;
   consent: { get(): Consent; set(consent: Consent): void };
@@ -56,20 +56,20 @@ export async function findPossibilities(
  * Chooses what listens: the service of the installation, the browser on this device, the service of its vendor once the visitor
  * has agreed; null when there is none, so that only set phrases are understood, and `later` when the visitor does not want to decide now.
  */
-export async function chooseRecogniser(
+export async function chooseRecognizer(
   deps: ChooseDeps,
   found: Possibilities,
-): Promise<Recogniser | 'later' | null> {
+): Promise<Recognizer | 'later' | null> {
   const { browser, consent } = deps;
   if (found.service === 'ready') return deps.service;
   if (browser === null) return null;
-  if (found.local === 'available') return createBrowserRecogniser(browser, 'local');
-  if (consent.get() === 'granted') return createBrowserRecogniser(browser, 'remote');
+  if (found.local === 'available') return createBrowserRecognizer(browser, 'local');
+  if (consent.get() === 'granted') return createBrowserRecognizer(browser, 'remote');
   if (consent.get() === 'refused') return null;
   const choice = await deps.ask({ canInstall: found.local !== 'unavailable' });
   if (choice === 'remote') {
     consent.set('granted');
-    return createBrowserRecogniser(browser, 'remote');
+    return createBrowserRecognizer(browser, 'remote');
   }
   if (choice === 'later') return choice;
   if (choice === 'none') {
@@ -78,5 +78,5 @@ export async function chooseRecogniser(
   }
   deps.onInstalling(true);
   const installed = await installPack(browser, deps.language).finally(() => deps.onInstalling(false));
-  return installed ? createBrowserRecogniser(browser, 'local') : null;
+  return installed ? createBrowserRecognizer(browser, 'local') : null;
 }

@@ -1,4 +1,4 @@
-import type { RecognitionProblem, Recogniser, Recording, RecordingEvents, RecordingOptions } from './port';
+import type { RecognitionProblem, Recognizer, Recording, RecordingEvents, RecordingOptions } from './port';
 import type {
   BrowserRecognition,
   BrowserRecognitionClass,
@@ -45,10 +45,10 @@ const problems: Readonly<Record<string, RecognitionProblem>> = {
 /**
  * Recognition by the browser: `local` on this device, `remote` by the service of its vendor, which hears the visitor then.
  */
-export const createBrowserRecogniser = (
+export const createBrowserRecognizer = (
   Browser: BrowserRecognitionClass,
   kind: 'local' | 'remote',
-): Recogniser => ({
+): Recognizer => ({
   kind,
   open: (options, events) => new BrowserRecording(new Browser(), kind, options, events),
 });

@@ -10,7 +10,7 @@ import { rulesOf } from './reading/rules';
 import { thai } from './reading/thai';
 
 /** A text prepared for a synthesizer, with a map back to the original. */
-export type NormalisedText = MappedText;
+export type NormalizedText = MappedText;
 
 interface Language {
   reading: Reading;
@@ -80,18 +80,18 @@ function runTogether(left: string | undefined, right: string | undefined, spaced
  * @param locale such as `zh-CN`; decides the words
  * @param pronunciations words that are said in another way; they come first
  */
-export function normaliseText(
+export function normalizeText(
   text: string,
   locale: string,
   pronunciations: readonly Pronunciation[] = [],
-): NormalisedText {
+): NormalizedText {
   const pronounced = pronounce(text, pronunciations);
   const written = inPlainSigns(plainMapped(pronounced.text));
   const { text: spoken, origin } = readOut(written.text, locale);
   return { text: spoken, origin: origin.map((at) => pronounced.origin[written.origin[at] ?? 0] ?? 0) };
 }
 
-function readOut(written: string, locale: string): NormalisedText {
+function readOut(written: string, locale: string): NormalizedText {
   const { reading, rules } = LANGUAGES.get(locale.slice(0, 2).toLowerCase()) ?? ENGLISH;
   const origin: number[] = [];
   let out = '';

@@ -2,7 +2,7 @@ import type { Box, Ratio } from '../../contract/document/schema';
 import { stageSize } from './createDocument';
 
 /** A box in the middle of a ratio's stage, scaled down if it would not fit. Stage units. */
-export function centredBox(ratio: Ratio, width: number, height: number): Box {
+export function centeredBox(ratio: Ratio, width: number, height: number): Box {
   const stage = stageSize(ratio);
   const scale = Math.min(1, (stage.width * 0.9) / width, (stage.height * 0.9) / height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
