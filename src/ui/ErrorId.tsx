@@ -1,7 +1,8 @@
 import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf, shownId } from './shownError';
-import { IconCheck, IconCopy } from './icons';
+import { IconCheck } from './icons';
+import { IconCopy } from './icons/later';
 import styles from './ErrorId.module.css';
 
 interface ErrorIdProps {

@@ -1,4 +1,5 @@
-import type { ReactNode, SVGProps } from 'react';
+import type { IconNode } from 'lucide';
+import { createElement, Fragment, type ReactNode, type SVGProps } from 'react';
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   /** Edge length in pixels. */
@@ -26,4 +27,11 @@ export function createIcon(paths: ReactNode) {
       </svg>
     );
   };
+}
+
+/** A drawing of Lucide. Its data alone is used: the components of its React package weigh more than a page has to spare. */
+export function lucideIcon(drawing: IconNode) {
+  return createIcon(
+    createElement(Fragment, null, ...drawing.map(([tag, attributes]) => createElement(tag, attributes))),
+  );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useLoggedIn } from '../../api/useSession';
-import { IconFeedback, IconHome, IconProduct, IconUser } from '../../ui/icons';
+import { IconFeedback, IconProduct } from '../../ui/icons';
+import { IconHome, IconUser } from '../../ui/icons/later';
 import { showToast } from '../../ui/toast';
 import { HOME, isGuarded, PHONE_LOGIN } from '../session/guardRules';
 import styles from './shell.module.css';

@@ -1,19 +1,19 @@
 import {
+  IconBag,
   IconChart,
   IconImages,
   IconInbox,
   IconKnowledge,
-  IconRole,
   IconLink,
   IconProduct,
+  IconReceipt,
+  IconRole,
   IconShield,
   IconSparkle,
   IconTalk,
   IconTemplates,
   IconWorkbench,
 } from '../../ui/icons';
-import { IconReceipt } from '../../pages/orders/icons';
-import { IconBag } from '../../pages/shop/icons';
 
 /**
  * The areas of the workbench in their groups. A group has the key of its name below `nav.groups`; an area its address, the

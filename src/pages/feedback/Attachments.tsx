@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackLimits } from '../../../contract/message/limits';
-import { IconAttach, IconPlay, IconStage } from '../../ui/icons';
+import { IconPlay, IconStage } from '../../ui/icons';
+import { IconAttach } from '../../ui/icons/later';
 import { UploadRow } from '../../ui/UploadRow';
 import { type Piece, previewOf, removePiece, retryPiece, type Refused } from './draft';
 import styles from './feedback.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '../../../contract/order/schema';
 import { CardPicture } from '../../ui/CardPicture';
 import { useFormat } from '../../ui/useFormat';
-import { IconReceipt } from './icons';
+import { IconReceipt } from '../../ui/icons';
 import { kindOf } from './itemKinds';
 import styles from './orders.module.css';
 

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../ui/device';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { RowSkeletons } from '../../ui/Skeletons';
-import { IconReceipt } from './icons';
+import { IconReceipt } from '../../ui/icons';
 import type { OrderIntent } from './OrderActions';
 import { OrderCard } from './OrderCard';
 import styles from './orders.module.css';

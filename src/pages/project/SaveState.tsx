@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAtRest } from '../../kernel/host/useAtRest';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { AlertIcon, CheckIcon } from './icons';
+import { IconAlert, IconCheck } from '../../ui/icons';
 import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './project.module.css';
 
@@ -22,9 +22,9 @@ export function SaveState({ autosave }: { autosave: Autosave }) {
   return (
     <div className={styles.save} data-state={state.kind}>
       {isProblem ? (
-        <AlertIcon size={16} />
+        <IconAlert size={16} />
       ) : state.kind === 'saved' ? (
-        <CheckIcon size={16} />
+        <IconCheck size={16} />
       ) : (
         <i className={styles.pulse} />
       )}

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { ProjectSummary } from '../../../contract/project/schema';
 import { exportProject } from './projectQueries';
 import {
-  IconCopy,
   IconDownload,
   IconFolder,
   IconMore,
@@ -13,6 +12,7 @@ import {
   IconRename,
   IconTrash,
 } from '../../ui/icons';
+import { IconCopy } from '../../ui/icons/later';
 
 /** What the menu of a project asks its page to do. */
 export type ProjectAction = 'rename' | 'duplicate' | 'move' | 'trash' | 'restore' | 'purge';

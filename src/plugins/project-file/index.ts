@@ -1,6 +1,7 @@
 import { definePlugin, Notifier, Saving } from '../../kernel';
 import { downloadProject } from './download';
-import { ExportIcon, TemplateIcon, WindowIcon } from './icons';
+import { IconDownload, IconTemplates } from '../../ui/icons';
+import { IconNewWindow } from '../../ui/icons/editor';
 import { TemplateQuestion, createTemplateQuestion } from './templateQuestion';
 
 const loadProjectMenu = () => import('./ProjectMenu');
@@ -23,7 +24,7 @@ export default definePlugin({
       id: 'project-file:open-preview',
       label: 'project-file:openPreview',
       keywords: 'project-file:openPreviewWords',
-      icon: WindowIcon,
+      icon: IconNewWindow,
       group: GROUP,
       places: ['project'],
       order: 10,
@@ -32,7 +33,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'project-file:save-template',
       label: 'project-file:saveTemplate',
-      icon: TemplateIcon,
+      icon: IconTemplates,
       group: GROUP,
       places: ['project'],
       order: 20,
@@ -42,7 +43,7 @@ export default definePlugin({
       id: 'project-file:export',
       label: 'project-file:export',
       keywords: 'project-file:exportWords',
-      icon: ExportIcon,
+      icon: IconDownload,
       group: GROUP,
       places: ['project'],
       order: 30,

@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconCalendar, IconClose } from '../icons';
+import { IconClose } from '../icons';
+import { IconCalendar } from '../icons/later';
 import { lazyWithRetry } from '../lazyWithRetry';
 import { useMediaQuery } from '../useMediaQuery';
 import styles from './dates.module.css';

@@ -8,10 +8,10 @@ import {
   IconPlay,
   IconRefresh,
   IconRename,
-  IconReplace,
   IconTrash,
   IconWorkbench,
 } from '../../../ui/icons';
+import { IconReplace } from '../../../ui/icons/later';
 import { downloadAddress } from '../download';
 import type { MaterialQuestion } from './materialQuestion';
 

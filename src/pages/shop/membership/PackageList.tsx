@@ -8,8 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { CardSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
-import { IconCheck } from '../../../ui/icons';
-import { IconBag } from '../icons';
+import { IconBag, IconCheck } from '../../../ui/icons';
 import styles from './buy.module.css';
 import { type PackageGroup, usePackages } from './packageQueries';
 
