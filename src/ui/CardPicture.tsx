@@ -1,7 +1,10 @@
+import { ImageOff } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './CardPicture.module.css';
-import { IconImageOff } from './icons';
+import { lucideIcon } from './createIcon';
+
+const IconImageOff = lucideIcon(ImageOff);
 
 interface CardPictureProps {
   src: string;

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { createElement, Fragment, type ReactNode, type SVGProps } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   /** Edge length in pixels. */
@@ -31,7 +31,5 @@ export function createIcon(paths: ReactNode) {
 
 /** A drawing of Lucide. Its data alone is used: the components of its React package weigh more than a page has to spare. */
 export function lucideIcon(drawing: IconNode) {
-  return createIcon(
-    createElement(Fragment, null, ...drawing.map(([tag, attributes]) => createElement(tag, attributes))),
-  );
+  return createIcon(drawing.map(([Tag, attributes], index) => <Tag key={index} {...attributes} />));
 }

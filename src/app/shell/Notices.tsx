@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Notice } from '../../../contract/message/schema';
 import { call } from '../../api/client';
 import { IconAlert } from '../../ui/icons';
-import { IconBell, IconTool } from '../../ui/icons/later';
+import { IconBell, IconTool } from '../../ui/icons/pages';
 import { useFormat } from '../../ui/useFormat';
 import { closedNotices, closeNotice } from './closedNotices';
 import styles from './notices.module.css';

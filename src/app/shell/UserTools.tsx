@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useUnread } from '../../pages/message/messageQueries';
 import { useCartCount } from '../../pages/shop/cart/useCartCount';
 import { IconCart } from '../../ui/icons';
-import { IconBell } from '../../ui/icons/later';
+import { IconBell } from '../../ui/icons/pages';
 import { useIsPhone } from '../../ui/device';
 import { useDialog } from './dialogs';
 import styles from './shell.module.css';

@@ -9,7 +9,7 @@ import { useShareCode } from '../../api/useShareCode';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconMoon } from '../../ui/icons';
-import { IconBrokenLink } from '../../ui/icons/later';
+import { IconBrokenLink } from '../../ui/icons/pages';
 import { PasswordForm } from './PasswordForm';
 import { PreviewFrame, type PreviewPlayerProps } from './PreviewFrame';
 import { ReportButton } from './ReportButton';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
 import { type Observable, useEditor, useObservable } from '../../kernel';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { IconRename } from '../../ui/icons';
+import { IconRename } from '../../ui/icons/actions';
 import styles from './project.module.css';
 
 const RenameDialog = lazyWithRetry(async () => ({

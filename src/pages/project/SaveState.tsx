@@ -3,7 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAtRest } from '../../kernel/host/useAtRest';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { IconAlert, IconCheck } from '../../ui/icons';
+import { IconAlert } from '../../ui/icons';
+import { IconCheck } from '../../ui/icons/actions';
 import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './project.module.css';
 

@@ -6,7 +6,7 @@ import { HOUSE_CODE } from '../../../contract/distributor/limits';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconProduct } from '../../ui/icons';
-import { IconBrokenLink } from '../../ui/icons/later';
+import { IconBrokenLink } from '../../ui/icons/pages';
 import { PageHeader } from '../../ui/PageHeader';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { ApplicationView } from './application/ApplicationView';

@@ -2,8 +2,8 @@ import { definePlugin, type EditorPorts, Notifier, type PluginContext, StageInta
 import { removeElement } from '../../document';
 import { readClipboard } from './readClipboard';
 import { copied, pasteInto, readClip } from './clip';
+import { IconCopy } from '../../ui/icons/actions';
 import { IconCut, IconPaste } from '../../ui/icons/editor';
-import { IconCopy } from '../../ui/icons/later';
 
 /** The last clip, for browsers that do not let pages read the clipboard. */
 const LAST = 'last';

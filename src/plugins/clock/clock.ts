@@ -1,6 +1,6 @@
 import { defineElement } from '../../kernel';
 import { clockHeight } from './heightFor';
-import { IconCalendar, IconClock } from '../../ui/icons/later';
+import { IconCalendar, IconClock } from '../../ui/icons/shared';
 import { clockSpec } from '../../../elements/clock/spec';
 
 /** Time, date and weekday, by the visitor's clock. */

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { commentLimits } from '../../../contract/sharing/limits';
 import { useObservable, useService } from '../../kernel';
-import { IconClear } from '../../ui/icons';
+import { IconClear } from '../../ui/icons/actions';
 import { IconPin } from '../../ui/icons/editor';
 import { CommentForm } from './CommentForm';
 import { CommentView } from './commentView';

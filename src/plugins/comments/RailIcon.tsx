@@ -1,7 +1,7 @@
 import { useObservable, useService } from '../../kernel';
 import { CommentView } from './commentView';
 import styles from './comments.module.css';
-import { IconComment } from '../../ui/icons/later';
+import { IconComment } from '../../ui/icons/shared';
 import { isOpen } from './threads';
 import { useLiveComments, useThreads } from './useComments';
 

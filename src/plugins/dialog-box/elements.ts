@@ -8,7 +8,7 @@ import {
 import { defineElement } from '../../kernel';
 import { IconTalk } from '../../ui/icons';
 import { IconAnswer, IconQuestion, IconQuestions } from '../../ui/icons/editor';
-import { IconMicrophone } from '../../ui/icons/later';
+import { IconMicrophone } from '../../ui/icons/shared';
 
 const inspector = {
   step: 'dialog-box:step.style',

@@ -1,5 +1,5 @@
 import { IconAnswer, IconQuestion, IconQuestions } from '../../ui/icons/editor';
-import { IconMicrophone } from '../../ui/icons/later';
+import { IconMicrophone } from '../../ui/icons/shared';
 
 /** The parts of a conversation beside its frame; `id` is the key of each one's name. i18n-keys: dialog-box:questionBox dialog-box:answerBox dialog-box:questions dialog-box:microphone */
 export const parts = [

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../kernel';
-import { IconClose } from '../../ui/icons';
+import { IconClose } from '../../ui/icons/actions';
 import { IconDone, IconToDo } from '../../ui/icons/editor';
 import { FirstSteps } from './progress';
 import styles from './steps.module.css';

@@ -5,7 +5,7 @@ import { openCamera } from './face/camera';
 import { openFaceCounter } from './face/counter';
 import { watchForFace } from './face/watch';
 import styles from './hibernation.module.css';
-import { IconCamera } from '../../ui/icons/later';
+import { IconCamera } from '../../ui/icons/shared';
 
 type Watch = 'unknown' | 'asking' | 'watching' | 'failed';
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Listening, useObservable } from '../../kernel';
 import styles from './hibernation.module.css';
-import { IconMicrophone } from '../../ui/icons/later';
+import { IconMicrophone } from '../../ui/icons/shared';
 
 /** Says that the wake phrase is listened for, or offers to. */
 export function VoiceWake({ listening, phrase }: { listening: Listening; phrase: string }) {

@@ -1,5 +1,5 @@
 import { defineElement } from '../../kernel';
-import { IconImage } from '../../ui/icons/editor';
+import { IconImage } from '../../ui/icons';
 import { picking } from './picking';
 import { pictureOptions } from './pictureOptions';
 import { imageSpec } from '../../../elements/image/spec';

@@ -6,7 +6,8 @@ import {
   Notifier,
   selectionIsOf,
 } from '../../kernel';
-import { IconCrop, IconImage, IconLogo } from '../../ui/icons/editor';
+import { IconImage } from '../../ui/icons';
+import { IconCrop, IconLogo } from '../../ui/icons/editor';
 import { image } from './image';
 import { insertLogo } from './insertLogo';
 import { picking } from './picking';

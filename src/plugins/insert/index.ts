@@ -1,5 +1,5 @@
 import { definePlugin } from '../../kernel';
-import { IconPlus } from '../../ui/icons';
+import { IconPlus } from '../../ui/icons/actions';
 
 const loadInsertPanel = () => import('./InsertPanel');
 

@@ -4,7 +4,7 @@ import { updateElement } from '../../document';
 import { useEditor, useElementTypes } from '../../kernel';
 import { IconAlert } from '../../ui/icons';
 import { IconElement } from '../../ui/icons/editor';
-import { IconClock } from '../../ui/icons/later';
+import { IconClock } from '../../ui/icons/shared';
 import type { LayerRow } from './layerRows';
 import { LayerLine } from './LayerLine';
 import { selectRow } from './selectRow';

@@ -1,6 +1,6 @@
 import { createCatalogue, createObservable, definePlugin, RunningHost } from '../../kernel';
 import { storedLanguage } from '../../api/session';
-import { IconPlugin } from '../../ui/icons/later';
+import { IconPlugin } from '../../ui/icons/shared';
 import { PluginManager } from './managerState';
 import { serverSource } from './source';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands, useLabels } from '../../kernel';
-import { IconMore } from '../../ui/icons';
+import { IconMore } from '../../ui/icons/actions';
 
 /** The commands about the project as a whole. */
 export default function ProjectMenu() {

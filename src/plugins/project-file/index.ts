@@ -1,6 +1,7 @@
 import { definePlugin, Notifier, Saving } from '../../kernel';
 import { downloadProject } from './download';
-import { IconDownload, IconTemplates } from '../../ui/icons';
+import { IconTemplates } from '../../ui/icons';
+import { IconDownload } from '../../ui/icons/actions';
 import { IconNewWindow } from '../../ui/icons/editor';
 import { TemplateQuestion, createTemplateQuestion } from './templateQuestion';
 

@@ -6,7 +6,7 @@ import {
   IconRectangle,
   IconTriangle,
 } from '../../ui/icons/editor';
-import { IconStar } from '../../ui/icons/later';
+import { IconStar } from '../../ui/icons/shared';
 
 export const shapeIcons = {
   rectangle: IconRectangle,

@@ -14,7 +14,8 @@ import {
   useOptionalService,
   useService,
 } from '../../kernel';
-import { IconAlert, IconCheck } from '../../ui/icons';
+import { IconAlert } from '../../ui/icons';
+import { IconCheck } from '../../ui/icons/actions';
 import styles from './share.module.css';
 import type { Shown } from './usePublication';
 

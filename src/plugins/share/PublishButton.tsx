@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { publicationQuery } from '../../api/projectSharing';
 import { watchProject } from '../../api/updates';
 import { useEditor, useObservable, useService } from '../../kernel';
-import { IconCheck } from '../../ui/icons';
+import { IconCheck } from '../../ui/icons/actions';
 import { IconPublish } from '../../ui/icons/editor';
 import { PublishDialog } from './PublishDialog';
 import { PublishState } from './shareState';

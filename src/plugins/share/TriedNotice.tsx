@@ -10,7 +10,7 @@ import {
   useService,
 } from '../../kernel';
 import { type SoldKind, TrialBadge } from '../../kernel/fields';
-import { IconCheck } from '../../ui/icons';
+import { IconCheck } from '../../ui/icons/actions';
 import styles from './tried.module.css';
 import type { TriedAsset } from './useTried';
 

@@ -10,7 +10,7 @@ import {
   useLabels,
   useObservable,
 } from '../../kernel';
-import { IconCheck } from '../../ui/icons';
+import { IconCheck } from '../../ui/icons/actions';
 import styles from './stage.module.css';
 
 const zooms = ['stage:zoom-fit', 'stage:zoom-actual', 'stage:zoom-selection'];

@@ -9,14 +9,14 @@ import {
 import type { EditorPorts, PluginContext } from '../../kernel';
 import {
   IconAlignBottom,
-  IconAlignCentre,
+  IconAlignCenter,
   IconAlignLeft,
   IconAlignMiddle,
   IconAlignRight,
   IconAlignTop,
   IconBack,
   IconBackward,
-  IconCentre,
+  IconCenter,
   IconForward,
   IconFront,
   IconSpreadX,
@@ -26,7 +26,7 @@ import { moveUnits, type SelectionReader, stageBox, unitsOf } from './selection'
 
 const alignLook: Record<Alignment, { icon: typeof IconAlignLeft; keys: string }> = {
   left: { icon: IconAlignLeft, keys: 'Alt+A' },
-  centre: { icon: IconAlignCentre, keys: 'Alt+H' },
+  centre: { icon: IconAlignCenter, keys: 'Alt+H' },
   right: { icon: IconAlignRight, keys: 'Alt+D' },
   top: { icon: IconAlignTop, keys: 'Alt+W' },
   middle: { icon: IconAlignMiddle, keys: 'Alt+V' },
@@ -89,7 +89,7 @@ export function addArrangeCommands(
   ctx.commands.add({
     id: 'stage:centre',
     label: 'editor:command.centre',
-    icon: IconCentre,
+    icon: IconCenter,
     group: 'stage:group.arrange',
     places: ['context'],
     order: 30,

@@ -13,7 +13,7 @@ import {
   unionOf,
 } from '../../document';
 import type { EditorPorts, PluginContext } from '../../kernel';
-import { IconRename, IconTrash } from '../../ui/icons';
+import { IconRename, IconTrash } from '../../ui/icons/actions';
 import { IconDuplicate } from '../../ui/icons/editor';
 import type { SelectionReader } from './selection';
 

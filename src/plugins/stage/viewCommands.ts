@@ -1,6 +1,6 @@
 import { boundsOf, clamp, fitZoom, stageSize, unionOf } from '../../document';
 import type { EditorPorts, PluginContext, StageViewOptions } from '../../kernel';
-import { IconMinus, IconPlus } from '../../ui/icons';
+import { IconMinus, IconPlus } from '../../ui/icons/actions';
 import { IconFit, IconGuide, IconMagnet, IconRuler } from '../../ui/icons/editor';
 import type { SelectionReader } from './selection';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ProjectVersion } from '../../../contract/project/schema';
 import { useFormat } from '../../ui/useFormat';
-import { IconMore } from '../../ui/icons';
+import { IconMore } from '../../ui/icons/actions';
 import { useVersionName, type VersionAction } from './versionWords';
 import styles from './versions.module.css';
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { FIRST_CLONED } from '../../../contract/clone/limits';
 import type { Voice } from '../../../contract/material/schema';
 import { AssetBadge } from '../../kernel/fields';
-import { IconPlay, IconStop } from '../../ui/icons';
+import { IconPlay } from '../../ui/icons';
+import { IconStop } from '../../ui/icons/actions';
 import styles from './voice.module.css';
 
 interface Props {

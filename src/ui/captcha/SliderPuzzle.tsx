@@ -1,8 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzle as size } from '../../../contract/account/limits';
-import { IconCheck, IconRefresh } from '../icons';
-import { IconArrowRight } from '../icons/later';
+import { IconRefresh } from '../icons';
+import { IconCheck } from '../icons/actions';
+import { IconArrowRight } from '../icons/pages';
 import styles from './captcha.module.css';
 import { afterKey, recordTrack, REACH, type TrackRecorder, withinReach } from './track';
 import { type Puzzle, type PuzzleAnswer, usePuzzle, type Verdict } from './usePuzzle';

@@ -8,7 +8,6 @@ import {
   AlignStartVertical,
   AlignVerticalSpaceAround,
   ArrowBigRight,
-  ArrowDown,
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
@@ -21,14 +20,13 @@ import {
   ExternalLink,
   Eye,
   EyeOff,
+  Focus,
   Frame,
   Fullscreen,
-  Globe,
   GripVertical,
   Group,
   Heading,
   Heading2,
-  Image,
   Keyboard,
   Layers,
   Lock,
@@ -40,7 +38,6 @@ import {
   MessageCircleQuestionMark,
   MessageSquareQuote,
   MessagesSquare,
-  Minus,
   PencilSparkles,
   Pentagon,
   Proportions,
@@ -53,22 +50,23 @@ import {
   Scissors,
   Shapes,
   Share,
-  Square,
-  SquareCenterlineDashedHorizontal,
   Stamp,
   Triangle,
   Type,
   Undo2,
   Ungroup,
-  UserRound,
   Video,
   Wallpaper,
 } from 'lucide';
 import { lucideIcon } from '../createIcon';
 
+export { IconUser as IconAvatar } from './shared';
+export { IconArrowDown as IconBackward, IconGlobe as IconPublish } from './index';
+export { IconStop as IconElement, IconMinus as IconLine } from './actions';
+
 /** What the editor and its plugins alone show. */
 export const IconAlignBottom = lucideIcon(AlignEndHorizontal);
-export const IconAlignCentre = lucideIcon(AlignCenterVertical);
+export const IconAlignCenter = lucideIcon(AlignCenterVertical);
 export const IconAlignLeft = lucideIcon(AlignStartVertical);
 export const IconAlignMiddle = lucideIcon(AlignCenterHorizontal);
 export const IconAlignRight = lucideIcon(AlignEndVertical);
@@ -76,16 +74,13 @@ export const IconAlignTop = lucideIcon(AlignStartHorizontal);
 export const IconAnswer = lucideIcon(MessageSquareQuote);
 export const IconArrowShape = lucideIcon(ArrowBigRight);
 export const IconAspect = lucideIcon(Proportions);
-export const IconAvatar = lucideIcon(UserRound);
 export const IconBack = lucideIcon(ArrowDownToLine);
 export const IconBackground = lucideIcon(Wallpaper);
-export const IconBackward = lucideIcon(ArrowDown);
-export const IconCentre = lucideIcon(SquareCenterlineDashedHorizontal);
+export const IconCenter = lucideIcon(Focus);
 export const IconCrop = lucideIcon(Crop);
 export const IconCut = lucideIcon(Scissors);
 export const IconDone = lucideIcon(CircleCheck);
 export const IconDuplicate = lucideIcon(CopyPlus);
-export const IconElement = lucideIcon(Square);
 export const IconEllipse = lucideIcon(Circle);
 export const IconExpand = lucideIcon(Maximize2);
 export const IconEye = lucideIcon(Eye);
@@ -98,11 +93,9 @@ export const IconGroup = lucideIcon(Group);
 export const IconGuide = lucideIcon(Frame);
 export const IconHeading = lucideIcon(Heading);
 export const IconIcons = lucideIcon(Shapes);
-export const IconImage = lucideIcon(Image);
 export const IconInteraction = lucideIcon(MessagesSquare);
 export const IconKeyboard = lucideIcon(Keyboard);
 export const IconLayers = lucideIcon(Layers);
-export const IconLine = lucideIcon(Minus);
 export const IconLock = lucideIcon(Lock);
 export const IconLogo = lucideIcon(Stamp);
 export const IconMagnet = lucideIcon(Magnet);
@@ -111,7 +104,6 @@ export const IconPalette = lucideIcon(Command);
 export const IconPaste = lucideIcon(ClipboardPaste);
 export const IconPin = lucideIcon(MapPinPlusInside);
 export const IconPolygon = lucideIcon(Pentagon);
-export const IconPublish = lucideIcon(Globe);
 export const IconQrCode = lucideIcon(QrCode);
 export const IconQuestion = lucideIcon(MessageCircleQuestionMark);
 export const IconQuestions = lucideIcon(MessageCircleMore);
@@ -124,7 +116,7 @@ export const IconSpreadY = lucideIcon(AlignVerticalSpaceAround);
 export const IconSubtitle = lucideIcon(Heading2);
 export const IconText = lucideIcon(Type);
 export const IconTicker = lucideIcon(RectangleEllipsis);
-export const IconToDo = lucideIcon(Circle);
+export const IconToDo = IconEllipse;
 export const IconTriangle = lucideIcon(Triangle);
 export const IconUndo = lucideIcon(Undo2);
 export const IconUngroup = lucideIcon(Ungroup);

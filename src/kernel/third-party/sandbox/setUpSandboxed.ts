@@ -1,5 +1,5 @@
 import { createElement, useCallback } from 'react';
-import { IconPlugin } from '../../../ui/icons/later';
+import { IconPlugin } from '../../../ui/icons/shared';
 import { PluginError, type PluginErrorCode } from '../../core/errors';
 import type { PluginContext } from '../../core/pluginContext';
 import { type AnswerParts, answerCall } from './answer';

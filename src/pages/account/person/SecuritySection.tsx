@@ -6,7 +6,7 @@ import type { User } from '../../../../contract/account/schema';
 import { useSecondFactor } from '../../../api/useSecondFactor';
 import { useIsPhone } from '../../../ui/device';
 import { IconTalk } from '../../../ui/icons';
-import { IconKey, IconPhone, IconShieldCheck } from '../../../ui/icons/later';
+import { IconKey, IconPhone, IconShieldCheck } from '../../../ui/icons/pages';
 import type { Ask } from './PersonDialogs';
 import { Section } from './Section';
 import styles from './person.module.css';

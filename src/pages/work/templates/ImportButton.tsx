@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../ui/toast';
 import { importProject } from '../projectQueries';
-import { IconUpload } from '../../../ui/icons';
+import { IconUpload } from '../../../ui/icons/actions';
 
 /** Imports a project from a file, with the progress as a number. A second press aborts the upload. */
 export function ImportButton() {

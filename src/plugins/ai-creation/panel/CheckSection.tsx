@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EditorPanels, useService } from '../../../kernel';
 import { Section } from '../../../kernel/fields';
 import type { CreationRecord } from '../creator/record';
-import { IconCheck } from '../../../ui/icons';
+import { IconCheck } from '../../../ui/icons/actions';
 import { AssumedFact } from './AssumedFact';
 import styles from './panel.module.css';
 

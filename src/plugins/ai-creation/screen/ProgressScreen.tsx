@@ -2,7 +2,8 @@ import { Button, FocusTrap, Loader, Portal } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notifier, useLabels, useObservable, useService } from '../../../kernel';
-import { IconCheck, IconSparkle } from '../../../ui/icons';
+import { IconSparkle } from '../../../ui/icons';
+import { IconCheck } from '../../../ui/icons/actions';
 import { CreatorToken } from '../tokens';
 import styles from './progress.module.css';
 

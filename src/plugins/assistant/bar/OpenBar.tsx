@@ -3,9 +3,9 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { creationLimits, instructionCommands } from '../../../../contract/creation/limits';
 import { Assets, useCommands, useEditor, useLabels, useObservable, useService } from '../../../kernel';
-import { IconClear, IconStop } from '../../../ui/icons';
+import { IconClear, IconStop } from '../../../ui/icons/actions';
 import { IconWords } from '../../../ui/icons/editor';
-import { IconSend } from '../../../ui/icons/later';
+import { IconSend } from '../../../ui/icons/shared';
 import { type OfferedCommands, summaryOf } from '../stageSummary';
 import { AssistantToken } from '../tokens';
 import styles from './bar.module.css';

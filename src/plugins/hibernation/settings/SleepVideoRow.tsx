@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMaterial } from '../../../kernel/canvas';
 import { ConversionBadge } from '../../../ui/ConversionNote';
-import { IconTrash } from '../../../ui/icons';
+import { IconTrash } from '../../../ui/icons/actions';
 import { IconGrip } from '../../../ui/icons/editor';
 import styles from './settings.module.css';
 

@@ -1,5 +1,5 @@
 import { definePlugin, Notifier } from '../../../kernel';
-import { IconMicrophone } from '../../../ui/icons/later';
+import { IconMicrophone } from '../../../ui/icons/shared';
 
 const loadListeningPanel = () => import('./ListeningPanel');
 
