@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './CardPicture.module.css';
 import { lucideIcon } from './createIcon';
 
+/** Not in a room of icons: pages without pictures need not load it. */
 const IconImageOff = lucideIcon(ImageOff);
 
 interface CardPictureProps {

@@ -1,12 +1,12 @@
 import { defineElement, translate } from '../../kernel';
-import { IconTicker } from '../../ui/icons/editor';
+import { TickerIcon } from './icon';
 import { marqueeSpec } from '../../../elements/marquee/spec';
 
 /** A line of text that runs through its box. */
 export const marquee = defineElement({
   ...marqueeSpec,
   title: 'marquee:title',
-  icon: IconTicker,
+  icon: TickerIcon,
   canvas: () => import('./CanvasMarquee'),
   view: () => import('./StageMarquee'),
   inspector: { step: 'marquee:step.style' },

@@ -1,3 +1,4 @@
+// What is done to things, mostly in lists: to add, rename, play or delete them.
 import {
   Check,
   CircleX,
@@ -17,7 +18,6 @@ import {
 } from 'lucide';
 import { lucideIcon } from '../createIcon';
 
-/** What is done to things, mostly in lists: to add, rename, play or delete them. */
 export const IconAttach = lucideIcon(Paperclip);
 export const IconCheck = lucideIcon(Check);
 export const IconClear = lucideIcon(CircleX);

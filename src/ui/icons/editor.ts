@@ -1,3 +1,4 @@
+// What the editor and its plugins alone show.
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -9,8 +10,8 @@ import {
   AlignVerticalSpaceAround,
   ArrowBigRight,
   ArrowDownToLine,
-  ArrowUp,
   ArrowUpToLine,
+  BringToFront,
   Circle,
   CircleCheck,
   ClipboardPaste,
@@ -42,12 +43,12 @@ import {
   Pentagon,
   Proportions,
   QrCode,
-  RectangleEllipsis,
   RectangleHorizontal,
   Redo2,
   RotateCcwClock,
   Ruler,
   Scissors,
+  SendToBack,
   Shapes,
   Share,
   Stamp,
@@ -61,10 +62,9 @@ import {
 import { lucideIcon } from '../createIcon';
 
 export { IconUser as IconAvatar } from './shared';
-export { IconArrowDown as IconBackward, IconGlobe as IconPublish } from './index';
 export { IconStop as IconElement, IconMinus as IconLine } from './actions';
+export { IconGlobe as IconPublish } from './index';
 
-/** What the editor and its plugins alone show. */
 export const IconAlignBottom = lucideIcon(AlignEndHorizontal);
 export const IconAlignCenter = lucideIcon(AlignCenterVertical);
 export const IconAlignLeft = lucideIcon(AlignStartVertical);
@@ -76,6 +76,7 @@ export const IconArrowShape = lucideIcon(ArrowBigRight);
 export const IconAspect = lucideIcon(Proportions);
 export const IconBack = lucideIcon(ArrowDownToLine);
 export const IconBackground = lucideIcon(Wallpaper);
+export const IconBackward = lucideIcon(SendToBack);
 export const IconCenter = lucideIcon(Focus);
 export const IconCrop = lucideIcon(Crop);
 export const IconCut = lucideIcon(Scissors);
@@ -86,7 +87,7 @@ export const IconExpand = lucideIcon(Maximize2);
 export const IconEye = lucideIcon(Eye);
 export const IconEyeOff = lucideIcon(EyeOff);
 export const IconFit = lucideIcon(Fullscreen);
-export const IconForward = lucideIcon(ArrowUp);
+export const IconForward = lucideIcon(BringToFront);
 export const IconFront = lucideIcon(ArrowUpToLine);
 export const IconGrip = lucideIcon(GripVertical);
 export const IconGroup = lucideIcon(Group);
@@ -115,7 +116,6 @@ export const IconSpreadX = lucideIcon(AlignHorizontalSpaceAround);
 export const IconSpreadY = lucideIcon(AlignVerticalSpaceAround);
 export const IconSubtitle = lucideIcon(Heading2);
 export const IconText = lucideIcon(Type);
-export const IconTicker = lucideIcon(RectangleEllipsis);
 export const IconToDo = IconEllipse;
 export const IconTriangle = lucideIcon(Triangle);
 export const IconUndo = lucideIcon(Undo2);

@@ -1,3 +1,5 @@
+// Which drawing of Lucide each of our names stands for: one name for one thing, wherever it is shown. These are in the file
+// that every page loads, so it has only what plain pages show at once; the rooms beside it are loaded where they are needed.
 import {
   ArrowDown,
   ArrowLeft,
@@ -34,10 +36,6 @@ import {
 } from 'lucide';
 import { lucideIcon } from '../createIcon';
 
-/**
- * Which drawing of Lucide each of our names stands for: one name for one thing, wherever it is shown. These are in the file
- * that every page loads, so it has only what plain pages show at once; the rooms beside it are loaded where they are needed.
- */
 export const IconAlert = lucideIcon(TriangleAlert);
 export const IconArrowDown = lucideIcon(ArrowDown);
 export const IconArrowLeft = lucideIcon(ArrowLeft);

@@ -1,3 +1,4 @@
+// What a few pages and their dialogs show.
 import {
   ArrowRight,
   ArrowRightLeft,
@@ -16,7 +17,6 @@ import {
 } from 'lucide';
 import { lucideIcon } from '../createIcon';
 
-/** What a few pages and their dialogs show. */
 export const IconArrowRight = lucideIcon(ArrowRight);
 export const IconBell = lucideIcon(Bell);
 export const IconBrokenLink = lucideIcon(Unlink);

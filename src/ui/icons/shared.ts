@@ -1,3 +1,4 @@
+// What players and dialogs show, most of it in the editor too.
 import {
   Calendar,
   Camera,
@@ -20,7 +21,6 @@ import {
 } from 'lucide';
 import { lucideIcon } from '../createIcon';
 
-/** What players and dialogs show, most of it in the editor too. */
 export const IconCalendar = lucideIcon(Calendar);
 export const IconCamera = lucideIcon(Camera);
 export const IconCaptions = lucideIcon(Captions);
