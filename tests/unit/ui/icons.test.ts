@@ -12,7 +12,7 @@ const drawnByHand = ['plugins/marquee/icon.tsx', 'ui/createIcon.tsx'];
 
 test('icons are drawings of Lucide, but for what it does not have', () => {
   const own = sources.filter(({ text }) => /\bcreateIcon\(/.test(text)).map(({ name }) => name);
-  expect(own.sort()).toEqual(drawnByHand);
+  expect(own.toSorted()).toEqual(drawnByHand);
 });
 
 test('a drawing is named once, and is in one room', () => {
