@@ -1,6 +1,6 @@
 /** Edge of the square in which the sign is drawn, in its own units. */
 export const SIGN_GRID = 24;
 
-/** A microphone in lines. */
+/** The microphone of the interface, which Lucide drew, as one line: a picture is made of shapes alone. */
 export const MICROPHONE =
-  'M12 3a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3zM5.5 11a6.5 6.5 0 0 0 13 0M12 17.5V21M8.5 21h7';
+  'M12 2a3 3 0 0 1 3 3v7a3 3 0 0 1-6 0V5a3 3 0 0 1 3-3zM19 10v2a7 7 0 0 1-14 0v-2M12 19v3';

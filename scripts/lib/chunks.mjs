@@ -82,6 +82,11 @@ const sharedByEntries = {
 export const chunkGroups = [
   // What the entry imports is on every page.
   { name: 'start', tags: ['$initial'] },
+  // A room of icons with its drawings, which are of no use apart; rooms that others take names from come first.
+  ...['actions', 'shared', 'pages', 'editor'].map((room) => ({
+    name: `icons-${room}`,
+    test: new RegExp(`/src/ui/icons/${room}\\.ts$`),
+  })),
   { name: textsOf, debugName: 'texts', test: /\/locales\// },
   { name: zoneOf, debugName: 'zones', test: isOwn, includeDependenciesRecursively: false },
   // A document's own modules, which most pages have no use for.
@@ -90,7 +95,7 @@ export const chunkGroups = [
   { name: 'client', test: /\/(contract|src\/api)\//, ...sharedByEntries },
   // A line of the scroll area that tabs ask for too: joined to the area, it would bring all of that to pages with tabs.
   { name: 'to-int', test: /\/ScrollArea\/utils\/to-int/, includeDependenciesRecursively: false },
-  { name: 'shared', test: /\/node_modules\//, ...sharedByEntries },
+  { name: 'shared', test: /\/node_modules\/(?!lucide\/)/, ...sharedByEntries },
 ];
 
 /**

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './AudioPlayer.module.css';
 import { clockText } from './clockText';
-import { IconPause, IconPlay } from './icons';
+import { IconPlay } from './icons';
+import { IconPause } from './icons/actions';
 
 interface AudioPlayerProps {
   src: string;

@@ -1,7 +1,11 @@
+import { ImageOff } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './CardPicture.module.css';
-import { IconImageOff } from './icons';
+import { lucideIcon } from './createIcon';
+
+/** Not in a room of icons: pages without pictures need not load it. */
+const IconImageOff = lucideIcon(ImageOff);
 
 interface CardPictureProps {
   src: string;

@@ -1,7 +1,7 @@
 import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf, shownId } from './shownError';
-import { IconCheck, IconCopy } from './icons';
+import { IconCheck, IconCopy } from './icons/actions';
 import styles from './ErrorId.module.css';
 
 interface ErrorIdProps {

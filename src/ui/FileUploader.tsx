@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endingOf, fileKindOf } from './fileRules';
 import { libraryFiles } from './uploadRules';
-import { IconUpload } from './icons';
+import { IconUpload } from './icons/actions';
 import styles from './UploadList.module.css';
 import { showToast } from './toast';
 import { UploadRow } from './UploadRow';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconClear } from './icons';
+import { IconClear } from './icons/actions';
 import styles from './LongTextField.module.css';
 import { characterCount } from './text';
 

@@ -8,7 +8,7 @@ import { cutText } from '../../contract/text/text';
 import { CardPicture } from './CardPicture';
 import { DialogBox } from './DialogBox';
 import { ErrorState } from './ErrorState';
-import { IconPlus } from './icons';
+import { IconPlus } from './icons/actions';
 import choices from './pictureChoices.module.css';
 import styles from './ProjectDialog.module.css';
 import { SearchField } from './SearchField';

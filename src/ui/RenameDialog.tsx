@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME_LIMIT } from '../../contract/common/limits';
 import styles from './dialog.module.css';
-import { IconClear } from './icons';
+import { IconClear } from './icons/actions';
 import { characterCount } from './text';
 import { showToast } from './toast';
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconDownload, IconPlay, IconRefresh, IconStop } from './icons';
+import { IconPlay, IconRefresh } from './icons';
+import { IconDownload, IconStop } from './icons/actions';
 import { saveFile } from './saveFile';
 import styles from './SpeakButton.module.css';
 

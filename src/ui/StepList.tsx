@@ -1,4 +1,4 @@
-import { IconCheck } from './icons';
+import { IconCheck } from './icons/actions';
 import styles from './stepList.module.css';
 
 interface Props {

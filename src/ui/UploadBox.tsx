@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptAttribute, type FileAccept, type FileRefusal, type FileRules, refusalOf } from './fileRules';
-import { IconUpload } from './icons';
+import { IconUpload } from './icons/actions';
 import { libraryFiles } from './uploadRules';
 import styles from './UploadBox.module.css';
 import { useFileDrop } from './useFileDrop';

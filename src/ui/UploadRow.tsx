@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconTrash } from './icons';
+import { IconTrash } from './icons/actions';
 import styles from './UploadList.module.css';
 import { useFormat } from './useFormat';
 import type { UploadItem } from './uploadQueue';

@@ -1,3 +1,4 @@
+import type { IconNode } from 'lucide';
 import type { ReactNode, SVGProps } from 'react';
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
@@ -26,4 +27,9 @@ export function createIcon(paths: ReactNode) {
       </svg>
     );
   };
+}
+
+/** A drawing of Lucide. Its data alone is used: the components of its React package weigh more than a page has to spare. */
+export function lucideIcon(drawing: IconNode) {
+  return createIcon(drawing.map(([Tag, attributes], index) => <Tag key={index} {...attributes} />));
 }

@@ -28,7 +28,7 @@ export const fill: Matter = async ({ demo: { token } }) => {
   );
   for (let buyer = 0; buyer < 5; buyer++) await buy((await register(newPhone())).token, 'background-space');
   return {
-    '/market': 'what is sold',
+    '/work/material/market': 'what is sold',
     '/work/material/order': 'orders that are open, canceled, paid, and waiting for a refund',
     '/ops/order?tab=refunds': 'the refund, for staff',
     '/ops/invoice': 'the invoice, for staff',

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useLoggedIn } from '../../api/useSession';
-import { IconFeedback, IconHome, IconProduct, IconUser } from '../../ui/icons';
+import { IconFeedback, IconProduct } from '../../ui/icons';
+import { IconHome } from '../../ui/icons/pages';
+import { IconUser } from '../../ui/icons/shared';
 import { showToast } from '../../ui/toast';
 import { HOME, isGuarded, PHONE_LOGIN } from '../session/guardRules';
 import styles from './shell.module.css';

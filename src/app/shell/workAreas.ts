@@ -1,19 +1,19 @@
 import {
+  IconBag,
   IconChart,
-  IconImages,
+  IconImage,
   IconInbox,
   IconKnowledge,
-  IconRole,
   IconLink,
+  IconOrder,
   IconProduct,
+  IconRole,
   IconShield,
   IconSparkle,
   IconTalk,
   IconTemplates,
   IconWorkbench,
 } from '../../ui/icons';
-import { IconReceipt } from '../../pages/orders/icons';
-import { IconBag } from '../../pages/shop/icons';
 
 /**
  * The areas of the workbench in their groups. A group has the key of its name below `nav.groups`; an area its address, the
@@ -26,7 +26,7 @@ export const workGroups = [
       { path: '/work/project', label: 'projects', Icon: IconWorkbench },
       { path: '/work/create', label: 'create', Icon: IconTemplates },
       { path: '/work/image/index', label: 'images', Icon: IconSparkle },
-      { path: '/work/image/my', label: 'pictures', Icon: IconImages },
+      { path: '/work/image/my', label: 'pictures', Icon: IconImage },
       { path: '/work/materials', label: 'materials', Icon: IconInbox },
     ],
   },
@@ -45,7 +45,7 @@ export const workGroups = [
     name: 'shop',
     areas: [
       { path: '/work/material/market', label: 'market', Icon: IconBag },
-      { path: '/work/material/order', label: 'orders', Icon: IconReceipt },
+      { path: '/work/material/order', label: 'orders', Icon: IconOrder },
       { path: '/work/material/selling', label: 'selling', Icon: IconProduct },
     ],
   },

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Gradient, Paint } from '../../../contract/document/schema';
-import { IconClear, IconPlus } from '../../ui/icons';
+import { IconClear, IconPlus } from '../../ui/icons/actions';
 import { NumberField } from './NumberField';
 import { cssPaint } from '../drawing/paint';
 import { PaintColor } from './PaintColor';

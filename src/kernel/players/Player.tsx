@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDocument } from '../../../contract/document/schema';
 import { fitZoom, stageSize } from '../../document';
-import { IconFullScreen, IconFullScreenExit } from '../../ui/icons';
+import { IconFullScreen, IconFullScreenExit } from '../../ui/icons/shared';
 import type { StageLayer } from '../core/contributions';
 import { Kiosk } from '../core/services';
 import { SeenDocumentContext, useDocument, useHost, usePlayer } from '../host/hostContext';

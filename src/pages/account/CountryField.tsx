@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconSearch } from '../../ui/icons';
+import { IconChevronDown, IconSearch } from '../../ui/icons';
 import styles from './country.module.css';
 import { type Country, countriesIn, countryOf, searchCountries } from './countries';
-import { IconChevronDown } from './icons';
 
 interface CountryFieldProps {
   /** Calling code without +. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { defaultLanguage } from '../../../contract/errors';
 import type { Announcement } from '../../../contract/staff/schema';
-import { IconPlus } from '../../ui/icons';
+import { IconPlus } from '../../ui/icons/actions';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PageHeader } from '../../ui/PageHeader';
 import { RowSkeletons } from '../../ui/Skeletons';

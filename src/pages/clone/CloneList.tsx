@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CloneOrder, CloneType } from '../../../contract/clone/schema';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { IconPlus, IconTrash } from '../../ui/icons';
+import { IconPlus, IconTrash } from '../../ui/icons/actions';
 import { showToast } from '../../ui/toast';
 import { useFormat } from '../../ui/useFormat';
 import styles from './clone.module.css';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CloneType } from '../../../contract/clone/schema';
 import { useAudition } from '../../api/useAudition';
-import { IconPlay, IconStop } from '../../ui/icons';
+import { IconPlay } from '../../ui/icons';
+import { IconStop } from '../../ui/icons/actions';
 import { showToast } from '../../ui/toast';
 import styles from './clone.module.css';
 

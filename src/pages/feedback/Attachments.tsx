@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackLimits } from '../../../contract/message/limits';
-import { IconAttach, IconPlay, IconStage } from '../../ui/icons';
+import { IconImage, IconPlay } from '../../ui/icons';
+import { IconAttach } from '../../ui/icons/actions';
 import { UploadRow } from '../../ui/UploadRow';
 import { type Piece, previewOf, removePiece, retryPiece, type Refused } from './draft';
 import styles from './feedback.module.css';
@@ -13,7 +14,7 @@ function Thumb({ piece }: { piece: Piece }) {
   if (preview !== null) return <img className={styles.thumb} src={preview} alt="" />;
   return (
     <span className={styles.thumb}>
-      {kindOf(piece.file.name) === 'image' ? <IconStage size={22} /> : <IconPlay size={22} />}
+      {kindOf(piece.file.name) === 'image' ? <IconImage size={22} /> : <IconPlay size={22} />}
     </span>
   );
 }

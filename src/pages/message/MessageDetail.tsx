@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Message } from '../../../contract/message/schema';
-import { IconTrash } from '../../ui/icons';
+import { IconTrash } from '../../ui/icons/actions';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { useFormat } from '../../ui/useFormat';
 import { useDeleteMessage } from './messageQueries';

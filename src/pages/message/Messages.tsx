@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../contract/message/schema';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { IconBell } from '../../ui/icons';
+import { IconBell } from '../../ui/icons/pages';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { MessageDetail } from './MessageDetail';
 import { MessageList } from './MessageList';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { IconDownload } from '../../ui/icons';
+import { IconDownload } from '../../ui/icons/actions';
 import { saveFile } from '../../ui/saveFile';
 
 /** A file that can be had. */

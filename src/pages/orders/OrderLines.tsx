@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '../../../contract/order/schema';
 import { CardPicture } from '../../ui/CardPicture';
 import { useFormat } from '../../ui/useFormat';
-import { IconReceipt } from './icons';
+import { IconOrder } from '../../ui/icons';
 import { kindOf } from './itemKinds';
 import styles from './orders.module.css';
 
@@ -12,7 +12,7 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <li className={styles.line}>
       <span className={styles.thumb}>
-        {line.coverUrl === '' ? <IconReceipt size={22} /> : <CardPicture src={line.coverUrl} />}
+        {line.coverUrl === '' ? <IconOrder size={22} /> : <CardPicture src={line.coverUrl} />}
       </span>
       <span className={styles.what}>
         <strong>{line.name}</strong>

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../ui/device';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { RowSkeletons } from '../../ui/Skeletons';
-import { IconReceipt } from './icons';
+import { IconOrder } from '../../ui/icons';
 import type { OrderIntent } from './OrderActions';
 import { OrderCard } from './OrderCard';
 import styles from './orders.module.css';
@@ -38,7 +38,7 @@ export function OrderList({ tab, hrefOf, onIntent }: OrderListProps) {
   if (orders.length === 0) {
     return (
       <EmptyState
-        icon={<IconReceipt size={28} />}
+        icon={<IconOrder size={28} />}
         title={t(tab === 'all' ? 'empty.all' : 'empty.state', { state: t(`tabs.${tab}`) })}
         action={
           <Button component={Link} to={phone ? '/m/product' : '/work/material/market'}>

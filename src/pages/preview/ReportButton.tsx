@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { IconFlag } from '../../ui/icons';
+import { IconFlag } from '../../ui/icons/shared';
 import styles from './preview.module.css';
 
 const ReportDialog = lazyWithRetry(() => import('./ReportDialog'));

@@ -1,7 +1,7 @@
 import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Panel, usePanels } from '../../kernel';
-import { IconClose } from '../../ui/icons';
+import { IconClose } from '../../ui/icons/actions';
 import { useEditorLayout } from './layout';
 import { NothingSelected } from './NothingSelected';
 import styles from './project.module.css';

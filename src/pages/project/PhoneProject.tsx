@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { EditorStage, type Observable, Slot } from '../../kernel';
 import type { Autosave } from '../../kernel/saving/autosave';
 import { Announcer } from './Announcer';
-import { BackIcon } from './icons';
+import { IconArrowLeft } from '../../ui/icons';
 import styles from './phone.module.css';
 import { ProjectName } from './ProjectName';
 import { SaveState } from './SaveState';
@@ -30,7 +30,7 @@ export default function PhoneProject({ name, autosave, onEdit }: Props) {
           size={44}
           aria-label={t('backToProjects')}
         >
-          <BackIcon />
+          <IconArrowLeft />
         </ActionIcon>
         <ProjectName name={name} />
         <SaveState autosave={autosave} />

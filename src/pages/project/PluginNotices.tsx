@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useObservable } from '../../kernel';
-import { IconClose } from '../../ui/icons';
+import { IconClose } from '../../ui/icons/actions';
 import styles from './PluginNotices.module.css';
 
 /** Notices of third-party plugins, in the status line, where they cover nothing. */

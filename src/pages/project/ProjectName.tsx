@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
 import { type Observable, useEditor, useObservable } from '../../kernel';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { RenameIcon } from './icons';
+import { IconRename } from '../../ui/icons/actions';
 import styles from './project.module.css';
 
 const RenameDialog = lazyWithRetry(async () => ({
@@ -40,7 +40,7 @@ export function ProjectName({ name }: { name: Observable<string> & { set: (name:
           color="gray"
           className={styles.rename}
           title={title}
-          rightSection={<RenameIcon size={16} />}
+          rightSection={<IconRename size={16} />}
           aria-label={t('renameNamed', { name: title })}
           onClick={() => setRenaming(true)}
         >

@@ -3,7 +3,7 @@ import { createElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, useLabels, usePanels } from '../../kernel';
 import { useAfterStage } from '../../kernel/host/useAfterStage';
-import { IconClose } from '../../ui/icons';
+import { IconClose } from '../../ui/icons/actions';
 import { useEditorLayout } from './layout';
 import styles from './project.module.css';
 

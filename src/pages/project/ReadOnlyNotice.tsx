@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../../api/client';
 import type { DocumentStore } from '../../document';
 import type { Autosave } from '../../kernel/saving/autosave';
-import { AlertIcon } from './icons';
+import { IconAlert } from '../../ui/icons';
 import styles from './ReadOnlyNotice.module.css';
 import { watchPurchases } from './watchPurchases';
 
@@ -41,7 +41,7 @@ export default function ReadOnlyNotice({ projectId, store, autosave }: Props) {
   return (
     <section className={styles.notice} role="status">
       <span className={styles.title}>
-        <AlertIcon size={16} />
+        <IconAlert size={16} />
         {t('readOnly.title')}
       </span>
       <span>{t('readOnly.text')}</span>

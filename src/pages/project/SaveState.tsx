@@ -3,7 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAtRest } from '../../kernel/host/useAtRest';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { AlertIcon, CheckIcon } from './icons';
+import { IconAlert } from '../../ui/icons';
+import { IconCheck } from '../../ui/icons/actions';
 import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './project.module.css';
 
@@ -22,9 +23,9 @@ export function SaveState({ autosave }: { autosave: Autosave }) {
   return (
     <div className={styles.save} data-state={state.kind}>
       {isProblem ? (
-        <AlertIcon size={16} />
+        <IconAlert size={16} />
       ) : state.kind === 'saved' ? (
-        <CheckIcon size={16} />
+        <IconCheck size={16} />
       ) : (
         <i className={styles.pulse} />
       )}

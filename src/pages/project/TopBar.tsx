@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Observable, Slot } from '../../kernel';
 import type { Autosave } from '../../kernel/saving/autosave';
-import { BackIcon } from './icons';
+import { IconArrowLeft } from '../../ui/icons';
 import { ProjectName } from './ProjectName';
 import styles from './project.module.css';
 import { SaveState } from './SaveState';
@@ -27,7 +27,7 @@ export function TopBar({ name, autosave }: Props) {
           size={36}
           aria-label={t('backToProjects')}
         >
-          <BackIcon />
+          <IconArrowLeft />
         </ActionIcon>
       </Tooltip>
       <ProjectName name={name} />

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Role } from '../../../contract/role/schema';
-import { IconMore, IconPlus, IconRename, IconTrash, IconUpload } from '../../ui/icons';
+import { IconMore, IconPlus, IconRename, IconTrash, IconUpload } from '../../ui/icons/actions';
 
 interface Props {
   role: Role;

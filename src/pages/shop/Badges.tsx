@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../contract/shop/schema';
 import { useFormat } from '../../ui/useFormat';
 import styles from './shop.module.css';
-import { IconCrown } from './icons';
+import { IconCrown } from '../../ui/icons';
 
 /** What one should know of a product at a glance: for members, owned, in the cart, free. */
 export function Badges({ product }: { product: Product }) {

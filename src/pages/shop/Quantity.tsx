@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconPlus } from '../../ui/icons';
-import { IconMinus } from './icons';
+import { IconMinus, IconPlus } from '../../ui/icons/actions';
 import styles from './shop.module.css';
 
 interface QuantityProps {

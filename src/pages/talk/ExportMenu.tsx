@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { recordFormats } from '../../../contract/record/limits';
 import type { RecordFilter } from '../../../contract/record/schema';
-import { IconDownload } from '../../ui/icons';
+import { IconDownload } from '../../ui/icons/actions';
 import { saveRecords } from './talkQueries';
 
 interface ExportMenuProps {

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { RecordSummary } from '../../../contract/record/schema';
-import { IconStar } from '../../ui/icons';
+import { IconStar } from '../../ui/icons/shared';
 import { useFormat } from '../../ui/useFormat';
 import styles from './talk.module.css';
 

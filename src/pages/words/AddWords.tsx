@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordFormats, wordLimits } from '../../../contract/sensitive-word/limits';
 import type { WordRoutesPrefix, WordsAdded } from '../../../contract/sensitive-word/schema';
-import { IconUpload } from '../../ui/icons';
+import { IconUpload } from '../../ui/icons/actions';
 import { characterCount } from '../../ui/text';
 import { AddedWords } from './AddedWords';
 import { useImportWords, useWordChange } from './wordQueries';

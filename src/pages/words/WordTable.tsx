@@ -5,7 +5,8 @@ import type { SensitiveWord, WordLibrary, WordRoutesPrefix } from '../../../cont
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { IconSearch, IconShield, IconTrash } from '../../ui/icons';
+import { IconSearch, IconShield } from '../../ui/icons';
+import { IconTrash } from '../../ui/icons/actions';
 import { Pages } from '../../ui/Pages';
 import { SearchField } from '../../ui/SearchField';
 import { RowSkeletons } from '../../ui/Skeletons';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconFolder, IconStage, IconTrash } from '../../ui/icons';
+import { IconStage } from '../../ui/icons';
+import { IconFolder, IconTrash } from '../../ui/icons/actions';
 import { TRASH } from '../../ui/folders/place';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectSummary } from '../../../contract/project/schema';
 import { useFolderShelf, useItemCalls } from '../../api/folders';
-import { IconPlus } from '../../ui/icons';
+import { IconPlus } from '../../ui/icons/actions';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PagedCards } from '../../ui/PagedCards';
 import { PageHeader } from '../../ui/PageHeader';

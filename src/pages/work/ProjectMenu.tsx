@@ -3,16 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectSummary } from '../../../contract/project/schema';
 import { exportProject } from './projectQueries';
-import {
-  IconCopy,
-  IconDownload,
-  IconFolder,
-  IconMore,
-  IconPlay,
-  IconRefresh,
-  IconRename,
-  IconTrash,
-} from '../../ui/icons';
+import { IconPlay, IconRefresh } from '../../ui/icons';
+import { IconCopy, IconDownload, IconFolder, IconMore, IconRename, IconTrash } from '../../ui/icons/actions';
 
 /** What the menu of a project asks its page to do. */
 export type ProjectAction = 'rename' | 'duplicate' | 'move' | 'trash' | 'restore' | 'purge';

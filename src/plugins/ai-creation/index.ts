@@ -15,7 +15,7 @@ import { watchDeparture } from './creator/departure';
 import { recordOf } from './creator/record';
 import { createRoles } from './creator/roles';
 import { createSolver } from './creator/solver';
-import { SparkIcon } from './icons';
+import { IconSparkle } from '../../ui/icons';
 import { CreatorToken } from './tokens';
 
 const loadPanel = () => import('./panel/CreationPanel');
@@ -87,7 +87,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'ai-creation',
       title: 'ai-creation:title',
-      icon: SparkIcon,
+      icon: IconSparkle,
       order: 5,
       load: loadPanel,
     });

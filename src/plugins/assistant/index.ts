@@ -1,6 +1,6 @@
 import { Assets, definePlugin } from '../../kernel';
 import { createAssistant } from './assistant';
-import { WordsIcon } from './icon';
+import { IconWords } from '../../ui/icons/editor';
 import { AssistantToken } from './tokens';
 
 const loadButton = () => import('./bar/AssistantButton');
@@ -30,7 +30,7 @@ export default definePlugin({
       id: 'assistant:toggle',
       label: 'assistant:open',
       keywords: 'assistant:keywords',
-      icon: WordsIcon,
+      icon: IconWords,
       group: 'commands:group.editor',
       keys: ['Mod+J'],
       isToggled: assistant.opened.get,

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useObservable } from '../../kernel';
-import { IconSound, IconSoundOff } from '../../ui/icons';
+import { IconSound, IconSoundOff } from '../../ui/icons/shared';
 import { useOpenStream } from './openStream';
 import styles from './SoundButton.module.css';
 

@@ -1,7 +1,7 @@
 import { avatarBase } from '../../../contract/document/limits';
 import { AiCreation, Assets, AvatarStream, definePlugin } from '../../kernel';
 import { AVATAR_OBJECT } from './avatarObject';
-import { AvatarIcon } from './icon';
+import { IconAvatar } from '../../ui/icons/editor';
 
 const loadAvatarPanel = () => import('./AvatarPanel');
 const loadAvatarInspector = () => import('./AvatarInspector');
@@ -22,7 +22,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'avatar',
       title: 'avatar:title',
-      icon: AvatarIcon,
+      icon: IconAvatar,
       order: 20,
       load: loadAvatarPanel,
     });
@@ -37,7 +37,7 @@ export default definePlugin({
     ctx.canvasObjects.add({
       id: AVATAR_OBJECT,
       title: 'avatar:title',
-      icon: AvatarIcon,
+      icon: IconAvatar,
       lockAspect: true,
       minimum: { width: avatarBase.width / 8, height: avatarBase.height / 8 },
       bounds: 'reachable',

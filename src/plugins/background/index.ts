@@ -1,5 +1,5 @@
 import { AiCreation, Assets, definePlugin, MaterialChooser, MaterialLibrary, Notifier } from '../../kernel';
-import { BackgroundIcon } from './icon';
+import { IconBackground } from '../../ui/icons/editor';
 
 const loadBackgroundPanel = () => import('./BackgroundPanel');
 const loadCanvasBackground = () => import('./CanvasBackground');
@@ -20,7 +20,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'background',
       title: 'background:title',
-      icon: BackgroundIcon,
+      icon: IconBackground,
       order: 10,
       load: loadBackgroundPanel,
     });

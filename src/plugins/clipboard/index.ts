@@ -2,7 +2,8 @@ import { definePlugin, type EditorPorts, Notifier, type PluginContext, StageInta
 import { removeElement } from '../../document';
 import { readClipboard } from './readClipboard';
 import { copied, pasteInto, readClip } from './clip';
-import { ClipboardIcon, CopyIcon, CutIcon } from './icons';
+import { IconCopy } from '../../ui/icons/actions';
+import { IconCut, IconPaste } from '../../ui/icons/editor';
 
 /** The last clip, for browsers that do not let pages read the clipboard. */
 const LAST = 'last';
@@ -68,7 +69,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'clipboard:cut',
       label: 'clipboard:cut',
-      icon: CutIcon,
+      icon: IconCut,
       group: GROUP,
       places: ['context'],
       order: -30,
@@ -86,7 +87,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'clipboard:copy',
       label: 'clipboard:copy',
-      icon: CopyIcon,
+      icon: IconCopy,
       group: GROUP,
       places: ['context'],
       order: -29,
@@ -101,7 +102,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'clipboard:paste',
       label: 'clipboard:paste',
-      icon: ClipboardIcon,
+      icon: IconPaste,
       group: GROUP,
       places: ['context'],
       order: -28,

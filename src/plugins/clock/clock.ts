@@ -1,6 +1,6 @@
 import { defineElement } from '../../kernel';
 import { clockHeight } from './heightFor';
-import { ClockIcon, DateIcon } from './icons';
+import { IconCalendar, IconClock } from '../../ui/icons/shared';
 import { clockSpec } from '../../../elements/clock/spec';
 
 /** Time, date and weekday, by the visitor's clock. */
@@ -8,7 +8,7 @@ export const clock = defineElement({
   ...clockSpec,
   picture: () => import('../../../elements/clock/picture'),
   title: 'clock:title',
-  icon: ClockIcon,
+  icon: IconClock,
   heightFor: clockHeight,
   inspector: { step: 'clock:step.style', after: () => import('./TimeZoneField') },
   insert: {
@@ -20,7 +20,7 @@ export const clock = defineElement({
       {
         id: 'clock:insert-date',
         label: 'clock:insertDate',
-        icon: DateIcon,
+        icon: IconCalendar,
         order: 51,
         props: { time: false, fontSize: 44 },
         size: { width: 420, height: 64 },

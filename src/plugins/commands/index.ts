@@ -1,7 +1,7 @@
 import { definePlugin } from '../../kernel';
 import { followBindings } from './bindings';
 import { CommandUi, createCommandUi } from './commandUi';
-import { KeyboardIcon, PaletteIcon } from './icons';
+import { IconKeyboard, IconPalette } from '../../ui/icons/editor';
 
 const loadPalette = () => import('./Palette');
 const loadShortcutSheet = () => import('./ShortcutSheet');
@@ -22,7 +22,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'commands:palette',
       label: 'commands:openPalette',
-      icon: PaletteIcon,
+      icon: IconPalette,
       group: 'commands:group.editor',
       keys: ['Mod+K'],
       run: () => ui.open.set('palette'),
@@ -30,7 +30,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'commands:shortcuts',
       label: 'commands:openShortcuts',
-      icon: KeyboardIcon,
+      icon: IconKeyboard,
       group: 'commands:group.editor',
       keys: ['?'],
       run: () => ui.open.set('shortcuts'),

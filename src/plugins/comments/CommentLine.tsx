@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '../../../contract/sharing/schema';
-import { IconMore } from '../../ui/icons';
+import { IconMore } from '../../ui/icons/actions';
 import { useFormat } from '../../ui/useFormat';
 import { CommentForm } from './CommentForm';
 import styles from './comments.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useObservable, useService } from '../../kernel';
 import { CommentView } from './commentView';
 import styles from './comments.module.css';
-import { CommentIcon } from './icons';
+import { IconComment } from '../../ui/icons/shared';
 import { isOpen } from './threads';
 import { useLiveComments, useThreads } from './useComments';
 
@@ -16,7 +16,7 @@ export default function GuestButton() {
   if (useObservable(beside)) return null;
   return (
     <button type="button" className={styles.guestButton} onClick={() => beside.set(true)}>
-      <CommentIcon size={18} />
+      <IconComment size={18} />
       {t('title')}
       {count > 0 && <span className={styles.guestCount}>{count}</span>}
     </button>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useObservable, useService } from '../../kernel';
-import { IconClose } from '../../ui/icons';
+import { IconClose } from '../../ui/icons/actions';
 import { CommentList } from './CommentList';
 import styles from './comments.module.css';
 import { CommentView } from './commentView';

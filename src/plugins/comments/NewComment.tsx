@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { commentLimits } from '../../../contract/sharing/limits';
 import { useObservable, useService } from '../../kernel';
-import { IconClear } from '../../ui/icons';
+import { IconClear } from '../../ui/icons/actions';
+import { IconPin } from '../../ui/icons/editor';
 import { CommentForm } from './CommentForm';
 import { CommentView } from './commentView';
 import styles from './comments.module.css';
-import { PinIcon } from './icons';
 import { useCommentActions } from './useComments';
 
 /** Writes a comment on the whole design, or on a place of it. */
@@ -45,7 +45,7 @@ export function NewComment() {
           <Button
             variant={placing ? 'light' : 'default'}
             size="xs"
-            leftSection={<PinIcon size={16} />}
+            leftSection={<IconPin size={16} />}
             aria-pressed={placing}
             onClick={() => view.placing.set(!placing)}
           >

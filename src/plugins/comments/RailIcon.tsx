@@ -1,7 +1,7 @@
 import { useObservable, useService } from '../../kernel';
 import { CommentView } from './commentView';
 import styles from './comments.module.css';
-import { CommentIcon } from './icons';
+import { IconComment } from '../../ui/icons/shared';
 import { isOpen } from './threads';
 import { useLiveComments, useThreads } from './useComments';
 
@@ -13,7 +13,7 @@ export function RailIcon() {
   const count = threads.filter(isOpen).length;
   return (
     <span className={styles.railIcon}>
-      <CommentIcon />
+      <IconComment />
       {count > 0 && !isPanelOpen && <span className={styles.count}>{count}</span>}
     </span>
   );

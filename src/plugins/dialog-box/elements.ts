@@ -6,7 +6,9 @@ import {
   questionsSpec,
 } from '../../../elements/conversation/spec';
 import { defineElement } from '../../kernel';
-import { AnswerIcon, DialogBoxIcon, MicrophoneIcon, QuestionIcon, QuestionsIcon } from './icon';
+import { IconTalk } from '../../ui/icons';
+import { IconAnswer, IconQuestion, IconQuestions } from '../../ui/icons/editor';
+import { IconMicrophone } from '../../ui/icons/shared';
 
 const inspector = {
   step: 'dialog-box:step.style',
@@ -20,7 +22,7 @@ const insert = { step: insertStep, group: 'dialog-box:group', keywords: 'dialog-
 export const dialogBox = defineElement({
   ...dialogBoxSpec,
   title: 'dialog-box:title',
-  icon: DialogBoxIcon,
+  icon: IconTalk,
   inspector,
   canvas: () => import('./CanvasDialogBox'),
   view: () => import('./StageDialogBox'),
@@ -30,7 +32,7 @@ export const dialogBox = defineElement({
 export const questionBox = defineElement({
   ...questionBoxSpec,
   title: 'dialog-box:questionBox',
-  icon: QuestionIcon,
+  icon: IconQuestion,
   inspector,
   canvas: () => import('./CanvasQuestionBox'),
   view: () => import('./StageQuestionBox'),
@@ -43,7 +45,7 @@ export const questionBox = defineElement({
 export const answerBox = defineElement({
   ...answerBoxSpec,
   title: 'dialog-box:answerBox',
-  icon: AnswerIcon,
+  icon: IconAnswer,
   inspector,
   canvas: () => import('./CanvasAnswerBox'),
   view: () => import('./StageAnswerBox'),
@@ -56,7 +58,7 @@ export const answerBox = defineElement({
 export const questions = defineElement({
   ...questionsSpec,
   title: 'dialog-box:questions',
-  icon: QuestionsIcon,
+  icon: IconQuestions,
   inspector: { ...inspector, hint: 'dialog-box:questionsHint' },
   canvas: () => import('./CanvasQuestions'),
   view: () => import('./StageQuestions'),
@@ -70,7 +72,7 @@ export const questions = defineElement({
 export const microphone = defineElement({
   ...microphoneSpec,
   title: 'dialog-box:microphone',
-  icon: MicrophoneIcon,
+  icon: IconMicrophone,
   inspector: { ...inspector, hint: 'dialog-box:microphoneHint' },
   picture: () => import('../../../elements/conversation/microphone'),
   view: () => import('./StageMicrophone'),

@@ -1,6 +1,6 @@
 import { AiCreation, Assets, AvatarStream, Conversation, definePlugin, Notifier } from '../../kernel';
 import { answerBox, dialogBox, microphone, questionBox, questions } from './elements';
-import { DialogBoxIcon } from './icon';
+import { IconTalk } from '../../ui/icons';
 import { questionsHeight } from './questionsHeight';
 import { offerReplacement } from './replaceFirst';
 
@@ -34,7 +34,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'dialog-box',
       title: 'dialog-box:title',
-      icon: DialogBoxIcon,
+      icon: IconTalk,
       order: 40,
       load: loadDialogBoxPanel,
     });

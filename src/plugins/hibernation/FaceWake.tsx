@@ -5,7 +5,7 @@ import { openCamera } from './face/camera';
 import { openFaceCounter } from './face/counter';
 import { watchForFace } from './face/watch';
 import styles from './hibernation.module.css';
-import { CameraIcon } from './icons';
+import { IconCamera } from '../../ui/icons/shared';
 
 type Watch = 'unknown' | 'asking' | 'watching' | 'failed';
 
@@ -75,7 +75,7 @@ export function FaceWake({ onFace }: { onFace: () => void }) {
   if (watch === 'watching')
     return (
       <p className={styles.device} data-testid="face-watch">
-        <CameraIcon size={16} />
+        <IconCamera size={16} />
         {t('face.on')}
       </p>
     );
@@ -84,7 +84,7 @@ export function FaceWake({ onFace }: { onFace: () => void }) {
       <p className={styles.device} role={watch === 'failed' ? 'alert' : undefined}>
         {t(watch === 'failed' ? 'face.failed' : 'face.why')}
       </p>
-      <Button variant="white" color="dark" size="sm" radius="xl" leftSection={<CameraIcon />} onClick={allow}>
+      <Button variant="white" color="dark" size="sm" radius="xl" leftSection={<IconCamera />} onClick={allow}>
         {t(watch === 'failed' ? 'face.again' : 'face.allow')}
       </Button>
     </>

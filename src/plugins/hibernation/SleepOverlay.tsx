@@ -15,7 +15,7 @@ import {
 import { hasDevices } from './devices';
 import { FaceWake } from './FaceWake';
 import styles from './hibernation.module.css';
-import { MoonIcon } from './icons';
+import { IconMoon } from '../../ui/icons';
 import { SleepVideos } from './SleepVideos';
 import { Sleep } from './sleepToken';
 import { VoiceWake } from './VoiceWake';
@@ -56,7 +56,7 @@ function Asleep() {
       {showsFilms && <SleepVideos ids={events.sleepVideo} onNone={showStill} />}
       <div className={styles.card}>
         <div className={styles.words} role="status">
-          <MoonIcon size={36} />
+          <IconMoon size={36} />
           <p className={styles.title}>{t('resting', { name: name ?? t('somebody') })}</p>
           <p className={styles.how}>{t(`how.${how}`, { phrase })}</p>
         </div>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Listening, useObservable } from '../../kernel';
 import styles from './hibernation.module.css';
-import { MicrophoneIcon } from './icons';
+import { IconMicrophone } from '../../ui/icons/shared';
 
 /** Says that the wake phrase is listened for, or offers to. */
 export function VoiceWake({ listening, phrase }: { listening: Listening; phrase: string }) {
@@ -12,7 +12,7 @@ export function VoiceWake({ listening, phrase }: { listening: Listening; phrase:
   if (state === 'open' || state === 'connecting')
     return (
       <p className={styles.device}>
-        <MicrophoneIcon size={16} />
+        <IconMicrophone size={16} />
         {t('voice.on', { phrase })}
       </p>
     );
@@ -28,7 +28,7 @@ export function VoiceWake({ listening, phrase }: { listening: Listening; phrase:
       color="dark"
       size="sm"
       radius="xl"
-      leftSection={<MicrophoneIcon />}
+      leftSection={<IconMicrophone />}
       onClick={listen}
     >
       {t('voice.allow')}

@@ -1,5 +1,5 @@
 import { Assets, definePlugin, EditorPanels, MaterialChooser, Notifier } from '../../kernel';
-import { MoonIcon } from './icons';
+import { IconMoon } from '../../ui/icons';
 
 const loadSleepPanel = () => import('./settings/SleepPanel');
 
@@ -15,7 +15,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'sleep',
       title: 'hibernation:panel.title',
-      icon: MoonIcon,
+      icon: IconMoon,
       order: 46,
       load: loadSleepPanel,
     });

@@ -1,5 +1,5 @@
 import { definePlugin, Notifier } from '../../kernel';
-import { RedoIcon, UndoIcon } from './icons';
+import { IconRedo, IconUndo } from '../../ui/icons/editor';
 
 const loadHistoryButtons = () => import('./HistoryButtons');
 
@@ -16,7 +16,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'history:undo',
       label: 'history:undo',
-      icon: UndoIcon,
+      icon: IconUndo,
       keys: ['Mod+Z'],
       run: () => {
         if (editor.document.undo().kind === 'empty') notifier.warn('history:nothingToUndo');
@@ -25,7 +25,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'history:redo',
       label: 'history:redo',
-      icon: RedoIcon,
+      icon: IconRedo,
       keys: ['Mod+Shift+Z', 'Mod+Y'],
       run: () => {
         if (editor.document.redo().kind === 'empty') notifier.warn('history:noRecords');

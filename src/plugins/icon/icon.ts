@@ -1,5 +1,5 @@
 import { defineElement } from '../../kernel';
-import { IconsIcon } from './icons';
+import { IconIcons } from '../../ui/icons/editor';
 import { picking } from './picking';
 import { iconSpec } from '../../../elements/icon/spec';
 
@@ -8,7 +8,7 @@ export const icon = defineElement({
   ...iconSpec,
   picture: () => import('../../../elements/icon/picture'),
   title: 'icon:title',
-  icon: IconsIcon,
+  icon: IconIcons,
   inspector: {
     step: 'icon:step.style',
     before: () => import('./IconControls'),

@@ -1,6 +1,6 @@
 import { definePlugin, selectionIsOf } from '../../kernel';
 import { icon } from './icon';
-import { IconsIcon } from './icons';
+import { IconIcons } from '../../ui/icons/editor';
 import { picking } from './picking';
 
 const loadIconDialog = () => import('./IconDialog');
@@ -20,7 +20,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'icon:replace',
       label: 'icon:replace',
-      icon: IconsIcon,
+      icon: IconIcons,
       group: 'icon:group',
       places: ['context'],
       when: () => selectionIsOf(editor, icon.id),

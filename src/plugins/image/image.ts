@@ -1,5 +1,5 @@
 import { defineElement } from '../../kernel';
-import { ImageIcon } from './icons';
+import { IconImage } from '../../ui/icons';
 import { picking } from './picking';
 import { pictureOptions } from './pictureOptions';
 import { imageSpec } from '../../../elements/image/spec';
@@ -8,7 +8,7 @@ import { imageSpec } from '../../../elements/image/spec';
 export const image = defineElement({
   ...imageSpec,
   title: 'image:title',
-  icon: ImageIcon,
+  icon: IconImage,
   canvas: () => import('./CanvasImage'),
   view: () => import('./StageImage'),
   editors: { crop: () => import('./CropEditor') },

@@ -6,7 +6,8 @@ import {
   Notifier,
   selectionIsOf,
 } from '../../kernel';
-import { CropIcon, ImageIcon, LogoIcon } from './icons';
+import { IconImage } from '../../ui/icons';
+import { IconCrop, IconLogo } from '../../ui/icons/editor';
 import { image } from './image';
 import { insertLogo } from './insertLogo';
 import { picking } from './picking';
@@ -38,7 +39,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'image:replace',
       label: 'image:replace',
-      icon: ImageIcon,
+      icon: IconImage,
       group: 'image:group',
       places: ['context'],
       when: isImage,
@@ -47,7 +48,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'image:crop',
       label: 'image:crop',
-      icon: CropIcon,
+      icon: IconCrop,
       group: 'image:group',
       places: ['context'],
       when: () => isImage() && editor.session.selection.get().length === 1,
@@ -60,7 +61,7 @@ export default definePlugin({
       ctx.commands.add({
         id: 'image:insert-logo',
         label: 'image:logo',
-        icon: LogoIcon,
+        icon: IconLogo,
         group: 'image:group',
         keywords: 'image:logoKeywords',
         places: ['insert'],

@@ -1,5 +1,5 @@
 import { definePlugin } from '../../kernel';
-import { InsertIcon } from './icon';
+import { IconPlus } from '../../ui/icons/actions';
 
 const loadInsertPanel = () => import('./InsertPanel');
 
@@ -14,7 +14,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'insert',
       title: 'insert:title',
-      icon: InsertIcon,
+      icon: IconPlus,
       order: 35,
       load: loadInsertPanel,
     });

@@ -1,5 +1,5 @@
 import { AiCreation, definePlugin } from '../../kernel';
-import { InteractionIcon } from './icon';
+import { IconInteraction } from '../../ui/icons/editor';
 
 const loadInteractionPanel = () => import('./InteractionPanel');
 
@@ -15,7 +15,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'interaction',
       title: 'interaction:title',
-      icon: InteractionIcon,
+      icon: IconInteraction,
       order: 45,
       load: loadInteractionPanel,
     });

@@ -1,6 +1,6 @@
 import { createElement, useSyncExternalStore } from 'react';
 import { useCanvasObjects, useEditor, useLabels, useObservable } from '../../kernel';
-import { ElementIcon } from './icons';
+import { IconElement } from '../../ui/icons/editor';
 import styles from './layers.module.css';
 import { selectRow } from './selectRow';
 
@@ -26,7 +26,7 @@ export function FixedRow() {
               selectRow(editor, [id], event.shiftKey || event.ctrlKey || event.metaKey ? 'toggle' : 'only')
             }
           >
-            <span className={styles.icon}>{createElement(icon ?? ElementIcon)}</span>
+            <span className={styles.icon}>{createElement(icon ?? IconElement)}</span>
             <span className={styles.text}>{label(title)}</span>
           </button>
         </li>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Element } from '../../../contract/document/schema';
 import { updateElement } from '../../document';
 import { useEditor } from '../../kernel';
-import { ChevronIcon, GroupIcon } from './icons';
+import { IconChevronRight } from '../../ui/icons';
+import { IconGroup } from '../../ui/icons/editor';
 import type { LayerRow } from './layerRows';
 import { LayerLine } from './LayerLine';
 import styles from './layers.module.css';
@@ -34,7 +35,7 @@ export function GroupRow({ row: { id, name, members }, isCollapsed, onToggle }: 
       ids={ids}
       name={shown}
       ownName={name}
-      icon={<GroupIcon />}
+      icon={<IconGroup />}
       hint={null}
       isIndented={false}
       hidden={hidden}
@@ -47,7 +48,7 @@ export function GroupRow({ row: { id, name, members }, isCollapsed, onToggle }: 
           aria-label={t(isCollapsed ? 'expand' : 'collapse', { name: shown })}
           onClick={() => onToggle(groupId)}
         >
-          <ChevronIcon size={14} />
+          <IconChevronRight size={14} />
         </button>
       }
       onSelect={(how) => selectRow(editor, ids, how)}

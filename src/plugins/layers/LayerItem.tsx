@@ -2,7 +2,9 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateElement } from '../../document';
 import { useEditor, useElementTypes } from '../../kernel';
-import { ElementIcon, TimedIcon, WarningIcon } from './icons';
+import { IconAlert } from '../../ui/icons';
+import { IconElement } from '../../ui/icons/editor';
+import { IconClock } from '../../ui/icons/shared';
 import type { LayerRow } from './layerRows';
 import { LayerLine } from './LayerLine';
 import { selectRow } from './selectRow';
@@ -28,9 +30,9 @@ export function LayerItem({ row: { element, inGroup }, name }: Props) {
       ids={[id]}
       name={name}
       ownName={element.name}
-      icon={createElement(isReadable ? (type.icon ?? ElementIcon) : WarningIcon)}
+      icon={createElement(isReadable ? (type.icon ?? IconElement) : IconAlert)}
       hint={isReadable ? (timing === undefined ? null : t('timed')) : t('unreadable')}
-      mark={isReadable && timing !== undefined && <TimedIcon size={14} />}
+      mark={isReadable && timing !== undefined && <IconClock size={14} />}
       isIndented={inGroup}
       hidden={hidden}
       locked={locked}

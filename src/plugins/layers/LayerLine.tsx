@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useObservable } from '../../kernel';
-import { EyeIcon, EyeOffIcon, GripIcon, LockIcon, UnlockIcon } from './icons';
+import { IconEye, IconEyeOff, IconGrip, IconLock, IconUnlock } from '../../ui/icons/editor';
 import styles from './layers.module.css';
 import { NameField } from './NameField';
 import type { SelectHow } from './selectRow';
@@ -67,7 +67,7 @@ export function LayerLine(props: Props) {
         {...listeners}
         aria-label={t('move', { name })}
       >
-        <GripIcon size={16} />
+        <IconGrip size={16} />
       </button>
       {before}
       {isRenaming ? (
@@ -107,7 +107,7 @@ export function LayerLine(props: Props) {
         aria-label={t(locked ? 'unlock' : 'lock', { name })}
         onClick={props.onLock}
       >
-        {locked ? <LockIcon size={15} /> : <UnlockIcon size={15} />}
+        {locked ? <IconLock size={15} /> : <IconUnlock size={15} />}
       </ActionIcon>
       <ActionIcon
         variant="subtle"
@@ -119,7 +119,7 @@ export function LayerLine(props: Props) {
         aria-label={t(hidden ? 'show' : 'hide', { name })}
         onClick={props.onHide}
       >
-        {hidden ? <EyeOffIcon size={15} /> : <EyeIcon size={15} />}
+        {hidden ? <IconEyeOff size={15} /> : <IconEye size={15} />}
       </ActionIcon>
     </li>
   );

@@ -1,5 +1,5 @@
 import { definePlugin } from '../../kernel';
-import { LayersIcon } from './icons';
+import { IconLayers } from '../../ui/icons/editor';
 
 const loadLayersPanel = () => import('./LayersPanel');
 
@@ -14,7 +14,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'layers',
       title: 'layers:title',
-      icon: LayersIcon,
+      icon: IconLayers,
       order: 70,
       load: loadLayersPanel,
     });

@@ -1,12 +1,12 @@
 import { defineElement, translate } from '../../kernel';
-import { MarqueeIcon } from './icons';
+import { TickerIcon } from './icon';
 import { marqueeSpec } from '../../../elements/marquee/spec';
 
 /** A line of text that runs through its box. */
 export const marquee = defineElement({
   ...marqueeSpec,
   title: 'marquee:title',
-  icon: MarqueeIcon,
+  icon: TickerIcon,
   canvas: () => import('./CanvasMarquee'),
   view: () => import('./StageMarquee'),
   inspector: { step: 'marquee:step.style' },

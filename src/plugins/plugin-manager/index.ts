@@ -1,6 +1,6 @@
 import { createCatalogue, createObservable, definePlugin, RunningHost } from '../../kernel';
 import { storedLanguage } from '../../api/session';
-import { PluginIcon } from './icons';
+import { IconPlugin } from '../../ui/icons/shared';
 import { PluginManager } from './managerState';
 import { serverSource } from './source';
 
@@ -38,7 +38,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'plugins:open',
       label: 'plugins:open',
-      icon: PluginIcon,
+      icon: IconPlugin,
       keywords: 'plugins:keywords',
       run: () => opened.set(true),
     });

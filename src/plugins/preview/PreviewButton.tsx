@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../kernel';
-import { PreviewIcon } from './icon';
+import { IconPlay } from '../../ui/icons';
 
 /** The editor's main button. */
 export default function PreviewButton() {
   const { t } = useTranslation('preview');
   const commands = useCommands();
   return (
-    <Button
-      leftSection={<PreviewIcon size={18} />}
-      onClick={() => void commands.run('preview:open', 'button')}
-    >
+    <Button leftSection={<IconPlay size={18} />} onClick={() => void commands.run('preview:open', 'button')}>
       {t('preview')}
     </Button>
   );

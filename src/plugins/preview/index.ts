@@ -1,5 +1,5 @@
 import { createObservable, definePlugin, Notifier, Saving } from '../../kernel';
-import { PreviewIcon } from './icon';
+import { IconPlay } from '../../ui/icons';
 import { PreviewState } from './previewState';
 
 const loadPreviewButton = () => import('./PreviewButton');
@@ -19,7 +19,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'preview:open',
       label: 'preview:preview',
-      icon: PreviewIcon,
+      icon: IconPlay,
       keys: ['Mod+Enter'],
       when: () => !opened.get(),
       run: () => opened.set(true),

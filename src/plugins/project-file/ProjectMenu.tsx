@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands, useLabels } from '../../kernel';
-import { MoreIcon } from './icons';
+import { IconMore } from '../../ui/icons/actions';
 
 /** The commands about the project as a whole. */
 export default function ProjectMenu() {
@@ -16,7 +16,7 @@ export default function ProjectMenu() {
       <Menu.Target>
         <Tooltip label={t('menu')} disabled={isOpen}>
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('menu')}>
-            <MoreIcon />
+            <IconMore />
           </ActionIcon>
         </Tooltip>
       </Menu.Target>

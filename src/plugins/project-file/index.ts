@@ -1,6 +1,8 @@
 import { definePlugin, Notifier, Saving } from '../../kernel';
 import { downloadProject } from './download';
-import { ExportIcon, TemplateIcon, WindowIcon } from './icons';
+import { IconTemplates } from '../../ui/icons';
+import { IconDownload } from '../../ui/icons/actions';
+import { IconNewWindow } from '../../ui/icons/editor';
 import { TemplateQuestion, createTemplateQuestion } from './templateQuestion';
 
 const loadProjectMenu = () => import('./ProjectMenu');
@@ -23,7 +25,7 @@ export default definePlugin({
       id: 'project-file:open-preview',
       label: 'project-file:openPreview',
       keywords: 'project-file:openPreviewWords',
-      icon: WindowIcon,
+      icon: IconNewWindow,
       group: GROUP,
       places: ['project'],
       order: 10,
@@ -32,7 +34,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'project-file:save-template',
       label: 'project-file:saveTemplate',
-      icon: TemplateIcon,
+      icon: IconTemplates,
       group: GROUP,
       places: ['project'],
       order: 20,
@@ -42,7 +44,7 @@ export default definePlugin({
       id: 'project-file:export',
       label: 'project-file:export',
       keywords: 'project-file:exportWords',
-      icon: ExportIcon,
+      icon: IconDownload,
       group: GROUP,
       places: ['project'],
       order: 30,

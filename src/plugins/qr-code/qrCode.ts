@@ -1,5 +1,5 @@
 import { defineElement } from '../../kernel';
-import { QrCodeIcon } from './icons';
+import { IconQrCode } from '../../ui/icons/editor';
 import { qrCodeSpec } from '../../../elements/qr-code/spec';
 
 /**
@@ -11,7 +11,7 @@ export const createQrCode = (findAddress: () => Promise<string | null>) =>
     ...qrCodeSpec,
     picture: () => import('../../../elements/qr-code/picture'),
     title: 'qr-code:title',
-    icon: QrCodeIcon,
+    icon: IconQrCode,
     inspector: {
       step: 'qr-code:step.style',
       swatches: ['#000000', '#1B1E2B', '#3B3FCE', '#0B5E47', '#7A1F1F', '#FFFFFF'],

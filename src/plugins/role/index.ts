@@ -1,5 +1,5 @@
 import { AiCreation, Assets, definePlugin } from '../../kernel';
-import { RoleIcon } from './icon';
+import { IconRole } from '../../ui/icons';
 
 const loadRolePanel = () => import('./RolePanel');
 
@@ -16,7 +16,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'role',
       title: 'role:title',
-      icon: RoleIcon,
+      icon: IconRole,
       order: 50,
       load: loadRolePanel,
     });

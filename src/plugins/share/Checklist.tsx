@@ -14,7 +14,8 @@ import {
   useOptionalService,
   useService,
 } from '../../kernel';
-import { AlertIcon, CheckIcon } from './icons';
+import { IconAlert } from '../../ui/icons';
+import { IconCheck } from '../../ui/icons/actions';
 import styles from './share.module.css';
 import type { Shown } from './usePublication';
 
@@ -72,7 +73,7 @@ export function Checklist({ shown, onLeave, onPublish }: Props) {
       <ul className={styles.checks}>
         {items.map(({ item, isDone, lead }) => (
           <li key={item} className={styles.check} data-done={isDone}>
-            {isDone ? <CheckIcon size={18} /> : <AlertIcon size={18} />}
+            {isDone ? <IconCheck size={18} /> : <IconAlert size={18} />}
             <span className={styles.grow}>
               {item === 'facts'
                 ? t('check.facts.missing', { count: unconfirmed })

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { publicationQuery } from '../../api/projectSharing';
 import { watchProject } from '../../api/updates';
 import { useEditor, useObservable, useService } from '../../kernel';
-import { CheckIcon, PublishIcon } from './icons';
+import { IconCheck } from '../../ui/icons/actions';
+import { IconPublish } from '../../ui/icons/editor';
 import { PublishDialog } from './PublishDialog';
 import { PublishState } from './shareState';
 import styles from './share.module.css';
@@ -35,7 +36,7 @@ export default function PublishButton() {
         <Button
           variant={isCurrent || shown === 'unknown' ? 'default' : 'light'}
           className={styles.publish}
-          leftSection={isCurrent ? <CheckIcon size={18} /> : <PublishIcon size={18} />}
+          leftSection={isCurrent ? <IconCheck size={18} /> : <IconPublish size={18} />}
           rightSection={
             shown === 'changed' ? (
               <span className={styles.count} aria-hidden>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useObservable, useService } from '../../kernel';
-import { ShareIcon } from './icons';
+import { IconShare } from '../../ui/icons/editor';
 import { ShareDialog } from './ShareDialog';
 import { ShareState } from './shareState';
 
@@ -12,7 +12,7 @@ export default function ShareButton() {
   const opened = useObservable(state);
   return (
     <>
-      <Button variant="default" leftSection={<ShareIcon size={18} />} onClick={() => state.set(true)}>
+      <Button variant="default" leftSection={<IconShare size={18} />} onClick={() => state.set(true)}>
         {t('share')}
       </Button>
       <ShareDialog opened={opened} onClose={() => state.set(false)} />

@@ -10,7 +10,7 @@ import {
   useService,
 } from '../../kernel';
 import { type SoldKind, TrialBadge } from '../../kernel/fields';
-import { CheckIcon } from './icons';
+import { IconCheck } from '../../ui/icons/actions';
 import styles from './tried.module.css';
 import type { TriedAsset } from './useTried';
 
@@ -74,7 +74,7 @@ function TriedRow({ asset }: { asset: TriedAsset }) {
       </span>
       {isOwned ? (
         <span className={styles.owned}>
-          <CheckIcon size={16} />
+          <IconCheck size={16} />
           {t('share:tried.owned')}
         </span>
       ) : (

@@ -1,5 +1,5 @@
 import { Assets, createObservable, definePlugin, EditorPanels, Notifier, Saving } from '../../kernel';
-import { PublishIcon, ShareIcon } from './icons';
+import { IconPublish, IconShare } from '../../ui/icons/editor';
 import { PublishState, ShareState } from './shareState';
 
 const loadPublishButton = () => import('./PublishButton');
@@ -21,14 +21,14 @@ export default definePlugin({
     ctx.commands.add({
       id: 'share:open',
       label: 'share:title',
-      icon: ShareIcon,
+      icon: IconShare,
       group: 'project-file:group',
       run: () => opened.set(true),
     });
     ctx.commands.add({
       id: 'share:publish',
       label: 'share:publish.title',
-      icon: PublishIcon,
+      icon: IconPublish,
       group: 'project-file:group',
       run: () => publishing.set(true),
     });

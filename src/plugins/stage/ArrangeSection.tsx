@@ -12,7 +12,7 @@ import {
 } from '../../document';
 import { CommandButton, type EditorPorts, type StageObject, useCommands, useEditor } from '../../kernel';
 import { NumberField, type NumberFieldHandle, Section, sharedValue, useGesture } from '../../kernel/fields';
-import { AspectIcon, LockIcon, UnlockIcon } from './icons';
+import { IconAspect, IconLock, IconUnlock } from '../../ui/icons/editor';
 import { SelectedGroup } from './SelectedGroup';
 import styles from './stage.module.css';
 import { selectedNow, type SelectedTraits, useSelectedTraits } from './useSelected';
@@ -224,7 +224,7 @@ function LockButton({ isLocked }: { isLocked: boolean }) {
         aria-pressed={isLocked}
         onClick={() => run(isLocked ? 'stage:unlock' : 'stage:lock', 'button')}
       >
-        {isLocked ? <LockIcon /> : <UnlockIcon />}
+        {isLocked ? <IconLock /> : <IconUnlock />}
       </ActionIcon>
     </Tooltip>
   );
@@ -255,7 +255,7 @@ function AspectButton({ traits }: { traits: readonly SelectedTraits[] }) {
         disabled={traits.every(({ locked }) => locked)}
         onClick={toggle}
       >
-        <AspectIcon />
+        <IconAspect />
       </ActionIcon>
     </Tooltip>
   );

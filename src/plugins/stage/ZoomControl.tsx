@@ -10,7 +10,7 @@ import {
   useLabels,
   useObservable,
 } from '../../kernel';
-import { CheckIcon } from './icons';
+import { IconCheck } from '../../ui/icons/actions';
 import styles from './stage.module.css';
 
 const zooms = ['stage:zoom-fit', 'stage:zoom-actual', 'stage:zoom-selection'];
@@ -60,7 +60,7 @@ function Items({ ids }: { ids: readonly string[] }) {
           <span className={styles.sign}>
             {isOn === undefined
               ? command.icon && createElement(command.icon)
-              : isOn && <CheckIcon size={16} />}
+              : isOn && <IconCheck size={16} />}
           </span>
         }
         rightSection={

@@ -8,37 +8,37 @@ import {
 } from '../../document';
 import type { EditorPorts, PluginContext } from '../../kernel';
 import {
-  AlignBottomIcon,
-  AlignCentreIcon,
-  AlignLeftIcon,
-  AlignMiddleIcon,
-  AlignRightIcon,
-  AlignTopIcon,
-  BackIcon,
-  BackwardIcon,
-  CentreIcon,
-  ForwardIcon,
-  FrontIcon,
-  SpreadXIcon,
-  SpreadYIcon,
-} from './icons';
+  IconAlignBottom,
+  IconAlignCenter,
+  IconAlignLeft,
+  IconAlignMiddle,
+  IconAlignRight,
+  IconAlignTop,
+  IconBack,
+  IconBackward,
+  IconCenter,
+  IconForward,
+  IconFront,
+  IconSpreadX,
+  IconSpreadY,
+} from '../../ui/icons/editor';
 import { moveUnits, type SelectionReader, stageBox, unitsOf } from './selection';
 
-const alignLook: Record<Alignment, { icon: typeof AlignLeftIcon; keys: string }> = {
-  left: { icon: AlignLeftIcon, keys: 'Alt+A' },
-  centre: { icon: AlignCentreIcon, keys: 'Alt+H' },
-  right: { icon: AlignRightIcon, keys: 'Alt+D' },
-  top: { icon: AlignTopIcon, keys: 'Alt+W' },
-  middle: { icon: AlignMiddleIcon, keys: 'Alt+V' },
-  bottom: { icon: AlignBottomIcon, keys: 'Alt+S' },
+const alignLook: Record<Alignment, { icon: typeof IconAlignLeft; keys: string }> = {
+  left: { icon: IconAlignLeft, keys: 'Alt+A' },
+  centre: { icon: IconAlignCenter, keys: 'Alt+H' },
+  right: { icon: IconAlignRight, keys: 'Alt+D' },
+  top: { icon: IconAlignTop, keys: 'Alt+W' },
+  middle: { icon: IconAlignMiddle, keys: 'Alt+V' },
+  bottom: { icon: IconAlignBottom, keys: 'Alt+S' },
 };
 
-const moves: readonly { name: OrderMove; icon: typeof FrontIcon; keys: string; scope: 'editor' | 'stage' }[] =
+const moves: readonly { name: OrderMove; icon: typeof IconFront; keys: string; scope: 'editor' | 'stage' }[] =
   [
-    { name: 'front', icon: FrontIcon, keys: ']', scope: 'stage' },
-    { name: 'forward', icon: ForwardIcon, keys: 'Mod+]', scope: 'editor' },
-    { name: 'backward', icon: BackwardIcon, keys: 'Mod+[', scope: 'editor' },
-    { name: 'back', icon: BackIcon, keys: '[', scope: 'stage' },
+    { name: 'front', icon: IconFront, keys: ']', scope: 'stage' },
+    { name: 'forward', icon: IconForward, keys: 'Mod+]', scope: 'editor' },
+    { name: 'backward', icon: IconBackward, keys: 'Mod+[', scope: 'editor' },
+    { name: 'back', icon: IconBack, keys: '[', scope: 'stage' },
   ];
 
 /** Align, distribute, center, order. */
@@ -68,8 +68,8 @@ export function addArrangeCommands(
     });
   });
   for (const [axis, icon] of [
-    ['x', SpreadXIcon],
-    ['y', SpreadYIcon],
+    ['x', IconSpreadX],
+    ['y', IconSpreadY],
   ] as const) {
     for (const spread of ['gaps', 'centres'] as const) {
       ctx.commands.add({
@@ -89,7 +89,7 @@ export function addArrangeCommands(
   ctx.commands.add({
     id: 'stage:centre',
     label: 'editor:command.center',
-    icon: CentreIcon,
+    icon: IconCenter,
     group: 'stage:group.arrange',
     places: ['context'],
     order: 30,

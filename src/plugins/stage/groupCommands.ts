@@ -1,13 +1,13 @@
 import { groupElements, ungroupElements, updateElement } from '../../document';
 import type { EditorPorts, PluginContext, StageObject } from '../../kernel';
-import { EyeIcon, EyeOffIcon, GroupIcon, LockIcon, UngroupIcon, UnlockIcon } from './icons';
+import { IconEye, IconEyeOff, IconGroup, IconLock, IconUngroup, IconUnlock } from '../../ui/icons/editor';
 import type { SelectionReader } from './selection';
 
 const switches = [
-  { id: 'lock', flag: 'locked', to: true, icon: LockIcon, keys: ['Mod+Shift+L'] },
-  { id: 'unlock', flag: 'locked', to: false, icon: UnlockIcon, keys: ['Mod+Alt+L'] },
-  { id: 'hide', flag: 'hidden', to: true, icon: EyeOffIcon, keys: ['Mod+Shift+H'] },
-  { id: 'show', flag: 'hidden', to: false, icon: EyeIcon, keys: ['Mod+Alt+H'] },
+  { id: 'lock', flag: 'locked', to: true, icon: IconLock, keys: ['Mod+Shift+L'] },
+  { id: 'unlock', flag: 'locked', to: false, icon: IconUnlock, keys: ['Mod+Alt+L'] },
+  { id: 'hide', flag: 'hidden', to: true, icon: IconEyeOff, keys: ['Mod+Shift+H'] },
+  { id: 'show', flag: 'hidden', to: false, icon: IconEye, keys: ['Mod+Alt+H'] },
 ] as const;
 
 /** Group and ungroup, lock and unlock, hide and show. */
@@ -19,7 +19,7 @@ export function addGroupCommands(ctx: PluginContext, editor: EditorPorts, select
   ctx.commands.add({
     id: 'stage:group',
     label: 'stage:command.group',
-    icon: GroupIcon,
+    icon: IconGroup,
     group: 'stage:group.group',
     places: ['context'],
     order: 60,
@@ -39,7 +39,7 @@ export function addGroupCommands(ctx: PluginContext, editor: EditorPorts, select
   ctx.commands.add({
     id: 'stage:ungroup',
     label: 'stage:command.ungroup',
-    icon: UngroupIcon,
+    icon: IconUngroup,
     group: 'stage:group.group',
     places: ['context'],
     order: 61,

@@ -13,7 +13,8 @@ import {
   unionOf,
 } from '../../document';
 import type { EditorPorts, PluginContext } from '../../kernel';
-import { DuplicateIcon, EditIcon, TrashIcon } from './icons';
+import { IconRename, IconTrash } from '../../ui/icons/actions';
+import { IconDuplicate } from '../../ui/icons/editor';
 import type { SelectionReader } from './selection';
 
 const NUDGE = 1;
@@ -73,7 +74,7 @@ export function addSelectionCommands(
   ctx.commands.add({
     id: 'stage:edit',
     label: 'stage:command.edit',
-    icon: EditIcon,
+    icon: IconRename,
     group: 'stage:group.edit',
     places: ['context'],
     order: 10,
@@ -92,7 +93,7 @@ export function addSelectionCommands(
   ctx.commands.add({
     id: 'stage:duplicate',
     label: 'editor:command.duplicate',
-    icon: DuplicateIcon,
+    icon: IconDuplicate,
     group: 'stage:group.edit',
     places: ['context'],
     order: 20,
@@ -118,7 +119,7 @@ export function addSelectionCommands(
   ctx.commands.add({
     id: 'stage:delete',
     label: 'editor:command.delete',
-    icon: TrashIcon,
+    icon: IconTrash,
     group: 'stage:group.edit',
     places: ['context'],
     order: 90,

@@ -1,6 +1,7 @@
 import { boundsOf, clamp, fitZoom, stageSize, unionOf } from '../../document';
 import type { EditorPorts, PluginContext, StageViewOptions } from '../../kernel';
-import { FitIcon, GuideIcon, MagnetIcon, MinusIcon, PlusIcon, RulerIcon } from './icons';
+import { IconMinus, IconPlus } from '../../ui/icons/actions';
+import { IconFit, IconGuide, IconMagnet, IconRuler } from '../../ui/icons/editor';
 import type { SelectionReader } from './selection';
 
 const STEP = 1.25;
@@ -9,9 +10,9 @@ const LIMITS = [0.1, 4] as const;
 const AIR = 64;
 
 const toggles = [
-  { name: 'rulers', icon: RulerIcon, keys: ['Shift+R'] },
-  { name: 'guides', icon: GuideIcon, keys: ['Mod+;'] },
-  { name: 'snap', icon: MagnetIcon, keys: ["Mod+'"] },
+  { name: 'rulers', icon: IconRuler, keys: ['Shift+R'] },
+  { name: 'guides', icon: IconGuide, keys: ['Mod+;'] },
+  { name: 'snap', icon: IconMagnet, keys: ["Mod+'"] },
 ] as const;
 
 /** Zoom in, out, fit, 100 %, to the selection. */
@@ -31,7 +32,7 @@ export function addZoomCommands(
   ctx.commands.add({
     id: 'stage:zoom-in',
     label: 'editor:command.zoomIn',
-    icon: PlusIcon,
+    icon: IconPlus,
     group,
     keys: ['Mod+='],
     run: () => zoomTo(session.scale.get() * STEP),
@@ -39,7 +40,7 @@ export function addZoomCommands(
   ctx.commands.add({
     id: 'stage:zoom-out',
     label: 'editor:command.zoomOut',
-    icon: MinusIcon,
+    icon: IconMinus,
     group,
     keys: ['Mod+-'],
     run: () => zoomTo(session.scale.get() / STEP),
@@ -47,7 +48,7 @@ export function addZoomCommands(
   ctx.commands.add({
     id: 'stage:zoom-fit',
     label: 'editor:command.zoomFit',
-    icon: FitIcon,
+    icon: IconFit,
     group,
     keys: ['Mod+0'],
     run: () => {

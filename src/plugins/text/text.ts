@@ -1,5 +1,5 @@
 import { defineElement, translate } from '../../kernel';
-import { HeadingIcon, SubtitleIcon, TextIcon } from './icons';
+import { IconHeading, IconSubtitle, IconText } from '../../ui/icons/editor';
 import { textHeight } from './heightFor';
 import type { TextProps } from '../../../elements/text/props';
 import { textSpec } from '../../../elements/text/spec';
@@ -12,7 +12,7 @@ export const text = defineElement({
   ...textSpec,
   picture: () => import('../../../elements/text/picture'),
   title: 'text:title',
-  icon: TextIcon,
+  icon: IconText,
   heightFor: textHeight,
   editors: { text: () => import('./TextEditor') },
   inspector: {
@@ -29,7 +29,7 @@ export const text = defineElement({
       {
         id: 'text:insert-heading',
         label: 'text:insert.heading',
-        icon: HeadingIcon,
+        icon: IconHeading,
         order: 10,
         props: sample('text:sample.heading', { fontSize: 72, weight: 700, lineHeight: 1.2, align: 'center' }),
         size: { width: 640, height: 104 },
@@ -38,7 +38,7 @@ export const text = defineElement({
       {
         id: 'text:insert-subtitle',
         label: 'text:insert.subtitle',
-        icon: SubtitleIcon,
+        icon: IconSubtitle,
         order: 11,
         props: sample('text:sample.subtitle', {
           fontSize: 44,

@@ -5,7 +5,8 @@ import type { LibraryMaterial } from '../../../contract/material/schema';
 import type { sleepVideoFault } from '../../../contract/clone/sleep-video';
 import { useConversion } from '../../api/useConversion';
 import { ConversionBadge } from '../../ui/ConversionNote';
-import { IconExpand, IconPlay } from './icons';
+import { IconPlay } from '../../ui/icons';
+import { IconExpand } from '../../ui/icons/editor';
 import styles from './tile.module.css';
 import { usePreview } from './preview';
 

@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../contract/material/schema';
-import { IconAlert } from '../../ui/icons';
+import { IconAlert, IconSparkle } from '../../ui/icons';
 import { AssetTile } from './AssetTile';
 import styles from './drawer.module.css';
-import { IconSpark } from './icons';
 import type { Picture } from './usePictures';
 
 interface PictureResultsProps {
@@ -21,7 +20,7 @@ export function PictureResults({ pictures, understood, chosen, onChosen }: Pictu
   if (pictures.length === 0) {
     return (
       <div className={styles.nothing}>
-        <IconSpark size={28} />
+        <IconSparkle size={28} />
         <p>{t('text.nothing')}</p>
       </div>
     );

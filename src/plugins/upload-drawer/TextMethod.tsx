@@ -11,7 +11,7 @@ import { useSettings } from '../../api/useSettings';
 import { Chips } from '../../ui/Chips';
 import { LongTextField } from '../../ui/LongTextField';
 import styles from './drawer.module.css';
-import { IconSpark } from './icons';
+import { IconSparkle } from '../../ui/icons';
 import type { MethodProps } from './method';
 import { PictureResults } from './PictureResults';
 import { usePictures } from './usePictures';
@@ -66,7 +66,7 @@ export function TextMethod({ onOffer }: MethodProps) {
       />
       <div className={styles.make}>
         <Button
-          leftSection={<IconSpark size={18} />}
+          leftSection={<IconSparkle size={18} />}
           // A press during generation starts again, as a new text would.
           onClick={ask}
         >

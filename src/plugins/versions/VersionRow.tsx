@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ProjectVersion } from '../../../contract/project/schema';
 import { useFormat } from '../../ui/useFormat';
-import { MoreIcon } from './icons';
+import { IconMore } from '../../ui/icons/actions';
 import { useVersionName, type VersionAction } from './versionWords';
 import styles from './versions.module.css';
 
@@ -40,7 +40,7 @@ export function VersionRow({ version, onAsk }: Props) {
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('actions', { name })}>
-            <MoreIcon size={18} />
+            <IconMore size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { definePlugin, EditorPanels, Saving } from '../../kernel';
-import { VersionsIcon } from './icons';
+import { IconVersions } from '../../ui/icons/editor';
 
 const loadVersionsPanel = () => import('./VersionsPanel');
 
@@ -14,7 +14,7 @@ export default definePlugin({
     ctx.commands.add({
       id: 'versions:open',
       label: 'versions:open',
-      icon: VersionsIcon,
+      icon: IconVersions,
       group: 'project-file:group',
       run: () => panels.open('versions'),
     });
@@ -22,7 +22,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'versions',
       title: 'versions:title',
-      icon: VersionsIcon,
+      icon: IconVersions,
       order: 90,
       load: loadVersionsPanel,
     });

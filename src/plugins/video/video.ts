@@ -1,5 +1,5 @@
 import { defineElement } from '../../kernel';
-import { VideoIcon } from './icons';
+import { IconVideo } from '../../ui/icons/editor';
 import { picking } from './picking';
 import { videoSpec } from '../../../elements/video/spec';
 
@@ -7,7 +7,7 @@ import { videoSpec } from '../../../elements/video/spec';
 export const video = defineElement({
   ...videoSpec,
   title: 'video:title',
-  icon: VideoIcon,
+  icon: IconVideo,
   canvas: () => import('./CanvasVideo'),
   view: () => import('./StageFilm'),
   inspector: {

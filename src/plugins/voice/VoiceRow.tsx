@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { FIRST_CLONED } from '../../../contract/clone/limits';
 import type { Voice } from '../../../contract/material/schema';
 import { AssetBadge } from '../../kernel/fields';
-import { PlayIcon, StopIcon } from './icons';
+import { IconPlay } from '../../ui/icons';
+import { IconStop } from '../../ui/icons/actions';
 import styles from './voice.module.css';
 
 interface Props {
@@ -50,7 +51,7 @@ export function VoiceRow({ voice, group, chosen, playing, onChoose, onAudition }
         aria-label={t(playing ? 'stop' : 'audition', { name: voice.name })}
         onClick={() => onAudition(voice.id)}
       >
-        {playing ? <StopIcon /> : <PlayIcon />}
+        {playing ? <IconStop /> : <IconPlay />}
       </ActionIcon>
     </div>
   );

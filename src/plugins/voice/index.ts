@@ -1,5 +1,5 @@
 import { AiCreation, Assets, definePlugin } from '../../kernel';
-import { VoiceIcon } from './icons';
+import { IconVoice } from '../../ui/icons';
 
 const loadVoicePanel = () => import('./VoicePanel');
 
@@ -16,7 +16,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'voice',
       title: 'voice:title',
-      icon: VoiceIcon,
+      icon: IconVoice,
       order: 30,
       load: loadVoicePanel,
     });

@@ -1,14 +1,12 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzle as size } from '../../../contract/account/limits';
-import { createIcon } from '../createIcon';
 import { IconRefresh } from '../icons';
+import { IconCheck } from '../icons/actions';
+import { IconArrowRight } from '../icons/pages';
 import styles from './captcha.module.css';
 import { afterKey, recordTrack, REACH, type TrackRecorder, withinReach } from './track';
 import { type Puzzle, type PuzzleAnswer, usePuzzle, type Verdict } from './usePuzzle';
-
-const IconArrow = createIcon(<path d="M5 12h13M13 6.5l5.5 5.5-5.5 5.5" />);
-const IconTick = createIcon(<path d="m5 12.5 4.5 4.5L19 7.5" strokeWidth={2.5} />);
 
 /** Number of failures before a hint appears. */
 const HELP_AFTER = 3;
@@ -176,7 +174,7 @@ export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
           onPointerCancel={cancel}
           onKeyDown={press}
         >
-          {phase.at === 'solved' ? <IconTick size={22} /> : <IconArrow size={22} />}
+          {phase.at === 'solved' ? <IconCheck size={22} strokeWidth={2.5} /> : <IconArrowRight size={22} />}
         </div>
       </div>
       <p className={styles.note} role="status">

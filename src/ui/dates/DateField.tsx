@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconCalendar, IconClose } from '../icons';
+import { IconClose } from '../icons/actions';
+import { IconCalendar } from '../icons/shared';
 import { lazyWithRetry } from '../lazyWithRetry';
 import { useMediaQuery } from '../useMediaQuery';
 import styles from './dates.module.css';

@@ -2,7 +2,7 @@ import { type DragEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Folder } from '../../../contract/material/schema';
 import { droppedItems, hasItems } from '../dragItems';
-import { IconFolder, IconPlus, IconTrash } from '../icons';
+import { IconFolder, IconPlus, IconTrash } from '../icons/actions';
 import { lazyWithRetry } from '../lazyWithRetry';
 import styles from './FolderBar.module.css';
 import type { FolderQuestion, FolderShelf } from './FolderDialogs';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { IconAlert, IconSound } from '../icons';
+import { IconAlert } from '../icons';
+import { IconSound } from '../icons/shared';
 import type { RecordingFault } from './recording';
 import styles from './SoundRecorder.module.css';
 

@@ -3,8 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RECORDING_RATE } from '../../../contract/clone/limits';
 import { clockText } from '../clockText';
-import { createIcon } from '../createIcon';
-import { IconPause, IconPlay, IconRefresh, IconStop, IconUpload } from '../icons';
+import { IconPlay, IconRefresh } from '../icons';
+import { IconPause, IconStop, IconUpload } from '../icons/actions';
+import { IconMicrophone } from '../icons/shared';
 import { useFileDrop } from '../useFileDrop';
 import { FaultList } from './FaultList';
 import { LevelMeter, type Meter } from './LevelMeter';
@@ -30,9 +31,6 @@ interface SoundRecorderProps {
 }
 
 const ACCEPTED = '.mp3,.wav,audio/mpeg,audio/wav';
-const IconMicrophone = createIcon(
-  <path d="M12 4a2.5 2.5 0 0 0-2.5 2.5V12a2.5 2.5 0 0 0 5 0V6.5A2.5 2.5 0 0 0 12 4zM6.5 11.5a5.5 5.5 0 0 0 11 0M12 17v3" />,
-);
 
 /** Records somebody's voice, or takes a file of it: a text to read, the level meanwhile, the two ends to cut, and what is wrong with it. */
 export function SoundRecorder(props: SoundRecorderProps) {

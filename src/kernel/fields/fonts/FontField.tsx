@@ -2,7 +2,7 @@ import { Button, Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OWN_FONT } from '../../../../contract/font/limits';
-import { IconUpload } from '../../../ui/icons';
+import { IconUpload } from '../../../ui/icons/actions';
 import { useDeclaredFamily, useOwnFont } from '../../drawing/fonts/useFont';
 import { MIXED } from '../numberText';
 import { FontList } from './FontList';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Progress } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fontLimits } from '../../../../contract/font/bundled';
-import { IconUpload } from '../../../ui/icons';
+import { IconUpload } from '../../../ui/icons/actions';
 import type { FontLibrary, OwnFontAsset } from '../../core/services';
 import styles from './fonts.module.css';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState';
-import { IconTrash } from '../../../ui/icons';
+import { IconTrash } from '../../../ui/icons/actions';
 import { useFormat } from '../../../ui/useFormat';
 import type { FontLibrary, OwnFontAsset } from '../../core/services';
 import { DeleteFont } from './DeleteFont';

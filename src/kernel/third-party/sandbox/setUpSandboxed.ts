@@ -1,5 +1,5 @@
 import { createElement, useCallback } from 'react';
-import { createIcon } from '../../../ui/createIcon';
+import { IconPlugin } from '../../../ui/icons/shared';
 import { PluginError, type PluginErrorCode } from '../../core/errors';
 import type { PluginContext } from '../../core/pluginContext';
 import { type AnswerDeps, answerCall } from './answer';
@@ -9,7 +9,6 @@ import { type GuestCall, type GuestMessage, guestLimits } from './protocol';
 import { SandboxPanel } from './SandboxPanel';
 import { watchFrame } from './watchdog';
 
-const SandboxIcon = createIcon(createElement('path', { d: 'M5 8h14v11H5zM9 8V5h6v3M9 13h6' }));
 /** Minimum interval between events of one kind, milliseconds; the last one is always sent. */
 const EVENT_MS = 100;
 
@@ -119,7 +118,7 @@ function addPanel(ctx: PluginContext, frame: Frame, port: MessagePort, { id, tit
     slot,
     id: `${ctx.pluginId}:panel`,
     title,
-    icon: SandboxIcon,
+    icon: IconPlugin,
     order: 100,
     load: () => Promise.resolve({ default: Room }),
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../api/download';
-import { IconDownload } from '../../../ui/icons';
+import { IconDownload } from '../../../ui/icons/actions';
 import { saveFile } from '../../../ui/saveFile';
 import type { Ask } from './PersonDialogs';
 import { Section } from './Section';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PhonePage } from '../../../ui/PhonePage';
-import { IconChevronRight } from '../icons';
+import { IconChevronRight } from '../../../ui/icons';
 import { DistributionSection } from './DistributionSection';
 import { Portrait } from './Portrait';
 import { PreferencesSection } from './PreferencesSection';

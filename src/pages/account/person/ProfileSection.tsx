@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../../../contract/account/schema';
-import { IconRename } from '../../../ui/icons';
+import { IconRename } from '../../../ui/icons/actions';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';
 import type { Ask } from './PersonDialogs';

@@ -6,7 +6,7 @@ import type { User } from '../../../../contract/account/schema';
 import { useSecondFactor } from '../../../api/useSecondFactor';
 import { useIsPhone } from '../../../ui/device';
 import { IconTalk } from '../../../ui/icons';
-import { IconKey, IconPhone, IconShield } from '../icons';
+import { IconKey, IconPhone, IconShieldCheck } from '../../../ui/icons/pages';
 import type { Ask } from './PersonDialogs';
 import { Section } from './Section';
 import styles from './person.module.css';
@@ -68,7 +68,7 @@ export function SecuritySection({ user, ask }: { user: User; ask: Ask }) {
           )}
         />
         <Row
-          icon={<IconShield />}
+          icon={<IconShieldCheck />}
           label={t('factor.title')}
           value={isOn ? t('factor.on') : t(factor.data?.advised === true ? 'factor.advised' : 'factor.off')}
           action={

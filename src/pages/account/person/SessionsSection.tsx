@@ -4,7 +4,7 @@ import type { Device, OpenSession } from '../../../../contract/account/schema';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
-import { IconDesktop, IconPhone } from '../icons';
+import { IconDesktop, IconPhone } from '../../../ui/icons/pages';
 import type { Ask } from './PersonDialogs';
 import { useSessions } from './personQueries';
 import { Section } from './Section';

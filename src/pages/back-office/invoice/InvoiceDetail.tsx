@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskInvoice } from '../../../../contract/shop-desk/schema';
-import { IconAlert, IconDownload } from '../../../ui/icons';
+import { IconAlert } from '../../../ui/icons';
+import { IconDownload } from '../../../ui/icons/actions';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';
 import { Facts } from '../Facts';

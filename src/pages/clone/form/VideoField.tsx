@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconCheck } from '../../../ui/icons';
+import { IconCheck } from '../../../ui/icons/actions';
 import { UploadBox } from '../../../ui/UploadBox';
 import { useFormat } from '../../../ui/useFormat';
 import common from '../clone.module.css';

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CloneTrial } from '../../../../contract/clone/schema';
-import { IconPlay, IconStop } from '../../../ui/icons';
+import { IconPlay } from '../../../ui/icons';
+import { IconStop } from '../../../ui/icons/actions';
 import styles from './trial.module.css';
 
 const addressOf = (base64: string, type: string): string =>

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Knowledge } from '../../../../contract/knowledge/schema';
-import { IconMore, IconRename, IconTrash } from '../../../ui/icons';
+import { IconMore, IconRename, IconTrash } from '../../../ui/icons/actions';
 
 interface Props {
   base: Knowledge;

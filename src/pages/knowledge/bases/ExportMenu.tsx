@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { exportFormats } from '../../../../contract/knowledge/limits';
 import type { Knowledge } from '../../../../contract/knowledge/schema';
-import { IconDownload } from '../../../ui/icons';
+import { IconDownload } from '../../../ui/icons/actions';
 import { exportBase } from '../knowledgeQueries';
 
 /** Takes the chunks of a base along as a file. */

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knowledgeLimits as limits } from '../../../../contract/knowledge/limits';
 import dialog from '../../../ui/dialog.module.css';
-import { IconPlus, IconTrash, IconUpload } from '../../../ui/icons';
+import { IconPlus, IconTrash, IconUpload } from '../../../ui/icons/actions';
 import styles from '../knowledge.module.css';
 import { useKnowledgeChange } from '../knowledgeQueries';
 

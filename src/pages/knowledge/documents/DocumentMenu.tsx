@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { KnowledgeDocument } from '../../../../contract/knowledge/schema';
-import { IconMore, IconRefresh, IconRename, IconStop, IconTemplates, IconTrash } from '../../../ui/icons';
+import { IconRefresh, IconTemplates } from '../../../ui/icons';
+import { IconMore, IconRename, IconStop, IconTrash } from '../../../ui/icons/actions';
 import { isUnread, useKnowledgeChange } from '../knowledgeQueries';
 
 interface DocumentMenuProps {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnowledgeDocument } from '../../../../contract/knowledge/schema';
 import { call } from '../../../api/client';
-import { IconTrash } from '../../../ui/icons';
+import { IconTrash } from '../../../ui/icons/actions';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import styles from '../knowledge.module.css';
 import { useRefresh } from '../knowledgeQueries';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentEndings, knowledgeLimits as limits } from '../../../../contract/knowledge/limits';
-import { IconUpload } from '../../../ui/icons';
+import { IconUpload } from '../../../ui/icons/actions';
 import box from '../../../ui/UploadBox.module.css';
 import { useFileDrop } from '../../../ui/useFileDrop';
 import { acceptedFiles, refusalOf } from './fileRules';

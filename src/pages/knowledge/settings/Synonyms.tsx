@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { knowledgeLimits as limits } from '../../../../contract/knowledge/limits';
 import type { Synonym } from '../../../../contract/knowledge/schema';
 import { ErrorState } from '../../../ui/ErrorState';
-import { IconPlus, IconTrash } from '../../../ui/icons';
+import { IconPlus, IconTrash } from '../../../ui/icons/actions';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { showToast } from '../../../ui/toast';
 import styles from '../knowledge.module.css';

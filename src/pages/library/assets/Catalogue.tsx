@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { FIRST_CLONED } from '../../../../contract/clone/limits';
 import { useAudition } from '../../../api/useAudition';
 import { CardPicture } from '../../../ui/CardPicture';
-import { IconImages, IconPlay, IconStop, IconUser, IconVoice } from '../../../ui/icons';
+import { IconImage, IconPlay, IconVoice } from '../../../ui/icons';
+import { IconStop } from '../../../ui/icons/actions';
+import { IconUser } from '../../../ui/icons/shared';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import type { PreviewItem } from '../../../ui/PreviewDialog';
 import { CardSkeletons, RowSkeletons } from '../../../ui/Skeletons';
@@ -50,7 +52,7 @@ export function BackgroundList({ filter }: { filter: CatalogueFilter }) {
       kind="background"
       filter={filter}
       list={useBackgrounds(filter)}
-      icon={<IconImages size={28} />}
+      icon={<IconImage size={28} />}
       waiting={<CardSkeletons count={4} />}
     >
       {(records) => <Pictures shape="wide" items={records} />}

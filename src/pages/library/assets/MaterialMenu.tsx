@@ -1,17 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../../contract/material/schema';
-import {
-  IconDownload,
-  IconFolder,
-  IconMore,
-  IconPlay,
-  IconRefresh,
-  IconRename,
-  IconReplace,
-  IconTrash,
-  IconWorkbench,
-} from '../../../ui/icons';
+import { IconPlay, IconRefresh, IconWorkbench } from '../../../ui/icons';
+import { IconDownload, IconFolder, IconMore, IconRename, IconTrash } from '../../../ui/icons/actions';
+import { IconReplace } from '../../../ui/icons/pages';
 import { downloadAddress } from '../download';
 import type { MaterialQuestion } from './materialQuestion';
 

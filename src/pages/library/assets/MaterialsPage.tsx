@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { FileType, LibraryMaterial } from '../../../../contract/material/schema';
 import { useFolderShelf, useItemCalls } from '../../../api/folders';
 import { FilterRow } from '../../../ui/filters/FilterRow';
-import { IconUpload } from '../../../ui/icons';
+import { IconUpload } from '../../../ui/icons/actions';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchField } from '../../../ui/SearchField';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/EmptyState';
-import { IconFolder, IconInbox, IconTrash } from '../../../ui/icons';
+import { IconInbox } from '../../../ui/icons';
+import { IconFolder, IconTrash } from '../../../ui/icons/actions';
 import { TRASH } from '../../../ui/folders/place';
 import type { MaterialFilter } from './materialQueries';
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState';
-import { IconImages, IconPlus } from '../../../ui/icons';
+import { IconImage } from '../../../ui/icons';
+import { IconPlus } from '../../../ui/icons/actions';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchField } from '../../../ui/SearchField';
 import { useProductions } from './pictureQueries';
@@ -41,7 +42,7 @@ export default function MyPicturesPage() {
         }
         empty={
           <EmptyState
-            icon={<IconImages size={28} />}
+            icon={<IconImage size={28} />}
             title={name === '' ? t('emptyTitle') : t('noneFound', { name })}
             action={name === '' ? createButton : undefined}
           >

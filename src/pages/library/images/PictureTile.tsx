@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../../contract/material/schema';
 import { CardPicture } from '../../../ui/CardPicture';
-import { IconDownload, IconTrash, IconWorkbench } from '../../../ui/icons';
+import { IconWorkbench } from '../../../ui/icons';
+import { IconDownload, IconTrash } from '../../../ui/icons/actions';
 import { downloadAddress } from '../download';
 import styles from './production.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { roleLimits } from '../../../../contract/role/limits';
-import { IconPlus } from '../../../ui/icons';
+import { IconPlus } from '../../../ui/icons/actions';
 import { newWord, type PronunciationRow } from './roleForm';
 import { lacks, RemoveRow, Rows, withChange } from './Rows';
 import styles from './form.module.css';

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleLimits } from '../../../../contract/role/limits';
 import { callBlob, callForm } from '../../../api/client';
-import { IconDownload, IconPlus, IconUpload } from '../../../ui/icons';
+import { IconDownload, IconPlus, IconUpload } from '../../../ui/icons/actions';
 import { saveFile } from '../../../ui/saveFile';
 import { showToast } from '../../../ui/toast';
 import { Hear } from './Hear';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconTrash } from '../../../ui/icons';
+import { IconTrash } from '../../../ui/icons/actions';
 import styles from './form.module.css';
 
 interface RowsProps {

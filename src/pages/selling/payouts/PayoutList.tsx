@@ -12,7 +12,7 @@ import { useFormat } from '../../../ui/useFormat';
 import styles from '../selling.module.css';
 import { PAGE, usePayouts } from '../sellingQueries';
 import { StateBadge } from '../StateBadge';
-import { IconCoins } from './icons';
+import { IconCoins } from '../../../ui/icons/pages';
 
 const PayoutDialog = lazyWithRetry(() => import('./PayoutDialog'));
 

@@ -5,7 +5,8 @@ import type { CommissionStatement } from '../../../../contract/distributor/schem
 import { callBlob } from '../../../api/client';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { IconDownload, IconInbox } from '../../../ui/icons';
+import { IconInbox } from '../../../ui/icons';
+import { IconDownload } from '../../../ui/icons/actions';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { Pages } from '../../../ui/Pages';
 import { saveFile } from '../../../ui/saveFile';

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';
-import { IconCart } from '../icons';
+import { IconCart } from '../../../ui/icons';
 import { type Checkout, useCheckout } from '../pay/useCheckout';
 import styles from './cart.module.css';
 import { useCart, useRemoveFromCart, useRestoreToCart } from './cartQueries';

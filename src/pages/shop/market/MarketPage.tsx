@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../../../ui/PageHeader';
 import { useAddress } from '../../../ui/useAddress';
 import { shownKinds } from '../kinds';
-import { IconCart } from '../icons';
+import { IconCart } from '../../../ui/icons';
 import { Tabs } from '../Tabs';
 import { useCartCount } from '../cart/useCartCount';
 import { usePackageGroups } from '../membership/packageQueries';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { VipRights } from '../../../../contract/shop/schema';
 import { useFormat } from '../../../ui/useFormat';
-import { IconCrown } from '../icons';
+import { IconCrown } from '../../../ui/icons';
 import styles from './buy.module.css';
 
 /** Which membership the account has, until when, and which one follows. */

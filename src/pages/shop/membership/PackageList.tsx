@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { CardSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
-import { IconCheck } from '../../../ui/icons';
-import { IconBag } from '../icons';
+import { IconBag } from '../../../ui/icons';
+import { IconCheck } from '../../../ui/icons/actions';
 import styles from './buy.module.css';
 import { type PackageGroup, usePackages } from './packageQueries';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { membershipLevels, periodDays } from '../../../../contract/shop/limits';
 import type { Package, VipRights } from '../../../../contract/shop/schema';
 import { useFormat } from '../../../ui/useFormat';
-import { IconCheck } from '../../../ui/icons';
+import { IconCheck } from '../../../ui/icons/actions';
 import styles from './buy.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../../contract/order/schema';
 import { EmptyState } from '../../../ui/EmptyState';
-import { IconClock } from '../icons';
+import { IconClock } from '../../../ui/icons/shared';
 import { canOrderAgain, useOrderAgain } from './payQueries';
 
 interface Props {

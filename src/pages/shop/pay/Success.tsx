@@ -4,7 +4,7 @@ import type { Order } from '../../../../contract/order/schema';
 import dialog from '../../../ui/dialog.module.css';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
-import { IconCheck } from '../../../ui/icons';
+import { IconCheck } from '../../../ui/icons/actions';
 import { kindOf } from '../kinds';
 import { useMembership } from '../membership/useMembership';
 import type { NextStep } from './nextStep';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PayState } from '../../../../contract/order/schema';
-import { IconReturn } from '../icons';
+import { IconReturn } from '../../../ui/icons/pages';
 import { ServiceHours } from '../ServiceHours';
 import styles from './pay.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../../ui/clockText';
-import { IconClock } from '../icons';
+import { IconClock } from '../../../ui/icons/shared';
 import styles from './pay.module.css';
 
 const SECOND = 1000;

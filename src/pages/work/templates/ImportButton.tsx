@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../ui/toast';
 import { importProject } from '../projectQueries';
-import { IconImport } from './icons';
+import { IconUpload } from '../../../ui/icons/actions';
 
 /** Imports a project from a file, with the progress as a number. A second press aborts the upload. */
 export function ImportButton() {
@@ -48,7 +48,7 @@ export function ImportButton() {
       />
       <Button
         variant="default"
-        leftSection={<IconImport size={18} />}
+        leftSection={<IconUpload size={18} />}
         onClick={() => {
           if (running.current === null) field.current?.click();
           else running.current.abort();

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scenario } from '../../../../contract/creation/schema';
-import { IconPlus } from '../../../ui/icons';
+import { IconPlus } from '../../../ui/icons/actions';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PageHeader } from '../../../ui/PageHeader';
 import { CardSkeletons } from '../../../ui/Skeletons';

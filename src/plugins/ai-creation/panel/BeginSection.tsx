@@ -6,7 +6,7 @@ import { useObservable, useService } from '../../../kernel';
 import { Section } from '../../../kernel/fields';
 import { LongTextField } from '../../../ui/LongTextField';
 import { characterCount } from '../../../ui/text';
-import { SparkIcon } from '../icons';
+import { IconSparkle } from '../../../ui/icons';
 import { CreatorToken } from '../tokens';
 import styles from './panel.module.css';
 
@@ -43,7 +43,7 @@ export function BeginSection({ said }: { said: string }) {
         onChange={setDescription}
         onSubmit={begin}
       />
-      <Button leftSection={<SparkIcon size={18} />} loading={busy} onClick={begin}>
+      <Button leftSection={<IconSparkle size={18} />} loading={busy} onClick={begin}>
         {t('begin.submit')}
       </Button>
       <p className={styles.hint}>{t('begin.replaces')}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EditorPanels, useService } from '../../../kernel';
 import { Section } from '../../../kernel/fields';
 import type { CreationRecord } from '../creator/record';
-import { CheckIcon } from '../icons';
+import { IconCheck } from '../../../ui/icons/actions';
 import { AssumedFact } from './AssumedFact';
 import styles from './panel.module.css';
 
@@ -22,7 +22,7 @@ export function CheckSection({
     <Section title={t('check.title')}>
       {unconfirmed.length === 0 ? (
         <p className={styles.allDone}>
-          <CheckIcon size={18} />
+          <IconCheck size={18} />
           {t('check.none')}
         </p>
       ) : (

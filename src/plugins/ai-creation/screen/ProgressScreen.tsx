@@ -2,7 +2,8 @@ import { Button, FocusTrap, Loader, Portal } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notifier, useLabels, useObservable, useService } from '../../../kernel';
-import { CheckIcon, SparkIcon } from '../icons';
+import { IconSparkle } from '../../../ui/icons';
+import { IconCheck } from '../../../ui/icons/actions';
 import { CreatorToken } from '../tokens';
 import styles from './progress.module.css';
 
@@ -37,7 +38,7 @@ export default function ProgressScreen() {
             data-autofocus
           >
             <h2 id={title} className={styles.title}>
-              <SparkIcon size={20} />
+              <IconSparkle size={20} />
               {t('creating')}
             </h2>
             {current === null ? (
@@ -63,7 +64,7 @@ export default function ProgressScreen() {
                     return (
                       <li key={step.id} className={styles.step} data-state={state}>
                         <span className={styles.mark}>
-                          {state === 'done' && <CheckIcon size={18} />}
+                          {state === 'done' && <IconCheck size={18} />}
                           {state === 'making' && <Loader size={16} aria-hidden />}
                         </span>
                         <span className={styles.name}>{label(step.title)}</span>

@@ -3,8 +3,9 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { creationLimits, instructionCommands } from '../../../../contract/creation/limits';
 import { Assets, useCommands, useEditor, useLabels, useObservable, useService } from '../../../kernel';
-import { IconClear, IconSend, IconStop } from '../../../ui/icons';
-import { WordsIcon } from '../icon';
+import { IconClear, IconStop } from '../../../ui/icons/actions';
+import { IconWords } from '../../../ui/icons/editor';
+import { IconSend } from '../../../ui/icons/shared';
 import { type OfferedCommands, summaryOf } from '../stageSummary';
 import { AssistantToken } from '../tokens';
 import styles from './bar.module.css';
@@ -82,7 +83,7 @@ export function OpenBar() {
           value={text}
           readOnly={isBusy}
           autoComplete="off"
-          leftSection={isBusy ? <Loader size={16} aria-hidden /> : <WordsIcon size={18} />}
+          leftSection={isBusy ? <Loader size={16} aria-hidden /> : <IconWords size={18} />}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

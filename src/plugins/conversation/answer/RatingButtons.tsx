@@ -6,7 +6,7 @@ import type { RatingReason } from '../../../../contract/conversation/schema';
 import { call } from '../../../api/client';
 import { showToast } from '../../../ui/toast';
 import styles from './AnswerExtras.module.css';
-import { IconThumbDown, IconThumbUp } from './icons';
+import { IconThumbDown, IconThumbUp } from '../../../ui/icons/shared';
 
 type Rating = 'up' | 'down' | 'none';
 

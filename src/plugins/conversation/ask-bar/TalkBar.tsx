@@ -18,7 +18,8 @@ import {
   usePlayer,
   useService,
 } from '../../../kernel';
-import { IconCaptions, IconSend, IconStop } from '../../../ui/icons';
+import { IconStop } from '../../../ui/icons/actions';
+import { IconCaptions, IconSend } from '../../../ui/icons/shared';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { CaptionSwitch } from '../answer/captionSwitch';
 import { useAsk } from '../answer/useAsk';

@@ -3,8 +3,8 @@ import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMaterial } from '../../../kernel/canvas';
 import { ConversionBadge } from '../../../ui/ConversionNote';
-import { IconTrash } from '../../../ui/icons';
-import { GripIcon } from '../icons';
+import { IconTrash } from '../../../ui/icons/actions';
+import { IconGrip } from '../../../ui/icons/editor';
 import styles from './settings.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function SleepVideoRow({ id, place, onPreview, onRemove }: Props) {
         {...listeners}
         aria-label={t('panel.move', { name, place })}
       >
-        <GripIcon size={16} />
+        <IconGrip size={16} />
       </button>
       <button
         type="button"

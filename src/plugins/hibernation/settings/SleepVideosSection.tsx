@@ -25,7 +25,7 @@ import {
 } from '../../../kernel';
 import { useMaterial } from '../../../kernel/canvas';
 import { Section } from '../../../kernel/fields';
-import { IconPlus } from '../../../ui/icons';
+import { IconPlus } from '../../../ui/icons/actions';
 import { PreviewDialog } from '../../../ui/PreviewDialog';
 import { moved, refusalOf } from './sleepVideoRules';
 import { SleepVideoRow } from './SleepVideoRow';

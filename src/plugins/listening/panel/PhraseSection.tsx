@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/client';
 import { Notifier, type Phrase, useEditor, useService } from '../../../kernel';
 import { Section } from '../../../kernel/fields';
-import { IconTrash } from '../../../ui/icons';
+import { IconTrash } from '../../../ui/icons/actions';
 import { MicrophoneError } from '../../../ui/microphone';
 import { createTemplate } from '../phrases/templates';
 import { type ListeningSettings, type PhraseTemplate, readSettings } from '../settings';

@@ -1,5 +1,5 @@
 import { definePlugin, Notifier } from '../../../kernel';
-import { ListeningIcon } from './icons';
+import { IconMicrophone } from '../../../ui/icons/shared';
 
 const loadListeningPanel = () => import('./ListeningPanel');
 
@@ -15,7 +15,7 @@ export default definePlugin({
       slot: 'rail',
       id: 'listening',
       title: 'listening:panel.title',
-      icon: ListeningIcon,
+      icon: IconMicrophone,
       order: 47,
       load: loadListeningPanel,
     });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useObservable } from '../../../kernel';
 import { useListening } from '../listeningToken';
 import { listMicrophones } from '../microphone/microphone';
-import { IconInfo } from './icons';
+import { IconInfo } from '../../../ui/icons/shared';
 import { Impossible } from './Impossible';
 import styles from './QuestionButton.module.css';
 import { SelectField } from '../../../ui/SelectField';

@@ -1,7 +1,7 @@
 import { Loader, Tooltip, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconStop } from '../../../ui/icons';
-import { IconMicrophone } from './icons';
+import { IconStop } from '../../../ui/icons/actions';
+import { IconMicrophone } from '../../../ui/icons/shared';
 import { LevelBars } from './LevelBars';
 import styles from './QuestionButton.module.css';
 import { type ButtonState, useQuestionButton } from './useQuestionButton';

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareLimits } from '../../../../contract/sharing/limits';
-import { IconRename } from '../../../ui/icons';
+import { IconRename } from '../../../ui/icons/actions';
 import styles from './link.module.css';
 
 interface Props {

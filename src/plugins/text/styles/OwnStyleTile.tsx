@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconMore, IconRename, IconTrash } from '../../../ui/icons';
+import { IconMore, IconRename, IconTrash } from '../../../ui/icons/actions';
 import { StyleSample } from './StyleSample';
 import styles from './styles.module.css';
 import type { OwnStyle } from './textStyle';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SystemConcern } from '../../../../../contract/system/limits';
 import type { SystemStatus } from '../../../../../contract/system/schema';
-import { IconAlert, IconCheck } from '../../../../ui/icons';
+import { IconAlert } from '../../../../ui/icons';
+import { IconCheck } from '../../../../ui/icons/actions';
 import { useFormat } from '../../../../ui/useFormat';
 import styles from '../system.module.css';
 import { useBytes } from './useBytes';

@@ -1,5 +1,0 @@
-import { createIcon } from '../../kernel';
-
-export const BackgroundIcon = createIcon(
-  <path d="M4 5.5h16v13H4zM4 16l4.5-4.5 4 4 2.5-2.5L20 18M15.5 9.5h.01" />,
-);
