@@ -1,5 +1,5 @@
 import { type BreakClass, breakClassOf, SPACELESS_RUN, UNIT } from './line-break-classes';
-import { lettersOf } from './text';
+import { lettersOf } from './letters';
 
 /** Words of scripts without spaces; the words of Thai are the same in every language of a page. */
 const words = new Intl.Segmenter('th', { granularity: 'word' });

@@ -1,5 +1,5 @@
 import { partsOf, piecesOf } from './line-breaks';
-import { lettersOf } from './text';
+import { lettersOf } from './letters';
 
 /** Width of a text in one line, in any unit. */
 export type Measure = (text: string) => number;

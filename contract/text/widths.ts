@@ -1,7 +1,7 @@
 import type { FontScript } from '../font/bundled';
 import type { Measure } from './lines';
 import { stageFontWidth } from './stage-font';
-import { lettersOf } from './text';
+import { lettersOf } from './letters';
 
 /** Width of a letter, as readers see letters, in thousandths of the font size. */
 export type LetterWidth = (letter: string) => number;

@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit';
 import { linesIn, type Measure, tabRunsOf, tabStopOf, withTabs } from '../../../contract/text/lines';
-import { cutText, lettersOf, storableText } from '../../../contract/text/text';
+import { lettersOf } from '../../../contract/text/letters';
+import { cutText, storableText } from '../../../contract/text/text';
 import { fontWidths, type LetterWidth, measureBy } from '../../../contract/text/widths';
 import { type Face, faceOf, siteFaces } from './faces';
 import { EM, type SetLine, type Setting, type SetText } from './port';

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../../contract/text/text';
+import { lettersOf } from '../../../contract/text/letters';
 
 /** Longest beginning of a text as a label, in graphemes. */
 const LIMIT = 40;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakClassOf } from '../../../contract/text/line-break-classes';
 import { partsOf, piecesOf } from '../../../contract/text/line-breaks';
-import { lettersOf } from '../../../contract/text/text';
+import { lettersOf } from '../../../contract/text/letters';
 
 describe('where a line may end', () => {
   it.each([

@@ -10,7 +10,7 @@ import {
   tabRunsOf,
   withTabs,
 } from '../../../contract/text/lines';
-import { lettersOf } from '../../../contract/text/text';
+import { lettersOf } from '../../../contract/text/letters';
 
 /** Han characters are two wide, all other letters one, marks nothing. */
 const measure = (text: string): number =>

@@ -7,11 +7,11 @@ import {
   cutUnits,
   isStorableText,
   letterStart,
-  lettersOf,
   shortened,
   storable,
   storableText,
 } from '../../../contract/text/text';
+import { lettersOf } from '../../../contract/text/letters';
 
 const family = '👨‍👩‍👧‍👦';
 const flag = '🇹🇭';
