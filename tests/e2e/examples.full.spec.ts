@@ -9,7 +9,7 @@ import { dialogBox, elementsOf, openEditor, openPanel, putElement, select, stage
 const root = join(import.meta.dirname, '../..');
 const RATIO = 1;
 
-const samples = ['brand-kit', 'countdown', 'layout-presets', 'palette', 'weather-tool'];
+const samples = ['badge', 'brand-kit', 'countdown', 'layout-presets', 'palette', 'weather-tool'];
 const SERVICE = 8971;
 
 /** Builds a sample with the tool that authors use, into the folder of the running server. */
@@ -84,12 +84,26 @@ test('the samples, all in one editor: each is built with the tool of authors, al
     await expect.poll(async () => String(await until())).toMatch(/^20(98-12-31|99-01-01)T/);
   });
 
-  await test.step('countdown: a visitor sees it without being asked', async () => {
+  await test.step('badge: an element type of a sandboxed plugin, inserted and edited by its fields', async () => {
+    const panel = await openPanel(page, '添加');
+    await panel.getByRole('button', { name: '促销徽章' }).click();
+    await expect(stageObject(page, '促销徽章')).toBeAttached();
+    await page.getByLabel('文字', { exact: true }).fill('五折');
+    await page.getByLabel('角数').fill('9');
+    await page.keyboard.press('Enter');
+    const props = async () => elementsOf(await project()).find(({ type }) => type === 'example.badge')?.props;
+    await expect.poll(props).toMatchObject({ text: '五折', points: 9 });
+  });
+
+  await test.step('visitors see what third parties bring, without being asked', async () => {
     const visitor = await browser.newPage();
     await visitor.goto(`${base()}/health/live`);
     await visitor.evaluate((key) => localStorage.setItem('mirra.token', key), token);
     await visitor.goto(`${base()}/project/preview/${id}`);
     await expect(visitor.getByRole('timer')).toHaveText(/\d+ · \d\d:\d\d:\d\d/);
+    const badge = visitor.locator('[data-element="example.badge"]');
+    await expect(badge).toContainText('五折');
+    await expect(badge.locator('path')).toHaveAttribute('d', /^M(\S+ \S+L){17}/);
     await visitor.close();
   });
 

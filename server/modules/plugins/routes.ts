@@ -41,7 +41,7 @@ export function pluginRoutes(route: Route, http: FastifyInstance, plugins: Plugi
     const folder = await plugins.read();
     const records = folder.plugins.map(listed);
     if (principal.kind === 'user') return { records, problems: [...folder.problems] };
-    const shown = records.filter(({ player, sandbox }) => player === true && sandbox !== true);
+    const shown = records.filter(({ player }) => player === true);
     return { records: shown, problems: [] };
   });
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Box, Element, ElementStyle, ProjectDocument } from '../../../contract/document/schema';
 import type { ElementType, Point, Props, Size, Frame, Moment, Shape } from '../../document';
 import type { Command } from './commands';
+import type { Observable } from './observable';
 import type { EditorPorts } from './ports';
 import type { MaterialAsset } from './services';
 import type { SlotName } from './slots';
@@ -37,6 +38,8 @@ export interface ElementPicture<P extends Props = Props> {
   shapes(props: P, frame: Frame, moment: Moment): readonly Shape[];
   /** How often it changes by itself, milliseconds; undefined when it never does. */
   ticks(props: P): number | undefined;
+  /** Increased when shapes have changed for another reason, such as when they have arrived from elsewhere. */
+  readonly changes?: Observable<number>;
 }
 
 /** Props of a player component. */

@@ -1,4 +1,5 @@
 import { storedLanguage } from '../../api/session';
+import { elementsInOrder } from '../../document';
 import { definePlugin, loadPlayerPlugins, RunningHost } from '../../kernel';
 import { serverSource } from './source';
 
@@ -20,6 +21,7 @@ export default definePlugin({
     ctx.timeout(() => {
       loadPlayerPlugins(host, serverSource(ended.signal), {
         language: storedLanguage(),
+        types: new Set(elementsInOrder(ctx.document.get()).map(({ type }) => type)),
         stopped: () => ended.signal.aborted,
         report: failed,
       }).catch(failed);

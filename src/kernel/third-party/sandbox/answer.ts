@@ -17,10 +17,10 @@ export interface AnswerDeps {
   readonly rules: PatchDocument | null;
 }
 
-/** Answers the calls of a sandboxed plugin through its guarded context. The caller handles panels and commands. */
+/** Answers the calls of a sandboxed plugin through its guarded context. The caller handles what a plugin adds. */
 export async function answerCall(
   ctx: PluginContext,
-  call: Exclude<GuestCall, { method: 'commands.add' | 'panels.add' | 'events.on' }>,
+  call: Exclude<GuestCall, { method: 'commands.add' | 'panels.add' | 'elements.add' | 'events.on' }>,
   { notifier, rules }: AnswerDeps,
 ): Promise<unknown> {
   switch (call.method) {

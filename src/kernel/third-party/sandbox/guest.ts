@@ -3,7 +3,12 @@
  * is served as one file, so it imports types only.
  */
 import type { Patch, ProjectDocument } from '../../../../contract/document/schema';
+import type { Frame, Shape } from '../../../document';
+import type { SandboxElementCall } from './elementCall';
 import type { FetchInit, GuestLimits, GuestMessage, HostMessage, Look } from './protocol';
+
+export type { Frame, Shape } from '../../../document';
+export type { SandboxElementCall, SandboxProp } from './elementCall';
 
 /** The API of a sandboxed plugin. Like the context of other plugins, but all results are promises. */
 export interface SandboxContext {
@@ -33,6 +38,10 @@ export interface SandboxContext {
     /** One panel per plugin. `render` draws into an element of its own and may return a clean-up function. */
     add(panel: SandboxPanel): Promise<void>;
   };
+  readonly elements: {
+    /** Adds an element type. The page draws the shapes that `picture` returns, which is called again for other props or sizes. */
+    add(element: SandboxElement): Promise<void>;
+  };
   readonly events: {
     on(
       event: 'selection:changed',
@@ -42,6 +51,18 @@ export interface SandboxContext {
   notify(text: string): Promise<void>;
   /** Fetches from a granted origin. The response has been read completely. */
   fetch(url: string, init?: FetchInit): Promise<{ status: number; text: string }>;
+}
+
+/** An element type of a sandboxed plugin. Its texts are in the user's language already. */
+export interface SandboxElement extends SandboxElementCall {
+  /** What is seen of it; always the same for the same arguments. @param look all props, with their defaults */
+  picture(look: Readonly<Record<string, unknown>>, frame: Frame, moment: SandboxMoment): readonly Shape[];
+}
+
+/** When a picture is drawn. */
+export interface SandboxMoment {
+  readonly now: Date;
+  readonly language: string;
 }
 
 export interface SandboxPanel {
@@ -63,6 +84,7 @@ export const definePlugin = (plugin: SandboxPlugin): SandboxPlugin => plugin;
 export const API_VERSION = 1;
 
 type StartMessage = Extract<HostMessage, { type: 'start' }>;
+type DrawMessage = Extract<HostMessage, { type: 'draw' }>;
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /** APIs that open connections. The frame's policy blocks most of them; they are also removed for browsers with less support. */
@@ -135,6 +157,7 @@ function speak(port: MessagePort): void {
   const pending = new Map<number, Pending>();
   const commands = new Map<string, () => void | Promise<void>>();
   const listeners = new Map<string, Set<(payload: never) => void>>();
+  const elements = new Map<string, SandboxElement>();
   let panel: SandboxPanel | null = null;
   let endPanel: (() => void) | null = null;
   let calls = 0;
@@ -204,6 +227,12 @@ function speak(port: MessagePort): void {
         await call('panels.add', { id: added.id, title: added.title, slot: added.slot ?? 'rail' });
       },
     },
+    elements: {
+      async add({ picture, ...described }) {
+        elements.set(described.type, { picture, ...described });
+        await call('elements.add', described);
+      },
+    },
     events: { on: (event, listener) => listen(event, listener) },
     notify: async (text) => void (await call('notify', { text })),
     fetch: (url, init = {}) => call('fetch', { url, init }) as Promise<{ status: number; text: string }>,
@@ -232,6 +261,17 @@ function speak(port: MessagePort): void {
     }
   };
 
+  const draw = ({ id, element, props, frame, now }: DrawMessage) => {
+    let shapes: readonly Shape[] | null = null;
+    try {
+      const moment = { now: new Date(now), language: document.documentElement.lang };
+      shapes = elements.get(element)?.picture(props, frame, moment) ?? null;
+    } catch (error) {
+      report(error);
+    }
+    send({ type: 'drawn', id, shapes });
+  };
+
   const showPanel = (shown: boolean, look: Look) => {
     wear(look);
     endPanel?.();
@@ -247,6 +287,7 @@ function speak(port: MessagePort): void {
     if (data.type === 'ping') send({ type: 'pong' });
     else if (data.type === 'start') void start(data);
     else if (data.type === 'run') void guarded(() => commands.get(data.command)?.());
+    else if (data.type === 'draw') draw(data);
     else if (data.type === 'panel') void guarded(() => showPanel(data.shown, data.look));
     else if (data.type === 'event') {
       for (const listener of listeners.get(data.event) ?? [])

@@ -1,5 +1,7 @@
 import { PATCHES_LIMIT } from '../../../../contract/document/limits';
 import type { Patch } from '../../../../contract/document/schema';
+import type { DrawRequest } from './drawings';
+import { readElementCall, type SandboxElementCall } from './elementCall';
 import { type JsonFault, JSON_DEPTH_LIMIT, measureJson } from '../../../../contract/common/json';
 
 /** Largest message of a sandboxed plugin, in bytes of JSON. */
@@ -23,6 +25,7 @@ export type GuestCall =
   | { method: 'events.on'; event: 'document:changed' | 'selection:changed' }
   | { method: 'commands.add'; id: string; label: string; keys: readonly string[] }
   | { method: 'panels.add'; id: string; title: string; slot: 'rail' | 'inspector' }
+  | { method: 'elements.add'; element: SandboxElementCall }
   | { method: 'notify'; text: string }
   | { method: 'fetch'; url: string; init: FetchInit };
 
@@ -37,6 +40,8 @@ export type GuestMessage =
   | { type: 'ready' }
   | { type: 'failed'; message: string }
   | { type: 'report'; message: string }
+  /** The picture that was asked for; null when the plugin has failed to draw it. */
+  | { type: 'drawn'; id: number; shapes: unknown }
   | { type: 'pong' };
 
 /** Limits that a well-behaved guest checks itself, so that the plugin gets an error instead of being ended. */
@@ -57,6 +62,7 @@ export type HostMessage =
   | { type: 'refused'; id: number; code: string; message: string }
   | { type: 'event'; event: string; payload: unknown }
   | { type: 'run'; command: string }
+  | ({ type: 'draw'; id: number } & DrawRequest)
   | { type: 'panel'; id: string; shown: boolean; look: Look }
   | { type: 'ping' };
 
@@ -118,6 +124,10 @@ const readers: Record<string, (raw: Raw) => GuestCall | null> = {
     isText(id, 100) && isText(title, 100) && isOneOf(slot, ['rail', 'inspector'])
       ? { method: 'panels.add', id, title, slot }
       : null,
+  'elements.add': (raw) => {
+    const element = readElementCall(raw);
+    return element === null ? null : { method: 'elements.add', element };
+  },
   notify: ({ text }) => (isText(text, 300) ? { method: 'notify', text } : null),
   fetch({ url, init }) {
     const read = readInit(init);
@@ -155,6 +165,10 @@ function parse(value: Raw): GuestMessage | null {
     case 'failed':
     case 'report':
       return isText(value.message, 2000) ? { type: value.type, message: value.message } : null;
+    case 'drawn':
+      return Number.isInteger(value.id)
+        ? { type: 'drawn', id: value.id as number, shapes: value.shapes ?? null }
+        : null;
     case 'call': {
       const { id, method, args } = value;
       if (!Number.isInteger(id) || typeof method !== 'string' || !isRecord(args)) return null;

@@ -6,6 +6,7 @@ import { type AnswerDeps, answerCall } from './answer';
 import { createFrame, type Frame, pageLook, tell } from './frame';
 import { Inbox, WAITING_LIMIT } from './inbox';
 import { type GuestCall, type GuestMessage, guestLimits } from './protocol';
+import { createSandboxElements } from './sandboxElements';
 import { SandboxPanel } from './SandboxPanel';
 import { watchFrame } from './watchdog';
 
@@ -34,6 +35,7 @@ export async function setUpSandboxed(ctx: PluginContext, deps: SandboxDeps): Pro
   ctx.onDispose(() => frame.remove());
   const port = await frame.connect();
   ctx.onDispose(() => port.close());
+  const elements = createSandboxElements(ctx, (message) => tell(port, message));
   const watchdog = watchFrame(ctx, () => tell(port, { type: 'ping' }));
 
   await new Promise<void>((resolve, reject) => {
@@ -41,6 +43,7 @@ export async function setUpSandboxed(ctx: PluginContext, deps: SandboxDeps): Pro
       if (message.type === 'ready') resolve();
       else if (message.type === 'failed') reject(new Error(message.message));
       else if (message.type === 'report') ctx.report(new Error(message.message));
+      else if (message.type === 'drawn') elements.drawn(message);
       else if (message.type === 'call') void reply(message.id, message.call);
     };
     const inbox = new Inbox({
@@ -83,6 +86,7 @@ export async function setUpSandboxed(ctx: PluginContext, deps: SandboxDeps): Pro
       ctx.commands.add({ id, label, keys, run: () => tell(port, { type: 'run', command: id }) });
       return null;
     }
+    if (call.method === 'elements.add') return elements.add(call.element);
     if (call.method === 'panels.add') return addPanel(ctx, frame, port, call);
     if (call.method === 'events.on') return tellEvents(ctx, port, call);
     return answerCall(ctx, call, deps);
