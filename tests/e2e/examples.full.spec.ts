@@ -88,7 +88,7 @@ test('the samples, all in one editor: each is built with the tool of authors, al
     const panel = await openPanel(page, '添加');
     await panel.getByRole('button', { name: '促销徽章' }).click();
     await expect(stageObject(page, '促销徽章')).toBeAttached();
-    await page.getByLabel('文字', { exact: true }).fill('五折');
+    await page.getByRole('textbox', { name: '文字', exact: true }).fill('五折');
     await page.getByLabel('角数').fill('9');
     await page.keyboard.press('Enter');
     const props = async () => elementsOf(await project()).find(({ type }) => type === 'example.badge')?.props;

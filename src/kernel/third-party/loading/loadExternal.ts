@@ -60,6 +60,7 @@ export async function loadExternal(
     const plugin = definePlugin({
       ...own,
       apiVersion: API_VERSION,
+      hosts: listed.player === true ? ['editor', 'player'] : ['editor'],
       optional: { notifier: Notifier },
       setup: (ctx, { notifier }) =>
         setUpSandboxed(ctx, { frameUrl: listed.frameUrl, language, notifier, rules: grant.patchDocument }),
