@@ -42,6 +42,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // All that needs no page, for whole runs: workers load the server once, and not once for each of the three below.
+          name: 'node',
+          environment: 'node',
+          include: ['unit', 'api', 'faults'].map((level) => `tests/${level}/**/*.test.{ts,tsx}`),
+          exclude: ['**/*.isolated.test.ts', ...longOnes],
+          setupFiles: ['tests/properties.ts'],
+          globalSetup: ['tests/api/global-setup.ts', 'tests/faults/global-setup.ts'],
+          isolate: false,
+          testTimeout: 1_200_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.{ts,tsx}'],

@@ -54,8 +54,8 @@ const vitestStep = (name, projects, more) => ({
 
 /** Steps that run programs and use both cores: one after the other. */
 const tests = [
-  // Together, so that no core is idle during the last file of each; also available by their own names.
-  vitestStep('vitest', ['unit*', 'component', 'pages', 'api', 'faults']),
+  // Together, so that no core is idle during the last file of each; also available by the names of their levels.
+  vitestStep('vitest', ['node', 'unit-isolated', 'component', 'pages']),
   vitestStep('unit', ['unit*'], { byName: true }),
   ...['component', 'pages', 'api', 'faults'].map((name) => vitestStep(name, [name], { byName: true })),
   // One more at a time than there are cores where tests only click and look; alone where they measure or play sound.
