@@ -1,8 +1,15 @@
 import clockPicture from './clock/picture';
 import { clockSpec } from './clock/spec';
 import microphonePicture from './conversation/microphone';
+import questionsPicture from './conversation/questions';
 import { readingPictures } from './conversation/reading';
-import { answerBoxSpec, dialogBoxSpec, microphoneSpec, questionBoxSpec } from './conversation/spec';
+import {
+  answerBoxSpec,
+  dialogBoxSpec,
+  microphoneSpec,
+  questionBoxSpec,
+  questionsSpec,
+} from './conversation/spec';
 import type { PictureOf } from './core/spec';
 import iconPicture from './icon/picture';
 import { iconSpec } from './icon/spec';
@@ -26,5 +33,6 @@ export const elementPictures: ReadonlyMap<string, PictureOf> = new Map<string, P
   [dialogBoxSpec.type, readingPictures.dialogBox],
   [answerBoxSpec.type, readingPictures.answerBox],
   [questionBoxSpec.type, readingPictures.questionBox],
+  [questionsSpec.type, questionsPicture],
   [microphoneSpec.type, microphonePicture],
 ]) as ReadonlyMap<string, unknown> as ReadonlyMap<string, PictureOf>;

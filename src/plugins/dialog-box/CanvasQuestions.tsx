@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
-import { drawSurface, drawWords, liveSize, useCanvasFont } from '../../kernel/canvas';
-import { CHIP_LINE, CHIP_WEIGHT, placeChips } from './chips';
+import { drawSurface, drawWords, liveSize, setWords, useCanvasFont } from '../../kernel/canvas';
+import { CHIP_WEIGHT, chipWords, placeChips } from '../../../elements/conversation/questions';
 import { type QuestionsProps, questionsProps } from '../../../elements/conversation/props';
 import { useOwnQuestions } from './useOwnQuestions';
 
@@ -24,17 +24,12 @@ export default function CanvasQuestions({ element, props }: CanvasElementProps<Q
         context.beginPath();
         context.rect(0, 0, size.width, size.height);
         context.clip();
-        context.font = `${CHIP_WEIGHT} ${look.fontSize}px ${family}`;
-        for (const { text, box } of placeChips(
-          texts,
-          look,
-          size,
-          (part) => context.measureText(part).width,
-        )) {
+        const { measure } = setWords('', chipWords(look.fontSize), size.width, family);
+        for (const { text, box } of placeChips(texts, look, size, measure)) {
           context.save();
           context.translate(box.left, box.top);
           drawSurface(context, box, look.background, { ...element.style, radius: look.radius });
-          drawWords(context, { ...box, width: box.width + 1 }, text, wordsOf(look.fontSize), {
+          drawWords(context, { ...box, width: box.width + 1 }, text, chipWords(look.fontSize), {
             fill: look.color,
             family,
           });
@@ -45,12 +40,3 @@ export default function CanvasQuestions({ element, props }: CanvasElementProps<Q
     />
   );
 }
-
-const wordsOf = (fontSize: number) => ({
-  fontSize,
-  weight: CHIP_WEIGHT,
-  lineHeight: CHIP_LINE,
-  align: 'center' as const,
-  verticalAlign: 'middle' as const,
-  padding: 0,
-});

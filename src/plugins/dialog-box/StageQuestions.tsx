@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvatarStream, Conversation, type ElementViewProps, useOptionalService } from '../../kernel';
 import { setWords, surfaceCss, useFontArrivals, useFontFamily } from '../../kernel/canvas';
-import { CHIP_LINE, CHIP_PADDING, CHIP_WEIGHT, placeChips } from './chips';
+import { CHIP_LINE, CHIP_PADDING, CHIP_WEIGHT, placeChips } from '../../../elements/conversation/questions';
 import { type QuestionsProps, questionsProps } from '../../../elements/conversation/props';
 import styles from './questions.module.css';
 

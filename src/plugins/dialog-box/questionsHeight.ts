@@ -1,6 +1,6 @@
 import { inOneLine } from '../../../contract/text/lines';
 import { familyOf, setWords } from '../../kernel/canvas';
-import { CHIP_WEIGHT, placeChips } from './chips';
+import { CHIP_WEIGHT, placeChips } from '../../../elements/conversation/questions';
 import { type QuestionsProps, questionsProps } from '../../../elements/conversation/props';
 
 /** Height of questions in a box of a width, stage units; infinite when one of them would be cut. */

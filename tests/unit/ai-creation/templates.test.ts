@@ -11,7 +11,7 @@ import { solvedKeys, solvedTemplates } from '../../../server/seed/solved-templat
 import type { StockName } from '../../../server/seed/stock';
 import plans from '../../../server/seed/stock/template-plans.json';
 import { templateRows } from '../../../server/seed/templates';
-import { CHIP_LINE, CHIP_PADDING } from '../../../src/plugins/dialog-box/chips';
+import { CHIP_LINE, CHIP_PADDING } from '../../../elements/conversation/questions';
 import { questionsProps } from '../../../elements/conversation/props';
 import { layoutText } from '../../../src/kernel/drawing/layoutText';
 import { leastContrast } from './composed';

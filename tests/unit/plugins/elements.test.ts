@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cornersOf } from '../../../src/document/rotation';
 import { clockLines } from '../../../elements/clock/lines';
 import { clockProps } from '../../../elements/clock/props';
-import { placeChips } from '../../../src/plugins/dialog-box/chips';
+import { placeChips } from '../../../elements/conversation/questions';
 import { questionsProps } from '../../../elements/conversation/props';
 import {
   boxAfterCrop,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Element, ProjectDocument } from '../../../contract/document/schema';
 import { newDocument } from '../../../server/modules/projects/project/document';
 import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
+import type { Said } from '../../../server/modules/projects/thumbnail/drawing/scene';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
 import { drawPicture, type PictureSources } from '../../../server/modules/projects/thumbnail/draw';
 import { setText } from '../../../server/engines/typesetting/set';
@@ -283,18 +284,21 @@ describe('the picture of a project', () => {
     expect(absent.equals(await drawPicture(words('text', look), nothing))).toBe(true);
   });
 
-  it('shows common questions as buttons in rows, as many as have room', () => {
-    const drawing = { ...bare, definitions: new Definitions() };
-    const buttons = (props: Element['props'], height: number) => {
-      const box = { left: 0, top: 0, width: 600, height };
-      const one = element('mirra.common-questions', { box, props: { fontSize: 20, gap: 12, ...props } });
-      return elementXml(one, drawing).match(/<g transform/g)?.length ?? 0;
+  it('shows common questions as buttons, with bars where they are not known', () => {
+    const drawn = (props: Element['props'], said: Said | null) => {
+      const box = { left: 0, top: 0, width: 600, height: 200 };
+      const one = element('mirra.common-questions', { box, props: { fontSize: 20, ...props } });
+      return elementXml(one, { ...bare, definitions: new Definitions(), scene: { ...bare.scene, said } });
     };
-    // One group is the element itself; a button is 48 high.
-    expect(buttons({ flow: 'column', most: 6 }, 48 * 3 + 12 * 2)).toBe(1 + 3);
-    expect(buttons({ flow: 'column', most: 2 }, 400)).toBe(1 + 2);
-    expect(buttons({ flow: 'wrap', most: 6 }, 400)).toBe(1 + 6);
-    expect(buttons({ flow: 'wrap', most: 6 }, 48)).toBe(1 + 2);
+    const rects = (xml: string) => xml.match(/<rect/g)?.length ?? 0;
+    expect(rects(drawn({ flow: 'wrap', most: 6 }, null)), 'buttons and bars').toBe(12);
+    expect(rects(drawn({ flow: 'column', most: 2 }, null))).toBe(4);
+    const questions = ['营业到几点？', 'Where do I park?', 'a'.repeat(200)];
+    const known = drawn({ flow: 'wrap', most: 6 }, { openingRemarks: '', questions, language: 'zh-CN' });
+    expect(rects(known)).toBe(3);
+    expect(known).toContain('营业到几点？');
+    expect(known).toMatch(/aaa…</);
+    expect(rects(drawn({ most: 1 }, { openingRemarks: '', questions, language: 'zh-CN' }))).toBe(1);
   });
 
   it('stays well formed and fetches nothing, whatever props hold', () => {

@@ -1,16 +1,14 @@
 import type { Element } from '../../../../../contract/document/schema';
 import type { SetText } from '../../../../engines/typesetting/port';
-import { questionsSpec } from '../../../../../elements/conversation/spec';
 import { isPicture } from '../../../../../elements/traits';
-import { chipsXml, placeQuestions } from './conversation';
 import { type Definitions, fillOf } from './paint';
 import { shapesOf, shapesXml } from './shape-list';
 import { rectXml } from './rect';
 import { type PictureDrawing, pictureXml } from './pictures';
-import { inkOf, piecesOf } from './pieces';
+import { inkOf } from './pieces';
 import type { Scene } from './scene';
 import { fixed, numberOr } from './values';
-import { barsXml, wordsXml } from './words';
+import { barsXml } from './words';
 
 export interface Drawing extends PictureDrawing {
   readonly scene: Scene;
@@ -51,39 +49,19 @@ function faceXml(element: Element, drawing: Drawing): string {
   if (shapes !== null) return shapesXml(shapes, drawing.definitions, drawing.letters(element.id));
   const fill = (paint: unknown, fallback?: string) => fillOf(paint, box, drawing.definitions, fallback);
   const stroke = strokeOf(element);
-  return isPicture(type) ? pictureXml(element, drawing, stroke) : partXml(element, drawing, fill, stroke);
+  return isPicture(type) ? pictureXml(element, drawing, stroke) : partXml(element, fill, stroke);
 }
 
-/** The texts of an element, each at its place. */
-function piecesXml(element: Element, { scene, definitions, letters }: Drawing): string {
-  const set = letters(element.id);
-  return piecesOf(element, scene)
-    .map(({ text, look, size, left, top, paint, ink }, index) => {
-      const words = wordsXml(text, look, size, fillOf(paint, size, definitions, ink), set?.[index] ?? null);
-      return left === 0 && top === 0
-        ? words
-        : `<g transform="translate(${fixed(left)} ${fixed(top)})">${words}</g>`;
-    })
-    .join('');
-}
-
-/** Common questions, and elements of other plugins: a panel in the element's own colors. */
+/** An element of another plugin: a panel in the element's own colors. */
 function partXml(
-  element: Element,
-  drawing: Drawing,
+  { props, box, style }: Element,
   fill: (paint: unknown, fallback?: string) => string,
   stroke: string,
-) {
-  const { type, props, box, style } = element;
+): string {
   const ground = fill(props.background ?? props.backgroundColor, '#FFFFFFE6');
-  const ink = inkOf(props);
-  if (type === questionsSpec.type) {
-    const placed = placeQuestions(props, box, drawing.scene.said?.questions ?? []);
-    return chipsXml(props, placed, { ground, ink, stroke }) + piecesXml(element, drawing);
-  }
   const radius = numberOr(props.radius, style.radius === 0 ? 16 : style.radius, 0, 10_000);
   return (
     rectXml(box, radius, `fill="${ground}"${stroke}`) +
-    barsXml(box, ink, numberOr(props.fontSize, 28, 8, 200))
+    barsXml(box, inkOf(props), numberOr(props.fontSize, 28, 8, 200))
   );
 }
