@@ -166,6 +166,6 @@ test('a visitor is sent only the plugins of the player', async () => {
     { credential: token },
   );
   const answer = await app.call('GET /avatar/editor/plugins', {}, { credential: share.data.code });
-  expect(answer.data.records.map(({ id }) => id)).toEqual(['acme.two']);
+  expect(answer.data.records.map(({ id }) => id)).toEqual(['acme.six', 'acme.two']);
   expect(answer.data.problems).toEqual([]);
 });
