@@ -33,7 +33,7 @@ export default defineConfig({
   },
   test: {
     // One more than the cores: tests also wait for programs and databases.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     exclude: longOnes,
     // A busy machine is slow, not wrong: a time that is a rule is given where it is waited for.
     expect: { poll: { timeout: 60_000 } },

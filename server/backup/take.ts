@@ -18,7 +18,7 @@ import type { Say } from './progress';
 import { syncFolder } from './streams';
 
 /** Key of the advisory lock that a backup of an installation holds: there is one at a time. */
-const BACKUP_LOCK = 0x6261636b;
+export const BACKUP_LOCK = 0x6261636b;
 
 export interface TakeOptions {
   /** The folder of all backups of this installation; it is made when it is not there. */

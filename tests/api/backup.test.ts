@@ -7,7 +7,7 @@ import { findBackup, listBackups } from '../../server/backup/folder';
 import { deleteDeferredFiles } from '../../server/backup/file-deletion';
 import { writeManifest } from '../../server/backup/manifest';
 import { restoreBackup } from '../../server/backup/restore';
-import { type TakeOptions, takeBackup } from '../../server/backup/take';
+import { BACKUP_LOCK, type TakeOptions, takeBackup } from '../../server/backup/take';
 import { verifyBackup } from '../../server/backup/verify';
 import type { Connection } from '../../server/db/connection';
 import { markRestore } from '../../server/db/unfinished-restore';
@@ -231,6 +231,11 @@ describe('a backup', () => {
     child.kill('SIGKILL');
     await ended;
     await hold.go();
+    // PostgreSQL ends the session of a killed process when it next hears of it.
+    const isFree = async () =>
+      (await app.connection.pool.query('select pg_try_advisory_xact_lock($1) as free', [BACKUP_LOCK]))
+        .rows[0];
+    await expect.poll(isFree).toEqual({ free: true });
     const after = await listBackups(folderOf('failed'));
     expect([after.complete, after.interrupted.length]).toEqual([[before], 1]);
     const [killed] = after.interrupted;
