@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLocalStorage } from '../../server/engines/storage/local';
 import { newPhone, phoneSteps } from './account-steps';
 import { passwordDigest, sql, startTestApp, type TestApp, sessionOf } from './harness';
 import { unzipped } from '../fixtures/unzipped';
@@ -306,6 +308,20 @@ describe('the profile', () => {
     ])
       expect(rowsOf(`${name}.json`)).toEqual([]);
     expect([...files.values()].join()).not.toContain('sealed-credential');
+  });
+
+  test('a file that is deleted while the data are packed is left out, and the rest is whole', async () => {
+    const token = await app.login(newPhone());
+    await keepAnswering(token);
+    const { rows } = await sql(
+      app,
+      `select storage_key from knowledge_documents where name = '须知.txt' order by id desc limit 1`,
+    );
+    await createLocalStorage(join(app.dataDir, 'files')).remove(rows[0]?.storage_key);
+    const files = await unzipped((await app.call('GET /user/export', {}, { credential: token })).bytes);
+    expect([...files.keys()].filter((name) => name.startsWith('files/documents/'))).toEqual([]);
+    expect(files.get('knowledge-documents.json')?.toString()).toContain('须知.txt');
+    expect(files.has('account.json')).toBe(true);
   });
 
   test('an account is deleted by a code to its own phone, with all that it holds', async () => {

@@ -22,7 +22,6 @@ import { statisticsAudits } from '../../../db/schema-statistics';
 import { conversations, messages } from '../../../db/schema-talk';
 import { toolCalls, toolSources, tools } from '../../../db/schema-tools';
 import { sensitiveWords, wordLibraries } from '../../../db/schema-words';
-import type { Storage } from '../../../engines/storage/port';
 
 /** Adds a table to an export. */
 export type AddTable = <T extends PgTable>(
@@ -33,7 +32,9 @@ export type AddTable = <T extends PgTable>(
 
 interface Target {
   table: AddTable;
-  files: Map<string, () => Promise<Readable>>;
+  files: Map<string, () => Promise<Readable | null>>;
+  /** Opens a stored file by its key. */
+  stored: (key: string) => () => Promise<Readable | null>;
 }
 
 /**
@@ -41,8 +42,8 @@ interface Target {
  * are left out.
  */
 export async function exportAnswering(
-  { table, files }: Target,
-  { db, storage, accountId }: { db: Database; storage: Storage; accountId: string },
+  { table, files, stored }: Target,
+  { db, accountId }: { db: Database; accountId: string },
 ): Promise<void> {
   const mine = (column: PgColumn) => eq(column, accountId);
   const ownBases = db
@@ -56,15 +57,15 @@ export async function exportAnswering(
   const ownSources = db.select({ id: toolSources.id }).from(toolSources).where(mine(toolSources.ownerId));
 
   const documents = knowledgeDocuments;
-  const stored = await db
+  const kept = await db
     .select({ id: documents.id, kind: documents.kind, storageKey: documents.storageKey })
     .from(documents)
     .where(and(inArray(documents.baseId, ownBases), isNotNull(documents.storageKey)));
   // Named once: a document may be read, and so get its kind, while the export runs.
-  const names = new Map(stored.map(({ id, kind }) => [id, `files/documents/${id}.${kind || 'bin'}`]));
-  for (const { id, storageKey } of stored) {
+  const names = new Map(kept.map(({ id, kind }) => [id, `files/documents/${id}.${kind || 'bin'}`]));
+  for (const { id, storageKey } of kept) {
     const name = names.get(id);
-    if (name !== undefined && storageKey !== null) files.set(name, () => storage.open(storageKey));
+    if (name !== undefined && storageKey !== null) files.set(name, stored(storageKey));
   }
 
   table('roles.json', { table: roles, id: roles.id, where: mine(roles.ownerId) });
@@ -122,10 +123,7 @@ export async function exportAnswering(
 }
 
 /** What an account has noted, corrected and judged in its records, and who else may read them. */
-export function exportRecords(
-  { table }: Target,
-  { db, accountId }: { db: Database; accountId: string },
-): void {
+export function exportRecords(table: AddTable, { db, accountId }: { db: Database; accountId: string }): void {
   const mine = (column: PgColumn) => eq(column, accountId);
   const ownProjects = db.select({ id: projects.id }).from(projects).where(mine(projects.ownerId));
   const ownTalks = db.select({ id: conversations.id }).from(conversations).where(mine(conversations.ownerId));

@@ -37,6 +37,16 @@ const fontEndings: Readonly<Record<string, string>> = {
 const fileOf = ({ id, contentType }: { id: string; contentType: string | null }) =>
   `files/${id}${fontEndings[contentType ?? ''] ?? (endingOf(contentType) || '.bin')}`;
 
+/** The bytes of a file; null when it is gone: a user may delete one while the export runs. */
+async function openIfThere(storage: Storage, key: string): Promise<Readable | null> {
+  try {
+    return await storage.open(key);
+  } catch (error) {
+    if ((await storage.size(key)) === null) return null;
+    throw error;
+  }
+}
+
 export type AccountExport = (accountId: string) => Promise<Readable>;
 
 /**
@@ -50,7 +60,8 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
     if (account === undefined) throw new AppError('loginRequired');
     const { passwordHash, pictureKey, staffAreas: _areas, lockReason: _reason, ...profile } = account;
 
-    const files = new Map<string, () => Promise<Readable>>();
+    const files = new Map<string, () => Promise<Readable | null>>();
+    const stored = (key: string) => () => openIfThere(storage, key);
     const table: AddTable = (name, of, shown = (row) => row) =>
       files.set(name, async () => rowsAsJson(db, { atOnce: MANY, ...of }, shown));
     const saidIn = (conversationId: string) =>
@@ -72,8 +83,8 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
     );
     table('folders.json', { table: folders, id: folders.id, where: mine(folders.ownerId) });
     exportProjects(table, { db, accountId });
-    await exportAnswering({ table, files }, { db, storage, accountId });
-    exportRecords({ table, files }, { db, accountId });
+    await exportAnswering({ table, files, stored }, { db, accountId });
+    exportRecords(table, { db, accountId });
     table(
       'materials.json',
       { table: materials, id: materials.id, where: mine(materials.ownerId) },
@@ -157,9 +168,9 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
         .from(from)
         .where(and(mine(owner), isNotNull(from.storageKey)));
       for (const { storageKey, ...file } of rows)
-        if (storageKey !== null) files.set(fileOf(file), () => storage.open(storageKey));
+        if (storageKey !== null) files.set(fileOf(file), stored(storageKey));
     }
-    if (pictureKey !== null) files.set('files/picture.webp', () => storage.open(pictureKey));
+    if (pictureKey !== null) files.set('files/picture.webp', stored(pictureKey));
     const wechat = await db.select().from(wechatIdentities).where(mine(wechatIdentities.accountId));
     const granted = await db
       .select({
