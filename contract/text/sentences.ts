@@ -36,11 +36,12 @@ const isCalendar = (word: string): boolean =>
   /^(?:isnin|selasa|rabu|khamis|jumaat|sabtu|ahad)/iu.test(word) ||
   calendar.has(word.slice(0, 3).toLowerCase());
 
-type Verdict = 'end' | 'inside' | 'unknown';
+type PeriodVerdict = 'end' | 'inside' | 'unknown';
 
 /** Whether a sentence ends with the period behind `before`, by the word before it and the one behind. */
-function atPeriod(before: string, sentence: string, next: Next, isComplete: boolean): Verdict {
-  const unknown = (verdict: Verdict): Verdict => (next.isWhole || isComplete ? verdict : 'unknown');
+function atPeriod(before: string, sentence: string, next: Next, isComplete: boolean): PeriodVerdict {
+  const unknown = (verdict: PeriodVerdict): PeriodVerdict =>
+    next.isWhole || isComplete ? verdict : 'unknown';
   // "1. Breakfast" at the beginning of a line counts what follows.
   if (/^\s*[(（]?\d{1,3}$/u.test(sentence)) return 'inside';
   const word = before.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
@@ -59,14 +60,14 @@ function atPeriod(before: string, sentence: string, next: Next, isComplete: bool
   return isStarter(next.word) || closing.has(plain) ? 'end' : 'inside';
 }
 
-function verdictAt(text: string, mark: RegExpMatchArray, from: number, isComplete: boolean): Verdict {
+function verdictAt(text: string, mark: RegExpMatchArray, from: number, isComplete: boolean): PeriodVerdict {
   const at = mark.index ?? 0;
   const end = at + mark[0].length;
   const behind = text[end];
   if (mark[0] === '\n') return 'end';
   const isLast = behind === undefined;
   // The mark at the very end may be the first of several, or a decimal point.
-  const last = (): Verdict => (isComplete ? 'end' : 'unknown');
+  const last = (): PeriodVerdict => (isComplete ? 'end' : 'unknown');
   if (/^[。！？…；]/u.test(mark[0])) return isLast ? last() : 'end';
   const run = lastRun(text.slice(from, at));
   if (mark[0].startsWith(';')) {

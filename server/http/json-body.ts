@@ -43,7 +43,7 @@ export class UnreadJson {
 /** Who sends a body: an account, else an address. */
 const callerOf = ({ principal, ip }: FastifyRequest): string => (principal ? accountOf(principal) : ip);
 
-interface Reading {
+interface BodyReading {
   shape: JsonShape;
   limit: number;
   room: HeldBytes;
@@ -54,14 +54,14 @@ interface Reading {
 /** One body on its way in. */
 class Incoming {
   readonly #request: FastifyRequest;
-  readonly #reading: Reading;
+  readonly #reading: BodyReading;
   readonly #gauge: JsonGauge;
   readonly #chunks: Buffer[] = [];
   #length = 0;
   #room: Room | null = null;
   #isWhole = false;
 
-  constructor(request: FastifyRequest, reading: Reading) {
+  constructor(request: FastifyRequest, reading: BodyReading) {
     this.#request = request;
     this.#reading = reading;
     this.#gauge = new JsonGauge(reading.shape);
@@ -108,7 +108,11 @@ class Incoming {
  * Collects a body as it arrives, and refuses it as soon as it is too much.
  * @throws AppError payloadTooLarge, malformedRequest, serverBusy
  */
-function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, reading: Reading): Promise<Buffer> {
+function collect(
+  request: FastifyRequest,
+  payload: NodeJS.ReadableStream,
+  reading: BodyReading,
+): Promise<Buffer> {
   const incoming = new Incoming(request, reading);
   return new Promise((resolve, reject) => {
     const stop = () => {

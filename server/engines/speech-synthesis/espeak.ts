@@ -36,7 +36,7 @@ type ProgramEvent =
 
 type SpeechLevels = Pick<SpeechRequest, 'speed' | 'pitch' | 'signal'>;
 
-interface Piece {
+interface SpokenPart {
   events: ProgramEvent[];
   pcm: Int16Array;
 }
@@ -106,7 +106,11 @@ export class EmbeddedSpeech implements SpeechSynthesis {
    * The pieces of one sentence. When the program dies, the sentence is requested once more, and the samples that were already
    * delivered are skipped: the synthesizer produces the same number of samples for the same text each time.
    */
-  private async *pieces(text: string, voice: ProgramVoice, request: SpeechLevels): AsyncGenerator<Piece> {
+  private async *pieces(
+    text: string,
+    voice: ProgramVoice,
+    request: SpeechLevels,
+  ): AsyncGenerator<SpokenPart> {
     let delivered = 0;
     for (let attempt = 1; ; attempt++) {
       let skip = delivered;
@@ -123,8 +127,12 @@ export class EmbeddedSpeech implements SpeechSynthesis {
     }
   }
 
-  private async *attempt(text: string, voice: ProgramVoice, request: SpeechLevels): AsyncGenerator<Piece> {
-    const queue = new Queue<Piece>();
+  private async *attempt(
+    text: string,
+    voice: ProgramVoice,
+    request: SpeechLevels,
+  ): AsyncGenerator<SpokenPart> {
+    const queue = new Queue<SpokenPart>();
     const abort = (): void => queue.fail(new SpeechError('aborted', 'the synthesis was cancelled'));
     if (request.signal?.aborted) throw new SpeechError('aborted', 'the synthesis was cancelled');
     request.signal?.addEventListener('abort', abort, { once: true });
@@ -173,7 +181,7 @@ class Speaking {
     this.offsetPosition = codePointsBefore;
   }
 
-  add({ events, pcm }: Piece): SpeechChunk {
+  add({ events, pcm }: SpokenPart): SpeechChunk {
     this.received += pcm.length;
     const chunk: SpeechChunk = {
       pcm: applyGain(this.resampler.push(pcm), this.gain),

@@ -4,7 +4,7 @@ import { pronounce, type Pronunciation } from './pronounce';
 import { acronyms } from './reading/acronyms';
 import { chinese } from './reading/chinese';
 import { english } from './reading/english';
-import type { Reading, Rule } from './reading/forms';
+import type { ReadingRules, Rule } from './reading/forms';
 import { malay } from './reading/malay';
 import { rulesOf } from './reading/rules';
 import { thai } from './reading/thai';
@@ -13,11 +13,11 @@ import { thai } from './reading/thai';
 export type NormalizedText = MappedText;
 
 interface Language {
-  reading: Reading;
+  reading: ReadingRules;
   rules: readonly Rule[];
 }
 
-const language = (reading: Reading): Language => ({ reading, rules: [...rulesOf(reading), acronyms] });
+const language = (reading: ReadingRules): Language => ({ reading, rules: [...rulesOf(reading), acronyms] });
 
 const ENGLISH = language(english);
 const LANGUAGES = new Map([

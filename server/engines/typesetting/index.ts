@@ -1,7 +1,7 @@
 import {
   createForkedProgram,
   type ForkedProgram,
-  type Outcome,
+  type RunOutcome,
   ProcessDiedError,
 } from '../shared/programs/forked-program';
 import type { FromProgram, ToProgram } from './messages';
@@ -39,7 +39,7 @@ function openLane({ program, log, limitMs = LIMIT_MS }: TypesetterOptions) {
     try {
       return await process.run<T>({
         order: asked,
-        hear(heard): Outcome<T> {
+        hear(heard): RunOutcome<T> {
           const answer = heard as FromProgram;
           if (answer.op === 'refused') return { failed: new TypesettingError('badFont', answer.message) };
           const done = hear(answer);

@@ -34,6 +34,6 @@ export function registerBrain(
 
 export type { Brain, OpenAnswer } from './answer/brain';
 export { noRole } from './answer/no-role';
-export type { BrainQuestion, BrainRole, CheckedQuestion, Outcome, Turn } from './answer/question';
+export type { BrainQuestion, BrainRole, CheckedQuestion, AnswerOutcome, Turn } from './answer/question';
 export { languageOf } from '../../../contract/common/written-language';
 export { createSentenceSplitter } from './answer/sentences';

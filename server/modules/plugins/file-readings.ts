@@ -10,7 +10,7 @@ interface Stamp {
   changed: bigint;
 }
 
-interface Reading<V> {
+interface RememberedFile<V> {
   stamp: Stamp;
   value: V;
 }
@@ -38,7 +38,7 @@ export class FileReadings<V> {
   readonly #make: (bytes: Buffer) => V;
   readonly #limit: number;
   readonly #tooLarge: (path: string) => Error;
-  readonly #readings = new Map<string, Reading<V>>();
+  readonly #readings = new Map<string, RememberedFile<V>>();
   readonly #pending = new Map<string, Promise<V>>();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -88,7 +88,7 @@ export class FileReadings<V> {
     }
   }
 
-  #remember(path: string, reading: Reading<V>): void {
+  #remember(path: string, reading: RememberedFile<V>): void {
     // Folders come and go, so the cache is bounded.
     if (this.#readings.size >= REMEMBERED) this.#readings.clear();
     this.#readings.set(path, reading);

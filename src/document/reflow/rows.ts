@@ -32,7 +32,7 @@ export function rowsOf(blocks: readonly Block[]): Block[][] {
 }
 
 /** All rows of a design, in the order in which they are read, and how many of them begin it. */
-export interface Reading {
+export interface ReadingOrder {
   readonly rows: readonly (readonly Block[])[];
   /** The rows before the first in which somebody talks. */
   readonly heading: number;
@@ -47,7 +47,7 @@ const talks = (block: Block): boolean => elementsOf(block).some(({ type }) => ta
  * Reads a design. What stands at both sides of the avatar is read one side after the other.
  * @param axis the middle of the avatar's head on the old stage; null without an avatar
  */
-export function readingOf(blocks: readonly Block[], axis: number | null): Reading {
+export function readingOf(blocks: readonly Block[], axis: number | null): ReadingOrder {
   const sideOf = ({ box }: Block): 'left' | 'right' | 'middle' => {
     if (axis === null) return 'middle';
     if (box.left + box.width <= axis) return 'left';

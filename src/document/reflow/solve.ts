@@ -3,7 +3,7 @@ import type { Size } from '../geometry';
 import { unionOf } from '../rotation';
 import { type Frame, framesOf, type Stood } from './frames';
 import { gapBetween, heightOfRows, type How, laidRows, type LaidRow, type Placement, standRows } from './lay';
-import type { Reading } from './rows';
+import type { ReadingOrder } from './rows';
 
 /** A design on its new stage. */
 export interface Solved {
@@ -12,7 +12,7 @@ export interface Solved {
 }
 
 export interface Problem {
-  readonly reading: Reading;
+  readonly reading: ReadingOrder;
   readonly stage: Size;
   /** The head in the avatar's frame; null without an avatar. */
   readonly head: Box | null;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../api/client';
 import { SliderPuzzle } from '../../ui/captcha/SliderPuzzle';
-import type { PuzzleAnswer, Verdict } from '../../ui/captcha/usePuzzle';
+import type { PuzzleAnswer, PuzzleVerdict } from '../../ui/captcha/usePuzzle';
 import styles from './account.module.css';
 import { useCoveringDialog } from './AccountDialog';
 
@@ -14,7 +14,7 @@ interface CaptchaDialogProps {
 }
 
 /** Refusals that load another puzzle. */
-const verdicts: Record<number, Verdict> = { 4016: 'wrong', 4017: 'expired' };
+const verdicts: Record<number, PuzzleVerdict> = { 4016: 'wrong', 4017: 'expired' };
 
 const load = () => call('POST /captcha/slider', {}, { quiet: true });
 
@@ -24,7 +24,7 @@ export default function CaptchaDialog({ onSolved, onClose }: CaptchaDialogProps)
   const proof = useRef('');
   useCoveringDialog();
 
-  const solve = async (answer: PuzzleAnswer): Promise<Verdict> => {
+  const solve = async (answer: PuzzleAnswer): Promise<PuzzleVerdict> => {
     try {
       proof.current = (await call('POST /captcha/slider/verify', { body: answer }, { quiet: true })).captcha;
       return 'solved';

@@ -1,17 +1,17 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { announcementKinds } from '../../../contract/staff/limits';
-import type { Draft, problemsOf } from './announcementDraft';
+import type { AnnouncementDraft, problemsOf } from './announcementDraft';
 import styles from './ops.module.css';
 import { SelectField } from '../../ui/SelectField';
 import { DateTimeField } from '../../ui/dates/DateTimeField';
 
 interface NoticeFieldsProps {
-  draft: Draft;
+  draft: AnnouncementDraft;
   problems: ReturnType<typeof problemsOf>;
   /** Whether somebody has tried to save it. */
   tried: boolean;
-  onChange: (part: Partial<Draft>) => void;
+  onChange: (part: Partial<AnnouncementDraft>) => void;
 }
 
 /** How an announcement is shown: to each user once, or as a notice to everybody, and when a maintenance is. */

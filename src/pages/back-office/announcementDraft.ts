@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languages } from '../../../contract/err
 import type { Announcement, AnnouncementKind } from '../../../contract/staff/schema';
 
 /** The form's values of an announcement; times as `2026-05-04T16:30` in the local time zone, empty when there is none. */
-export interface Draft {
+export interface AnnouncementDraft {
   titles: Record<Language, string>;
   texts: Record<Language, string>;
   link: string;
@@ -27,7 +27,7 @@ function localTime(iso: string | null): string {
 
 const isoTime = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
 
-export const draftOf = (announcement: Announcement | null): Draft => ({
+export const draftOf = (announcement: Announcement | null): AnnouncementDraft => ({
   titles: announcement?.titles ?? nothing(),
   texts: announcement?.texts ?? nothing(),
   link: announcement?.link ?? '',
@@ -40,7 +40,7 @@ export const draftOf = (announcement: Announcement | null): Draft => ({
 });
 
 /** The draft as it is shown from this minute on; an end that has passed is dropped. */
-export function beginningNow(draft: Draft, now = new Date()): Draft {
+export function beginningNow(draft: AnnouncementDraft, now = new Date()): AnnouncementDraft {
   const begin = localTime(now.toISOString());
   return { ...draft, begin, end: draft.end > begin ? draft.end : '' };
 }
@@ -63,7 +63,7 @@ export const fieldsOf = ({
   inPlayer,
   windowBegin,
   windowEnd,
-}: Draft) => ({
+}: AnnouncementDraft) => ({
   titles,
   texts,
   link: link.trim() === '' ? null : link.trim(),
@@ -76,7 +76,16 @@ export const fieldsOf = ({
 });
 
 /** The errors of a draft by field; only the default language is required. */
-export function problemsOf({ titles, texts, link, begin, end, shownAs, windowBegin, windowEnd }: Draft) {
+export function problemsOf({
+  titles,
+  texts,
+  link,
+  begin,
+  end,
+  shownAs,
+  windowBegin,
+  windowEnd,
+}: AnnouncementDraft) {
   const isMaintenance = shownAs === 'maintenance';
   return {
     title: titles[defaultLanguage].trim() === '',
@@ -89,11 +98,11 @@ export function problemsOf({ titles, texts, link, begin, end, shownAs, windowBeg
 }
 
 /** The text that readers of a language see. */
-export const shownIn = (draft: Draft, language: Language): { title: string; text: string } => ({
+export const shownIn = (draft: AnnouncementDraft, language: Language): { title: string; text: string } => ({
   title: draft.titles[language].trim() || draft.titles[defaultLanguage],
   text: draft.texts[language].trim() || draft.texts[defaultLanguage],
 });
 
 /** Languages with both title and text. */
-export const writtenIn = ({ titles, texts }: Draft): Language[] =>
+export const writtenIn = ({ titles, texts }: AnnouncementDraft): Language[] =>
   languages.filter((language) => titles[language].trim() !== '' && texts[language].trim() !== '');

@@ -4,12 +4,12 @@ import { feedbackLimits } from '../../../contract/message/limits';
 import { IconImage, IconPlay } from '../../ui/icons';
 import { IconAttach } from '../../ui/icons/actions';
 import { UploadRow } from '../../ui/UploadRow';
-import { type Piece, previewOf, removePiece, retryPiece, type Refused } from './draft';
+import { type FeedbackAttachment, previewOf, removePiece, retryPiece, type Refused } from './draft';
 import styles from './feedback.module.css';
 import { acceptedFiles, kindOf } from './fileRules';
 
 /** Preview of a file: the picture itself while this window has it, else an icon. */
-function Thumb({ piece }: { piece: Piece }) {
+function Thumb({ piece }: { piece: FeedbackAttachment }) {
   const preview = previewOf(piece);
   if (preview !== null) return <img className={styles.thumb} src={preview} alt="" />;
   return (
@@ -20,7 +20,7 @@ function Thumb({ piece }: { piece: Piece }) {
 }
 
 interface AttachmentsProps {
-  pieces: readonly Piece[];
+  pieces: readonly FeedbackAttachment[];
   refused: readonly Refused[];
   /** A file is being dragged over the form. */
   isOver: boolean;

@@ -8,13 +8,13 @@ import { createUploadQueue, type SendFile, type UploadItem } from '../../ui/uplo
 import { kindOf, type Refusal, refusalOf } from './fileRules';
 
 /** One file of the feedback that is being written; `result` has its id on the server. */
-export type Piece = UploadItem<{ id: string }>;
+export type FeedbackAttachment = UploadItem<{ id: string }>;
 
-export interface Draft {
+export interface FeedbackDraft {
   tags: readonly FeedbackTag[];
   message: string;
   contact: string;
-  pieces: readonly Piece[];
+  pieces: readonly FeedbackAttachment[];
 }
 
 /** A refused file, with the reason. */
@@ -22,12 +22,12 @@ export interface Refused extends Refusal {
   name: string;
 }
 
-const empty: Draft = { tags: [], message: '', contact: '', pieces: [] };
+const empty: FeedbackDraft = { tags: [], message: '', contact: '', pieces: [] };
 
 /** The part that survives a reload of the tab: the texts, and the uploaded files. */
-const kept = keptInTab<Draft>('mirra.feedback');
+const kept = keptInTab<FeedbackDraft>('mirra.feedback');
 
-let draft: Draft | null = null;
+let draft: FeedbackDraft | null = null;
 /** Author of the draft. */
 let owner: string | undefined;
 const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ const listeners = new Set<() => void>();
 const previews = new Map<string, string>();
 
 /** The draft of this tab. It lives outside the components, so that closing the dialog stops no upload and loses no text. */
-export function readDraft(): Draft {
+export function readDraft(): FeedbackDraft {
   const userId = storedUser()?.userId;
   // After an expired session the same user finds the draft again; another user in this tab starts with an empty one.
   if (draft !== null && userId !== undefined && userId !== owner) {
@@ -56,7 +56,7 @@ export function onDraftChange(listener: () => void): () => void {
 }
 
 /** Changes the texts of the draft. */
-export function editDraft(change: Partial<Draft>): void {
+export function editDraft(change: Partial<FeedbackDraft>): void {
   draft = { ...readDraft(), ...change };
   kept.write({ ...draft, pieces: draft.pieces.filter(({ result }) => result !== null) }, owner);
   for (const listener of listeners) listener();
@@ -83,7 +83,7 @@ const send: SendFile<{ id: string }> = async (file, { signal, onProgress }) => {
 const queue = createUploadQueue(send, (change) => editDraft({ pieces: change(readDraft().pieces) }));
 
 /** The object URL of a picture in this window; null for videos and after a reload. */
-export const previewOf = ({ key }: Piece): string | null => previews.get(key) ?? null;
+export const previewOf = ({ key }: FeedbackAttachment): string | null => previews.get(key) ?? null;
 
 function release(key: string): void {
   const preview = previews.get(key);
@@ -117,7 +117,7 @@ export function addFiles(chosen: readonly File[]): Refused[] {
 export const retryPiece = (key: string): void => queue.retry(key);
 
 /** Removes a file: a running upload is aborted, an uploaded file is deleted on the server. */
-export function removePiece({ key, result }: Piece): void {
+export function removePiece({ key, result }: FeedbackAttachment): void {
   release(key);
   queue.remove(key);
   if (result === null) return;

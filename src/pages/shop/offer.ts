@@ -5,12 +5,12 @@ import type { Product } from '../../../contract/shop/schema';
  * What an account can do with a product now: use it (it is free, or its membership includes it), use it because it has bought
  * it, buy it, or none of these because it needs a membership, is sold out or is no longer for sale.
  */
-export type Offer = 'usable' | 'owned' | 'buy' | 'vip' | 'soldOut' | 'delisted';
+export type OfferState = 'usable' | 'owned' | 'buy' | 'vip' | 'soldOut' | 'delisted';
 
 type Facts = Pick<Product, 'type' | 'owned' | 'usable' | 'listed' | 'vipOnly' | 'stockNum'>;
 
 /** @param isVip whether the account has a membership; undefined while that is not known */
-export function offerOf(product: Facts, isVip: boolean | undefined): Offer {
+export function offerOf(product: Facts, isVip: boolean | undefined): OfferState {
   if (product.owned) return 'owned';
   if (product.usable) return 'usable';
   if (!product.listed) return 'delisted';

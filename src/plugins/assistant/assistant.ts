@@ -1,13 +1,13 @@
 import { ApiError, call } from '../../api/client';
 import { type Assets, createObservable, type EditorPorts, type Observable } from '../../kernel';
-import type { Outcome } from './apply/outcome';
+import type { EditOutcome } from './apply/outcome';
 import { type OfferedCommands, summaryOf } from './stageSummary';
 
 /** A sentence that was understood. */
 export interface Step {
   readonly id: number;
   readonly text: string;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly EditOutcome[];
   /** Parts of it that nothing was made of. */
   readonly missed: readonly string[];
   /** The step of the history that it made; null when it changed nothing in the document. */

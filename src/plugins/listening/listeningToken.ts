@@ -1,13 +1,13 @@
 import { createToken, type Listening, type Observable, useService } from '../../kernel';
 import type { Listener } from './continuous/listener';
-import type { Choice, Consent, Offer, Possibilities } from './recognizers/choose';
+import type { Choice, Consent, RecognizerOffer, Possibilities } from './recognizers/choose';
 
 /** The microphone with all that its own views show and set. */
 export interface OpenListening extends Listener, Listening {
   /** What could understand speech here; null before the first look. */
   readonly possibilities: Observable<Possibilities | null>;
   /** A question to the visitor that waits for {@link OpenListening.choose}; null without one. */
-  readonly offer: Observable<Offer | null>;
+  readonly offer: Observable<RecognizerOffer | null>;
   choose(choice: Choice): void;
   /** Whether the browser is loading a language. */
   readonly installing: Observable<boolean>;

@@ -24,7 +24,7 @@ import {
   chooseRecognizer,
   type Consent,
   findPossibilities,
-  type Offer,
+  type RecognizerOffer,
   type Possibilities,
 } from './recognizers/choose';
 import { createServiceRecognizer } from './recognizers/service';
@@ -66,11 +66,11 @@ function phrasesOf({ phrases }: ListeningSettings): Record<Phrase, string> {
 
 /** Puts a question to the visitor and waits for the answer. */
 function createQuestion() {
-  const offer = createObservable<Offer | null>(null);
+  const offer = createObservable<RecognizerOffer | null>(null);
   let answer: (choice: Choice) => void = () => undefined;
   return {
     offer,
-    ask(next: Offer): Promise<Choice> {
+    ask(next: RecognizerOffer): Promise<Choice> {
       answer('later');
       return new Promise((resolve) => {
         answer = resolve;

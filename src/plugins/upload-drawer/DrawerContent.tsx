@@ -10,7 +10,7 @@ import styles from './drawer.module.css';
 import { LibraryMethod } from './LibraryMethod';
 import { LinkMethod } from './LinkMethod';
 import { LocalMethod } from './LocalMethod';
-import type { MethodName, MethodProps, Offer } from './method';
+import type { MethodName, MethodProps, MethodSelection } from './method';
 import { assetOf } from './preview';
 import { SearchMethod } from './SearchMethod';
 import { TextMethod } from './TextMethod';
@@ -26,7 +26,7 @@ const components: Record<MethodName, ComponentType<MethodProps>> = {
 /** Methods with multiple selection, whose count is shown in the footer. */
 const counted = ['search', 'text'] as const;
 
-const nothing: Offer = { chosen: [], disabled: true };
+const nothing: MethodSelection = { chosen: [], disabled: true };
 
 interface Props {
   asked: Asked;
@@ -45,11 +45,12 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
   const use = options.use ?? purposeOf(options.types);
   const [method, setMethod] = useState(() => methods.find((name) => open.includes(name)) ?? 'local');
   const [visited, setVisited] = useState<readonly MethodName[]>([method]);
-  const [offers, setOffers] = useState<Partial<Record<MethodName, Offer>>>({});
+  const [offers, setOffers] = useState<Partial<Record<MethodName, MethodSelection>>>({});
   const [busy, setBusy] = useState(false);
   // One setter a method, the same at every rendering.
   const tell = useMemo(() => {
-    const setter = (name: MethodName) => (offer: Offer) => setOffers((now) => ({ ...now, [name]: offer }));
+    const setter = (name: MethodName) => (offer: MethodSelection) =>
+      setOffers((now) => ({ ...now, [name]: offer }));
     return Object.fromEntries(uploadMethods.map((name) => [name, setter(name)]));
   }, []);
   const offer = offers[method] ?? nothing;

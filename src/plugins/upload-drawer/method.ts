@@ -5,7 +5,7 @@ import type { MaterialAsset } from '../../kernel';
 export type MethodName = (typeof uploadMethods)[number];
 
 /** The current selection of a method. */
-export interface Offer {
+export interface MethodSelection {
   chosen: readonly LibraryMaterial[];
   /** The selection cannot be confirmed; where it can be while nothing is chosen, the user is told to choose. */
   disabled: boolean;
@@ -20,5 +20,5 @@ export interface MethodProps {
   /** The method is the one that is shown. */
   active: boolean;
   /** Reports the method's selection; a stable setter. */
-  onOffer: (offer: Offer) => void;
+  onOffer: (offer: MethodSelection) => void;
 }

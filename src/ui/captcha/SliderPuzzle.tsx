@@ -6,14 +6,14 @@ import { IconCheck } from '../icons/actions';
 import { IconArrowRight } from '../icons/pages';
 import styles from './captcha.module.css';
 import { afterKey, recordTrack, REACH, type TrackRecorder, withinReach } from './track';
-import { type Puzzle, type PuzzleAnswer, usePuzzle, type Verdict } from './usePuzzle';
+import { type Puzzle, type PuzzleAnswer, usePuzzle, type PuzzleVerdict } from './usePuzzle';
 
 /** Number of failures before a hint appears. */
 const HELP_AFTER = 3;
 
 interface SliderPuzzleProps {
   load: () => Promise<Puzzle>;
-  solve: (answer: PuzzleAnswer) => Promise<Verdict>;
+  solve: (answer: PuzzleAnswer) => Promise<PuzzleVerdict>;
   /** Called a moment after the piece has fitted. */
   onSolved: () => void;
 }

@@ -19,7 +19,7 @@ export interface PuzzleAnswer {
 }
 
 /** `wrong` and `expired` load another puzzle; a thrown error is shown with a retry. */
-export type Verdict = 'solved' | 'wrong' | 'expired';
+export type PuzzleVerdict = 'solved' | 'wrong' | 'expired';
 
 export type PuzzlePhase =
   /** `round` counts the requested puzzles. */
@@ -42,7 +42,7 @@ interface PuzzleFlow {
 
 interface PuzzleCalls {
   load: () => Promise<Puzzle>;
-  solve: (answer: PuzzleAnswer) => Promise<Verdict>;
+  solve: (answer: PuzzleAnswer) => Promise<PuzzleVerdict>;
   onSolved: () => void;
 }
 

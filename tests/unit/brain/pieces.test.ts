@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filtered, type FilterResult } from '../../../server/modules/brain/answer/filtered';
-import { createMarkerParser, type Piece } from '../../../server/modules/brain/answer/pieces';
+import { createMarkerParser, type AnswerPiece } from '../../../server/modules/brain/answer/pieces';
 import { createSentenceSplitter } from '../../../server/modules/brain/answer/sentences';
 import { createMatcher } from '../../../server/modules/sensitive-words/matching/matcher';
 
@@ -12,10 +12,10 @@ const source = (number: number) => ({
 });
 const sources = [source(1), source(2)];
 
-const textOf = (pieces: readonly Piece[]) =>
+const textOf = (pieces: readonly AnswerPiece[]) =>
   pieces.map((piece) => (piece.type === 'text' ? piece.text : '')).join('');
 /** What was cited, each with the text before it. */
-function citedAfter(pieces: readonly Piece[]): [string, string][] {
+function citedAfter(pieces: readonly AnswerPiece[]): [string, string][] {
   let before = '';
   const found: [string, string][] = [];
   for (const piece of pieces) {
@@ -24,7 +24,7 @@ function citedAfter(pieces: readonly Piece[]): [string, string][] {
   }
   return found;
 }
-function parsed(texts: readonly string[]): Piece[] {
+function parsed(texts: readonly string[]): AnswerPiece[] {
   const parser = createMarkerParser(sources);
   return [...texts.flatMap((text) => parser.push(text)), ...parser.end()];
 }
@@ -101,9 +101,9 @@ describe('the filter of an answer', () => {
     ],
     [],
   );
-  async function pass(pieces: readonly Piece[]) {
+  async function pass(pieces: readonly AnswerPiece[]) {
     const result: FilterResult = { matches: [], refusedBy: null };
-    const out: Piece[] = [];
+    const out: AnswerPiece[] = [];
     async function* all() {
       yield* pieces;
     }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../contract/text/plain-text';
-import type { Piece } from '../../../server/modules/brain/answer/pieces';
+import type { AnswerPiece } from '../../../server/modules/brain/answer/pieces';
 import { createPlainText, plain } from '../../../server/modules/brain/answer/plain';
 
 const cut = (text: string, size: number): string[] =>
@@ -42,12 +42,12 @@ describe('an answer on its way without marks', () => {
 
   it('leaves a source behind the words that rest on it', async () => {
     const citation = { documentId: 'd', chunkId: 'c', documentName: 'n' };
-    async function* pieces(): AsyncGenerator<Piece> {
+    async function* pieces(): AsyncGenerator<AnswerPiece> {
       yield { type: 'text', text: '我们在**人民路' };
       yield { type: 'cite', citations: [citation] };
       yield { type: 'text', text: '**。' };
     }
-    const given: Piece[] = [];
+    const given: AnswerPiece[] = [];
     for await (const piece of plain(pieces())) given.push(piece);
     expect(given.map((piece) => (piece.type === 'text' ? piece.text : piece.type))).toEqual([
       '我们在',

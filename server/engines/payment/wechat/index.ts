@@ -9,7 +9,7 @@ import { wechatClient } from './client';
 import { codeOf, isUnknownNumber, refusalOf } from './failures';
 import { answerToWechat, readWechatNotice } from './notices';
 import { wechatAccount, type WechatPayOptions } from './options';
-import { foreignMember, type Reading, refundOf, tradeOf } from './trades';
+import { foreignMember, type TradeReading, refundOf, tradeOf } from './trades';
 
 /** Bytes; WeChat Pay counts texts so. */
 const DESCRIPTION_LIMIT = 127;
@@ -28,7 +28,7 @@ const membersIn = (answer: Answer, effect: Effect): Members => {
 const notUnderstood = (effect: Effect, what: string) =>
   new PaymentError(failureOfSilence(effect), null, `An answer of WeChat Pay was not understood: ${what}`);
 
-function valueOf<T>(reading: Reading<T>, effect: Effect): T {
+function valueOf<T>(reading: TradeReading<T>, effect: Effect): T {
   if (!reading.ok) throw notUnderstood(effect, reading.reason);
   return reading.value;
 }

@@ -4,12 +4,12 @@ import type { WechatAccount } from './options';
 import type { PlatformKeys } from './platform-keys';
 import { sealedOf, unsealed } from './sealed';
 import { signatureHeaders, signatureRefusal } from './signature';
-import { foreignMember, type Reading, refundOf, tradeOf } from './trades';
+import { foreignMember, type TradeReading, refundOf, tradeOf } from './trades';
 
 const bad = (what: string) =>
   new NoticeRefused('content', `A notice of WeChat Pay was not understood: ${what}`);
 
-function valueOf<T>(reading: Reading<T>): T {
+function valueOf<T>(reading: TradeReading<T>): T {
   if (!reading.ok) throw bad(reading.reason);
   return reading.value;
 }

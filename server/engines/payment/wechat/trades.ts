@@ -5,7 +5,7 @@ import type { ProviderRefund, ProviderTrade } from '../port';
 import type { WechatAccount } from './options';
 
 /** What a message of WeChat Pay means to us, or why it can't be used. */
-export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
+export type TradeReading<T> = { ok: true; value: T } | { ok: false; reason: string };
 const bad = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
 
 /** Whether a trade is this merchant's; null when it is, else the member that differs. */
@@ -18,7 +18,7 @@ export function foreignMember(
 }
 
 /** A trade as WeChat Pay describes it in answers and in notices. */
-export function tradeOf(trade: Members): Reading<ProviderTrade> {
+export function tradeOf(trade: Members): TradeReading<ProviderTrade> {
   switch (trade.trade_state) {
     case 'SUCCESS':
     // Paid, and something of it refunded.
@@ -37,7 +37,7 @@ export function tradeOf(trade: Members): Reading<ProviderTrade> {
   }
 }
 
-function paidTrade(trade: Members): Reading<ProviderTrade> {
+function paidTrade(trade: Members): TradeReading<ProviderTrade> {
   const amount = asMembers(trade.amount) ?? {};
   const tradeNo = textOf(trade, 'transaction_id');
   const paidAt = rfc3339Moment(textOf(trade, 'success_time') ?? '');
@@ -57,7 +57,7 @@ const REFUND_STATES: Readonly<Record<string, ProviderRefund['state']>> = {
 };
 
 /** A refund of answers, whose state stands in `status`, and of notices, where it is `refund_status`. */
-export function refundOf(refund: Members): Reading<ProviderRefund> {
+export function refundOf(refund: Members): TradeReading<ProviderRefund> {
   const state = REFUND_STATES[textOf(refund, 'status') ?? textOf(refund, 'refund_status') ?? ''];
   const amount = asMembers(refund.amount) ?? {};
   if (state === undefined) return bad('status');

@@ -6,14 +6,14 @@ const TIME_LIMIT_MS = 60_000;
 /** More than any expected output. */
 const OUTPUT_LIMIT = 8 * 1024 * 1024;
 /** The output of a program; null when it failed, was killed for its time, or could not be started. */
-export type Outcome = { output: Buffer } | { output: null; reason: string; isLate: boolean };
+export type FfmpegOutcome = { output: Buffer } | { output: null; reason: string; isLate: boolean };
 
 /** Runs a child program without a shell, without input, and with no more of our environment than it needs to be found. */
 export const runProgram = (
   program: string,
   args: readonly string[],
   limitMs = TIME_LIMIT_MS,
-): Promise<Outcome> =>
+): Promise<FfmpegOutcome> =>
   new Promise((resolve) => {
     const child = execFile(
       program,

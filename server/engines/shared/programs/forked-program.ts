@@ -25,14 +25,14 @@ export interface ForkedProgramOptions {
 }
 
 /** What a message of the program means for the order in progress; null where it goes on. */
-export type Outcome<T> = { done: T } | { failed: Error } | null;
+export type RunOutcome<T> = { done: T } | { failed: Error } | null;
 
 /** An order, and what is made of the program's answers. */
 export interface Work<T> {
   order: object;
   signal?: AbortSignal | undefined;
   /** Of every message but `ready` and `stopped`. */
-  hear: (message: unknown) => Outcome<T>;
+  hear: (message: unknown) => RunOutcome<T>;
   /** The failure of an order that took too long. */
   late: () => Error;
 }

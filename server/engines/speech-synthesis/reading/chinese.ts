@@ -1,4 +1,4 @@
-import { DASH, groupsOf, oneByOne, type Reading, readNumber } from './forms';
+import { DASH, groupsOf, oneByOne, type ReadingRules, readNumber } from './forms';
 
 const digits = [...'零一二三四五六七八九'];
 const phoneDigits = [...'零幺二三四五六七八九'];
@@ -81,7 +81,7 @@ const counted = (spoken: string): string => (spoken === '二' ? '两' : spoken);
 
 const year = (written: string): string => oneByOne(chinese, written);
 
-export const chinese: Reading = {
+export const chinese: ReadingRules = {
   spaced: false,
   digits,
   phoneDigits,

@@ -1,7 +1,7 @@
-import { DASH, oneByOne, type Reading, readNumber, type Rule, SIGN } from './forms';
+import { DASH, oneByOne, type ReadingRules, readNumber, type Rule, SIGN } from './forms';
 
 /** Groups of digits as people say them: as written, or 3-4-4 for a Chinese mobile number without spaces. */
-function phone(reading: Reading, written: string): string | null {
+function phone(reading: ReadingRules, written: string): string | null {
   const groups = written
     .replace(/^\+/, '')
     .split(/[\s()-]+/)
@@ -22,7 +22,7 @@ function phone(reading: Reading, written: string): string | null {
 }
 
 /** Letters and digits that name something, such as a room or a flight: letter by letter, and long runs digit by digit. */
-function code(reading: Reading, letters: string, groups: readonly string[]): string {
+function code(reading: ReadingRules, letters: string, groups: readonly string[]): string {
   const table = reading.phoneDigits ?? reading.digits;
   const read = groups.map((group, index) =>
     group.length < 3 && index === 0 ? readNumber(reading, group) : oneByOne(reading, group, table),
@@ -31,7 +31,7 @@ function code(reading: Reading, letters: string, groups: readonly string[]): str
 }
 
 /** What is read digit by digit: numbers to dial, addresses of networks, versions, telephone numbers, names of rooms and flights. */
-export const codes = (reading: Reading): Rule[] => {
+export const codes = (reading: ReadingRules): Rule[] => {
   const table = reading.phoneDigits ?? reading.digits;
   const next = String.raw`\s?(?:/|(?:${reading.or}))\s?`;
   const number = String.raw`(?:\d{1,3}-\d{3,6}|\d{3,8})(?![\d.,%: -]?\d)(?!${reading.counts})`;

@@ -1,4 +1,4 @@
-import { DASH, groupsOf, oneByOne, type Reading, readNumber } from './forms';
+import { DASH, groupsOf, oneByOne, type ReadingRules, readNumber } from './forms';
 
 const digits = 'zero one two three four five six seven eight nine'.split(' ');
 const SMALL = [
@@ -129,7 +129,7 @@ const date = (written: string | null, month: number, day: number | null): string
   return `${name} ${ordinal(`${day}`)}${written === null ? '' : `, ${year(written)}`}`;
 };
 
-export const english: Reading = {
+export const english: ReadingRules = {
   spaced: true,
   digits,
   digitJoin: ' ',

@@ -17,7 +17,7 @@ export const SIGN = String.raw`RMB|RM|MYR|US\$|USD|CNY|THB|[\u00a5\uffe5$฿€�
 export type Sign = '<' | '>' | '≤' | '≥' | '≠' | '≈' | '±' | '÷';
 
 /** How a language reads what is not written in words. */
-export interface Reading {
+export interface ReadingRules {
   /** Whether words stand apart. */
   spaced: boolean;
   digits: readonly string[];
@@ -95,14 +95,14 @@ export interface Reading {
 
 /** Digits one after another. */
 export const oneByOne = (
-  reading: Reading,
+  reading: ReadingRules,
   digits: string,
   table = reading.digits,
   join = reading.digitJoin,
 ): string => [...digits].map((digit) => table[Number(digit)] ?? digit).join(join);
 
 /** A number as it is written: with commas between thousands, with decimals. */
-export function readNumber(reading: Reading, written: string): string {
+export function readNumber(reading: ReadingRules, written: string): string {
   const [whole = '', decimals] = written.replaceAll(',', '').split('.');
   const isCode = whole.length > 15 || (whole.length > 1 && whole.startsWith('0'));
   const spoken = isCode ? oneByOne(reading, whole) : reading.whole(whole);

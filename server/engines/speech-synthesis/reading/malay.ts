@@ -1,4 +1,4 @@
-import { groupsOf, oneByOne, type Reading } from './forms';
+import { groupsOf, oneByOne, type ReadingRules } from './forms';
 
 const digits = 'kosong satu dua tiga empat lima enam tujuh lapan sembilan'.split(' ');
 const GROUPS = ['', ' ribu', ' juta', ' bilion', ' trilion'];
@@ -108,7 +108,7 @@ function clock(hours: number, minutes: number): string {
 
 const title = (m: RegExpExecArray): string | null => TITLES[(m[1] ?? '').toLowerCase()] ?? null;
 
-export const malay: Reading = {
+export const malay: ReadingRules = {
   spaced: true,
   digits,
   digitJoin: ' ',

@@ -1,4 +1,4 @@
-import { type Currency, NUMBER, type Reading, readNumber, SIGN } from './forms';
+import { type Currency, NUMBER, type ReadingRules, readNumber, SIGN } from './forms';
 
 const CURRENCIES: Record<string, Currency> = {
   RM: 'RM',
@@ -25,7 +25,7 @@ const SCALES: Record<string, ['K' | 'M' | 'B', number]> = {
 };
 
 /** What stands behind an amount and makes it larger, as a pattern of two groups: a word of the language, or a letter. */
-export const larger = (reading: Reading): string =>
+export const larger = (reading: ReadingRules): string =>
   String.raw`(?:\s?(${reading.multiples})|(bn|mil|[kmb])(?![\p{L}\p{M}\d²³]))?`;
 
 /** A written amount with its point moved to the right. */
@@ -37,7 +37,7 @@ function shifted(written: string, places: number): string {
 
 /** An amount that a word or a letter makes larger. */
 function scaled(
-  reading: Reading,
+  reading: ReadingRules,
   written: string,
   multiple: string | undefined,
   letter: string | undefined,
@@ -52,12 +52,12 @@ function scaled(
 }
 
 /** A pattern of an amount: sign, number, multiple, letter. */
-export const amountOf = (reading: Reading): string =>
+export const amountOf = (reading: ReadingRules): string =>
   String.raw`(?<![a-z])(${SIGN})\s?(${NUMBER})${larger(reading)}`;
 
 /** @param match of {@link amountOf} */
 export function money(
-  reading: Reading,
+  reading: ReadingRules,
   [, sign = '', written = '', multiple, letter]: readonly (string | undefined)[],
 ): string | null {
   const currency = CURRENCIES[sign.toUpperCase()];
@@ -72,7 +72,7 @@ export function money(
 
 /** Two amounts; only the first has its sign. */
 export function moneyRange(
-  reading: Reading,
+  reading: ReadingRules,
   [, sign = '', from = '', fromMultiple, fromLetter, to = '', multiple, letter]: readonly (
     | string
     | undefined

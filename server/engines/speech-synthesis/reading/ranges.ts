@@ -1,4 +1,4 @@
-import { CLEAR, DASH, NUMBER, type Reading, readNumber, type Rule, SIGN } from './forms';
+import { CLEAR, DASH, NUMBER, type ReadingRules, readNumber, type Rule, SIGN } from './forms';
 import { larger, moneyRange } from './money';
 import { SYMBOLS } from './units';
 
@@ -17,7 +17,7 @@ const RIGHT = new RegExp(
 const DEGREE = /^(?:°|℃|℉)/;
 
 /** What is said for a dash that has a number on each side, or a day: that it is a range, a pause, or null where it may be a minus. */
-function between(reading: Reading): (match: RegExpExecArray) => string | null {
+function between(reading: ReadingRules): (match: RegExpExecArray) => string | null {
   const to = reading.spaced ? ` ${reading.to} ` : reading.to;
   const endsWithWord = new RegExp(`(?:${reading.ends})$`, 'iu');
   const beginsWithWord = new RegExp(`^(?:${reading.ends})`, 'iu');
@@ -52,7 +52,7 @@ function between(reading: Reading): (match: RegExpExecArray) => string | null {
 }
 
 /** Ranges, differences and the points of two sides. */
-export const ranges = (reading: Reading): Rule[] => {
+export const ranges = (reading: ReadingRules): Rule[] => {
   const to = (...ends: string[]): string => ends.join(reading.spaced ? ` ${reading.to} ` : reading.to);
   const spaced = (word: string): string => (reading.spaced ? ` ${word} ` : word);
   return [

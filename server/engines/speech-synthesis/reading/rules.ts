@@ -1,5 +1,5 @@
 import { codes } from './codes';
-import { CLEAR, DASH, NUMBER, type Reading, readNumber, type Rule } from './forms';
+import { CLEAR, DASH, NUMBER, type ReadingRules, readNumber, type Rule } from './forms';
 import { amountOf, money } from './money';
 import { ranges } from './ranges';
 import { lists, symbols } from './symbols';
@@ -18,7 +18,7 @@ const CLOCK = String.raw`([01]?\d|2[0-3])[:\uff1a]([0-5]\d)(?:[:\uff1a]([0-5]\d)
 const isDay = (month: number, day: number): boolean => month >= 1 && month <= 12 && day >= 1 && day <= 31;
 
 /** The host and path of an address as a person reads them aloud. */
-const address = (reading: Reading, written: string): string =>
+const address = (reading: ReadingRules, written: string): string =>
   written
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')
@@ -28,7 +28,7 @@ const address = (reading: Reading, written: string): string =>
     .replaceAll('@', ` ${reading.at} `)
     .replace(/\//g, ` ${reading.slash} `);
 
-const addresses = (reading: Reading): Rule[] => [
+const addresses = (reading: ReadingRules): Rule[] => [
   [/https?:\/\/[^\s\u3000-\u303f\uff00-\uffef\u4e00-\u9fff]+[\w/]/gi, (m) => address(reading, m[0])],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (m) => address(reading, m[0])],
   [
@@ -37,7 +37,7 @@ const addresses = (reading: Reading): Rule[] => [
   ],
 ];
 
-const dates = (reading: Reading): Rule[] => [
+const dates = (reading: ReadingRules): Rule[] => [
   [
     /(?<![\d.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g,
     (m) =>
@@ -59,10 +59,10 @@ const dates = (reading: Reading): Rule[] => [
   ],
 ];
 
-const join = (reading: Reading, ...parts: string[]): string => parts.join(reading.spaced ? ' ' : '');
+const join = (reading: ReadingRules, ...parts: string[]): string => parts.join(reading.spaced ? ' ' : '');
 
 /** Two numbers with a colon that a word near them makes the sides of a picture, points, or a ratio. */
-function ratios(reading: Reading): Rule[] {
+function ratios(reading: ReadingRules): Rule[] {
   const words = {
     score: new RegExp(reading.scoreWords, 'iu'),
     ratio: new RegExp(reading.ratioWords, 'iu'),
@@ -101,7 +101,7 @@ function ratios(reading: Reading): Rule[] {
   ];
 }
 
-const clocks = (reading: Reading): Rule[] => [
+const clocks = (reading: ReadingRules): Rule[] => [
   ...(reading.halfDay === undefined
     ? []
     : [
@@ -121,7 +121,7 @@ const clocks = (reading: Reading): Rule[] => [
   ],
 ];
 
-const amounts = (reading: Reading): Rule[] => [
+const amounts = (reading: ReadingRules): Rule[] => [
   [new RegExp(amountOf(reading), 'giu'), (m) => money(reading, m)],
   [
     new RegExp(
@@ -151,7 +151,7 @@ const amounts = (reading: Reading): Rule[] => [
 ];
 
 /** All rules of a language; where they overlap, the earlier one wins. */
-export const rulesOf = (reading: Reading): readonly Rule[] => [
+export const rulesOf = (reading: ReadingRules): readonly Rule[] => [
   ...lists(reading),
   ...addresses(reading),
   ...dates(reading),

@@ -1,4 +1,4 @@
-import { oneByOne, type Reading, readNumber, type Rule, type Sign, SIGN } from './forms';
+import { oneByOne, type ReadingRules, readNumber, type Rule, type Sign, SIGN } from './forms';
 import { symbolOf, SYMBOLS } from './units';
 
 /** Signs of signs, in other spellings. */
@@ -13,7 +13,7 @@ const SAME: Record<string, Sign> = {
 };
 
 /** What stands at the beginning of a line and numbers it: it orders what is read, and is not read. */
-export const lists = (reading: Reading): Rule[] => [
+export const lists = (reading: ReadingRules): Rule[] => [
   [
     /(?<=^[ \t]*)(?:\d{1,2}[.．](?=[ \t]|[^\d\s])|\d{1,2}[、)）](?![ \t]*\d)|[(（]\d{1,2}[)）])[ \t]*(?=\S)/gm,
     () => '',
@@ -42,7 +42,7 @@ export const lists = (reading: Reading): Rule[] => [
 ];
 
 /** Signs between and before numbers, the numbers that no other rule has read, and what is not said at all. */
-export const symbols = (reading: Reading): Rule[] => {
+export const symbols = (reading: ReadingRules): Rule[] => {
   const between = (word: string) => (): string => (reading.spaced ? ` ${word} ` : word);
   const before = (word: string): string => `${word}${reading.spaced ? ' ' : ''}`;
   const signs =

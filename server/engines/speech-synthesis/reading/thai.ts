@@ -1,4 +1,4 @@
-import { DASH, groupsOf, oneByOne, type Reading, readNumber } from './forms';
+import { DASH, groupsOf, oneByOne, type ReadingRules, readNumber } from './forms';
 
 const digits = 'ศูนย์ หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า'.split(' ');
 const PLACES = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'];
@@ -121,7 +121,7 @@ function money(currency: keyof typeof NAMES, amount: string, hundredths: number 
   return amount === 'ศูนย์' ? rest : `${amount}${large}${rest}`;
 }
 
-export const thai: Reading = {
+export const thai: ReadingRules = {
   spaced: false,
   digits,
   digitJoin: ' ',

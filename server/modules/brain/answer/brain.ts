@@ -2,14 +2,14 @@ import type { Language } from '../../../../contract/errors';
 import { isWrittenIn, languageOf } from '../../../../contract/common/written-language';
 import type { Roles } from '../../roles';
 import { masked, type Matcher, type SensitiveWords } from '../../sensitive-words';
-import { type ComposerDeps, Composition, type Draft } from './compose';
+import { type ComposerDeps, Composition, type AnswerDraft } from './compose';
 import { filler, FILLER_MS, withFiller } from './filler';
 import { filtered, type FilterResult } from './filtered';
 import { recitesRules } from './guard';
 import { estimatedUsage } from './model-answer';
 import { fallbacks, fillers, refusals } from './phrases';
 import { plain } from './plain';
-import type { BrainEvent, BrainQuestion, BrainRole, CheckedQuestion, Outcome } from './question';
+import type { BrainEvent, BrainQuestion, BrainRole, CheckedQuestion, AnswerOutcome } from './question';
 import { createSentenceSplitter, type Sentence } from './sentences';
 import { suggestionsFor } from './suggestions';
 import { toAppError } from '../unavailable';
@@ -30,7 +30,7 @@ export interface OpenAnswer {
   events(): AsyncGenerator<BrainEvent>;
 }
 
-const emptyDraft = (language: Draft['trace']['language']): Draft => ({
+const emptyDraft = (language: AnswerDraft['trace']['language']): AnswerDraft => ({
   route: 'fallback',
   error: null,
   text: '',
@@ -94,7 +94,7 @@ export function createBrain({
     const role = spokenrolle(question.role, language);
     const draft = emptyDraft(language);
     const splitter = createSentenceSplitter();
-    const citations: Outcome['citations'] = [];
+    const citations: AnswerOutcome['citations'] = [];
     let spoken = 0;
 
     const sentence = ({ text, citations: cited, moves }: Sentence): BrainEvent => {
@@ -140,7 +140,7 @@ export function createBrain({
         route: 'refused',
         error: 'unsafe',
         confirmation: null,
-      } satisfies Partial<Draft>);
+      } satisfies Partial<AnswerDraft>);
       draft.trace.reason = 'refused';
       const script = filter.refusedBy === '' ? null : await words.scriptOf(filter.refusedBy);
       const said = script ?? refusals[language];

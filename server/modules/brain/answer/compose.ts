@@ -9,7 +9,7 @@ import { span } from '../../../tracing/tracing';
 import { type CommonMatch, SAME_QUESTION, similarQuestions } from './common';
 import type { Consents } from './consent';
 import { modelAnswer } from './model-answer';
-import type { Piece } from './pieces';
+import type { AnswerPiece } from './pieces';
 import { promptOf } from './prompt';
 import type { BrainQuestion, SentenceCitation, Trace } from './question';
 import { smallTalk } from './small-talk';
@@ -18,7 +18,7 @@ import { smallTalk } from './small-talk';
 const CHUNKS = 6;
 
 /** An answer under way: what is known of it so far. */
-export interface Draft {
+export interface AnswerDraft {
   route: AnswerRoute;
   error: AnswerError | null;
   text: string;
@@ -54,14 +54,14 @@ export class Composition {
     private readonly deps: ComposerDeps,
     private readonly question: BrainQuestion,
     private readonly language: Language,
-    private readonly draft: Draft,
+    private readonly draft: AnswerDraft,
     private readonly elapsed: () => number,
   ) {
     this.near = similarQuestions(question.role.commonQuestions, question.text);
   }
 
   /** @throws ChatError when neither the model nor the documents have an answer */
-  async *pieces(): AsyncGenerator<Piece> {
+  async *pieces(): AsyncGenerator<AnswerPiece> {
     const { chat, tools } = this.deps;
     const { role, ownerId, text, history } = this.question;
     const { draft, language } = this;
@@ -139,7 +139,7 @@ export class Composition {
   }
 
   /** The best sentences of what was found, else a common question that is not confirmed, else the fallback script. */
-  private async *speakFound(found: Retrieval | null, because?: AnswerReason): AsyncGenerator<Piece> {
+  private async *speakFound(found: Retrieval | null, because?: AnswerReason): AsyncGenerator<AnswerPiece> {
     const { draft, same } = this;
     if (found === null || !found.isAnswerable || found.sentences.length === 0) {
       if (same !== null) {
@@ -162,7 +162,7 @@ export class Composition {
     }
   }
 
-  private async *useTriggered(triggered: TriggeredTool): AsyncGenerator<Piece> {
+  private async *useTriggered(triggered: TriggeredTool): AsyncGenerator<AnswerPiece> {
     const { draft, language } = this;
     const { tools } = this.deps;
     this.choose('tool', 'tool');
@@ -179,7 +179,7 @@ export class Composition {
     yield { type: 'text', text: tools.spoken(outcome, language) };
   }
 
-  private async *askModel(chat: ChatEngine, found: Retrieval | null): AsyncGenerator<Piece> {
+  private async *askModel(chat: ChatEngine, found: Retrieval | null): AsyncGenerator<AnswerPiece> {
     const { draft, question, language } = this;
     const { role, history, text, signal } = question;
     const { trace } = draft;
@@ -257,7 +257,7 @@ export class Composition {
     return outcome;
   }
 
-  private askConsent(tool: RunnableTool, args: unknown): Piece {
+  private askConsent(tool: RunnableTool, args: unknown): AnswerPiece {
     this.choose('tool', 'tool');
     this.draft.confirmation = this.deps.consents.seal({ toolId: tool.id, args }, this.question.scope);
     return { type: 'text', text: this.deps.tools.propose(tool.name, args, this.language) };

@@ -1,5 +1,5 @@
 import type { Match, Matcher } from '../../sensitive-words';
-import type { Piece } from './pieces';
+import type { AnswerPiece } from './pieces';
 
 /** What the sensitive words did to an answer. */
 export interface FilterResult {
@@ -13,17 +13,17 @@ export interface FilterResult {
  * with it the citations that stand behind it.
  */
 export async function* filtered(
-  pieces: AsyncIterable<Piece>,
+  pieces: AsyncIterable<AnswerPiece>,
   matcher: Matcher,
   result: FilterResult,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<AnswerPiece> {
   const stream = matcher.stream();
   let pushed = 0;
   let given = 0;
-  let waiting: { at: number; piece: Piece }[] = [];
+  let waiting: { at: number; piece: AnswerPiece }[] = [];
 
   /** Masking keeps the length of a text but for rare characters of two units, so offsets stay. */
-  function* giveOut({ text, matches, refused }: ReturnType<typeof stream.push>): Generator<Piece> {
+  function* giveOut({ text, matches, refused }: ReturnType<typeof stream.push>): Generator<AnswerPiece> {
     result.matches.push(...matches);
     if (refused) result.refusedBy = matches.findLast(({ action }) => action === 'refuse')?.wordId ?? '';
     const end = given + text.length;

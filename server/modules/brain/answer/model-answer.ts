@@ -1,7 +1,7 @@
 import type { ChatEngine, ChatMessage, ChatTool, ToolCall } from '../../../engines/chat/port';
 import type { RunnableTool, ToolOutcome } from '../../tools';
 import type { BrainQuestion, SentenceCitation, Trace } from './question';
-import { createMarkerParser, type Piece } from './pieces';
+import { createMarkerParser, type AnswerPiece } from './pieces';
 import { answerTokens, estimateTokens } from './prompt';
 
 /** Times that a model may ask for tools, and calls in all. */
@@ -51,7 +51,7 @@ function parsed(args: string): { ok: true; value: unknown } | { ok: false } {
 export async function* modelAnswer(
   deps: ModelDeps,
   question: Pick<BrainQuestion, 'role' | 'signal'>,
-): AsyncGenerator<Piece, AwaitedCall | null> {
+): AsyncGenerator<AnswerPiece, AwaitedCall | null> {
   const { chat, messages, sources } = deps;
   const { role, signal } = question;
   const maxTokens = answerTokens[role.answerLength];

@@ -6,7 +6,7 @@ import type { SentenceCitation } from './question';
  * What an answer is made of on its way: text, marks that what was said just now rests on some chunks, and moves of the avatar
  * at what follows.
  */
-export type Piece =
+export type AnswerPiece =
   | { type: 'text'; text: string }
   | { type: 'cite'; citations: SentenceCitation[] }
   | { type: 'move'; move: AvatarMove };
@@ -26,8 +26,8 @@ export function createMarkerParser(sources: readonly SentenceCitation[]) {
   /** The space behind a mark goes with it. */
   let dropsSpace = false;
 
-  function take(isEnd: boolean): Piece[] {
-    const pieces: Piece[] = [];
+  function take(isEnd: boolean): AnswerPiece[] {
+    const pieces: AnswerPiece[] = [];
     let text = '';
     const flush = () => {
       if (text !== '') pieces.push({ type: 'text', text });
@@ -68,10 +68,10 @@ export function createMarkerParser(sources: readonly SentenceCitation[]) {
   }
 
   return {
-    push(piece: string): Piece[] {
+    push(piece: string): AnswerPiece[] {
       rest += piece;
       return take(false);
     },
-    end: (): Piece[] => take(true),
+    end: (): AnswerPiece[] => take(true),
   };
 }

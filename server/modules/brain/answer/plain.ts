@@ -1,5 +1,5 @@
 import { plainText } from '../../../../contract/text/plain-text';
-import type { Piece } from './pieces';
+import type { AnswerPiece } from './pieces';
 
 /** Text is held back for so long at most while a mark may still be open, in UTF-16 units. */
 const HELD = 160;
@@ -77,9 +77,9 @@ export function createPlainText() {
 }
 
 /** An answer without the marks of Markdown and the like, which nobody says and no caption shows. */
-export async function* plain(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+export async function* plain(pieces: AsyncIterable<AnswerPiece>): AsyncGenerator<AnswerPiece> {
   const marks = createPlainText();
-  let waiting: Piece[] = [];
+  let waiting: AnswerPiece[] = [];
   for await (const piece of pieces) {
     if (piece.type !== 'text') {
       // It belongs behind what is held back.

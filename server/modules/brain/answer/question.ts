@@ -81,7 +81,7 @@ export interface Trace {
   tokens: { prompt: number; answer: number; estimated: boolean } | null;
 }
 
-export interface Outcome {
+export interface AnswerOutcome {
   text: string;
   route: AnswerRoute;
   error: AnswerError | null;
@@ -110,7 +110,7 @@ export type BrainEvent =
       moves: AvatarMove[];
       filler: boolean;
     }
-  | { type: 'end'; outcome: Outcome };
+  | { type: 'end'; outcome: AnswerOutcome };
 
 /** A question after the sensitive words have been applied to it. */
 export interface CheckedQuestion {

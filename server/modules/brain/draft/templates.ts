@@ -3,13 +3,13 @@ import type { CommonQuestion } from '../../../../contract/role/schema';
 import { fill, inEachLanguage, type InEachLanguage } from '../../../texts';
 
 /** A draft without a model, with `{name}` and, where the description says what the role is for, `{about}`. */
-interface Draft {
+interface RoleDraft {
   openingRemarks: string;
   fallbackScript: string;
   commonQuestions: CommonQuestion[];
 }
 
-const drafts: InEachLanguage<{ description: string; plain: Draft; about: Draft }> = inEachLanguage(
+const drafts: InEachLanguage<{ description: string; plain: RoleDraft; about: RoleDraft }> = inEachLanguage(
   (texts) => texts.brain.draft,
 );
 

@@ -8,7 +8,7 @@ import { inMinute, spend } from '../../../http/limits';
 import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import type { Brain } from '../answer/brain';
-import type { BrainEvent, BrainRole, Outcome } from '../answer/question';
+import type { BrainEvent, BrainRole, AnswerOutcome } from '../answer/question';
 
 /** A role as it is being written, with what its form leaves out. */
 export const roleOf = (input: RoleInput): BrainRole => ({
@@ -23,7 +23,7 @@ export const roleOf = (input: RoleInput): BrainRole => ({
   tabooIds: input.tabooIds ?? [],
 });
 
-function traceOf({ trace, ...outcome }: Outcome): AnswerTrace {
+function traceOf({ trace, ...outcome }: AnswerOutcome): AnswerTrace {
   const cited = new Set(outcome.citations.map(({ chunkId }) => chunkId));
   return {
     route: outcome.route,

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { AnswerError } from '../../../../contract/conversation/schema';
 import type { Database } from '../../../db/connection';
-import type { CheckedQuestion, Outcome } from '../../brain';
+import type { CheckedQuestion, AnswerOutcome } from '../../brain';
 import type { SensitiveWords } from '../../sensitive-words';
 import { replaceAnswer } from './repeat';
 import * as store from './store';
@@ -39,7 +39,7 @@ export function createAnswerKeeper({ db, words }: { db: Database; words: Pick<Se
       return id;
     },
 
-    async answer(answer: KeptAnswer, outcome: Outcome): Promise<void> {
+    async answer(answer: KeptAnswer, outcome: AnswerOutcome): Promise<void> {
       const { route, error, citations, tools, confidence, language, flags, matches } = outcome;
       await keep(answer, { route, error, citations, tools, confidence, language, flags }, error === null);
       if (matches.length > 0) await words.count({ messageId: answer.id, matches, direction: 'answer' });

@@ -13,7 +13,7 @@ export interface Block {
 }
 
 /** What a reader found in a document. */
-export interface Reading {
+export interface DocumentReading {
   kind: DocumentKind;
   blocks: Block[];
   encoding: string | null;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
 import mammoth from 'mammoth';
 import { guardArchive } from './archive-guard';
-import type { Reading } from './block';
+import type { DocumentReading } from './block';
 import { dropHiddenText } from './hidden-text';
 import { blocksOfHtml } from './markup';
 
@@ -14,7 +14,7 @@ const options = {
 };
 
 /** A Word document. Numbers that Word counts by itself are no part of its text. @throws ReadingError documentExpands … */
-export async function readDocx(path: string): Promise<Pick<Reading, 'blocks' | 'warnings'>> {
+export async function readDocx(path: string): Promise<Pick<DocumentReading, 'blocks' | 'warnings'>> {
   await guardArchive(path, 'docx');
   const archive = await JSZip.loadAsync(await readFile(path));
   const count = await dropHiddenText(archive);

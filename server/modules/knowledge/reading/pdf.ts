@@ -1,6 +1,6 @@
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { knowledgeLimits } from '../../../../contract/knowledge/limits';
-import { type Block, type Reading, ReadingError } from './block';
+import { type Block, type DocumentReading, ReadingError } from './block';
 import { type Line, outlined } from './outline';
 import { partsOf } from './pdf/columns';
 import { readFields } from './pdf/fields';
@@ -115,7 +115,7 @@ function linesOf({ number, rows }: Page, words: Words): Line[] {
   return lines;
 }
 
-function readingOf(pages: readonly ReadPage[]): Pick<Reading, 'blocks' | 'warnings'> {
+function readingOf(pages: readonly ReadPage[]): Pick<DocumentReading, 'blocks' | 'warnings'> {
   const unreadable = unreadableFonts(pages);
   let somePagesUnreadable = 0;
   const shown = pages.map(({ number, spans }): Page => {
@@ -155,7 +155,7 @@ function readingOf(pages: readonly ReadPage[]): Pick<Reading, 'blocks' | 'warnin
 export async function readPdf(
   bytes: Buffer,
   onProgress: (part: number) => void,
-): Promise<Pick<Reading, 'blocks' | 'warnings'>> {
+): Promise<Pick<DocumentReading, 'blocks' | 'warnings'>> {
   const { document, ops } = await openPdf(bytes);
   try {
     if (document.numPages > knowledgeLimits.pages)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unifiedIdeographs } from '../../../../contract/text/ideographs';
 import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { guardArchive } from './archive-guard';
-import { type Block, type DocumentKind, type Reading, ReadingError } from './block';
+import { type Block, type DocumentKind, type DocumentReading, ReadingError } from './block';
 import { decodeText } from './decode';
 import { readDocx } from './docx';
 import { kindOf } from './kind';
@@ -23,7 +23,10 @@ function checkText(text: string): void {
   if (wrong > Math.min(text.length, 100_000) * UNREADABLE) throw new ReadingError('documentTypeWrong');
 }
 
-async function readText(path: string, kind: 'txt' | 'md' | 'csv' | 'html'): Promise<Omit<Reading, 'kind'>> {
+async function readText(
+  path: string,
+  kind: 'txt' | 'md' | 'csv' | 'html',
+): Promise<Omit<DocumentReading, 'kind'>> {
   const { text, encoding } = decodeText(await readFile(path));
   checkText(text);
   const plain = text.replaceAll('\0', '');
@@ -38,7 +41,7 @@ async function readKind(
   path: string,
   kind: DocumentKind,
   onProgress: (part: number) => void,
-): Promise<Omit<Reading, 'kind'>> {
+): Promise<Omit<DocumentReading, 'kind'>> {
   switch (kind) {
     case 'pdf':
       return { ...(await readPdf(await readFile(path), onProgress)), encoding: null };
@@ -70,7 +73,7 @@ export async function readDocument(
   path: string,
   { name, kind }: { name: string; kind: DocumentKind | null },
   onProgress: (part: number) => void = () => undefined,
-): Promise<Reading> {
+): Promise<DocumentReading> {
   const found = kind ?? (await kindOf(path, name));
   const reading = await readKind(path, found, onProgress);
   const blocks = reading.blocks

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { environmentOfPrograms, programOf } from '../../../program-files';
 import type { ChunkTerms } from '../retrieval/postings';
-import { type Block, type DocumentKind, type Reading, ReadingError, type Refusal } from './block';
-import type { Held, Piece } from './split';
+import { type Block, type DocumentKind, type DocumentReading, ReadingError, type Refusal } from './block';
+import type { Held, CutChunk } from './split';
 
 export interface ReaderRequest {
   path: string;
@@ -14,8 +14,8 @@ export interface ReaderRequest {
   split: { size: number; held: readonly Held[] } | null;
 }
 
-export type About = Omit<Reading, 'blocks'>;
-export type ReadChunk = Piece & ChunkTerms;
+export type About = Omit<DocumentReading, 'blocks'>;
+export type ReadChunk = CutChunk & ChunkTerms;
 
 export type ReaderAnswer =
   | { type: 'progress'; part: number }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as xlsx from '@e965/xlsx';
 import { knowledgeLimits } from '../../../../contract/knowledge/limits';
-import { type Block, type Reading, ReadingError } from './block';
+import { type Block, type DocumentReading, ReadingError } from './block';
 import { cellText } from './cell-text';
 import { active } from '../../formula-guard';
 import { blocksOfTable, isNumber, type Merged, type TableRow } from './table';
@@ -73,7 +73,7 @@ function readSheet(sheet: xlsx.WorkSheet, textOf: (cell?: xlsx.CellObject) => st
   return shown;
 }
 
-function readBook(book: xlsx.WorkBook): Pick<Reading, 'blocks' | 'warnings'> {
+function readBook(book: xlsx.WorkBook): Pick<DocumentReading, 'blocks' | 'warnings'> {
   const { SSF: ssf } = library();
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   const textOf = (cell?: xlsx.CellObject) => cellText(cell, { date1904, ssf });
@@ -111,7 +111,7 @@ const options = {
 } as const;
 
 /** A workbook, old or new. @throws ReadingError documentEncrypted, documentDamaged */
-export function readWorkbook(bytes: Buffer): Pick<Reading, 'blocks' | 'warnings'> {
+export function readWorkbook(bytes: Buffer): Pick<DocumentReading, 'blocks' | 'warnings'> {
   try {
     // Which rows and columns are hidden is part of the styles.
     return readBook(
@@ -125,7 +125,7 @@ export function readWorkbook(bytes: Buffer): Pick<Reading, 'blocks' | 'warnings'
 }
 
 /** A table as text, its separator found by itself. */
-export function readTable(text: string): Pick<Reading, 'blocks' | 'warnings'> {
+export function readTable(text: string): Pick<DocumentReading, 'blocks' | 'warnings'> {
   if (text.length > knowledgeLimits.characters)
     throw new ReadingError('documentTooLong', { limit: knowledgeLimits.characters });
   // Raw, so that phone numbers and codes keep their zeros.

@@ -4,7 +4,7 @@ import { cutAtWords, partsOf } from '../retrieval/sentences';
 import type { Block } from './block';
 
 /** A chunk as it is cut out of a document. */
-export interface Piece {
+export interface CutChunk {
   text: string;
   heading: string;
   position: Position;
@@ -96,8 +96,8 @@ const placeOf = ({ position, headings }: Block) => JSON.stringify([position, hea
  * first field, and parts of an answer nothing. A chunk never crosses a page, a row or a heading.
  * @param held places that are left out
  */
-export function splitBlocks(blocks: readonly Block[], size: number, held: readonly Held[] = []): Piece[] {
-  const pieces: Piece[] = [];
+export function splitBlocks(blocks: readonly Block[], size: number, held: readonly Held[] = []): CutChunk[] {
+  const pieces: CutChunk[] = [];
   const isHeld = ({ from, text }: Unit) => {
     const middle = from + text.length / 2;
     const said = text.trim();

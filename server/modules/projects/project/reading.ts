@@ -58,7 +58,7 @@ export const briefOf = ({ id, name, openingRemarks, commonQuestions }: Role) => 
 export type ReadProject = Omit<Project, 'document'> & { document: JsonText };
 
 /** Reads projects, as far as somebody may see them. */
-export interface Reading {
+export interface ProjectReader {
   /**
    * The project as `principal` may see it: the draft, or for visitors the published version.
    * @throws AppError notFound for any other, existing or not; notPublished for visitors while nothing is published
@@ -103,8 +103,8 @@ export interface Reading {
   get(id: string, principal: Principal, language: Language): Promise<ReadProject>;
 }
 
-/** See {@link Reading}. */
-export function createReading(deps: ReadingDeps): Reading {
+/** See {@link ProjectReader}. */
+export function createReading(deps: ReadingDeps): ProjectReader {
   const { db, documents, catalogue, roles, materials, fonts, pictures } = deps;
 
   async function assetsOf(

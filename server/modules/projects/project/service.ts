@@ -28,7 +28,7 @@ import { type AssetsNamedBy, createAssetsNamedBy } from './own-assets';
 import { isReadOnly, readOnlyOf, checkProjectQuota } from './places';
 import type { PictureLinks } from '../thumbnail/cache';
 import { directionOf } from './proportion';
-import { createReading, fieldsOf, type Reading } from './reading';
+import { createReading, fieldsOf, type ProjectReader } from './reading';
 import * as store from './store';
 
 export interface ProjectDeps {
@@ -67,7 +67,7 @@ export async function holdProject(tx: Executor, id: string, ownerId: string): Pr
 }
 
 /** Projects: their documents, saved by revision so that no window overwrites another. */
-export interface Projects extends Reading {
+export interface Projects extends ProjectReader {
   /** How many projects an account has. */
   count(ownerId: string): Promise<number>;
 

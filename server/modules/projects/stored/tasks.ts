@@ -25,7 +25,7 @@ export interface ProjectEdit {
 }
 
 /** A document as it is stored. */
-export interface Draft {
+export interface StoredText {
   text: string;
   revision: number;
 }
@@ -54,7 +54,7 @@ export interface ReadDocument {
 }
 
 export type Task =
-  | { kind: 'prepare'; edit: ProjectEdit | Uint8Array; draft: Draft }
+  | { kind: 'prepare'; edit: ProjectEdit | Uint8Array; draft: StoredText }
   | { kind: 'read'; text: string };
 export type ResultOf<T extends Task> = T extends { kind: 'prepare' } ? Prepared : ReadDocument;
 
@@ -80,7 +80,7 @@ function editOf(bytes: Uint8Array): ProjectEdit {
  * Makes the document that a save leads to.
  * @throws AppError malformedRequest, invalidInput, staleRevision, documentInvalid, payloadTooLarge
  */
-export function prepare(asked: ProjectEdit | Uint8Array, draft: Draft): Prepared {
+export function prepare(asked: ProjectEdit | Uint8Array, draft: StoredText): Prepared {
   const { name, revision, patches, text, ...rest } = asked instanceof Uint8Array ? editOf(asked) : asked;
   const document: unknown = text === undefined ? rest.document : JSON.parse(text);
   if (document === undefined && patches === undefined) return { name, next: null };

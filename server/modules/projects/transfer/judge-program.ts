@@ -1,10 +1,10 @@
 import { AppError } from '../../../http/app-error';
 import { judge } from './judge';
-import type { Question, Verdict } from './judging';
+import type { Question, TransferVerdict } from './judging';
 
 // A separate process, so that a file that takes long to check does not block the server.
 
-function verdictOn({ part, text }: Question): Verdict {
+function verdictOn({ part, text }: Question): TransferVerdict {
   try {
     judge(part, text);
     return { refusal: null };

@@ -10,7 +10,7 @@ export interface Question {
   text: string;
 }
 
-export interface Verdict {
+export interface TransferVerdict {
   refusal: { entry: ErrorName; values: Record<string, string | number> } | null;
 }
 
@@ -20,7 +20,7 @@ const SHORT = 16 * 1024;
 const LIMIT_MS = 60_000;
 const MEMORY_MB = 512;
 
-function judgeElsewhere(question: Question): Promise<Verdict> {
+function judgeElsewhere(question: Question): Promise<TransferVerdict> {
   const { entry, execArgv } = programOf('judge');
   const child = fork(entry, {
     execArgv: [`--max-old-space-size=${MEMORY_MB}`, ...execArgv],
@@ -32,9 +32,9 @@ function judgeElsewhere(question: Question): Promise<Verdict> {
   child.stderr?.on('data', (chunk: Buffer) => {
     said = cutToEnd(`${said}${chunk.toString()}`, 2000);
   });
-  return new Promise<Verdict>((resolve, reject) => {
+  return new Promise<TransferVerdict>((resolve, reject) => {
     const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
-    child.once('message', (verdict: Verdict) => resolve(verdict));
+    child.once('message', (verdict: TransferVerdict) => resolve(verdict));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       clearTimeout(limit);

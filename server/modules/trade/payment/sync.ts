@@ -20,7 +20,7 @@ const APPLIED_AT_ONCE = 8;
 
 type Surplus = (typeof surplusReasons)[number];
 /** What became of a payment. */
-export type Outcome = 'settled' | 'surplus';
+export type PaymentOutcome = 'settled' | 'surplus';
 type PaidTrade = Extract<ProviderTrade, { state: 'paid' }>;
 
 export interface SyncDeps {
@@ -31,7 +31,7 @@ export interface SyncDeps {
   /** Sends back money that no order waits for, in the same transaction. */
   refundSurplus: (tx: Executor, attempt: store.AttemptRow, order: OrderRow, reason: Surplus) => Promise<void>;
   /** Called after each transaction that has settled an order, or that sends a surplus back. */
-  onPaid: (orderId: string, outcome: Outcome) => void;
+  onPaid: (orderId: string, outcome: PaymentOutcome) => void;
 }
 
 interface Locked extends NonNullable<Awaited<ReturnType<typeof store.lockWithOrder>>> {
@@ -94,7 +94,7 @@ export function createSync(deps: SyncDeps): Sync {
     }
   }
 
-  async function applyPaid(tx: Executor, locked: Locked, trade: PaidTrade): Promise<Outcome | null> {
+  async function applyPaid(tx: Executor, locked: Locked, trade: PaidTrade): Promise<PaymentOutcome | null> {
     const { order, attempt } = locked;
     const surplus = await trySettle(tx, locked, trade);
     if (surplus === null) return 'settled';
@@ -119,7 +119,7 @@ export function createSync(deps: SyncDeps): Sync {
       if (alongside !== undefined) await db.execute(alongside);
       return;
     }
-    const apply = async (tx: Executor): Promise<Outcome | null> => {
+    const apply = async (tx: Executor): Promise<PaymentOutcome | null> => {
       const isLocked = await lockAccount(tx, known.accountId, alongside);
       const held = await store.lockWithOrder(tx, known.id);
       if (held === undefined || isOver(held.attempt)) return null;

@@ -14,9 +14,9 @@ import styles from '../ops.module.css';
 import { ReasonDialog } from '../ReasonDialog';
 import { useListSearch } from '../useListSearch';
 
-type Offer = Static<typeof DeskOffer>;
+type DeskOfferRow = Static<typeof DeskOffer>;
 
-function Row({ offer, onReject }: { offer: Offer; onReject: () => void }) {
+function Row({ offer, onReject }: { offer: DeskOfferRow; onReject: () => void }) {
   const { t } = useTranslation('opsShop');
   const { dateTime, price } = useFormat();
   const list = useAct(
@@ -73,12 +73,12 @@ function Row({ offer, onReject }: { offer: Offer; onReject: () => void }) {
 export function Offers() {
   const { t } = useTranslation('opsShop');
   const search = useListSearch();
-  const [rejecting, setRejecting] = useState<Offer | null>(null);
+  const [rejecting, setRejecting] = useState<DeskOfferRow | null>(null);
   const state = search.get('state');
   const list = useOpsPage('GET /ops/shop/offers', {
     page: search.page,
     pageSize: PAGE_SIZE,
-    ...(state && { state: state as Offer['state'] }),
+    ...(state && { state: state as DeskOfferRow['state'] }),
   });
   const reject = useAct(
     'POST /ops/shop/offers/{id}/decide',

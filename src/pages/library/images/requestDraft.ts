@@ -4,7 +4,7 @@ import type { ImageRequest } from './request';
 /** The pages on which a request is written. */
 export type RequestPage = 'index' | 'generate';
 
-interface Draft {
+interface ImageRequestDraft {
   request: ImageRequest;
   /** The entry of the browser's history in which it was written. */
   entry: string;
@@ -12,7 +12,7 @@ interface Draft {
   made: boolean;
 }
 
-const kept = keptInTab<Partial<Record<RequestPage, Draft>>>('mirra.imageRequest');
+const kept = keptInTab<Partial<Record<RequestPage, ImageRequestDraft>>>('mirra.imageRequest');
 
 /**
  * A draft on a page: a step back finds it as it was left; a new visit finds it only until it has been submitted.

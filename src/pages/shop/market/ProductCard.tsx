@@ -7,7 +7,7 @@ import cards from '../../../ui/cards.module.css';
 import { IconBag, IconCart, IconPlay, IconStage, IconVoice } from '../../../ui/icons';
 import { Badges, PriceTag } from '../Badges';
 import { isAsset, kindOf } from '../kinds';
-import type { Offer } from '../offer';
+import type { OfferState } from '../offer';
 import styles from './market.module.css';
 
 /** What somebody wants to do with a product of the list. */
@@ -15,7 +15,7 @@ export type Wish = 'preview' | 'cart' | 'buy' | 'use' | 'try';
 
 interface Props {
   product: Product;
-  offer: Offer;
+  offer: OfferState;
   /** An order or the cart is under way for this product. */
   busy: boolean;
   onWish: (wish: Wish) => void;

@@ -7,7 +7,7 @@ import { useFocusBack } from '../../../ui/useFocusBack';
 import { Badges, PriceTag } from '../Badges';
 import { kindOf } from '../kinds';
 import { License } from '../License';
-import type { Offer } from '../offer';
+import type { OfferState } from '../offer';
 import { ProductFacts } from '../product/ProductFacts';
 import type { Wish } from './ProductCard';
 import styles from './market.module.css';
@@ -15,7 +15,7 @@ import { VoiceSample } from './VoiceSample';
 
 interface Props {
   product: Product;
-  offer: Offer;
+  offer: OfferState;
   busy: boolean;
   onWish: (wish: Wish) => void;
   onClose: () => void;

@@ -6,12 +6,12 @@ import type { Product } from '../../../../contract/shop/schema';
 import { useIsPhone } from '../../../ui/device';
 import { isAsset } from '../kinds';
 import type { Wish } from '../market/ProductCard';
-import type { Offer } from '../offer';
+import type { OfferState } from '../offer';
 import styles from './product.module.css';
 
 interface Props {
   product: Product;
-  offer: Offer;
+  offer: OfferState;
   busy: boolean;
   onWish: (wish: Wish) => void;
 }

@@ -15,7 +15,7 @@ const MEASURED = 100;
 /** Room for what a whole line and the sum of its pieces differ by. */
 const SLACK = 2;
 
-interface Piece {
+interface PieceWidths {
   /** Font sizes a hundred, with and without the space at the end. */
   readonly full: number;
   readonly bare: number;
@@ -23,7 +23,7 @@ interface Piece {
 
 /** One text as its pieces, and what was found out about it. */
 interface Sample {
-  readonly paragraphs: readonly (readonly Piece[])[];
+  readonly paragraphs: readonly (readonly PieceWidths[])[];
   readonly widest: number;
   readonly sets: Map<number, SetText>;
 }
@@ -103,7 +103,7 @@ export class Typesetter {
 }
 
 /** Widths of the lines that pieces fill; a wider piece goes on in the next ones. */
-function linesOf(pieces: readonly Piece[], width: number): number[] {
+function linesOf(pieces: readonly PieceWidths[], width: number): number[] {
   const lines: number[] = [];
   let full = 0;
   let bare = 0;

@@ -2,7 +2,7 @@ import type { Edit } from '../../../../contract/instruction/schema';
 import { shortened } from '../../../../contract/text/text';
 import type { Assets, EditorPorts } from '../../../kernel';
 import { translate } from '../../../kernel';
-import type { Outcome, Result } from './outcome';
+import type { EditOutcome, Result } from './outcome';
 import { prepare } from './prepare';
 
 /** What sentences are applied with. */
@@ -32,7 +32,7 @@ async function nameOf(id: string, { objects }: EditorPorts): Promise<string | nu
  * @returns what became of each change
  * @throws ApiError of a service, or the signal's reason when it aborts; nothing is changed then
  */
-export async function applyEdits(edits: readonly Edit[], deps: ApplyDeps): Promise<Outcome[]> {
+export async function applyEdits(edits: readonly Edit[], deps: ApplyDeps): Promise<EditOutcome[]> {
   const { editor, assets, signal, run } = deps;
   const [prepared, names] = await Promise.all([
     prepare(edits, { document: editor.document.get(), assets, signal }),

@@ -7,7 +7,7 @@ import type { Edit } from '../../../../contract/instruction/schema';
 export type Result = 'done' | 'locked' | 'same' | 'gone' | 'unable' | 'no-role';
 
 /** One change of a sentence and what became of it. */
-export interface Outcome {
+export interface EditOutcome {
   readonly edit: Edit;
   readonly result: Result;
   /** What it was done to, in the user's language; null for what has no name. */

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { Outcome } from '../apply/outcome';
+import type { EditOutcome } from '../apply/outcome';
 import type { Step } from '../assistant';
 
 const percent = (factor: number) => Math.round(factor * 100);
 
 function doneSaying(
-  { edit, name }: Outcome,
+  { edit, name }: EditOutcome,
   t: TFunction<'assistant'>,
   commandLabel: (id: string) => string,
 ): string {
@@ -58,7 +58,11 @@ function doneSaying(
 }
 
 /** What became of one change, in the user's language. i18n-keys: assistant:did.* assistant:not.* assistant:thing assistant:background */
-function sayingOf(outcome: Outcome, t: TFunction<'assistant'>, commandLabel: (id: string) => string): string {
+function sayingOf(
+  outcome: EditOutcome,
+  t: TFunction<'assistant'>,
+  commandLabel: (id: string) => string,
+): string {
   const { result, edit } = outcome;
   if (result === 'done') return doneSaying(outcome, t, commandLabel);
   const name = outcome.name ?? (edit.kind === 'command' ? commandLabel(edit.id) : t('thing'));

@@ -15,7 +15,7 @@ export interface Possibilities {
 }
 
 /** What a visitor is asked where only the browser's vendor understands the language at once. */
-export type Offer = { canInstall: boolean };
+export type RecognizerOffer = { canInstall: boolean };
 /** To load the language onto this device, to let the vendor's service listen, to go without, or to decide another time. */
 export type Choice = 'install' | 'remote' | 'none' | 'later';
 
@@ -27,7 +27,7 @@ export interface ChooseDeps {
   askServer(): Promise<{ provider: string; languages: readonly string[] }>;
   consent: { get(): Consent; set(consent: Consent): void };
   /** Asks the visitor. */
-  ask(offer: Offer): Promise<Choice>;
+  ask(offer: RecognizerOffer): Promise<Choice>;
   /** Called while a language is being loaded. */
   onInstalling(isInstalling: boolean): void;
 }

@@ -21,7 +21,7 @@ const methods = new Map<string, readonly [name: SandboxOperation, operation: Ope
 ]);
 
 /** What the work is answered with: content to be signed, or the bare status of a gateway. */
-type Outcome = { content: operations.AlipayContent } | { status: number };
+type AlipayReply = { content: operations.AlipayContent } | { status: number };
 
 const json = { 'content-type': 'application/json;charset=utf-8' };
 
@@ -48,7 +48,7 @@ export async function answerAlipay(context: SandboxContext, request: Request): P
   const [operationName, operation] = known;
   const asked = { content, notifyUrl: parameters.get('notify_url') ?? '', verification, origin: url.origin };
   const fault = takeCallFault(context.faults, 'alipay', operationName);
-  const outcome = await withFault<Outcome>(
+  const outcome = await withFault<AlipayReply>(
     fault,
     async () => ({ content: await operation(context, asked) }),
     // Alipay's own way not to know: a signed answer that its service isn't available.

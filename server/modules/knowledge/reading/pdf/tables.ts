@@ -58,11 +58,11 @@ const tableRow = (cells: string[], isMarked: boolean, merged = cells.map((): Mer
   isText: cells.every((text) => !isNumber(text)),
 });
 
-export type Piece = { rows: Row[] } | { table: TableRow[] };
+export type RowRun = { rows: Row[] } | { table: TableRow[] };
 
 /** Finds the tables among rows that follow each other: those whose cells stand below each other. */
-export function piecesOf(rows: readonly Row[]): Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(rows: readonly Row[]): RowRun[] {
+  const pieces: RowRun[] = [];
   let plain: Row[] = [];
   const flush = () => {
     if (plain.length > 0) pieces.push({ rows: plain });

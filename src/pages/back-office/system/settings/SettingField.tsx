@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { LiveSetting } from '../../../../../contract/system/schema';
 import { useFormat } from '../../../../ui/useFormat';
 import styles from '../system.module.css';
-import { changeOf, type Draft, isWrong, shownValue } from './draft';
+import { changeOf, type SettingsDraft, isWrong, shownValue } from './draft';
 import { useChoiceName } from './useChoiceName';
 import { SelectField } from '../../../../ui/SelectField';
 
 interface SettingFieldProps {
   setting: LiveSetting;
-  draft: Draft;
+  draft: SettingsDraft;
   onChange: (name: string, value: string | null) => void;
 }
 

@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/toast';
 import { useFormat } from '../../../../ui/useFormat';
 import { useAct } from '../../opsQueries';
 import styles from '../system.module.css';
-import { type Block, changesOf, deletedAfterDays, type Draft, isWrong } from './draft';
+import { type Block, changesOf, deletedAfterDays, type SettingsDraft, isWrong } from './draft';
 import { SettingField } from './SettingField';
 import { Trial } from './Trial';
 import { useChoiceName } from './useChoiceName';
@@ -28,7 +28,7 @@ export function SettingsBlock({ block, settings }: SettingsBlockProps) {
   const { t } = useTranslation('opsSystem');
   const choiceName = useChoiceName();
   const { number } = useFormat();
-  const [draft, setDraft] = useState<Draft>(new Map());
+  const [draft, setDraft] = useState<SettingsDraft>(new Map());
   const [isAsking, setAsking] = useState(false);
   const keep = useAct('POST /ops/system/settings', () => {
     void showToast({ message: t('save.done'), tone: 'success' });

@@ -1,17 +1,17 @@
 import type { LiveSetting } from '../../../../../contract/system/schema';
 
 /** What is written into the form, by name; null takes the value back. Settings that nobody has touched are missing. */
-export type Draft = ReadonlyMap<string, string | null>;
+export type SettingsDraft = ReadonlyMap<string, string | null>;
 
 /** The value that a field shows. */
-export function shownValue(setting: LiveSetting, draft: Draft): string {
+export function shownValue(setting: LiveSetting, draft: SettingsDraft): string {
   const written = draft.get(setting.name);
   if (written === null) return setting.environmentValue ?? '';
   return written ?? setting.value ?? '';
 }
 
 /** What a draft changes of a setting: undefined where nothing, null where the value from here is taken back. */
-export function changeOf(setting: LiveSetting, draft: Draft): string | null | undefined {
+export function changeOf(setting: LiveSetting, draft: SettingsDraft): string | null | undefined {
   const written = draft.get(setting.name);
   if (written === undefined) return undefined;
   // An emptied field has no value of its own any more.
@@ -23,7 +23,7 @@ export function changeOf(setting: LiveSetting, draft: Draft): string | null | un
 }
 
 /** Whether a number is out of its bounds, or none. */
-export function isWrong(setting: LiveSetting, draft: Draft): boolean {
+export function isWrong(setting: LiveSetting, draft: SettingsDraft): boolean {
   const change = changeOf(setting, draft);
   if (change === undefined || change === null || setting.kind !== 'integer') return false;
   const value = Number(change);
@@ -35,7 +35,7 @@ export function isWrong(setting: LiveSetting, draft: Draft): boolean {
 }
 
 /** The changes of a draft, as they are sent. */
-export const changesOf = (settings: readonly LiveSetting[], draft: Draft) =>
+export const changesOf = (settings: readonly LiveSetting[], draft: SettingsDraft) =>
   settings.flatMap((setting) => {
     const value = changeOf(setting, draft);
     return value === undefined ? [] : [{ name: setting.name, value, version: setting.version }];
