@@ -31,5 +31,12 @@ export function createIcon(paths: ReactNode) {
 
 /** A drawing of Lucide. Its data alone is used: the components of its React package weigh more than a page has to spare. */
 export function lucideIcon(drawing: IconNode) {
-  return createIcon(drawing.map(([Tag, attributes], index) => <Tag key={index} {...attributes} />));
+  // One fragment, so that React does not go through the parts when a button around them is drawn again.
+  return createIcon(
+    <>
+      {drawing.map(([Tag, attributes], index) => (
+        <Tag key={index} {...attributes} />
+      ))}
+    </>,
+  );
 }

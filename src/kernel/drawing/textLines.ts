@@ -13,9 +13,10 @@ export interface LetterLook {
   readonly letterSpacing?: number;
 }
 
-/** Cached lines by font, width and text, since a full stage is drawn again with every change of one text. */
-const laidOut = new Map<string, readonly Line[]>();
-const LAID_OUT_LIMIT = 500;
+/** Set texts by font, width and content, since a full stage is drawn again with every change of one text. */
+const laidOut = new Map<string, SetWords>();
+/** As many texts as the largest documents have, of which about a third of the elements may be. */
+const LAID_OUT_LIMIT = 4_000;
 
 /** Sets the font in which a text is drawn and measured. @param family as CSS names it */
 export function setFont(context: CanvasRenderingContext2D, look: LetterLook, family: string): void {
@@ -70,16 +71,15 @@ export interface SetWords {
  */
 export function setWords(text: string, look: LetterLook, width: number, family: string): SetWords {
   const { fontSize, weight, letterSpacing = 0 } = look;
+  const key = `${weight}|${fontSize}|${letterSpacing}|${width}|${family}|${text}`;
+  const known = laidOut.get(key);
+  if (known !== undefined) return known;
   const measure = measureBy(widthsIn(family, weight), fontSize, letterSpacing);
   const tabStop = tabStopOf(fontSize);
-  const key = [family, weight, fontSize, letterSpacing, width, text].join('|');
-  let lines = laidOut.get(key);
-  if (lines === undefined) {
-    lines = linesIn(text, width, withTabs(measure, tabStop));
-    if (laidOut.size >= LAID_OUT_LIMIT) laidOut.clear();
-    laidOut.set(key, lines);
-  }
-  return { lines, measure, tabStop };
+  const set = { lines: linesIn(text, width, withTabs(measure, tabStop)), measure, tabStop };
+  if (laidOut.size >= LAID_OUT_LIMIT) laidOut.clear();
+  laidOut.set(key, set);
+  return set;
 }
 
 /**

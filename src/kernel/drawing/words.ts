@@ -86,7 +86,8 @@ function drawLetters(
   const placed = lines.flatMap(({ text: line }, index) => {
     const runs = tabRunsOf(line, measure, tabStop);
     const { text: last = '', x: lastX = 0 } = runs.at(-1) ?? {};
-    const width = lastX + (last === '' ? 0 : drawn(last));
+    const isMeasured = look.align !== 'left' || look.underline === true;
+    const width = lastX + (isMeasured && last !== '' ? drawn(last) : 0);
     const left = padding + (room.width - width) * SHARES[look.align];
     const y = first + index * lineHeight;
     return runs.map((run, part) => ({
