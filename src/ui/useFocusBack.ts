@@ -7,22 +7,30 @@ function lasting(element: Element | null): Element | null {
   return button ? document.getElementById(button) : element;
 }
 
+/** Elements that are remembered: a menu, its button, and a few that went with what they stood in. */
+const REMEMBERED = 6;
+
 // A menu's item has the focus until the menu closes, and its button gets it back a little later. A dialog that opens in between
-// finds it nowhere.
-let lastFocused: Element | null = null;
+// finds it nowhere; and what had it last may have gone with a dialog that has just closed. The latest comes first.
+let focused: readonly Element[] = [];
 document.addEventListener('focusin', ({ target }) => {
   // Nothing but an element can have the focus.
-  lastFocused = lasting(target as Element);
+  const element = lasting(target as Element);
+  if (element !== null) focused = [element, ...focused.filter((one) => one !== element)].slice(0, REMEMBERED);
 });
+
+/** What has the focus, or had it last and is still there. */
+function focusedNow(): Element | null {
+  const element = document.activeElement === document.body ? null : lasting(document.activeElement);
+  return element ?? focused.find((one) => one.isConnected) ?? null;
+}
 
 /**
  * For dialogs that are mounted open: when they close, the focus returns to the element that opened them. Mantine does that
  * only for a dialog that stays mounted. If that element is gone, the focus stays in the dialog below, or at the page's top.
  */
 export function useFocusBack(): void {
-  const [opener] = useState(() =>
-    document.activeElement === document.body ? lastFocused : lasting(document.activeElement),
-  );
+  const [opener] = useState(focusedNow);
   useEffect(
     () => () => {
       // The focus has already been moved elsewhere.
