@@ -15,7 +15,7 @@ export interface LetterLook {
 
 /** Set texts by font, width and content, since a full stage is drawn again with every change of one text. */
 const laidOut = new Map<string, SetWords>();
-/** As many texts as the largest documents have, of which about a third of the elements may be. */
+/** The largest documents have 10,000 elements, and about a third of them may be texts. */
 const LAID_OUT_LIMIT = 4_000;
 
 /** Sets the font in which a text is drawn and measured. @param family as CSS names it */

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../kernel';
 import { IconClose } from '../../ui/icons/actions';
-import { IconDone, IconToDo } from '../../ui/icons/editor';
+import { IconDone, IconNotDone } from '../../ui/icons/editor';
 import { FirstSteps } from './progress';
 import styles from './steps.module.css';
 import { useSteps } from './useSteps';
@@ -45,7 +45,7 @@ export default function StepList() {
               aria-label={t(isDone ? 'done' : 'open', { step: t(`step.${step}`) })}
               onClick={lead}
             >
-              {isDone ? <IconDone size={18} /> : <IconToDo size={18} />}
+              {isDone ? <IconDone size={18} /> : <IconNotDone size={18} />}
               {t(`step.${step}`)}
             </button>
           </li>

@@ -76,7 +76,7 @@ describe('an element type of a sandboxed plugin', () => {
     expect(() => elements.add({ ...badge, props })).toThrow(DocumentError);
   });
 
-  it('is reported when it draws what are no shapes', async () => {
+  it('is reported when its picture is not a list of shapes', async () => {
     const { ctx, editor } = await third(['document:read']);
     const report = vi.fn();
     const ids: number[] = [];
@@ -130,6 +130,19 @@ describe('pictures of a frame', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('of a full stage are asked for once each, in the language of the page', async () => {
+    const { all, asked, shapes } = drawings();
+    const draw = () => Array.from({ length: 1000 }, (_, element) => shapes(10, { element }));
+    draw();
+    await Promise.resolve();
+    for (let id = 0; id < asked.length; id++) all.answer(id, [rect]);
+    expect(asked).toHaveLength(1000);
+    expect(asked[0]?.[1].language).toBe('en-US');
+    expect(draw().every((drawn) => drawn.length === 1)).toBe(true);
+    await Promise.resolve();
+    expect(asked).toHaveLength(1000);
+  });
+
   it('show the last size while another one is drawn', async () => {
     const { all, shapes } = drawings();
     shapes(10);
@@ -160,7 +173,7 @@ describe('pictures of a frame', () => {
     expect(asked[8]?.[1].frame.size.width).toBe(40);
   });
 
-  it('that are no shapes are empty, and not asked for again', async () => {
+  it('that are not lists of shapes are empty, and not asked for again', async () => {
     const { all, asked, shapes } = drawings();
     shapes(10);
     await Promise.resolve();

@@ -1,3 +1,4 @@
+import { ELEMENT_LIMIT } from '../../../../contract/document/limits';
 import { readShapes } from '../../../../elements/core/shape-check';
 import type { Frame, Moment, Props, Shape } from '../../../document';
 import { createObservable, type Observable } from '../../core/observable';
@@ -9,12 +10,14 @@ export interface DrawRequest {
   readonly frame: Frame;
   /** ISO 8601. */
   readonly now: string;
+  /** In which the page is read. */
+  readonly language: string;
 }
 
-/** Requests that a frame has not answered yet; more wait, and only the last of each element does. */
+/** Requests that a frame has not answered yet; of the others, only the latest of each element waits. */
 const ASKED_LIMIT = 8;
-/** Pictures that are kept. */
-const KEPT_LIMIT = 300;
+/** Pictures that are kept: fewer than a stage shows would be asked for again and again. Half of it is for other sizes and moments. */
+const KEPT_LIMIT = ELEMENT_LIMIT * 2;
 
 interface Waiting {
   readonly key: string;
@@ -62,7 +65,7 @@ export class Drawings {
     if (known !== undefined) return known;
     const isAsked = [...this.#asked.values()].some((one) => one.key === key);
     if (!isAsked && this.#waiting.get(slot)?.key !== key) {
-      this.#waiting.set(slot, { key, request: { element, props, frame, now: now.toISOString() } });
+      this.#waiting.set(slot, { key, request: { element, props, frame, now: now.toISOString(), language } });
       // Not while a canvas draws.
       queueMicrotask(() => this.#send());
     }
@@ -71,7 +74,7 @@ export class Drawings {
 
   /**
    * Takes the frame's answer.
-   * @returns false for shapes that are none, which are kept as an empty picture
+   * @returns false when it is not a list of shapes; an empty picture is kept then
    */
   answer(id: number, drawn: unknown): boolean {
     const asked = this.#asked.get(id);

@@ -261,10 +261,10 @@ function speak(port: MessagePort): void {
     }
   };
 
-  const draw = ({ id, element, props, frame, now }: DrawMessage) => {
+  const draw = ({ id, element, props, frame, now, language }: DrawMessage) => {
     let shapes: readonly Shape[] | null = null;
     try {
-      const moment = { now: new Date(now), language: document.documentElement.lang };
+      const moment = { now: new Date(now), language };
       shapes = elements.get(element)?.picture(props, frame, moment) ?? null;
     } catch (error) {
       report(error);

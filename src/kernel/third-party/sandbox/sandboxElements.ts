@@ -11,7 +11,7 @@ import type { GuestMessage, HostMessage } from './protocol';
 
 /** The element types of a sandboxed plugin, whose pictures its frame draws. */
 export interface SandboxElements {
-  /** @throws PluginError `definition` for a type of somebody else @throws DocumentError for a default that is not allowed */
+  /** @throws PluginError `definition` for a type of another plugin @throws DocumentError for a default that is not allowed */
   add(call: SandboxElementCall): null;
   drawn(message: Extract<GuestMessage, { type: 'drawn' }>): void;
 }
@@ -38,7 +38,7 @@ export function createSandboxElements(
       if (!isTypeOf(ctx.pluginId, type))
         throw new PluginError(
           'definition',
-          `${type} does not begin with ${ctx.pluginId}, whose element it would be`,
+          `the type ${type} must be ${ctx.pluginId}, or begin with it and a dot`,
         );
       const schema = schemaOf(props);
       const elementType = defineElementType({
@@ -81,7 +81,12 @@ export function createSandboxElements(
     },
     drawn({ id, shapes }) {
       if (!drawings.answer(id, shapes))
-        ctx.report(new PluginError('message', `${ctx.pluginId} draws what are no shapes, or too many`));
+        ctx.report(
+          new PluginError(
+            'message',
+            `${ctx.pluginId} returned a picture that is not a list of shapes, or is too large`,
+          ),
+        );
     },
   };
 }
