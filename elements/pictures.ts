@@ -13,6 +13,8 @@ import {
 import type { PictureOf } from './core/spec';
 import iconPicture from './icon/picture';
 import { iconSpec } from './icon/spec';
+import imagePicture from './image/picture';
+import { imageSpec } from './image/spec';
 import marqueePicture from './marquee/picture';
 import { marqueeSpec } from './marquee/spec';
 import qrCodePicture from './qr-code/picture';
@@ -21,12 +23,16 @@ import shapePicture from './shape/picture';
 import { shapeSpec } from './shape/spec';
 import textPicture from './text/picture';
 import { textSpec } from './text/spec';
+import videoPicture from './video/picture';
+import { videoSpec } from './video/spec';
 
 /** What is seen of our elements, by type, all at once for the server; a page loads each with its plugin. */
 export const elementPictures: ReadonlyMap<string, PictureOf> = new Map<string, PictureOf<never>>([
   [textSpec.type, textPicture],
   [shapeSpec.type, shapePicture],
   [iconSpec.type, iconPicture],
+  [imageSpec.type, imagePicture],
+  [videoSpec.type, videoPicture],
   [clockSpec.type, clockPicture],
   [qrCodeSpec.type, qrCodePicture],
   [marqueeSpec.type, marqueePicture],

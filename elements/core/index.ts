@@ -34,9 +34,12 @@ export {
   type ValuesOf,
 } from './prop-schema';
 export { faded } from './paint';
+export { type Crop, isCrop, type PlacedPicture, placeImage, placePicture, wholePicture } from './image-place';
 export {
   castsShadow,
   type ClipShape,
+  imagesOf,
+  type ImageShape,
   type PathShape,
   type RectShape,
   type Shape,

@@ -1,4 +1,11 @@
+import {
+  completeFilter,
+  filterParts,
+  isPictureFilter,
+  type PictureFilter,
+} from '../../contract/document/picture-filter';
 import type { Box, Stroke } from '../../contract/document/schema';
+import { type Crop, isCrop } from './image-place';
 import { isBetween, isColor, isFlag, isNullOr, isOneOf, isPaint, isText, type PropRule } from './props';
 import type { Shape, Size, WordsLook } from './shapes';
 
@@ -78,11 +85,29 @@ const kinds: Readonly<Record<string, PropRule>> = {
     font: isText(64),
     time: optional(isText(40)),
   }),
+  image: keeps({
+    material: isNullOr(isText(64)),
+    box: isBox,
+    fit: isOneOf('cover', 'contain'),
+    crop: isCrop,
+    filter: isPictureFilter,
+    flipX: isFlag,
+    flipY: isFlag,
+    radius: isLength,
+    stroke: isNullOr(isStroke),
+    hasPlaceholder: isFlag,
+    label: isText(500),
+  }),
   clip: keeps({ box: isBox, radius: isLength, shapes: Array.isArray }),
 };
 
 const boxOf = ({ left, top, width, height }: Box): Box => ({ left, top, width, height });
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+const cropOf = ({ x, y, width, height }: Crop): Crop => ({ x, y, width, height });
+const filterOf = (given: PictureFilter): PictureFilter => {
+  const filter = completeFilter(given);
+  return Object.fromEntries(filterParts.map((part) => [part, filter[part]])) as PictureFilter;
+};
 const strokeOf = (stroke: Stroke | null): Stroke | null =>
   stroke && { color: stroke.color, width: stroke.width, line: stroke.line };
 
@@ -118,6 +143,23 @@ function known(shape: Shape, inner: readonly Shape[]): Shape {
       const { text, box, look, fill, font, time } = shape;
       const moment = time === undefined ? {} : { time };
       return { kind: 'words', text, box: boxOf(box), look: { ...look } as WordsLook, fill, font, ...moment };
+    }
+    case 'image': {
+      const { material, fit, flipX, flipY, radius, hasPlaceholder, label } = shape;
+      return {
+        kind: 'image',
+        material,
+        box: boxOf(shape.box),
+        fit,
+        crop: cropOf(shape.crop),
+        filter: filterOf(shape.filter),
+        flipX,
+        flipY,
+        radius,
+        stroke: strokeOf(shape.stroke),
+        hasPlaceholder,
+        label,
+      };
     }
     case 'clip':
       return { kind: 'clip', box: boxOf(shape.box), radius: shape.radius, shapes: inner };

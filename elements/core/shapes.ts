@@ -1,4 +1,6 @@
+import type { PictureFilter } from '../../contract/document/picture-filter';
 import type { Box, Paint, Stroke } from '../../contract/document/schema';
+import type { Crop } from './image-place';
 
 /** Width and height, stage units. */
 export interface Size {
@@ -69,6 +71,30 @@ export interface WordsShape {
   readonly time?: string;
 }
 
+/** A picture of the library, or a part of it, in a frame. Where it lies in the frame follows from its own size: `placeImage`. */
+export interface ImageShape {
+  readonly kind: 'image';
+  /** Id of a picture, or of a film, of which a still is seen. Null shows the placeholder. */
+  readonly material: string | null;
+  /** The frame. */
+  readonly box: Box;
+  /** Whether the part fills the frame, or is seen as a whole. */
+  readonly fit: 'cover' | 'contain';
+  readonly crop: Crop;
+  readonly filter: PictureFilter;
+  /** Mirrored from left to right, and from top to bottom. */
+  readonly flipX: boolean;
+  readonly flipY: boolean;
+  /** Of the corners of what is seen. */
+  readonly radius: number;
+  /** Lies inside of the edge of what is seen. */
+  readonly stroke: Stroke | null;
+  /** Whether those who edit see an empty frame where the picture is missing. */
+  readonly hasPlaceholder: boolean;
+  /** What it says to those who do not see it; empty for an ornament. */
+  readonly label: string;
+}
+
 /** Shapes that are seen only inside of a box with round corners. */
 export interface ClipShape {
   readonly kind: 'clip';
@@ -78,13 +104,20 @@ export interface ClipShape {
 }
 
 /** A part of an element's picture. Later ones lie on earlier ones; places are counted from the top left of the element. */
-export type Shape = RectShape | PathShape | WordsShape | ClipShape;
+export type Shape = RectShape | PathShape | WordsShape | ImageShape | ClipShape;
 
 /** The words among shapes, in their order. */
 export const wordsOf = (shapes: readonly Shape[]): WordsShape[] =>
   shapes.flatMap((shape) => {
     if (shape.kind === 'clip') return wordsOf(shape.shapes);
     return shape.kind === 'words' ? [shape] : [];
+  });
+
+/** The images among shapes, in their order. */
+export const imagesOf = (shapes: readonly Shape[]): ImageShape[] =>
+  shapes.flatMap((shape) => {
+    if (shape.kind === 'clip') return imagesOf(shape.shapes);
+    return shape.kind === 'image' ? [shape] : [];
   });
 
 /** The whole of a box of this size. */

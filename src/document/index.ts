@@ -30,6 +30,7 @@ export { createElement, editProps, plainElement } from './elementType';
 export {
   checkProps,
   type ClipShape,
+  type ImageShape,
   defineElementType,
   defineProps,
   DocumentError,

@@ -1,11 +1,14 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Shape as KonvaShape } from 'react-konva/lib/ReactKonvaCore';
-import { wordsOf } from '../../../elements/core';
-import type { Moment, WordsShape } from '../../document';
+import { imagesOf, wordsOf } from '../../../elements/core';
+import type { ImageShape, Moment, WordsShape } from '../../document';
 import type { CanvasElementProps, ElementPicture } from '../core/contributions';
 import { useCanvasFont } from '../drawing/fonts/useFont';
+import { filteredFor } from '../drawing/picture/drawImage';
 import { drawShapes } from '../drawing/picture/drawShapes';
 import { useMoment } from '../drawing/picture/useMoment';
+import { useMaterial } from '../drawing/useMaterial';
+import { type DrawablePicture, usePoster } from '../drawing/usePoster';
 import { liveSize } from './nodes';
 
 interface Props extends CanvasElementProps {
@@ -17,22 +20,51 @@ export default function CanvasPicture(props: Props) {
   const { picture, size } = props;
   const { style } = props.element;
   const moment = useMoment(picture.ticks(props.props), 'editor');
-  const words = useMemo(
-    () => wordsOf(picture.shapes(props.props, { size, style }, moment)),
-    [picture, props.props, size, style, moment],
-  );
-  // Most pictures have no words, and fonts are dear to follow on a full stage.
-  return words.length === 0 ? (
-    <Drawing {...props} moment={moment} family={withoutWords} />
+  const [words, images] = useMemo(() => {
+    const shapes = picture.shapes(props.props, { size, style }, moment);
+    return [wordsOf(shapes), imagesOf(shapes)] as const;
+  }, [picture, props.props, size, style, moment]);
+  // Most pictures have neither words nor images, and both are dear to follow on a full stage.
+  const drawing = (loaded: readonly Drawable[]) =>
+    words.length === 0 ? (
+      <Drawing {...props} moment={moment} loaded={loaded} family={withoutWords} />
+    ) : (
+      <WordedDrawing {...props} moment={moment} loaded={loaded} words={words} />
+    );
+  return images.length === 0 ? (
+    drawing(noImages)
   ) : (
-    <WordedDrawing {...props} moment={moment} words={words} />
+    <Images images={images} loaded={noImages} then={drawing} />
   );
 }
 
+type Drawable = DrawablePicture | null;
+
 const withoutWords = (): string => '';
+const noImages: readonly Drawable[] = [];
+
+interface ImagesProps {
+  readonly images: readonly ImageShape[];
+  readonly loaded: readonly Drawable[];
+  /** What is drawn with the pictures of all images, in their order. */
+  then(loaded: readonly Drawable[]): ReactNode;
+}
+
+/** Loads the pictures of images, each by a component, since their number may change. */
+function Images({ images, loaded, then }: ImagesProps) {
+  const [image, ...others] = images;
+  const poster = usePoster(useMaterial(image?.material ?? null));
+  const known = [...loaded, image === undefined || poster === null ? null : filteredFor(image, poster)];
+  return others.length === 0 ? then(known) : <Images images={others} loaded={known} then={then} />;
+}
+
+interface DrawnProps extends Props {
+  readonly moment: Moment;
+  readonly loaded: readonly Drawable[];
+}
 
 /** A picture with words; all of them are in one font. */
-function WordedDrawing({ words, ...props }: Props & { moment: Moment; words: readonly WordsShape[] }) {
+function WordedDrawing({ words, ...props }: DrawnProps & { words: readonly WordsShape[] }) {
   const [first] = words;
   const family = useCanvasFont({
     font: first?.font ?? '',
@@ -43,18 +75,21 @@ function WordedDrawing({ words, ...props }: Props & { moment: Moment; words: rea
   return <Drawing {...props} family={() => family} />;
 }
 
-interface DrawingProps extends Props {
-  readonly moment: Moment;
+interface DrawingProps extends DrawnProps {
   /** CSS `font-family` of a font of the document. */
   family(font: string): string;
 }
 
-function Drawing({ element: { style }, props, picture, moment, family }: DrawingProps) {
+function Drawing({ element: { style }, props, picture, moment, loaded, family }: DrawingProps) {
   return (
     <KonvaShape
       sceneFunc={(scene, shape) => {
         const shapes = picture.shapes(props, { size: liveSize(shape), style }, moment);
-        drawShapes(scene._context, shapes, style, { family });
+        const images = loaded.length === 0 ? [] : imagesOf(shapes);
+        drawShapes(scene._context, shapes, style, {
+          family,
+          picture: (image) => loaded[images.indexOf(image)] ?? null,
+        });
       }}
     />
   );

@@ -1,5 +1,5 @@
-import { type CSSProperties, Fragment, useId } from 'react';
-import type { Box, Gradient } from '../../../contract/document/schema';
+import { Fragment, useId } from 'react';
+import type { Gradient } from '../../../contract/document/schema';
 import type { PathShape, RectShape, Shape, Size, WordsShape } from '../../document';
 import type { ElementPicture, ElementViewProps } from '../core/contributions';
 import { useFontFamily } from '../drawing/fonts/useFont';
@@ -8,13 +8,13 @@ import { useMoment } from '../drawing/picture/useMoment';
 import { surfaceCss } from '../drawing/surface';
 import { Words } from '../drawing/Words';
 import { outlineCss, roomFor, wordsCss } from '../drawing/words';
+import { placeCss } from './placeCss';
+import { StageImage } from './StageImage';
 import styles from './StagePicture.module.css';
 
 interface Props extends ElementViewProps {
   readonly picture: ElementPicture;
 }
-
-const placeCss = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
 
 /** The picture of an element in the player. */
 export default function StagePicture({ element: { box, style }, props, picture }: Props) {
@@ -40,6 +40,8 @@ function one(shape: Shape) {
       return <Path shape={shape} />;
     case 'words':
       return <Text shape={shape} />;
+    case 'image':
+      return <StageImage shape={shape} />;
     case 'clip':
       return (
         <div

@@ -15,7 +15,8 @@ import { type ElementEditorProps, useEditor, useObservable } from '../../kernel'
 import { useMaterial, usePoster } from '../../kernel/canvas';
 import styles from './crop.module.css';
 import { type ImageProps, imageProps } from '../../../elements/image/props';
-import { boxAfterCrop, cropOf, panPicture, placePicture, pullWindow } from './placePicture';
+import { placePicture } from '../../../elements/core';
+import { boxAfterCrop, cropOf, panPicture, pullWindow } from './cropping';
 
 /** Smallest frame, stage units. */
 const SMALLEST = 16;

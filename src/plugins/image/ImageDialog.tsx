@@ -4,7 +4,7 @@ import { type MaterialAsset, Notifier, useEditor, useObservable, useService } fr
 import { MaterialDialog } from '../../kernel/fields';
 import { image } from './image';
 import { pictureOptions } from './pictureOptions';
-import { wholePicture } from '../../../elements/image/props';
+import { wholePicture } from '../../../elements/core';
 import { picking } from './picking';
 
 /** The library, for a new picture or another one. */

@@ -4,7 +4,8 @@ import { type InspectorPartProps, type MaterialAsset, useEditor } from '../../ke
 import { useMaterial } from '../../kernel/canvas';
 import { TrialNote } from '../../kernel/fields';
 import { CutOutButton } from './cutout/CutOutButton';
-import { type ImageProps, imageProps, wholePicture } from '../../../elements/image/props';
+import { wholePicture } from '../../../elements/core';
+import { type ImageProps, imageProps } from '../../../elements/image/props';
 import styles from './inspector.module.css';
 import { picking } from './picking';
 

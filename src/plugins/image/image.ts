@@ -9,8 +9,7 @@ export const image = defineElement({
   ...imageSpec,
   title: 'image:title',
   icon: IconImage,
-  canvas: () => import('./CanvasImage'),
-  view: () => import('./StageImage'),
+  picture: () => import('../../../elements/image/picture'),
   editors: { crop: () => import('./CropEditor') },
   inspector: {
     step: 'image:step.style',

@@ -8,7 +8,7 @@ export const video = defineElement({
   ...videoSpec,
   title: 'video:title',
   icon: IconVideo,
-  canvas: () => import('./CanvasVideo'),
+  picture: () => import('../../../elements/video/picture'),
   view: () => import('./StageFilm'),
   inspector: {
     step: 'video:step.style',

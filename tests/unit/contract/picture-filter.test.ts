@@ -6,7 +6,7 @@ import {
   neutralFilter,
   type PictureFilter,
 } from '../../../contract/document/picture-filter';
-import { pictureXml } from '../../../server/modules/projects/thumbnail/drawing/pictures';
+import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
 import { plainElement } from '../../../src/document';
 import { blurPixels, changeColors } from '../../../src/kernel/drawing/filter/pixels';
@@ -37,7 +37,12 @@ async function inThumbnail(
     box: { left: 0, top: 0, width: 20, height: 20 },
     props: { materialId: 'm', filter },
   });
-  const body = pictureXml(element, { definitions, picture: () => ({ url, width: 20, height: 20 }) }, '');
+  const body = elementXml(element, {
+    definitions,
+    scene: { said: null, now: new Date(0) },
+    letters: () => null,
+    picture: () => ({ url, width: 20, height: 20 }),
+  });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">${definitions}${body}</svg>`;
   const { data } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((10 * 20 + 10) * 3, (10 * 20 + 10) * 3 + 3)];

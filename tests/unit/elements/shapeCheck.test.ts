@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { neutralFilter } from '../../../contract/document/picture-filter';
 import { readShapes, shapeLimits } from '../../../elements/core/shape-check';
 import type { Shape } from '../../../elements/core';
 
@@ -25,11 +26,25 @@ const words: Shape = {
   fill: '#FFFFFF',
   font: '',
 };
+const image: Shape = {
+  kind: 'image',
+  material: 'm1',
+  box,
+  fit: 'contain',
+  crop: { x: 0.1, y: 0, width: 0.5, height: 1 },
+  filter: { ...neutralFilter, sepia: 0.5 },
+  flipX: true,
+  flipY: false,
+  radius: 8,
+  stroke: null,
+  hasPlaceholder: false,
+  label: 'A sign',
+};
 const clip = (shapes: readonly Shape[]): Shape => ({ kind: 'clip', box, radius: 0, shapes });
 
 describe('shapes from elsewhere', () => {
   test('are read as they are', () => {
-    const shapes = [rect, path, words, clip([rect, clip([words])])];
+    const shapes = [rect, path, words, image, clip([rect, clip([words, image])])];
     expect(readShapes(JSON.parse(JSON.stringify(shapes)))).toEqual(shapes);
   });
 
@@ -51,6 +66,9 @@ describe('shapes from elsewhere', () => {
     ['a path that is too long', [{ ...path, path: 'L1 1'.repeat(shapeLimits.path) }]],
     ['a text that is too long', [{ ...words, text: 'a'.repeat(shapeLimits.text + 1) }]],
     ['a font of a page', [{ ...words, font: 1 }]],
+    ['an address as a picture', [{ ...image, material: { url: 'https://example.com/x.png' } }]],
+    ['a part beyond the picture', [{ ...image, crop: { x: 0.6, y: 0, width: 0.5, height: 1 } }]],
+    ['a filter that is too strong', [{ ...image, filter: { blur: 1_000 } }]],
     ['clips that are too deep', [clip([clip([clip([clip([rect])])])])]],
     ['too many', Array.from({ length: shapeLimits.shapes + 1 }, () => rect)],
     ['too many in a clip', [clip(Array.from({ length: shapeLimits.shapes }, () => rect))]],
@@ -60,9 +78,9 @@ describe('shapes from elsewhere', () => {
 
   test('never make the reader throw', () => {
     fc.assert(
-      fc.property(fc.anything(), fc.constantFrom('rect', 'path', 'words', 'clip'), (value, kind) => {
+      fc.property(fc.anything(), fc.constantFrom('rect', 'path', 'words', 'image', 'clip'), (value, kind) => {
         readShapes(value);
-        readShapes([{ ...rect, ...words, ...path, kind, shapes: value, box: value }]);
+        readShapes([{ ...rect, ...words, ...path, ...image, kind, shapes: value, box: value }]);
       }),
     );
   });

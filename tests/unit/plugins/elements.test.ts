@@ -5,13 +5,8 @@ import { clockLines } from '../../../elements/clock/lines';
 import { clockProps } from '../../../elements/clock/props';
 import { placeChips } from '../../../elements/conversation/questions';
 import { questionsProps } from '../../../elements/conversation/props';
-import {
-  boxAfterCrop,
-  cropOf,
-  panPicture,
-  placePicture,
-  pullWindow,
-} from '../../../src/plugins/image/placePicture';
+import { placePicture } from '../../../elements/core';
+import { boxAfterCrop, cropOf, panPicture, pullWindow } from '../../../src/plugins/image/cropping';
 import { modulesOf, pathOf } from '../../../elements/qr-code/modules';
 import { warningsOf } from '../../../src/plugins/qr-code/warnings';
 import { qrCodeProps } from '../../../elements/qr-code/props';

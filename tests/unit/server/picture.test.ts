@@ -90,18 +90,47 @@ describe('the picture of a project', () => {
     expect(near(await pixel(document, 1270, 300), [0, 255, 0])).toBe(true);
   });
 
-  it('shows the chosen part of a picture', async () => {
+  /** Red on the left, blue on the right. */
+  async function halves(): Promise<PictureSources> {
     const half = { width: 100, height: 100, channels: 3 as const, background: '#0000FF' };
     const bytes = await sharp({ create: { ...half, width: 200, background: '#FF0000' } })
       .composite([{ input: await sharp({ create: half }).png().toBuffer(), left: 100, top: 0 }])
       .png()
       .toBuffer();
+    return { ...nothing, background: () => Promise.resolve(bytes) };
+  }
+
+  it('shows the chosen part of a picture', async () => {
     const image = element('mirra.image', {
       box: { left: 100, top: 100, width: 300, height: 300 },
       props: { materialId: 'm', crop: { x: 0.5, y: 0, width: 0.5, height: 1 } },
     });
-    const sources = { ...nothing, background: () => Promise.resolve(bytes) };
-    expect(near(await pixel(documentWith(image), 120, 250, sources), [0, 0, 255])).toBe(true);
+    expect(near(await pixel(documentWith(image), 120, 250, await halves()), [0, 0, 255])).toBe(true);
+  });
+
+  it('mirrors a picture, and leaves free what its whole does not fill', async () => {
+    const document = documentWith(
+      element('mirra.image', {
+        box: { left: 100, top: 100, width: 300, height: 300 },
+        props: { materialId: 'm', fit: 'contain', flipX: true },
+      }),
+    );
+    const sources = await halves();
+    expect(near(await pixel(document, 130, 250, sources), [0, 0, 255])).toBe(true);
+    expect(near(await pixel(document, 370, 250, sources), [255, 0, 0])).toBe(true);
+    expect(near(await pixel(document, 250, 130, sources), [255, 255, 255])).toBe(true);
+  });
+
+  it('shows the cover of a film on its ground, without the sign of the editor', async () => {
+    const document = documentWith(
+      element('mirra.video', {
+        box: { left: 100, top: 100, width: 300, height: 300 },
+        props: { materialId: 'm', fit: 'contain' },
+      }),
+    );
+    const sources = await halves();
+    expect(near(await pixel(document, 240, 250, sources), [255, 0, 0])).toBe(true);
+    expect(near(await pixel(document, 250, 130, sources), [12, 14, 19])).toBe(true);
   });
 
   it('filters the background, and leaves no edge where it is blurred', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { stageSizes } from '../../../../contract/document/limits';
 import type { Box, Element, ProjectDocument } from '../../../../contract/document/schema';
 import { completeFilter } from '../../../../contract/document/picture-filter';
-import { isPicture } from '../../../../elements/traits';
+import { imagesOf } from '../../../../elements/core';
 import type { Setting, SetText } from '../../../engines/typesetting/port';
 import { elementXml } from './drawing/elements';
 import { Definitions, fillOf } from './drawing/paint';
@@ -10,6 +10,7 @@ import { type EmbeddedPicture, groundXml } from './drawing/pictures';
 import { piecesOf, settingsOf } from './drawing/pieces';
 import type { Said, Scene } from './drawing/scene';
 import { rectXml } from './drawing/rect';
+import { shapesOf } from './drawing/shape-list';
 
 /** Short side of a thumbnail, in pixels. */
 const SHORT_SIDES = { thumbnail: 360, poster: 1080 } as const;
@@ -49,10 +50,11 @@ function elementsOf({ elements }: ProjectDocument): Element[] {
 async function embedPictures(
   elements: readonly Element[],
   sources: PictureSources,
+  scene: Scene,
 ): Promise<Map<string, EmbeddedPicture>> {
-  const ids = elements.flatMap(({ type, props: { materialId } }) =>
-    isPicture(type) && typeof materialId === 'string' ? [materialId] : [],
-  );
+  const ids = elements
+    .flatMap((element) => imagesOf(shapesOf(element, scene) ?? []))
+    .flatMap(({ material }) => material ?? []);
   const found = new Map<string, EmbeddedPicture>();
   for (const id of [...new Set(ids)].slice(0, MOST_PICTURES)) {
     const bytes = await sources.background(id);
@@ -99,7 +101,7 @@ async function elementsLayer(
   const stage = stageSizes[document.ratio];
   const elements = elementsOf(document);
   const [pictures, texts] = await Promise.all([
-    embedPictures(elements, sources),
+    embedPictures(elements, sources, scene),
     setTexts(elements, sources, scene),
   ]);
   const definitions = new Definitions();

@@ -1,14 +1,18 @@
 import type { ElementStyle, Shadow } from '../../../../contract/document/schema';
 import { castsShadow } from '../../../../elements/core';
-import type { PathShape, Shape, WordsShape } from '../../../document';
+import type { ImageShape, PathShape, Shape, WordsShape } from '../../../document';
 import { applyShadow, fillStyleOf, strokeOf } from '../paint';
 import { drawSurface } from '../surface';
+import type { DrawablePicture } from '../usePoster';
 import { drawWords } from '../words';
+import { drawImage } from './drawImage';
 
 /** What a canvas needs besides the shapes. */
 export interface Pencil {
   /** CSS `font-family` of a font of the document. */
   family(font: string): string;
+  /** The picture of an image with its filter; null while it is loading and when it is missing. */
+  picture(shape: ImageShape): DrawablePicture | null;
 }
 
 const paths = new Map<string, Path2D>();
@@ -84,6 +88,9 @@ export function drawShapes(
         break;
       case 'words':
         drawText(context, shape, cast, pencil);
+        break;
+      case 'image':
+        drawImage(context, shape, pencil.picture(shape), cast);
         break;
       case 'clip': {
         const { box, radius, shapes: inner } = shape;

@@ -1,10 +1,9 @@
 import type { Element } from '../../../../../contract/document/schema';
 import type { SetText } from '../../../../engines/typesetting/port';
-import { isPicture } from '../../../../../elements/traits';
 import { type Definitions, fillOf } from './paint';
 import { shapesOf, shapesXml } from './shape-list';
-import { rectXml } from './rect';
-import { type PictureDrawing, pictureXml } from './pictures';
+import { rectXml, strokeXml } from './rect';
+import type { PictureDrawing } from './pictures';
 import { inkOf } from './pieces';
 import type { Scene } from './scene';
 import { fixed, numberOr } from './values';
@@ -33,33 +32,18 @@ function shadowId({ style }: Element, definitions: Definitions): string {
   );
 }
 
-function strokeOf({ style: { stroke } }: Element): string {
-  if (stroke === null || stroke.width === 0) return '';
-  const dash = {
-    solid: '',
-    dashed: `${stroke.width * 3} ${stroke.width * 2}`,
-    dotted: `0 ${stroke.width * 2}`,
-  };
-  return ` stroke="${stroke.color}" stroke-width="${fixed(stroke.width)}" stroke-dasharray="${dash[stroke.line]}" stroke-linejoin="round"`;
-}
-
 function faceXml(element: Element, drawing: Drawing): string {
-  const { type, box } = element;
   const shapes = shapesOf(element, drawing.scene);
-  if (shapes !== null) return shapesXml(shapes, drawing.definitions, drawing.letters(element.id));
-  const fill = (paint: unknown, fallback?: string) => fillOf(paint, box, drawing.definitions, fallback);
-  const stroke = strokeOf(element);
-  return isPicture(type) ? pictureXml(element, drawing, stroke) : partXml(element, fill, stroke);
+  return shapes === null
+    ? panelXml(element, drawing.definitions)
+    : shapesXml(shapes, drawing, drawing.letters(element.id));
 }
 
 /** An element of another plugin: a panel in the element's own colors. */
-function partXml(
-  { props, box, style }: Element,
-  fill: (paint: unknown, fallback?: string) => string,
-  stroke: string,
-): string {
-  const ground = fill(props.background ?? props.backgroundColor, '#FFFFFFE6');
+function panelXml({ props, box, style }: Element, definitions: Definitions): string {
+  const ground = fillOf(props.background ?? props.backgroundColor, box, definitions, '#FFFFFFE6');
   const radius = numberOr(props.radius, style.radius === 0 ? 16 : style.radius, 0, 10_000);
+  const stroke = strokeXml(style.stroke, false);
   return (
     rectXml(box, radius, `fill="${ground}"${stroke}`) +
     barsXml(box, inkOf(props), numberOr(props.fontSize, 28, 8, 200))

@@ -1,16 +1,16 @@
 import {
   blurMargin,
   colorMatrices,
-  completeFilter,
   isNeutral,
-  isPictureFilter,
   type PictureFilter,
 } from '../../../../../contract/document/picture-filter';
-import type { Element } from '../../../../../contract/document/schema';
-import { videoSpec } from '../../../../../elements/video/spec';
+import { type ImageShape, placeImage } from '../../../../../elements/core';
 import type { Definitions } from './paint';
-import { rectXml } from './rect';
-import { fixed, isRecord, type Size } from './values';
+import { rectXml, surfaceXml } from './rect';
+import { fixed, type Size } from './values';
+
+/** The ground of a place for a picture that is missing. */
+const EMPTY = '#868DA033';
 
 /** An image or a video's cover as a data URL with its own size; null when there is none. */
 export interface EmbeddedPicture {
@@ -25,48 +25,22 @@ export interface PictureDrawing {
   picture(materialId: string): EmbeddedPicture | null;
 }
 
-const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
-
-/** A picture, or a video's cover, in its frame: cropped, flipped and filtered as the player shows it. */
-export function pictureXml(
-  { props, box, style, type }: Element,
-  { picture, definitions }: PictureDrawing,
-  stroke: string,
-) {
-  const found = typeof props.materialId === 'string' ? picture(props.materialId) : null;
+/** An image in its frame: cropped, mirrored and filtered as the player shows it; its stroke lies inside of the edge. */
+export function imageXml(shape: ImageShape, { picture, definitions }: PictureDrawing): string {
+  const { box, radius, stroke, flipX, flipY, hasPlaceholder } = shape;
+  const found = shape.material === null ? null : picture(shape.material);
   if (found === null) {
-    return rectXml(box, style.radius, `fill="${type === videoSpec.type ? '#0C0E13' : '#868DA033'}"${stroke}`);
+    const empty = { kind: 'rect', box, radius, fill: EMPTY, stroke } as const;
+    return hasPlaceholder ? surfaceXml(empty, definitions) : '';
   }
-  const crop = isRecord(props.crop) ? props.crop : {};
-  const x = isShare(crop.x) ? crop.x : 0;
-  const y = isShare(crop.y) ? crop.y : 0;
-  const part = {
-    width: found.width * (isShare(crop.width) && crop.width > 0 ? crop.width : 1),
-    height: found.height * (isShare(crop.height) && crop.height > 0 ? crop.height : 1),
-  };
-  const fits = [box.width / part.width, box.height / part.height];
-  const scale = props.fit === 'contain' ? Math.min(...fits) : Math.max(...fits);
-  const left = (box.width - part.width * scale) / 2 - x * found.width * scale;
-  const top = (box.height - part.height * scale) / 2 - y * found.height * scale;
-  const clip = definitions.add((id) => `<clipPath id="${id}">${rectXml(box, style.radius, '')}</clipPath>`);
-  const flip = `translate(${props.flipX === true ? fixed(box.width) : 0} ${props.flipY === true ? fixed(box.height) : 0}) scale(${props.flipX === true ? -1 : 1} ${props.flipY === true ? -1 : 1})`;
-  const filter = filterXml(filterOf(type, props), definitions);
-  const margin = filter === null ? 0 : blurMargin(filter.filter);
-  const filled = type === videoSpec.type ? box : { width: found.width * scale, height: found.height * scale };
-  const spread = 1 + (2 * margin) / Math.min(filled.width, filled.height);
-  const size = { width: found.width * scale * spread, height: found.height * scale * spread };
-  const place = {
-    x: left - (size.width - found.width * scale) / 2,
-    y: top - (size.height - found.height * scale) / 2,
-  };
-  const image = `<image href="${found.url}" x="${fixed(place.x)}" y="${fixed(place.y)}" width="${fixed(size.width)}" height="${fixed(size.height)}" preserveAspectRatio="none"${filter === null ? '' : ` filter="url(#${filter.id})"`} transform="${flip}"/>`;
-  return `<g clip-path="url(#${clip})">${image}</g>${stroke === '' ? '' : rectXml(box, style.radius, `fill="none"${stroke}`)}`;
-}
-
-/** A filter of an element; a video with buttons stays sharp, since players cannot blur it without them. */
-function filterOf(type: string, { filter, controls, autoplay }: Element['props']): PictureFilter {
-  const given = completeFilter(isPictureFilter(filter) ? filter : {});
-  return type === videoSpec.type && (controls === true || autoplay === false) ? { ...given, blur: 0 } : given;
+  const { window, picture: place } = placeImage(found, shape);
+  const at = `transform="translate(${fixed(window.left)} ${fixed(window.top)})"`;
+  const clip = definitions.add((id) => `<clipPath id="${id}">${rectXml(window, radius, at)}</clipPath>`);
+  const filter = filterXml(shape.filter, definitions);
+  const mirrored = `translate(${flipX ? fixed(2 * window.left + window.width) : 0} ${flipY ? fixed(2 * window.top + window.height) : 0}) scale(${flipX ? -1 : 1} ${flipY ? -1 : 1})`;
+  const image = `<image href="${found.url}" x="${fixed(place.left)}" y="${fixed(place.top)}" width="${fixed(place.width)}" height="${fixed(place.height)}" preserveAspectRatio="none"${filter === null ? '' : ` filter="url(#${filter.id})"`} transform="${mirrored}"/>`;
+  const edge = surfaceXml({ kind: 'rect', box: window, radius, fill: null, stroke }, definitions);
+  return `<g clip-path="url(#${clip})">${image}</g>${edge}`;
 }
 
 /** A filter's definition; null when it changes nothing. */

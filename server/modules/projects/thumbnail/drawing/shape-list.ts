@@ -1,19 +1,13 @@
-import type { Element, Stroke } from '../../../../../contract/document/schema';
+import type { Element } from '../../../../../contract/document/schema';
 import { languages } from '../../../../../contract/errors';
 import { elementSpecs } from '../../../../../elements';
 import { elementPictures } from '../../../../../elements/pictures';
-import {
-  lookOf,
-  type PathShape,
-  type RectShape,
-  type Shape,
-  type WordsShape,
-  wordsOf,
-} from '../../../../../elements/core';
+import { lookOf, type PathShape, type Shape, type WordsShape, wordsOf } from '../../../../../elements/core';
 import type { SetText } from '../../../../engines/typesetting/port';
 import { type Definitions, fillOf } from './paint';
 import type { Scene } from './scene';
-import { rectXml } from './rect';
+import { type PictureDrawing, imageXml } from './pictures';
+import { at, rectXml, strokeXml, surfaceXml } from './rect';
 import { fixed } from './values';
 import { wordsXml } from './words';
 
@@ -32,39 +26,6 @@ export function shapesOf(element: Element, { said, now }: Scene): readonly Shape
   return picture(look, { size, style }, moment);
 }
 
-const DASHES: Readonly<Record<Stroke['line'], (width: number) => string>> = {
-  solid: () => '',
-  dashed: (width) => `${width * 3} ${width * 2}`,
-  dotted: (width) => `0 ${width * 2}`,
-};
-
-function strokeXml(stroke: Stroke | null, isRound: boolean): string {
-  if (stroke === null || stroke.width === 0) return '';
-  const { color, width, line } = stroke;
-  const cap = isRound || line === 'dotted' ? ' stroke-linecap="round"' : '';
-  return ` stroke="${color}" stroke-width="${fixed(width)}" stroke-dasharray="${DASHES[line](width)}" stroke-linejoin="round"${cap}`;
-}
-
-const at = (left: number, top: number, inner: string, scale = 1): string => {
-  if (left === 0 && top === 0 && scale === 1) return inner;
-  const scaled = scale === 1 ? '' : ` scale(${scale})`;
-  return `<g transform="translate(${fixed(left)} ${fixed(top)})${scaled}">${inner}</g>`;
-};
-
-function surfaceXml({ box, radius, fill, stroke }: RectShape, definitions: Definitions): string {
-  const ground = fill === null ? '' : rectXml(box, radius, `fill="${fillOf(fill, box, definitions)}"`);
-  if (stroke === null || stroke.width === 0) return at(box.left, box.top, ground);
-  // The line lies inside of the edge.
-  const width = Math.min(stroke.width, box.width / 2, box.height / 2);
-  const inner = { width: box.width - width, height: box.height - width };
-  const line = rectXml(
-    inner,
-    Math.max(0, radius - width / 2),
-    `fill="none"${strokeXml({ ...stroke, width }, false)}`,
-  );
-  return at(box.left, box.top, ground + at(width / 2, width / 2, line));
-}
-
 function pathXml(shape: PathShape, definitions: Definitions): string {
   const { left, top, scale, path, size, fill, stroke, isRound = false, isCrisp } = shape;
   const crisp = isCrisp ? ' shape-rendering="crispEdges"' : '';
@@ -78,18 +39,19 @@ function pathXml(shape: PathShape, definitions: Definitions): string {
  */
 export function shapesXml(
   shapes: readonly Shape[],
-  definitions: Definitions,
+  drawing: PictureDrawing,
   letters: readonly SetText[] | null,
 ): string {
   const set = new Map(wordsOf(shapes).map((shape, index) => [shape, letters?.[index] ?? null]));
-  return listXml(shapes, definitions, set);
+  return listXml(shapes, drawing, set);
 }
 
 function listXml(
   shapes: readonly Shape[],
-  definitions: Definitions,
+  drawing: PictureDrawing,
   set: ReadonlyMap<WordsShape, SetText | null>,
 ): string {
+  const { definitions } = drawing;
   const shapeXml = (shape: Shape): string => {
     switch (shape.kind) {
       case 'rect':
@@ -101,13 +63,15 @@ function listXml(
         const words = wordsXml(text, { ...look }, box, fillOf(fill, box, definitions), set.get(shape));
         return at(box.left, box.top, words);
       }
+      case 'image':
+        return imageXml(shape, drawing);
       case 'clip': {
         const { box, radius, shapes: inner } = shape;
         const place = `transform="translate(${fixed(box.left)} ${fixed(box.top)})"`;
         const clip = definitions.add(
           (id) => `<clipPath id="${id}">${rectXml(box, radius, place)}</clipPath>`,
         );
-        return `<g clip-path="url(#${clip})">${listXml(inner, definitions, set)}</g>`;
+        return `<g clip-path="url(#${clip})">${listXml(inner, drawing, set)}</g>`;
       }
     }
   };

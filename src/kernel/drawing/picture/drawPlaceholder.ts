@@ -1,7 +1,7 @@
-import type { Size } from '../../document';
+import type { Size } from '../../../document';
 
 /** A placeholder for a missing picture; it is drawn on the stage, so it does not depend on the color scheme. */
-export function drawEmpty(context: CanvasRenderingContext2D, { width, height }: Size): void {
+export function drawPlaceholder(context: CanvasRenderingContext2D, { width, height }: Size): void {
   const mark = Math.min(width, height, 96) * 0.5;
   const [x, y] = [width / 2 - mark / 2, height / 2 - mark / 2];
   context.save();

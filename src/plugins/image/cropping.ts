@@ -1,61 +1,10 @@
 import type { Box } from '../../../contract/document/schema';
-import type { Crop } from '../../../elements/image/props';
-import type { Point, Size } from '../../document';
-
-export interface PlacedPicture {
-  /** The part of the frame in which the picture shows. */
-  readonly window: Box;
-  /** Position of the whole picture; parts outside the window are cut off. */
-  readonly picture: Box;
-}
-
-/** Places the chosen part of a picture in a frame, stage units from the frame's top left. */
-export function placePicture(
-  natural: Size,
-  { x, y, width, height }: Crop,
-  fit: 'cover' | 'contain',
-  frame: Size,
-): PlacedPicture {
-  const part = { width: natural.width * width, height: natural.height * height };
-  const byWidth = frame.width / part.width;
-  const byHeight = frame.height / part.height;
-  const scale = fit === 'cover' ? Math.max(byWidth, byHeight) : Math.min(byWidth, byHeight);
-  const shown = { width: part.width * scale, height: part.height * scale };
-  const left = (frame.width - shown.width) / 2;
-  const top = (frame.height - shown.height) / 2;
-  return {
-    window: {
-      left: Math.max(0, left),
-      top: Math.max(0, top),
-      width: Math.min(frame.width, shown.width),
-      height: Math.min(frame.height, shown.height),
-    },
-    picture: {
-      left: left - x * natural.width * scale,
-      top: top - y * natural.height * scale,
-      width: natural.width * scale,
-      height: natural.height * scale,
-    },
-  };
-}
-
-/** A picture that reaches over its place by a margin on each side, in its own ratio. */
-export function widened(picture: Box, margin: number): Box {
-  if (margin === 0) return picture;
-  const scale = 1 + (2 * margin) / Math.min(picture.width, picture.height);
-  const width = picture.width * scale;
-  const height = picture.height * scale;
-  return {
-    left: picture.left - (width - picture.width) / 2,
-    top: picture.top - (height - picture.height) / 2,
-    width,
-    height,
-  };
-}
+import type { Crop } from '../../../elements/core';
+import type { Point } from '../../document';
 
 const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The part of a picture that a window shows: the opposite of {@link placePicture}. */
+/** The part of a picture that a window shows: the opposite of `placePicture`. */
 export function cropOf(window: Box, picture: Box): Crop {
   const width = between(window.width / picture.width, 0.001, 1);
   const height = between(window.height / picture.height, 0.001, 1);
