@@ -30,14 +30,14 @@ export default definePicture(videoSpec, (look, { size, style: { radius, stroke }
     filter: filterOf(look),
     flipX: false,
     flipY: false,
-    radius,
+    radius: 0,
     stroke: null,
     hasPlaceholder: false,
     label: '',
   };
   return [
     { kind: 'rect', box, radius, fill: GROUND, stroke: null },
-    still,
+    { kind: 'clip', box, radius, shapes: [still] },
     ...(words === null ? [] : playMark(size)),
     { kind: 'rect', box, radius, fill: null, stroke },
   ];
