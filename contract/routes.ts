@@ -1,11 +1,4 @@
-import {
-  accountRoutes,
-  captchaRoutes,
-  profileRoutes,
-  sandboxWechatRoutes,
-  secondFactorRoutes,
-  wechatRoutes,
-} from './account/routes';
+import { accountRoutes, sandboxWechatRoutes } from './account/routes';
 import { avatarDesignRoutes } from './avatar-design/routes';
 import { brainRoutes } from './brain/routes';
 import { cloneRoutes } from './clone/routes';
@@ -48,10 +41,6 @@ import { toolRoutes } from './tool/routes';
 /** Every call of the product, by `METHOD /path`. */
 export const routes = {
   ...accountRoutes,
-  ...captchaRoutes,
-  ...wechatRoutes,
-  ...profileRoutes,
-  ...secondFactorRoutes,
   ...messageRoutes,
   ...feedbackRoutes,
   ...opsRoutes,

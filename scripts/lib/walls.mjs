@@ -40,10 +40,10 @@ const kernelRooms = {
 };
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
 const lazyContract = ['contract/document/patches.ts'];
-/** Files of the contract that hold schemas besides each domain's `schema.ts` and `routes.ts`. */
+/** Files of the contract that hold schemas besides each domain's `schema.ts`, `routes.ts` and `routes/`. */
 const checks = [...lazyContract, 'contract/document/check.ts', 'contract/api/schema-check.ts'];
 /** Whether a file of the contract comes with a validator; browser code gets the values of the others alone. */
-const holdsSchemas = (file) => /\/(schema|routes)\.ts$/.test(file) || checks.includes(file);
+const holdsSchemas = (file) => /\/(schema\.ts$|routes\.ts$|routes\/)/.test(file) || checks.includes(file);
 const isPlain = (to) => to.room === 'contract' && !holdsSchemas(to.file);
 
 const isFace = (to) => publicFaces.includes(to.file);

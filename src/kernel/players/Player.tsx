@@ -6,7 +6,7 @@ import { fitZoom, stageSize } from '../../document';
 import { IconFullScreen, IconFullScreenExit } from '../../ui/icons/shared';
 import type { StageLayer } from '../core/contributions';
 import { Kiosk } from '../core/services';
-import { SeenDocumentContext, useDocument, useHost, usePlayer } from '../host/hostContext';
+import { useDocument, useHost, usePlayer } from '../host/hostContext';
 import { useObservable } from '../host/useObservable';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { ratioOn } from './fittedStage';
@@ -15,6 +15,7 @@ import { PlayerElements } from './PlayerElements';
 import styles from './Player.module.css';
 import { PlayerControls } from './PlayerControls';
 import { controlScaleOf, layoutOf, PlayerLayoutContext } from './playerLayout';
+import { ScaledStage } from './ScaledStage';
 import { StageViews } from './StageViews';
 import { useFullScreen } from './useFullScreen';
 import { useSizeOf } from './useSizeOf';
@@ -46,12 +47,6 @@ export function Player({ controls: added }: { controls: ReactNode }) {
   const scale = roomSize.width === 0 ? 0 : fitZoom(stage, roomSize, 0);
   const starting = statuses.some(({ state }) => state === 'waiting' || state === 'starting');
   const failed = statuses.filter(({ state }) => state === 'failed');
-  const frameStyle = { width: stage.width * scale, height: stage.height * scale };
-  const stageStyle = {
-    width: stage.width,
-    height: stage.height,
-    '--mirra-stage-scale': String(scale),
-  } as CSSProperties;
 
   const controls = (
     <>
@@ -91,20 +86,14 @@ export function Player({ controls: added }: { controls: ReactNode }) {
           ref={room}
           style={layout === 'stacked' ? { aspectRatio: `${stage.width} / ${stage.height}` } : undefined}
         >
-          <SeenDocumentContext value={seen}>
-            {scale > 0 && (
-              <div className={styles.frame} style={frameStyle}>
-                <div className={styles.stage} style={stageStyle}>
-                  <Layer name="background" />
-                  <Layer name="avatar" />
-                  <div className={styles.layer} data-layer="elements">
-                    <PlayerElements />
-                    <StageViews name="elements" />
-                  </div>
-                </div>
-              </div>
-            )}
-          </SeenDocumentContext>
+          <ScaledStage className={styles.frame} size={stage} scale={scale} seen={seen}>
+            <Layer name="background" />
+            <Layer name="avatar" />
+            <div className={styles.layer} data-layer="elements">
+              <PlayerElements />
+              <StageViews name="elements" />
+            </div>
+          </ScaledStage>
           <div className={styles.overlay} data-layer="over-stage">
             <StageViews name="over-stage" />
             {fullScreen.isOn && (
@@ -123,15 +112,9 @@ export function Player({ controls: added }: { controls: ReactNode }) {
               {controls}
             </PlayerControls>
           )}
-          <SeenDocumentContext value={seen}>
-            {scale > 0 && (
-              <div className={`${styles.frame} ${styles.marks}`} style={frameStyle}>
-                <div className={styles.stage} style={stageStyle}>
-                  <Layer name="stage-marks" />
-                </div>
-              </div>
-            )}
-          </SeenDocumentContext>
+          <ScaledStage className={`${styles.frame} ${styles.marks}`} size={stage} scale={scale} seen={seen}>
+            <Layer name="stage-marks" />
+          </ScaledStage>
         </div>
         {layout === 'stacked' && (
           <div className={styles.tools}>

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconChevronDown, IconSearch } from '../../ui/icons';
 import styles from './country.module.css';
-import { type Country, countriesIn, countryOf, searchCountries } from './countries';
+import { type Country, countriesIn, countryOf } from './countries';
+import { useCountrySearch } from './useCountrySearch';
 
 interface CountryFieldProps {
   /** Calling code without +. */
@@ -33,30 +34,23 @@ export function CountryField({ code, onChange }: CountryFieldProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
   /** The chosen one of the countries that share a code. */
   const [place, setPlace] = useState<string | null>(null);
 
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
-  const found = useMemo(() => searchCountries(countries, typed), [countries, typed]);
   const chosen =
     countries.find((country) => country.place === place && country.code === code) ??
     countryOf(countries, code);
-  const current = found[Math.min(active, found.length - 1)];
   const optionId = (country: Country) => `${id}-${country.place}`;
+  const { typed, found, current, reset, search, move } = useCountrySearch(countries, (country) =>
+    document.getElementById(optionId(country))?.scrollIntoView({ block: 'nearest' }),
+  );
 
   const show = () => {
     if (button.current === null || popup.current === null) return;
-    setTyped('');
-    setActive(
-      Math.max(
-        0,
-        countries.findIndex((country) => country.place === chosen?.place),
-      ),
-    );
+    reset(chosen);
     placeBelow(button.current, popup.current);
     popup.current.showPopover();
   };
@@ -69,22 +63,15 @@ export function CountryField({ code, onChange }: CountryFieldProps) {
   const toggled = (isOpen: boolean) => {
     setOpen(isOpen);
     if (!isOpen) return;
-    search.current?.focus();
+    input.current?.focus();
     document.getElementById(`${id}-${chosen?.place}`)?.scrollIntoView({ block: 'center' });
-  };
-  const move = (to: number) => {
-    const next = Math.max(0, Math.min(found.length - 1, to));
-    setActive(next);
-    const country = found[next];
-    if (country !== undefined)
-      document.getElementById(optionId(country))?.scrollIntoView({ block: 'nearest' });
   };
 
   const steps: Partial<Record<string, () => void>> = {
-    ArrowDown: () => move(active + 1),
-    ArrowUp: () => move(active - 1),
-    PageDown: () => move(active + 8),
-    PageUp: () => move(active - 8),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    PageDown: () => move(8),
+    PageUp: () => move(-8),
     Enter: () => current !== undefined && take(current),
     Escape: () => {
       popup.current?.hidePopover();
@@ -130,7 +117,7 @@ export function CountryField({ code, onChange }: CountryFieldProps) {
         <div className={styles.search}>
           <IconSearch size={18} />
           <input
-            ref={search}
+            ref={input}
             type="text"
             role="combobox"
             // The login dialog around the list must not take Escape for its own.
@@ -144,10 +131,7 @@ export function CountryField({ code, onChange }: CountryFieldProps) {
             autoComplete="off"
             spellCheck={false}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setActive(0);
-            }}
+            onChange={(event) => search(event.currentTarget.value)}
             onKeyDown={onKey}
           />
           <button type="button" className={styles.close} onClick={() => popup.current?.hidePopover()}>

@@ -1,25 +1,15 @@
 import { Button } from '@mantine/core';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Box } from '../../../contract/document/schema';
-import { editProps, elementById, type Point, tidyBox } from '../../document';
+import type { PlacedPicture } from '../../../elements/core';
+import type { Point } from '../../document';
 import { type ElementEditorProps, useEditor, useObservable } from '../../kernel';
 import { useMaterial, usePoster } from '../../kernel/canvas';
 import styles from './crop.module.css';
 import { type ImageProps, imageProps } from '../../../elements/image/props';
-import { placePicture } from '../../../elements/core';
-import { boxAfterCrop, cropOf, panPicture, pullWindow } from './cropping';
+import { useCrop } from './useCrop';
 
-/** Smallest frame, stage units. */
-const SMALLEST = 16;
 const STEP = 1;
 const BIG_STEP = 10;
 
@@ -41,11 +31,6 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-interface Cut {
-  window: Box;
-  picture: Box;
-}
-
 const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
 
 /**
@@ -54,66 +39,38 @@ const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, w
  */
 export default function CropEditor({ element, props, type, close }: ElementEditorProps<ImageProps>) {
   const { t } = useTranslation('image');
-  const { document, session } = useEditor();
+  const { session } = useEditor();
   const scale = useObservable(session.scale);
   const look = imageProps.complete(props);
   const material = useMaterial(look.materialId);
   const poster = usePoster(material);
-  const [cut, setCut] = useState<Cut | null>(null);
-  const result = useRef<Cut | null>(null);
-  const drag = useRef<{ from: Point; cut: Cut; pull: Point | null } | null>(null);
+  const { shown, move, apply, discard } = useCrop({ element, type, look, natural: poster });
+  const drag = useRef<{ from: Point; start: PlacedPicture; pull: Point | null } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { box, rotation } = element;
 
-  const placed = poster === null ? null : mirrored(placePicture(poster, look.crop, look.fit, box), look);
-  const shown = cut ?? placed;
   const isReady = shown !== null;
   useEffect(() => {
     if (isReady) frame.current?.focus({ preventScroll: true });
   }, [isReady, frame]);
 
-  const change = (next: Cut) => {
-    result.current = next;
-    setCut(next);
-  };
-  const move = (start: Cut, pull: Point | null, by: Point) =>
-    change(
-      pull === null
-        ? { ...start, picture: panPicture(start.window, start.picture, by) }
-        : { ...start, window: pullWindow(start.window, start.picture, pull, by, SMALLEST) },
-    );
-
-  const apply = () => {
-    const made = result.current;
-    result.current = null;
-    if (made !== null) {
-      const { window, picture } = mirrored(made, look);
-      document.transact('image:step.crop', (draft) => {
-        const live = elementById(draft, element.id);
-        if (live === null) return;
-        editProps(draft, type, element.id, { crop: cropOf(window, picture), fit: 'cover' });
-        live.box = tidyBox(boxAfterCrop(box, rotation, made.window));
-      });
-    }
-  };
   const finish = () => {
     apply();
     close();
   };
-  // Also when the kernel ends the editing: a press outside keeps the crop.
-  const applyAtEnd = useEffectEvent(apply);
-  useEffect(() => () => applyAtEnd(), []);
-
   const onPointerDown = (event: PointerEvent, pull: Point | null) => {
     if (event.button !== 0 || shown === null) return;
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { from: { x: event.clientX, y: event.clientY }, cut: shown, pull };
+    drag.current = { from: { x: event.clientX, y: event.clientY }, start: shown, pull };
   };
   const onPointerMove = (event: PointerEvent) => {
     if (drag.current === null) return;
-    const { from, cut: start, pull } = drag.current;
-    move(start, pull, intoElement({ x: event.clientX - from.x, y: event.clientY - from.y }, scale, rotation));
+    const { from, start, pull } = drag.current;
+    move(
+      start,
+      pull,
+      intoElement({ x: event.clientX - from.x, y: event.clientY - from.y }, scale, element.rotation),
+    );
   };
   const endDrag = () => {
     drag.current = null;
@@ -122,7 +79,7 @@ export default function CropEditor({ element, props, type, close }: ElementEdito
     event.stopPropagation();
     const arrow = arrows[event.key];
     if (event.key === 'Escape') {
-      result.current = null;
+      discard();
       close();
     } else if (event.key === 'Enter') {
       event.preventDefault();
@@ -214,16 +171,4 @@ function intoElement({ x, y }: Point, scale: number, rotation: number): Point {
   const angle = (-rotation * Math.PI) / 180;
   const [dx, dy] = [x / scale, y / scale];
   return { x: dx * Math.cos(angle) - dy * Math.sin(angle), y: dx * Math.sin(angle) + dy * Math.cos(angle) };
-}
-
-/** The mirrored position of the picture in its window; it is its own inverse. */
-function mirrored<C extends Cut>({ window, picture }: C, look: { flipX: boolean; flipY: boolean }): Cut {
-  return {
-    window,
-    picture: {
-      ...picture,
-      left: look.flipX ? window.left * 2 + window.width - picture.left - picture.width : picture.left,
-      top: look.flipY ? window.top * 2 + window.height - picture.top - picture.height : picture.top,
-    },
-  };
 }

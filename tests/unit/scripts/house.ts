@@ -3,6 +3,8 @@ export const house = {
   'contract/project/limits.ts': 'export const LIMIT = 30;',
   'contract/project/schema.ts':
     "import * as T from 'typebox'; export const Project = T.Object({}); export type Project = object;",
+  'contract/project/routes/versions.ts':
+    "import * as T from 'typebox'; import { Project } from '../schema'; export const versions = T.Array(Project);",
   'contract/document/patches.ts': "import * as T from 'typebox'; export const patchDocument = T.Object({});",
   'src/document/index.ts':
     "export const open = () => 1; export type { Project } from '../../contract/project/schema';",

@@ -90,6 +90,12 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
     /holds schemas/,
   ],
   [
+    "a matter's routes at run time",
+    'src/api/client.ts',
+    "import { versions } from '../../contract/project/routes/versions';",
+    /holds schemas/,
+  ],
+  [
     'the checks of documents in the first scripts',
     'src/kernel/third-party/load.ts',
     "import { patchDocument } from '../../../contract/document/patches';",

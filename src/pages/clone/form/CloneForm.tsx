@@ -1,16 +1,17 @@
-import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useFormik } from 'formik';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cloneLimits } from '../../../../contract/clone/limits';
 import type { CloneKind, CloneOrder, CloneType } from '../../../../contract/clone/schema';
-import { type Language, languages } from '../../../../contract/errors';
+import type { Language } from '../../../../contract/errors';
 import { showToast } from '../../../ui/toast';
 import { groupOf } from '../groups';
 import { usePackages, useSubmit } from '../cloneQueries';
 import common from '../clone.module.css';
 import styles from './form.module.css';
+import { AboutFields } from './AboutFields';
 import { AgreementDialog } from './AgreementDialog';
 import { type CloneValues, firstValues, schemaOf } from './cloneForm';
 import { ConsentField } from './ConsentField';
@@ -19,7 +20,6 @@ import { Packages } from './Packages';
 import { PictureField } from './PictureField';
 import { uploadClone } from './uploadClone';
 import { VoiceField } from './VoiceField';
-import { SelectField } from '../../../ui/SelectField';
 
 interface CloneFormProps {
   type: CloneType;
@@ -32,8 +32,6 @@ interface CloneFormProps {
   onSent: (id: string) => void;
 }
 
-const genders = ['female', 'male'] as const;
-
 /** What a clone is made of: the form of a new one, and of one that was rejected. */
 export function CloneForm({ type, kind, videos, rejected, onSent }: CloneFormProps) {
   const { t, i18n } = useTranslation('clone');
@@ -44,7 +42,6 @@ export function CloneForm({ type, kind, videos, rejected, onSent }: CloneFormPro
   const [sent, setSent] = useState(0);
   const [uploadError, setUploadError] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
-  const errorId = useId();
   const form = useFormik<CloneValues>({
     initialValues: firstValues(rejected, i18n.language as Language),
     validationSchema: schemaOf(type),
@@ -95,48 +92,7 @@ export function CloneForm({ type, kind, videos, rejected, onSent }: CloneFormPro
             onChoose={(id) => void form.setFieldValue('packageId', id)}
           />
         )}
-        <section className={common.panel}>
-          <h2>{t('about')}</h2>
-          <TextInput
-            label={t('name')}
-            placeholder={t(`types.${type}.namePlaceholder`)}
-            required
-            value={values.name}
-            error={errorOf('name')}
-            onChange={(event) => void form.setFieldValue('name', event.currentTarget.value)}
-          />
-          <div className={styles.field} data-invalid={errorOf('gender') !== null || undefined} tabIndex={-1}>
-            <span className={styles.label} id={`${errorId}-gender`}>
-              {t('gender')}
-            </span>
-            <SegmentedControl
-              aria-labelledby={`${errorId}-gender`}
-              value={values.gender}
-              onChange={(gender) => void form.setFieldValue('gender', gender)}
-              data={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
-            />
-            {errorOf('gender') !== null && (
-              <p className={common.refusal} role="alert">
-                {errorOf('gender')}
-              </p>
-            )}
-          </div>
-          <SelectField
-            label={t('language')}
-            description={t(`types.${type}.languageHint`)}
-            value={values.language}
-            options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-            // What was read before was read in another language.
-            onChange={(language) =>
-              void form.setValues((now) => ({
-                ...now,
-                language,
-                voice: null,
-                consent: null,
-              }))
-            }
-          />
-        </section>
+        <AboutFields type={type} form={form} errorOf={errorOf} />
         {type === 'virtual' ? (
           <PictureField
             value={values.picture}

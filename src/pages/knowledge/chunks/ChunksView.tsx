@@ -1,30 +1,25 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chunkFilters } from '../../../../contract/knowledge/limits';
-import type { Chunk, Knowledge } from '../../../../contract/knowledge/schema';
+import type { Knowledge } from '../../../../contract/knowledge/schema';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconSearch } from '../../../ui/icons';
 import { IconClear, IconPlus } from '../../../ui/icons/actions';
-import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { Pages } from '../../../ui/Pages';
 import { SearchField } from '../../../ui/SearchField';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import styles from '../knowledge.module.css';
 import { type ChunkQuery, useChunks, useDocument } from '../knowledgeQueries';
 import { usePlace } from '../usePlace';
+import { ChunkDialogs, type ChunkQuestion } from './ChunkDialogs';
 import { ChunkItem } from './ChunkItem';
 import { ReplacedChunk } from './ReplacedChunk';
 import { SelectField } from '../../../ui/SelectField';
 
-const ChunkDialog = lazyWithRetry(() => import('./ChunkDialog'));
-const PairDialog = lazyWithRetry(() => import('./PairDialog'));
-const DeleteChunk = lazyWithRetry(() => import('./DeleteChunk'));
-
 const PAGE_SIZE = 20;
 
-type Asked = { about: 'add' } | { about: 'edit' | 'delete'; chunk: Chunk };
 type Filter = (typeof chunkFilters)[number];
 
 /** The chunks of a base or of one of its documents. A chunk that the address names is shown on its page of the list. */
@@ -35,7 +30,7 @@ export default function ChunksView({ base }: { base: Knowledge }) {
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter | null>(null);
   const [tag, setTag] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ChunkQuestion | null>(null);
   const query: ChunkQuery = {
     knowledgeId: base.id,
     pageSize: PAGE_SIZE,
@@ -162,22 +157,12 @@ export default function ChunksView({ base }: { base: Knowledge }) {
         page={chunks.data?.page ?? page}
         onChange={(next) => look(() => undefined, next)}
       />
-      <Suspense fallback={null}>
-        {asked?.about === 'add' &&
-          (documentId === null ? (
-            <PairDialog knowledgeId={base.id} onClose={() => setAsked(null)} />
-          ) : (
-            <ChunkDialog documentId={documentId} chunk={null} onClose={() => setAsked(null)} />
-          ))}
-        {asked?.about === 'edit' && (
-          <ChunkDialog
-            documentId={asked.chunk.documentId}
-            chunk={asked.chunk}
-            onClose={() => setAsked(null)}
-          />
-        )}
-        {asked?.about === 'delete' && <DeleteChunk id={asked.chunk.id} onClose={() => setAsked(null)} />}
-      </Suspense>
+      <ChunkDialogs
+        question={asked}
+        knowledgeId={base.id}
+        documentId={documentId}
+        onClose={() => setAsked(null)}
+      />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { FileType, LibraryMaterial } from '../../../../contract/material/schema';
+import type { LibraryMaterial } from '../../../../contract/material/schema';
 import { useFolderShelf, useItemCalls } from '../../../api/folders';
 import { FilterRow } from '../../../ui/filters/FilterRow';
 import { IconUpload } from '../../../ui/icons/actions';
@@ -16,6 +16,8 @@ import { useFormat } from '../../../ui/useFormat';
 import { FolderBar } from '../../../ui/folders/FolderBar';
 import { openFolder } from '../../../ui/folders/place';
 import { useItemActions } from '../../../ui/folders/useItemActions';
+import { KindTabs } from './KindTabs';
+import { fileTypeOf, kinds } from './kinds';
 import { type Sort, useLibraryChanged, useMaterialUsage } from './materialQueries';
 import styles from './materials.module.css';
 import { hasUploads } from './uploads';
@@ -27,13 +29,7 @@ const Avatars = lazyWithRetry(async () => ({ default: (await import('./Catalogue
 const Voices = lazyWithRetry(async () => ({ default: (await import('./Catalogue')).VoiceList }));
 const Backgrounds = lazyWithRetry(async () => ({ default: (await import('./Catalogue')).BackgroundList }));
 
-const kinds = ['image', 'video', 'audio', 'virtual', 'voice', 'background'] as const;
-type Kind = (typeof kinds)[number];
 const sorts: readonly Sort[] = ['latest', 'name', 'size'];
-
-/** The type of the own files of a tab; null of one that shows what the catalogue offers. */
-const fileTypeOf = (kind: Kind): FileType | null =>
-  kind === 'virtual' || kind === 'voice' || kind === 'background' ? null : kind;
 
 /** The user's assets by kind. Kind, search and order stand in the address. */
 export default function MaterialsPage() {
@@ -73,16 +69,6 @@ export default function MaterialsPage() {
       },
       { replace: true },
     );
-  const show = (one: Kind) => put({ kind: one === 'image' ? '' : one });
-  const turn = (event: KeyboardEvent<HTMLElement>) => {
-    const at = kinds.indexOf(kind);
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: kinds.length - 1 }[event.key];
-    const next = to === undefined ? undefined : kinds.at(to % kinds.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    show(next);
-    document.getElementById(`kind-${next}`)?.focus();
-  };
 
   return (
     <>
@@ -131,25 +117,7 @@ export default function MaterialsPage() {
           )}
         </div>
       )}
-      <div className={styles.kinds}>
-        <div className={styles.tabs} role="tablist" aria-label={t('kinds')}>
-          {kinds.map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              id={`kind-${one}`}
-              aria-selected={one === kind}
-              aria-controls="assets"
-              tabIndex={one === kind ? 0 : -1}
-              onClick={() => show(one)}
-              onKeyDown={turn}
-            >
-              {t(`kind.${one}`)}
-            </button>
-          ))}
-        </div>
-      </div>
+      <KindTabs kind={kind} onChange={(one) => put({ kind: one === 'image' ? '' : one })} />
       <FilterRow
         isNarrowed={name !== '' || (fileType === null && bought)}
         onClear={() => put({ name: '', bought: '' })}

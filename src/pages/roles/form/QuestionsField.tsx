@@ -1,14 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleLimits } from '../../../../contract/role/limits';
-import { callBlob, callForm } from '../../../api/client';
 import { IconDownload, IconPlus, IconUpload } from '../../../ui/icons/actions';
-import { saveFile } from '../../../ui/saveFile';
-import { showToast } from '../../../ui/toast';
 import { Hear } from './Hear';
 import { confirmed, newRow, type PronunciationRow, type QuestionRow, type RoleValues } from './roleForm';
 import { lacks, RemoveRow, Rows } from './Rows';
+import { useQuestionSheet } from './useQuestionSheet';
 import styles from './form.module.css';
 
 interface Props {
@@ -26,57 +24,17 @@ interface Props {
 export function QuestionsField({ rows, error, language, pronunciations, draft, onChange }: Props) {
   const { t } = useTranslation('roles');
   const file = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const sheet = useQuestionSheet(rows, onChange);
   /** What is edited was read by who edits it. */
   const change = (key: string, part: Partial<QuestionRow> = {}) =>
     onChange(rows.map((row) => (row.key === key ? { ...confirmed(row), ...part } : row)));
   const waiting = rows.filter(({ unconfirmed }) => unconfirmed).length;
   const isFull = rows.length >= roleLimits.commonQuestions;
 
-  const bring = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
     currentTarget.value = '';
-    if (chosen === undefined) return;
-    setBusy(true);
-    try {
-      const form = new FormData();
-      form.append('files', chosen);
-      const { questions, skipped } = await callForm('POST /avatar/model/questions/read', {}, form);
-      const known = new Set(rows.map(({ question }) => question.trim()));
-      const fresh = questions.filter(({ question }) => !known.has(question));
-      const room = roleLimits.commonQuestions - rows.length;
-      onChange([
-        ...rows.filter(({ question, answer }) => question + answer !== ''),
-        ...fresh.slice(0, room).map(newRow),
-      ]);
-      const left = skipped + questions.length - Math.min(fresh.length, room);
-      void showToast({
-        message: t('questions.imported', { count: Math.min(fresh.length, room), skipped: left }),
-        tone: left === 0 ? 'success' : 'neutral',
-      });
-    } catch {
-      // The client has shown why; the rows stay as they are.
-    } finally {
-      setBusy(false);
-    }
-  };
-  const take = async () => {
-    setBusy(true);
-    try {
-      const questions = rows.flatMap(({ question, answer }) =>
-        question.trim() === '' || answer.trim() === ''
-          ? []
-          : [{ question: question.trim(), answer: answer.trim() }],
-      );
-      saveFile(
-        await callBlob('POST /avatar/model/questions/sheet', { body: { questions } }),
-        `${t('questions.file')}.xlsx`,
-      );
-    } catch {
-      // The client has shown why.
-    } finally {
-      setBusy(false);
-    }
+    if (chosen !== undefined) void sheet.bring(chosen);
   };
 
   return (
@@ -97,7 +55,7 @@ export function QuestionsField({ rows, error, language, pronunciations, draft, o
           <Button
             variant="default"
             leftSection={<IconUpload size={18} />}
-            loading={busy}
+            loading={sheet.busy}
             disabled={isFull}
             onClick={() => file.current?.click()}
           >
@@ -106,8 +64,8 @@ export function QuestionsField({ rows, error, language, pronunciations, draft, o
           <Button
             variant="default"
             leftSection={<IconDownload size={18} />}
-            disabled={busy || rows.length === 0}
-            onClick={() => void take()}
+            disabled={sheet.busy || rows.length === 0}
+            onClick={() => void sheet.take()}
           >
             {t('questions.export')}
           </Button>
@@ -118,7 +76,7 @@ export function QuestionsField({ rows, error, language, pronunciations, draft, o
             hidden
             accept=".xlsx,.xls,.csv"
             aria-label={t('questions.import')}
-            onChange={(event) => void bring(event)}
+            onChange={choose}
           />
         </>
       }

@@ -36,6 +36,13 @@ export interface RoleValues {
   translations: Translations;
 }
 
+/** What a part of the form is given. */
+export interface RoleFormProps {
+  values: RoleValues;
+  errorOf: (field: keyof RoleValues) => string | undefined;
+  change: <F extends keyof RoleValues>(field: F, value: RoleValues[F]) => void;
+}
+
 /** A word of the list of pronunciations in the form. */
 export interface PronunciationRow extends Pronunciation {
   key: string;

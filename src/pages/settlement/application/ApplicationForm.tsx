@@ -1,6 +1,4 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type DistributorLevel,
@@ -9,24 +7,14 @@ import {
   distributorTypes,
   neededDocuments,
 } from '../../../../contract/distributor/limits';
-import type { Application, ApplicationDraft } from '../../../../contract/distributor/schema';
-import { keptInTab } from '../../../api/keptInTab';
+import type { Application } from '../../../../contract/distributor/schema';
 import { Chips } from '../../../ui/Chips';
 import { DateField } from '../../../ui/dates/DateField';
-import { showToast } from '../../../ui/toast';
-import { keepApplication, useSendApplication } from '../settlementQueries';
 import common from '../settlement.module.css';
 import styles from './application.module.css';
-import {
-  type ApplicationValues,
-  bodyOf,
-  draftOf,
-  firstValues,
-  type Problems,
-  problemsOf,
-  textFieldsOf,
-} from './applicationForm';
+import { textFieldsOf } from './applicationForm';
 import { DocumentField } from './DocumentField';
+import { useApplicationForm } from './useApplicationForm';
 
 const lengths = {
   companyName: distributorLimits.company,
@@ -48,53 +36,10 @@ const autoComplete: Partial<Record<TextField, string>> = {
 };
 const inputTypes: Partial<Record<TextField, string>> = { email: 'email', phone: 'tel' };
 
-/** What was typed and not sent yet, until the server has it too; of a rejected application the tab alone has it. */
-const draft = keptInTab<Partial<ApplicationDraft>>('mirra.distributor-application');
-
-/** Milliseconds without a change after which it is kept. */
-const TYPING_PAUSE_MS = 800;
-
 /** Applies as a distributor, or again after a rejection. */
 export function ApplicationForm({ sent }: { sent: Application | null }) {
   const { t } = useTranslation('settlement');
-  const send = useSendApplication();
-  const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => ({ ...firstValues(sent), ...draft.read() }));
-  const [tries, setTries] = useState(0);
-  const isUnsent = sent === null || sent.state === 'draft';
-  const keep = useDebouncedCallback(keepApplication, { delay: TYPING_PAUSE_MS, flushOnUnmount: true });
-  const documents = sent?.documents ?? [];
-  const kept = {
-    documents: new Set(documents.map(({ kind }) => kind)),
-    hasIdNumber: (sent?.idNumber ?? '') !== '',
-  };
-  const problems: Problems = tries === 0 ? {} : problemsOf(values, kept);
-  useEffect(() => {
-    if (tries > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] button')?.focus();
-  }, [tries]);
-
-  const set = <K extends keyof ApplicationValues>(field: K, value: ApplicationValues[K]) => {
-    const next = { ...values, [field]: value };
-    setValues(next);
-    draft.write(draftOf(next));
-    if (isUnsent) keep(draftOf(next));
-  };
-  const problem = (field: keyof Problems): string | null => {
-    const key = problems[field];
-    return key === undefined ? null : t(`invalid.${key}`);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTries((before) => before + 1);
-    if (Object.keys(problemsOf(values, kept)).length > 0) return;
-    send.mutate(bodyOf(values), {
-      onSuccess: () => {
-        draft.write({});
-        void showToast({ message: t('apply.sent'), tone: 'success' });
-      },
-    });
-  };
+  const { element, values, set, problem, send, submit } = useApplicationForm(sent);
   const term = (
     <DateField
       key="businessTerm"
@@ -120,8 +65,8 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
   );
   const isCompany = values.type === 'enterprise';
   const fields = textFieldsOf(values.type);
-  const idHint = kept.hasIdNumber
-    ? t('hints.idKept', { number: sent?.idNumber ?? '' })
+  const idHint = sent?.idNumber
+    ? t('hints.idKept', { number: sent.idNumber })
     : isCompany
       ? t('hints.idNumber')
       : undefined;
@@ -192,7 +137,7 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
             <DocumentField
               key={kind}
               kind={kind}
-              kept={documents.find((one) => one.kind === kind) ?? null}
+              kept={sent?.documents.find((one) => one.kind === kind) ?? null}
               problem={problem(kind)}
             />
           ))}
