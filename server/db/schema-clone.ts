@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgSequence, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { FIRST_DESIGNED } from '../../contract/avatar-design/limits';
 import { FIRST_CLONED } from '../../contract/clone/limits';
 import type {
@@ -14,6 +14,7 @@ import type {
 import type { Language } from '../../contract/errors';
 import { orderedBy } from './ordered-by';
 import { accounts, created, time } from './schema';
+import { single } from './single';
 
 /** Numbers of clones; one is never given twice, also after a deletion. */
 export const cloneNumbers = pgSequence('clone_numbers', {
@@ -60,7 +61,7 @@ export const cloneOrders = pgTable(
     serviceRef: text('service_ref'),
     /** Somebody has handed that name in: nobody asks the service how far it is. */
     isHandMade: boolean('is_hand_made').notNull().default(false),
-    progress: real('progress').notNull().default(0),
+    progress: single('progress').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
     /** Since when nothing here makes what was promised, as its owner was told; null while something does. */

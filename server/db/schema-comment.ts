@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts, created, projects, time } from './schema';
+import { single } from './single';
 
 /** Comments on a draft, by its owner and by guests who hold a link that allows it. */
 export const comments = pgTable(
@@ -19,8 +20,8 @@ export const comments = pgTable(
     guestKeyHash: text('guest_key_hash'),
     text: text('text').notNull(),
     /** Where it points, stage units; null is the whole design. */
-    x: real('x'),
-    y: real('y'),
+    x: single('x'),
+    y: single('y'),
     /** The element below that point; it may be gone. */
     elementId: text('element_id'),
     resolvedAt: time('resolved_at'),

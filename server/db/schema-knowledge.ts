@@ -19,6 +19,7 @@ import { documentSources, documentStatuses, rereadings } from '../../contract/kn
 import type { Position, Synonym } from '../../contract/knowledge/schema';
 import { orderedBy } from './ordered-by';
 import { accounts, created, time } from './schema';
+import { single } from './single';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -40,7 +41,7 @@ export const knowledgeBases = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    strictness: real('strictness').notNull(),
+    strictness: single('strictness').notNull(),
     chunkSize: integer('chunk_size').notNull(),
     synonyms: jsonb('synonyms').$type<Synonym[]>().notNull().default([]),
     /** Chunks that the index has ever numbered since it was last compacted, and their tokens. */
@@ -190,7 +191,7 @@ export const knowledgeTests = pgTable(
       .notNull()
       .references(() => knowledgeBases.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    confidence: real('confidence').notNull(),
+    confidence: single('confidence').notNull(),
     isAnswerable: boolean('is_answerable').notNull(),
     sentences: jsonb('sentences').$type<{ text: string; chunkId: string }[]>().notNull(),
     hits: jsonb('hits').$type<{ chunkId: string; score: number }[]>().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '../../contract/errors';
 import type {
   AnswerLength,
@@ -11,6 +11,7 @@ import type {
   Translations,
 } from '../../contract/role/schema';
 import { accounts, created, time } from './schema';
+import { single } from './single';
 
 export const roles = pgTable(
   'roles',
@@ -23,7 +24,7 @@ export const roles = pgTable(
     openingRemarks: text('opening_remarks').notNull(),
     commonQuestions: jsonb('common_questions').$type<CommonQuestion[]>().notNull(),
     fallbackScript: text('fallback_script').notNull(),
-    randomness: real('randomness').notNull(),
+    randomness: single('randomness').notNull(),
     knowledgeIds: uuid('knowledge_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** Ids of tools: names of the built-in ones, ids of the owner's. */
     toolIds: text('tool_ids').array().notNull().default(sql`'{}'::text[]`),

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApiScope } from '../../contract/api/limits';
 import type {
   AnswerError,
@@ -21,6 +10,7 @@ import type {
 } from '../../contract/conversation/schema';
 import type { Language } from '../../contract/errors';
 import { accounts, created, projects, time } from './schema';
+import { single } from './single';
 
 export const shares = pgTable(
   'shares',
@@ -180,7 +170,7 @@ export const messages = pgTable(
     /** Language of the text; null when it cannot be told. */
     language: text('language').$type<Language>(),
     /** How sure the retrieval was, 0 to 1; null without one. */
-    confidence: real('confidence'),
+    confidence: single('confidence'),
     /** The asker left or interrupted before the end. */
     interrupted: boolean('interrupted').notNull().default(false),
     /** What went wrong; null when nothing did. */

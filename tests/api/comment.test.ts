@@ -182,6 +182,13 @@ test('a guest says who they are, and texts have words', async () => {
   expect((await add(code, { text: long, author: mei })).status).toBe(400);
 });
 
+test('a place that is too fine for the database becomes the nearest that it can hold', async () => {
+  const place = { x: 5.5e-284, y: 1e-40, elementId: null };
+  const made = await add(code, { text: 'In the corner', place, author: mei });
+  expect(made.data.place?.x).toBe(0);
+  expect((await list(owner)).data[0]?.place?.y).toBeCloseTo(0, 30);
+});
+
 test('two at once cannot both take the last place', async () => {
   await sql(
     app,
