@@ -4,8 +4,7 @@ import { createObservable } from '../core/observable';
 import type { SaveState, Saving } from '../core/services';
 import { Outbox } from './outbox';
 import type { Remote } from './remote';
-import { createSender } from './sender';
-import { type Rules, serverRules } from './unsavedChanges';
+import { createSender, type RefusalLoaders } from './sender';
 
 export { isSameDocument } from './sameDocument';
 export type { SaveBody } from './remote';
@@ -39,23 +38,29 @@ export interface Autosave extends Saving {
   start(): () => void;
 }
 
+/** The rules contain all schemas of a document, and are the server's. */
+const loaders: RefusalLoaders = {
+  refusals: () => import('./refusals'),
+  rules: async () => (await import('../../../contract/document/patches')).patchDocument,
+};
+
 /**
  * Saves a document as it changes: one request at a time, with patches against a revision. Nothing is dropped: failed requests
  * are repeated, and a refused revision is a question to the user.
- * @param loadRules loads the server's rules for documents, which are needed only after a refusal
+ * @param load loads what is needed only after a refusal
  */
 export function createAutosave(
   store: DocumentStore,
   firstRevision: number,
   remote: Remote,
   recovered: Recovered | null = null,
-  loadRules: () => Promise<Rules> = serverRules,
+  load: RefusalLoaders = loaders,
 ): Autosave {
   const state = createObservable<SaveState>({
     kind: recovered === null ? 'saved' : recovered === 'conflict' ? 'conflict' : 'saving',
   });
   const outbox = new Outbox(firstRevision, recovered === null ? store.committed() : null);
-  const sender = createSender({ store, remote, outbox, state, loadRules });
+  const sender = createSender({ store, remote, outbox, state, load });
   const { isDirty } = sender;
   /** To restore the saved state is not a change that must be saved. */
   let isGoingBack = false;

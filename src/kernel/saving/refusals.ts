@@ -18,10 +18,13 @@ export interface RefusalsDeps {
   onFailure: (error: ApiError, sent: ProjectDocument) => Promise<void>;
 }
 
-/** Keeps what the server refuses permanently from holding up all else. */
+/**
+ * Keeps what the server refuses permanently from holding up all else. It is loaded only once it is needed, and loads the
+ * server's rules then.
+ */
 export interface Refusals {
-  /** The server has refused what was sent, with this message. */
-  begin(message: string): void;
+  /** The server has refused something else than before, for a reason that is not known yet. */
+  restart(): void;
   /**
    * Saves all parts of the unsaved work except those that are refused, which stay here until they are changed.
    * @param answered the document that the server has just refused as a whole
@@ -66,9 +69,8 @@ export function createRefusals(deps: RefusalsDeps): Refusals {
   };
 
   return {
-    begin(message) {
+    restart() {
       explained = null;
-      state.set({ kind: 'refused', message, pluginId: null });
     },
     async saveTheRest(answered) {
       rules ??= await loadRules();

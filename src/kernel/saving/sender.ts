@@ -4,7 +4,7 @@ import type { DocumentStore } from '../../document';
 import type { WritableObservable } from '../core/observable';
 import type { SaveState } from '../core/services';
 import type { Outbox } from './outbox';
-import { createRefusals } from './refusals';
+import type { Refusals, RefusalsDeps } from './refusals';
 import type { Remote } from './remote';
 import { isSameDocument } from './sameDocument';
 import type { Rules, UnsavedChange } from './unsavedChanges';
@@ -24,8 +24,14 @@ export interface SenderDeps {
   remote: Remote;
   outbox: Outbox;
   state: WritableObservable<SaveState>;
-  /** Loads the server's rules for documents. */
-  loadRules: () => Promise<Rules>;
+  load: RefusalLoaders;
+}
+
+/** Loads what is needed only after a refusal. */
+export interface RefusalLoaders {
+  refusals(): Promise<{ createRefusals: (deps: RefusalsDeps) => Refusals }>;
+  /** The server's rules for documents. */
+  rules(): Promise<Rules>;
 }
 
 /** Sends what is in an outbox, one request at a time, and shows how that goes. A conflict stops it until it is resolved. */
@@ -47,17 +53,11 @@ export interface Sender {
 }
 
 /** See {@link Sender}. */
-export function createSender({ store, remote, outbox, state, loadRules }: SenderDeps): Sender {
-  const refusals = createRefusals({
-    store,
-    remote,
-    outbox,
-    state,
-    loadRules,
-    onFailure: (error, sent) => failed(error, sent, true),
-  });
+export function createSender({ store, remote, outbox, state, load }: SenderDeps): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
+  /** Null until it was needed. */
+  let refusals: Refusals | null = null;
   let retry: number = RETRY_MS.first;
 
   const is = (kind: SaveState['kind']) => state.get().kind === kind;
@@ -86,10 +86,23 @@ export function createSender({ store, remote, outbox, state, loadRules }: Sender
     return running;
   };
 
+  /** See {@link Refusals.saveTheRest}. */
+  const saveTheRest = async (answered: ProjectDocument | null): Promise<boolean> => {
+    refusals ??= (await load.refusals()).createRefusals({
+      store,
+      remote,
+      outbox,
+      state,
+      loadRules: load.rules,
+      onFailure: (error, sent) => failed(error, sent, true),
+    });
+    return refusals.saveTheRest(answered);
+  };
+
   const attempt = async () => {
     if (outbox.isEmpty || is('conflict')) return;
     outbox.changedAt = null;
-    if (is('refused') && (await refusals.saveTheRest(null))) return;
+    if (is('refused') && (await saveTheRest(null))) return;
     const { body, document, isWhole, restore } = outbox.take(store.committed());
     if (!is('refused')) showSaving();
     try {
@@ -99,7 +112,7 @@ export function createSender({ store, remote, outbox, state, loadRules }: Sender
     } catch (error) {
       restore();
       await failed(error as ApiError, document, isWhole);
-      if (is('refused')) await refusals.saveTheRest(document);
+      if (is('refused')) await saveTheRest(document);
     }
   };
 
@@ -114,7 +127,8 @@ export function createSender({ store, remote, outbox, state, loadRules }: Sender
       schedule(retry);
       retry = Math.min(retry * 2, RETRY_MS.longest);
     } else {
-      refusals.begin(error.message);
+      refusals?.restart();
+      state.set({ kind: 'refused', message: error.message, pluginId: null });
     }
   };
 
@@ -156,7 +170,7 @@ export function createSender({ store, remote, outbox, state, loadRules }: Sender
     },
     sendLast() {
       if (running !== null || is('conflict') || outbox.isEmpty) return;
-      const last = is('refused') ? refusals.withoutRefused() : store.committed();
+      const last = (is('refused') ? refusals?.withoutRefused() : null) ?? store.committed();
       const { body, document, restore } = outbox.take(last);
       remote.save(body, true).then(
         (saved) => outbox.note(saved.revision, document),
