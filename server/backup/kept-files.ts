@@ -21,7 +21,37 @@ const groupOf = (key: string): string => key.slice(0, 2);
 export const keptName = ({ key, sha256 }: Pick<FileEntry, 'key' | 'sha256'>): string => `${key}-${sha256}`;
 
 /** The files that all backups of a folder share. */
-export function openKeptFiles(folder: string) {
+export interface KeptFiles {
+  /** Where a kept file is. */
+  pathOf(entry: FileEntry): string;
+
+  /**
+   * What an earlier backup has kept of a file, by its key and length; null when it has to be read. One group of keys
+   * is remembered: ask in the order of groups.
+   */
+  find(key: string, bytes: number): Promise<FileEntry | null>;
+
+  /** Keeps a file; it appears whole or not at all. `isNew` is false when the same bytes were kept under this key before. */
+  keep(key: string, content: Readable): Promise<{ entry: FileEntry; isNew: boolean }>;
+
+  /** Makes the names of all kept files outlive a power failure. */
+  settle(): Promise<void>;
+
+  /** The groups of keys under which files are kept, in order. */
+  groups(): Promise<string[]>;
+
+  /** The names of the files that are kept in a group. */
+  namesOf(group: string): Promise<string[]>;
+
+  /** Deletes a kept file, by its group and its name there. */
+  remove(group: string, name: string): Promise<void>;
+
+  /** Deletes what killed backups have left of files that they were about to keep. */
+  clearIncoming(): Promise<void>;
+}
+
+/** See {@link KeptFiles}. */
+export function openKeptFiles(folder: string): KeptFiles {
   const home = join(folder, 'files');
   let known: { group: string; byKey: Map<string, string[]> } | null = null;
 
@@ -50,10 +80,6 @@ export function openKeptFiles(folder: string) {
   return {
     pathOf: (entry: FileEntry): string => join(home, keptName(entry)),
 
-    /**
-     * What an earlier backup has kept of a file, by its key and length; null when it has to be read. One group of keys
-     * is remembered: ask in the order of groups.
-     */
     async find(key: string, bytes: number): Promise<FileEntry | null> {
       if (isReplaceable(key)) return null;
       for (const sha256 of (await readGroup(groupOf(key))).get(key) ?? []) {
@@ -63,7 +89,6 @@ export function openKeptFiles(folder: string) {
       return null;
     },
 
-    /** Keeps a file; it appears whole or not at all. `isNew` is false when the same bytes were kept under this key before. */
     async keep(key: string, content: Readable): Promise<{ entry: FileEntry; isNew: boolean }> {
       const place = join(home, groupOf(key));
       await mkdir(place, { recursive: true, mode: 0o700 });
@@ -81,7 +106,6 @@ export function openKeptFiles(folder: string) {
       }
     },
 
-    /** Makes the names of all kept files outlive a power failure. */
     async settle(): Promise<void> {
       for (const group of await this.groups()) await syncFolder(join(home, group));
       await syncFolder(home);
@@ -94,12 +118,9 @@ export function openKeptFiles(folder: string) {
     namesOf,
     remove: (group: string, name: string): Promise<void> => rm(join(home, group, name)),
 
-    /** Deletes what killed backups have left of files that they were about to keep. */
     async clearIncoming(): Promise<void> {
       for (const name of await readdir(home))
         if (name.startsWith(INCOMING)) await rm(join(home, name), { force: true });
     },
   };
 }
-
-export type KeptFiles = ReturnType<typeof openKeptFiles>;

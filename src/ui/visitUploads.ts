@@ -2,6 +2,24 @@ import { createUploadQueue, isUnderWay, type SendFile, type UploadItem } from '.
 
 export const isKept = ({ state }: UploadItem<unknown>): boolean => state === 'success';
 
+/** Uploads that belong to a visit, and what can be done with them. */
+export interface VisitUploads<R> {
+  /** Uploads files, behind those that wait. */
+  add(files: readonly File[]): void;
+  /** Uploads a file once more, by its key in the list. */
+  retry(key: string): void;
+  /** Removes a file; true when that aborted its upload. */
+  remove(key: string): boolean;
+  /** Removes finished files from the list. */
+  clearKept(): void;
+  /** Aborts and drops everything, as at the end of a session. */
+  end(): void;
+  /** The list, which is another one after each change. */
+  items(): readonly UploadItem<R>[];
+  /** Calls back after each change of the list; returns a function that stops it. */
+  watch(watcher: () => void): () => void;
+}
+
 /**
  * Uploads that belong to the visit, not to the page that started them: leaving it aborts none. Closing the window would, so
  * the browser asks first.
@@ -10,7 +28,7 @@ export const isKept = ({ state }: UploadItem<unknown>): boolean => state === 'su
 export function createVisitUploads<R>(
   send: SendFile<R>,
   onUnseenEnd: (items: readonly UploadItem<R>[]) => void,
-) {
+): VisitUploads<R> {
   let items: readonly UploadItem<R>[] = [];
   const watchers = new Set<() => void>();
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -26,18 +44,16 @@ export function createVisitUploads<R>(
     if (ran && watchers.size === 0 && items.length > 0 && !items.some(isUnderWay)) onUnseenEnd(items);
   });
   return {
-    add: (files: readonly File[]) => queue.add(files),
+    add: (files) => queue.add(files),
     retry: queue.retry,
     remove: queue.remove,
-    /** Removes finished files from the list. */
     clearKept: () => put(items.filter((item) => !isKept(item))),
-    /** Aborts and drops everything, as at the end of a session. */
     end() {
       queue.stop();
       put([]);
     },
     items: () => items,
-    watch(watcher: () => void) {
+    watch(watcher) {
       watchers.add(watcher);
       return () => {
         watchers.delete(watcher);
@@ -45,5 +61,3 @@ export function createVisitUploads<R>(
     },
   };
 }
-
-export type VisitUploads<R> = ReturnType<typeof createVisitUploads<R>>;

@@ -125,60 +125,47 @@ function ringLight({ pen, view, tone }: Sketch, x: number, floor: number, share:
   pen.line([...ring, ...ring.slice(0, 2)], size * 0.2, '#fffdf6', { role: 'glow' });
 }
 
-export function stage(sketch: Sketch): void {
-  const { tone, pen, view, random, side } = sketch;
-  const curtain = tone.surface('#8e2230', 0.9);
-  pen.depth('far');
-  pen.light(null);
-  const floor = view.height * 0.77;
-  pen.rect(
-    0,
-    0,
-    view.width,
-    view.height,
-    down(0, floor, [0, darken(curtain, 0.78)], [0.7, darken(curtain, 0.45)], [1, darken(curtain, 0.6)]),
-  );
-  if (sketch.variant !== 1) {
-    const folds = Math.round(view.width / (view.unit * 74));
-    for (let i = 0; i < folds; i++) {
-      const share = Math.abs((i + 0.5) / folds - 0.5) * 2;
-      const x = (i / folds) * view.width;
-      const w = view.width / folds + 1;
-      const body = darken(curtain, 0.5 - share * 0.15 + random.between(-0.04, 0.04));
-      pen.rect(
-        x,
-        0,
-        w,
-        floor,
-        linear(
-          [x, 0],
-          [x + w, 0],
-          [0, darken(body, 0.4)],
-          [0.45, lighten(body, 0.1)],
-          [1, darken(body, 0.45)],
-        ),
-      );
-    }
-  } else {
-    for (let i = 0; i < 4; i++) {
-      const inset = view.width * (0.05 + i * 0.075);
-      const top = view.height * (0.06 + i * 0.05);
-      const glowing = mix(tone.accent, '#ffffff', 0.3 + i * 0.12);
-      pen.line(
-        [
-          [inset, floor],
-          [inset, top],
-          [view.width - inset, top],
-          [view.width - inset, floor],
-        ],
-        view.unit * (11 - i * 2),
-        glowing,
-        { opacity: 0.9 },
-      );
-      pen.glow(view.width / 2, top, view.width * 0.46, view.unit * 80, glowing, 0.34);
-    }
+/** A curtain at the back, whose folds are darker towards the middle. */
+function drawFolds({ pen, view, random }: Sketch, curtain: string, floor: number): void {
+  const folds = Math.round(view.width / (view.unit * 74));
+  for (let i = 0; i < folds; i++) {
+    const share = Math.abs((i + 0.5) / folds - 0.5) * 2;
+    const x = (i / folds) * view.width;
+    const w = view.width / folds + 1;
+    const body = darken(curtain, 0.5 - share * 0.15 + random.between(-0.04, 0.04));
+    pen.rect(
+      x,
+      0,
+      w,
+      floor,
+      linear([x, 0], [x + w, 0], [0, darken(body, 0.4)], [0.45, lighten(body, 0.1)], [1, darken(body, 0.45)]),
+    );
   }
-  pen.depth('mid');
+}
+
+/** Frames of light, one within the other, in the place of the curtain. */
+function drawLightFrames({ pen, view, tone }: Sketch, floor: number): void {
+  for (let i = 0; i < 4; i++) {
+    const inset = view.width * (0.05 + i * 0.075);
+    const top = view.height * (0.06 + i * 0.05);
+    const glowing = mix(tone.accent, '#ffffff', 0.3 + i * 0.12);
+    pen.line(
+      [
+        [inset, floor],
+        [inset, top],
+        [view.width - inset, top],
+        [view.width - inset, floor],
+      ],
+      view.unit * (11 - i * 2),
+      glowing,
+      { opacity: 0.9 },
+    );
+    pen.glow(view.width / 2, top, view.width * 0.46, view.unit * 80, glowing, 0.34);
+  }
+}
+
+/** The boards of the floor, which run towards the back. */
+function drawBoards({ pen, view }: Sketch, floor: number): void {
   pen.rect(
     0,
     floor,
@@ -194,6 +181,10 @@ export function stage(sketch: Sketch): void {
       '#1d120c',
       { opacity: 0.4, role: 'detail' },
     );
+}
+
+/** Beams of spotlights from above, which meet about where the figure stands. */
+function drawBeams({ pen, view, tone, side }: Sketch, floor: number): void {
   const beams = view.upright ? 4 : 6;
   for (let i = 0; i < beams; i++) {
     const x = ((i + 0.5) / beams) * view.width;
@@ -210,6 +201,79 @@ export function stage(sketch: Sketch): void {
       { role: 'detail' },
     );
   }
+}
+
+/** The curtain in front: drawn to both sides. */
+function drawWings({ pen, view }: Sketch, curtain: string): void {
+  for (const which of [-1, 1]) {
+    for (let i = 0; i < 5; i++) {
+      const edge = which < 0 ? 0 : view.width;
+      const x = edge - which * i * view.width * 0.032;
+      const w = view.width * 0.036;
+      const left = which < 0 ? x : x - w;
+      pen.polygon(
+        [
+          [left, 0],
+          [left + w, 0],
+          [left + w - which * view.width * 0.012 * i, view.height],
+          [left - which * view.width * 0.012 * i, view.height],
+        ],
+        linear(
+          [left, 0],
+          [left + w, 0],
+          [0, darken(curtain, 0.35)],
+          [0.5, lighten(curtain, 0.06)],
+          [1, darken(curtain, 0.42)],
+        ),
+      );
+    }
+  }
+}
+
+/** The swags of the curtain in front, which hang along its top. */
+function drawSwags({ pen, view }: Sketch, curtain: string): void {
+  const swags = view.upright ? 3 : 5;
+  for (let i = 0; i < swags; i++) {
+    const x = (i / swags) * view.width;
+    const w = view.width / swags;
+    pen.curve(
+      [
+        [x, -30],
+        [x + w, -30],
+        [x + w, view.unit * 46],
+        [x + w * 0.5, view.unit * 128],
+        [x, view.unit * 46],
+      ],
+      linear(
+        [x, 0],
+        [x + w, 0],
+        [0, darken(curtain, 0.2)],
+        [0.5, lighten(curtain, 0.1)],
+        [1, darken(curtain, 0.3)],
+      ),
+    );
+  }
+}
+
+/** A stage with a curtain or frames of light behind, boards, and spotlights: where shows are presented. */
+export function stage(sketch: Sketch): void {
+  const { tone, pen, view } = sketch;
+  const curtain = tone.surface('#8e2230', 0.9);
+  pen.depth('far');
+  pen.light(null);
+  const floor = view.height * 0.77;
+  pen.rect(
+    0,
+    0,
+    view.width,
+    view.height,
+    down(0, floor, [0, darken(curtain, 0.78)], [0.7, darken(curtain, 0.45)], [1, darken(curtain, 0.6)]),
+  );
+  if (sketch.variant !== 1) drawFolds(sketch, curtain, floor);
+  else drawLightFrames(sketch, floor);
+  pen.depth('mid');
+  drawBoards(sketch, floor);
+  drawBeams(sketch, floor);
   pen.glow(
     view.width / 2,
     floor + view.height * 0.08,
@@ -221,50 +285,8 @@ export function stage(sketch: Sketch): void {
   pen.glow(view.width / 2, floor * 0.66, view.width * 0.36, floor * 0.5, lighten(curtain, 0.5), 0.3);
   pen.depth('main');
   if (sketch.variant === 0 || sketch.variant === 2 || sketch.wants('curtain')) {
-    for (const which of [-1, 1]) {
-      for (let i = 0; i < 5; i++) {
-        const edge = which < 0 ? 0 : view.width;
-        const x = edge - which * i * view.width * 0.032;
-        const w = view.width * 0.036;
-        const left = which < 0 ? x : x - w;
-        pen.polygon(
-          [
-            [left, 0],
-            [left + w, 0],
-            [left + w - which * view.width * 0.012 * i, view.height],
-            [left - which * view.width * 0.012 * i, view.height],
-          ],
-          linear(
-            [left, 0],
-            [left + w, 0],
-            [0, darken(curtain, 0.35)],
-            [0.5, lighten(curtain, 0.06)],
-            [1, darken(curtain, 0.42)],
-          ),
-        );
-      }
-    }
-    const swags = view.upright ? 3 : 5;
-    for (let i = 0; i < swags; i++) {
-      const x = (i / swags) * view.width;
-      const w = view.width / swags;
-      pen.curve(
-        [
-          [x, -30],
-          [x + w, -30],
-          [x + w, view.unit * 46],
-          [x + w * 0.5, view.unit * 128],
-          [x, view.unit * 46],
-        ],
-        linear(
-          [x, 0],
-          [x + w, 0],
-          [0, darken(curtain, 0.2)],
-          [0.5, lighten(curtain, 0.1)],
-          [1, darken(curtain, 0.3)],
-        ),
-      );
-    }
+    drawWings(sketch, curtain);
+    drawSwags(sketch, curtain);
   }
   if (sketch.variant === 3)
     for (const which of [-1, 1])

@@ -3,23 +3,24 @@ import type { CloneReason, CloneService, DeskClone } from '../../../contract/clo
 import type { Page } from '../../../contract/common/schema';
 import type { Language } from '../../../contract/errors';
 import { lockAccount } from '../../db/account-lock';
-import type { Database, Executor } from '../../db/connection';
+import type { Database } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { AppError } from '../../http/app-error';
 import { invalidField } from '../../http/field-faults';
-import { type Actor, record } from '../admin';
-import { addClonedVoice, dropCloned, voiceSamples } from '../catalogue';
+import type { Actor } from '../admin';
+import { dropCloned, voiceSamples } from '../catalogue';
 import { giveBackOne } from '../membership';
 import type { Messages } from '../messages';
 import { pageOfRecords, pagingOf } from '../paging';
 import { speakWav } from '../speech';
-import { type CloneServices, isAvatarService, type MadeAtService, removeAtService } from './at-service';
+import { type CloneServices, removeAtService } from './at-service';
+import { changeByDesk } from './desk-change';
 import { type CloneDescriptions, hasResult } from './describe';
+import { createHandIn } from './hand-in';
 import { removePortrait } from './portrait-files';
 import * as store from './store';
 import { pageOf } from './training';
-import type { CloneEvent } from './transitions';
 
 export interface CloneDeskDeps {
   db: Database;
@@ -82,6 +83,7 @@ export interface CloneDesk {
 /** See {@link CloneDesk}. */
 export function createCloneDesk(deps: CloneDeskDeps): CloneDesk {
   const { db, storage, describe, services, speech, messages, tell, drop, wake, onError } = deps;
+  const handIn = createHandIn({ db, services, messages });
 
   async function found(id: string): Promise<store.CloneRow> {
     const row = await store.findClone(db, id);
@@ -101,58 +103,8 @@ export function createCloneDesk(deps: CloneDeskDeps): CloneDesk {
     return described(id, language);
   }
 
-  /** Lets an event happen, and writes it into the log. @throws AppError cloneStateChanged */
-  async function change(
-    tx: Executor,
-    before: store.CloneRow,
-    event: CloneEvent,
-    actor: Actor,
-    what: store.CloneChange = {},
-  ): Promise<store.CloneRow> {
-    const row = await store.changeClone(tx, before.id, event, what);
-    if (row === null) throw new AppError('cloneStateChanged');
-    const { state, reasons, note, service } = row;
-    await record(tx, actor, {
-      area: 'clone',
-      act: `clone-${event}`,
-      subject: `${row.name} (${row.number})`,
-      before: { state: before.state },
-      after: { state, reasons, note, service },
-    });
-    return row;
-  }
-
   /** Removes what is no longer needed; a failure at the service must not block staff. */
   const removeMade = (row: store.CloneRow) => removeAtService(services, row).catch(onError);
-
-  /** An avatar gets its portrait yet, unless it is there. */
-  async function handInAvatar(before: store.CloneRow, made: MadeAtService, actor: Actor): Promise<void> {
-    const { service } = made;
-    if (!isAvatarService(service) || services.avatars.byName(service) === null)
-      throw new AppError('cloneServiceUnknown', { service });
-    await db.transaction((tx) =>
-      change(tx, before, 'handInAvatar', actor, { ...made, isHandMade: true, progress: 0, error: null }),
-    );
-  }
-
-  async function handInVoice(before: store.CloneRow, made: MadeAtService, actor: Actor): Promise<void> {
-    const { service } = made;
-    const cloner = isAvatarService(service) ? null : services.voices.byService(service);
-    // A style does not keep the promise of a clone, no matter who has made it.
-    if (cloner === null || (cloner.isStyle && before.voiceKind === 'clone'))
-      throw new AppError('cloneServiceUnknown', { service });
-    await db.transaction(async (tx) => {
-      const row = await change(tx, before, 'handIn', actor, {
-        ...made,
-        isHandMade: true,
-        progress: 1,
-        error: null,
-      });
-      const { number, accountId: ownerId, name, gender, language: locale } = row;
-      await addClonedVoice(tx, { number, ownerId, name, gender, locale, isStyle: cloner.isStyle });
-      await messages.notify(tx, ownerId, 'cloneReady', { name }, pageOf(before));
-    });
-  }
 
   return {
     async sample(id: string): Promise<Buffer> {
@@ -177,7 +129,10 @@ export function createCloneDesk(deps: CloneDeskDeps): CloneDesk {
       const before = await found(id);
       if (before.accountId === actor.accountId) throw new AppError('ownCase');
       await db.transaction(async (tx) => {
-        const { accountId, name } = await change(tx, before, 'approve', actor, { reasons: [], note: null });
+        const { accountId, name } = await changeByDesk(tx, before, 'approve', actor, {
+          reasons: [],
+          note: null,
+        });
         await messages.notify(tx, accountId, 'cloneApproved', { name }, pageOf(before));
       });
       await messages.tell(before.accountId);
@@ -196,7 +151,7 @@ export function createCloneDesk(deps: CloneDeskDeps): CloneDesk {
       if (reasons.some((reason) => !possible.includes(reason))) throw invalidField('/reasons', 'wrong');
       if (reasons.includes('other') && note.trim() === '') throw new AppError('cloneFeedbackRequired');
       await db.transaction(async (tx) => {
-        const { accountId, name } = await change(tx, before, 'reject', actor, {
+        const { accountId, name } = await changeByDesk(tx, before, 'reject', actor, {
           reasons: [...new Set(reasons)],
           note: note.trim() || null,
         });
@@ -209,7 +164,7 @@ export function createCloneDesk(deps: CloneDeskDeps): CloneDesk {
     async retry(id: string, actor: Actor, language: Language): Promise<DeskClone> {
       const before = await found(id);
       await db.transaction((tx) =>
-        change(tx, before, 'retry', actor, {
+        changeByDesk(tx, before, 'retry', actor, {
           serviceRef: null,
           service: null,
           isHandMade: false,
@@ -226,7 +181,7 @@ export function createCloneDesk(deps: CloneDeskDeps): CloneDesk {
       const before = await found(id);
       const given = await db.transaction(async (tx) => {
         await lockAccount(tx, before.accountId);
-        const row = await change(tx, before, 'giveUp', actor, { note });
+        const row = await changeByDesk(tx, before, 'giveUp', actor, { note });
         const { accountId, name, grantId } = row;
         if (grantId !== null) await giveBackOne(tx, grantId);
         await dropCloned(tx, row.number);
@@ -247,8 +202,7 @@ export function createCloneDesk(deps: CloneDeskDeps): CloneDesk {
       language: Language,
     ): Promise<DeskClone> {
       const before = await found(id);
-      if (before.type === 'virtual') await handInAvatar(before, { service, serviceRef }, actor);
-      else await handInVoice(before, { service, serviceRef }, actor);
+      await handIn(before, { service, serviceRef }, actor);
       drop(id);
       wake();
       // What the service was making is no longer needed.

@@ -2,10 +2,10 @@ import type { Offer, Payout, Seller } from '../../../contract/selling/schema';
 import type { Language } from '../../../contract/errors';
 import type { ListedOffer, PayoutRow, SellerRow } from './store';
 
-export const describeSeller = (
-  row: SellerRow,
-  money: { sharePercent: number; balance: number; frozen: number },
-): Seller => ({
+/** A seller's money in fen, and the percentage of each sale that is the seller's. */
+export type SellerMoney = Pick<Seller, 'sharePercent' | 'balance' | 'frozen'>;
+
+export const describeSeller = (row: SellerRow, money: SellerMoney): Seller => ({
   state: row.state,
   name: row.name,
   legalName: row.legalName,

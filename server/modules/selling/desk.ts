@@ -1,24 +1,21 @@
 import type { Static } from 'typebox';
 import type { Page } from '../../../contract/common/schema';
-import type { DeskOffer, DeskPayout, DeskSeller } from '../../../contract/shop-desk/schema';
+import type { DeskOffer, DeskSeller } from '../../../contract/shop-desk/schema';
 import { shopLimits } from '../../../contract/shop/limits';
 import { languages } from '../../../contract/errors';
 import type { Language } from '../../../contract/errors';
-import type { Database, Executor } from '../../db/connection';
+import type { Database } from '../../db/connection';
 import type { LocalText } from '../../db/schema';
 import { AppError } from '../../http/app-error';
-import { type Actor, actorName, record } from '../admin';
-import { transfer } from '../ledger';
+import { type Actor, record } from '../admin';
 import { backgroundForSale } from '../library';
 import type { Messages } from '../messages';
 import { pageOfRecords, pagingOf } from '../paging';
 import { listOffered } from '../shop';
-import { describePayout } from './describe';
-import { payableOf, type Selling } from './service';
+import { SELLING_PATH } from './page';
+import type { Selling } from './service';
 import * as store from './store';
-import type { OfferState, PayoutState, SellerState } from './transitions';
-
-const SELLING_PATH = '/work/material/selling';
+import type { OfferState, SellerState } from './transitions';
 
 const everywhere = (text: string): LocalText =>
   Object.fromEntries(languages.map((language) => [language, text])) as LocalText;
@@ -29,17 +26,15 @@ function checkReason(isAccepted: boolean, reason: string | null): void {
     throw new AppError('reasonRequired', { limit: shopLimits.reason });
 }
 
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
-
 export interface SellingDeskDeps {
   db: Database;
-  selling: Selling;
+  selling: Pick<Selling, 'seller' | 'describeOffers'>;
   messages: Pick<Messages, 'notify' | 'tell'>;
 }
 
 type Paged<S> = { state?: S; page?: number; pageSize?: number };
 
-/** The desks of sellers: who may sell, what is listed, and payouts, which two members of staff carry out. */
+/** The desk of sellers: who may sell, and what is listed. */
 export interface SellingDesk {
   sellers(query: Paged<SellerState>): Promise<Page<Static<typeof DeskSeller>>>;
 
@@ -61,15 +56,6 @@ export interface SellingDesk {
     actor: Actor,
     language: Language,
   ): Promise<Static<typeof DeskOffer>>;
-
-  payouts(query: Paged<PayoutState>): Promise<Page<Static<typeof DeskPayout>>>;
-
-  approvePayout(id: string, actor: Actor): Promise<Static<typeof DeskPayout>>;
-
-  /** @throws AppError secondPersonNeeded, stateChanged */
-  payPayout(id: string, reference: string, actor: Actor): Promise<Static<typeof DeskPayout>>;
-
-  rejectPayout(id: string, reason: string, actor: Actor): Promise<Static<typeof DeskPayout>>;
 }
 
 /** See {@link SellingDesk}. */
@@ -91,38 +77,6 @@ export function createSellingDesk({ db, selling, messages }: SellingDeskDeps): S
         return { ...offer, seller: seller?.name ?? '', previewUrl: offer.coverUrl };
       }),
     );
-  }
-
-  const describeDeskPayout = (row: store.PayoutRow): Static<typeof DeskPayout> => ({
-    ...describePayout(row),
-    seller: row.sellerName,
-    approvedBy: row.approvedBy,
-    paidBy: row.paidBy,
-  });
-
-  /** Changes a payout and writes it into the log. @throws AppError notFound, stateChanged */
-  async function payout(
-    id: string,
-    event: 'approve' | 'pay' | 'reject',
-    actor: Actor,
-    change: (tx: Executor, by: string) => Promise<store.PayoutRow | null>,
-  ): Promise<Static<typeof DeskPayout>> {
-    if ((await store.findPayout(db, id)) === null) throw new AppError('notFound');
-    const row = await db.transaction(async (tx) => {
-      const changed = await change(tx, await actorName(tx, actor));
-      if (changed === null) throw new AppError('stateChanged');
-      const { amount, state, reference, answer, sellerName } = changed;
-      await record(tx, actor, {
-        area: 'finance',
-        act: `payout-${event}`,
-        subject: sellerName,
-        before: null,
-        after: { amount, state, reference, answer },
-      });
-      return changed;
-    });
-    await messages.tell(row.accountId);
-    return describeDeskPayout(row);
   }
 
   return {
@@ -205,49 +159,5 @@ export function createSellingDesk({ db, selling, messages }: SellingDeskDeps): S
       if (offer === undefined) throw new AppError('notFound');
       return offer;
     },
-
-    async payouts(query: Paged<PayoutState>): Promise<Page<Static<typeof DeskPayout>>> {
-      const paging = pagingOf(query);
-      const { rows, total } = await store.listPayouts(db, query, paging);
-      return pageOfRecords(rows.map(describeDeskPayout), total, paging);
-    },
-
-    approvePayout: (id: string, actor: Actor) =>
-      payout(id, 'approve', actor, (tx, approvedBy) =>
-        store.changePayout(tx, id, 'approve', { approvedBy, approvedById: actor.accountId }),
-      ),
-
-    payPayout: (id: string, reference: string, actor: Actor) =>
-      payout(id, 'pay', actor, async (tx, paidBy) => {
-        const known = await store.findPayout(tx, id);
-        if (known?.approvedById === actor.accountId) throw new AppError('secondPersonNeeded');
-        const paid = await store.changePayout(tx, id, 'pay', { paidBy, reference, paidAt: new Date() });
-        if (paid !== null)
-          await messages.notify(
-            tx,
-            paid.accountId,
-            'payoutPaid',
-            { amount: yuan(paid.amount) },
-            SELLING_PATH,
-          );
-        return paid;
-      }),
-
-    rejectPayout: (id: string, reason: string, actor: Actor) =>
-      payout(id, 'reject', actor, async (tx) => {
-        const rejected = await store.changePayout(tx, id, 'reject', { answer: reason });
-        if (rejected === null) return null;
-        const { amount, accountId } = rejected;
-        await transfer(tx, {
-          kind: 'payoutReversal',
-          sourceId: id,
-          from: 'payouts_clearing',
-          to: payableOf(accountId),
-          amount,
-        });
-        const values = { amount: yuan(amount), reason };
-        await messages.notify(tx, accountId, 'payoutRejected', values, SELLING_PATH);
-        return rejected;
-      }),
   };
 }

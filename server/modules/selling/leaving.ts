@@ -2,7 +2,7 @@ import { sellerLimits } from '../../../contract/shop/limits';
 import type { Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';
 import { partyBalance } from '../ledger';
-import { payableOf } from './service';
+import { payableOf } from './earnings';
 import * as store from './store';
 
 /**

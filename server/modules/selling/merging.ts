@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection';
 import { partyBalance, transfer } from '../ledger';
-import { payableOf } from './service';
+import { payableOf } from './earnings';
 import * as store from './store';
 
 /**

@@ -1,9 +1,11 @@
 import type { Route } from '../../http/register';
 import { actorOf } from '../admin';
 import type { SellingDesk } from './desk';
+import type { Earnings } from './earnings';
+import type { PayoutDesk } from './payout-desk';
 import type { Selling } from './service';
 
-export function sellingRoutes(route: Route, selling: Selling): void {
+export function sellingRoutes(route: Route, selling: Selling, earnings: Earnings): void {
   route('GET /seller', ({ principal }) => selling.mine(principal.accountId));
   route('POST /seller', ({ body, principal }) => selling.apply(principal.accountId, body));
   route('GET /seller/offers', ({ query, principal, language }) =>
@@ -19,10 +21,12 @@ export function sellingRoutes(route: Route, selling: Selling): void {
     selling.withdraw(principal.accountId, params.id, language),
   );
   route('GET /seller/statement', ({ query, principal, language }) =>
-    selling.statement(principal.accountId, query, language),
+    earnings.statement(principal.accountId, query, language),
   );
-  route('GET /seller/payouts', ({ query, principal }) => selling.payouts(principal.accountId, query));
-  route('POST /seller/payouts', ({ body, principal }) => selling.askPayout(principal.accountId, body.target));
+  route('GET /seller/payouts', ({ query, principal }) => earnings.payouts(principal.accountId, query));
+  route('POST /seller/payouts', ({ body, principal }) =>
+    earnings.askPayout(principal.accountId, body.target),
+  );
 }
 
 export function sellingDeskRoutes(route: Route, desk: SellingDesk): void {
@@ -34,14 +38,17 @@ export function sellingDeskRoutes(route: Route, desk: SellingDesk): void {
   route('POST /ops/shop/offers/{id}/decide', ({ params, body, principal, request, language }) =>
     desk.decideOffer(params.id, body.listed, body.reason ?? null, actorOf(principal, request), language),
   );
-  route('GET /ops/finance/payouts', ({ query }) => desk.payouts(query));
+}
+
+export function payoutDeskRoutes(route: Route, desk: PayoutDesk): void {
+  route('GET /ops/finance/payouts', ({ query }) => desk.page(query));
   route('POST /ops/finance/payouts/{id}/approve', ({ params, principal, request }) =>
-    desk.approvePayout(params.id, actorOf(principal, request)),
+    desk.approve(params.id, actorOf(principal, request)),
   );
   route('POST /ops/finance/payouts/{id}/pay', ({ params, body, principal, request }) =>
-    desk.payPayout(params.id, body.reference, actorOf(principal, request)),
+    desk.pay(params.id, body.reference, actorOf(principal, request)),
   );
   route('POST /ops/finance/payouts/{id}/reject', ({ params, body, principal, request }) =>
-    desk.rejectPayout(params.id, body.reason, actorOf(principal, request)),
+    desk.reject(params.id, body.reason, actorOf(principal, request)),
   );
 }

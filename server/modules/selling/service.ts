@@ -1,45 +1,28 @@
 import type { Page } from '../../../contract/common/schema';
 import type { LibraryMaterial } from '../../../contract/material/schema';
-import type { Offer, Payout, Seller, StatementLine } from '../../../contract/selling/schema';
-import { DECLARATION_VERSION, itemTypes, sellerLimits, shopLimits } from '../../../contract/shop/limits';
+import type { Offer, Seller } from '../../../contract/selling/schema';
+import { itemTypes, sellerLimits, shopLimits } from '../../../contract/shop/limits';
 import type { Language } from '../../../contract/errors';
-import { lockAccount } from '../../db/account-lock';
-import type { Database, Executor } from '../../db/connection';
+import type { Database } from '../../db/connection';
 import { AppError } from '../../http/app-error';
 import { cleanName } from '../../http/text';
-import { partyBalance, statementOf, transfer } from '../ledger';
 import type { Materials } from '../library';
 import { pageOfRecords, pagingOf } from '../paging';
 import { checkPrice, priceOffered, withdrawOffered } from '../shop';
-import { describeOffer, describePayout, describeSeller, movementName } from './describe';
+import { describeOffer, describeSeller } from './describe';
+import type { Earnings } from './earnings';
+import { checkDeclaration, checkText } from './form';
 import * as store from './store';
 
 type PageQuery = { page?: number; pageSize?: number };
 
-/** @throws AppError reasonRequired */
-function checkText(text: string, limit: number): string {
-  const trimmed = text.trim();
-  if (trimmed === '' || [...trimmed].length > limit) throw new AppError('reasonRequired', { limit });
-  return trimmed;
-}
-
-/** @throws AppError declarationRequired */
-function checkDeclaration(version: string): string {
-  if (version !== DECLARATION_VERSION) throw new AppError('declarationRequired');
-  return version;
-}
-
-export const payableOf = (accountId: string) => `creator_payable:${accountId}` as const;
-
-const kinds = ['share', 'shareReversal', 'payout', 'payoutReversal', 'merged'] as const;
-
 export interface SellingDeps {
   db: Database;
   materials: Pick<Materials, 'usable' | 'described'>;
-  sharePercent: number;
+  earnings: Pick<Earnings, 'of'>;
 }
 
-/** Accounts that sell backgrounds of their own: their offers, what they have earned, and how it is paid out. */
+/** Accounts that sell backgrounds of their own, and what they offer. */
 export interface Selling {
   seller(row: store.SellerRow): Promise<Seller>;
 
@@ -79,34 +62,12 @@ export interface Selling {
 
   /** @throws AppError notFound, stateChanged */
   withdraw(accountId: string, id: string, language: Language): Promise<Offer>;
-
-  statement(
-    accountId: string,
-    query: PageQuery & { month?: string },
-    language: Language,
-  ): Promise<Page<StatementLine>>;
-
-  payouts(accountId: string, query: PageQuery): Promise<Page<Payout>>;
-
-  /**
-   * Asks for the whole balance; it leaves the account at once, so that it cannot be asked for twice.
-   * @throws AppError sellerNotVerified, payoutTooSmall, stateChanged while another payout is open
-   */
-  askPayout(accountId: string, target: string): Promise<Payout>;
 }
 
 /** See {@link Selling}. */
-export function createSelling({ db, materials, sharePercent }: SellingDeps): Selling {
-  async function money(from: Executor, accountId: string) {
-    const [all, frozen] = await Promise.all([
-      partyBalance(from, payableOf(accountId)),
-      store.frozenOf(from, accountId, sellerLimits.frozenDays),
-    ]);
-    return { sharePercent, balance: Math.max(0, all - frozen), frozen };
-  }
-
+export function createSelling({ db, materials, earnings }: SellingDeps): Selling {
   const seller = async (row: store.SellerRow): Promise<Seller> =>
-    describeSeller(row, await money(db, row.accountId));
+    describeSeller(row, await earnings.of(db, row.accountId));
 
   /** The picture of something that is only offered; only its owner and staff see it. */
   async function previewOf({ offer }: store.ListedOffer, language: Language): Promise<string> {
@@ -226,64 +187,6 @@ export function createSelling({ db, materials, sharePercent }: SellingDeps): Sel
         if (row.productId !== null) await withdrawOffered(tx, row.productId);
       });
       return described(id, language);
-    },
-
-    async statement(
-      accountId: string,
-      query: PageQuery & { month?: string },
-      language: Language,
-    ): Promise<Page<StatementLine>> {
-      const paging = pagingOf(query);
-      const account = payableOf(accountId);
-      const { rows, total } = await statementOf(db, account, query.month, paging);
-      const names = await store.lineNames(
-        db,
-        rows.map(({ sourceId }) => sourceId),
-      );
-      const records = rows.map((row): StatementLine => {
-        const kind = kinds.find((one) => one === row.kind) ?? 'share';
-        return {
-          id: row.id,
-          kind,
-          name: movementName(kind, names.get(row.sourceId), language),
-          amount: row.to === account ? row.amount : -row.amount,
-          time: row.createdAt.toISOString(),
-        };
-      });
-      return pageOfRecords(records, total, paging);
-    },
-
-    async payouts(accountId: string, query: PageQuery): Promise<Page<Payout>> {
-      const paging = pagingOf(query);
-      const { rows, total } = await store.listPayouts(db, { accountId }, paging);
-      return pageOfRecords(rows.map(describePayout), total, paging);
-    },
-
-    async askPayout(accountId: string, target: string): Promise<Payout> {
-      const row = await db.transaction(async (tx) => {
-        if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
-        const known = await store.findSeller(tx, accountId);
-        if (known?.state !== 'verified') throw new AppError('sellerNotVerified');
-        const { balance } = await money(tx, accountId);
-        if (balance < sellerLimits.payout)
-          throw new AppError('payoutTooSmall', { limit: (sellerLimits.payout / 100).toFixed(2) });
-        const payout = await store.insertPayout(tx, {
-          accountId,
-          sellerName: known.legalName,
-          amount: balance,
-          target: checkText(target, shopLimits.reason),
-        });
-        if (payout === null) throw new AppError('stateChanged');
-        await transfer(tx, {
-          kind: 'payout',
-          sourceId: payout.id,
-          from: payableOf(accountId),
-          to: 'payouts_clearing',
-          amount: balance,
-        });
-        return payout;
-      });
-      return describePayout(row);
     },
   };
 }

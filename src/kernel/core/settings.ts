@@ -1,5 +1,5 @@
 import { PluginError } from './errors';
-import { createObservable, type Observable } from './observable';
+import { createObservable, type Observable, type WritableObservable } from './observable';
 import { deviceStorage } from '../../storage/siteStorage';
 
 /** The storage of settings. */
@@ -56,7 +56,7 @@ function checkBudget(storage: SettingsStorage, pluginId: string, key: string, te
 }
 
 export function createPluginSettings(pluginId: string, storage: SettingsStorage): PluginSettings {
-  const values = new Map<string, ReturnType<typeof createObservable<unknown>>>();
+  const values = new Map<string, WritableObservable<unknown>>();
   const keyOf = (key: string) => prefixOf(pluginId) + key;
   const observable = (key: string, fallback: unknown) => {
     const known = values.get(key);

@@ -11,10 +11,6 @@ export interface UnsavedChange {
 /** Applies patches by the rules of the server. @throws an error that names the place when they break one */
 export type Rules = (document: ProjectDocument, patches: readonly Patch[]) => ProjectDocument;
 
-/** Loads the rules, which contain all schemas of a document and are loaded only on demand. */
-export const serverRules = async (): Promise<Rules> =>
-  (await import('../../../contract/document/patches')).patchDocument;
-
 /** A part of the difference between two documents that can be saved, or left out, by itself. */
 export interface UnsavedPart {
   /** Id of the element; null for any other part of the document. */

@@ -10,10 +10,11 @@ import {
   Notifier,
 } from '../../kernel';
 import { createCalls } from './creator/calls';
-import { createCreator, type CreatorState } from './creator/creator';
+import { createCreator } from './creator/creator';
 import { watchDeparture } from './creator/departure';
 import { recordOf } from './creator/record';
 import { createRoles } from './creator/roles';
+import type { CreatorState } from './creator/state';
 import { createSolver } from './creator/solver';
 import { IconSparkle } from '../../ui/icons';
 import { CreatorToken } from './tokens';

@@ -1,16 +1,12 @@
 import { ApiError, call, reportApiError } from '../../api/client';
-import { callEvents, type StreamEvent } from '../../api/events';
+import { callEvents } from '../../api/events';
 import { persistently } from '../../api/persistently';
 import { visitorId } from '../../api/visitor';
-import {
-  type AnswerDetails,
-  type AvatarStream,
-  type Conversation,
-  createObservable,
-  type Turn,
-} from '../../kernel';
-import { type Measuring, measureQuestion } from './measuring';
+import { type AvatarStream, type Conversation, createObservable, type Turn } from '../../kernel';
+import { ASK, followAnswer } from './answerEvents';
+import { measureQuestion } from './measuring';
 import { type Speaking, speakAnswer } from './speaking';
+import { createTurns } from './turns';
 
 export interface ConversationSettings {
   projectId: string;
@@ -28,22 +24,13 @@ export interface SpokenConversation extends Conversation {
   dispose(): void;
 }
 
-const ASK = 'POST /chat/conversation';
 /** Waits before a question is asked once more whose answer broke off, milliseconds: another server answers it. */
 const ASK_AGAIN_MS = [300, 1_000, 2_000, 4_000];
-
-let turnCount = 0;
-const newTurn = (role: Turn['role'], text: string, status: Turn['status']): Turn => ({
-  id: `turn-${++turnCount}`,
-  role,
-  text,
-  status,
-});
 
 /** Asks a project's role. The server has the answer spoken in the stream of this page. */
 export function openConversation(settings: ConversationSettings): SpokenConversation {
   const { stream, openingRemarks, commonQuestions, projectId } = settings;
-  const turns = createObservable<readonly Turn[]>([]);
+  const turns = createTurns();
   const busy = createObservable(false);
   let sessionId = settings.sessionId === null ? null : Promise.resolve(settings.sessionId);
   let answering: AbortController | null = null;
@@ -51,9 +38,6 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
   /** The confirmation that the last answer asked for. */
   let awaited: string | null = null;
   let greeted = openingRemarks === '';
-
-  const change = (id: string, update: (turn: Turn) => Turn) =>
-    turns.set(turns.get().map((turn) => (turn.id === id ? update(turn) : turn)));
 
   const session = (): Promise<string> => {
     const body = { projectId, visitorId: visitorId() };
@@ -68,7 +52,8 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
   interface Question {
     text: string;
     confirmed: string | null;
-    turn: Turn;
+    /** The id of the turn that the answer is written into. */
+    turnId: string;
     signal: AbortSignal;
   }
 
@@ -76,13 +61,14 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
    * Asks until the answer has arrived: a connection that breaks takes nothing of it along. Returns what is said of it; null without a
    * stream.
    */
-  async function answer({ text, confirmed, turn, signal }: Question): Promise<Speaking | null> {
+  async function answer({ text, confirmed, turnId, signal }: Question): Promise<Speaking | null> {
     const mine = stream && speakAnswer(stream, silence);
     const measuring = measureQuestion(stream);
     speaking?.end();
     speaking = mine;
     // What was agreed to is done once.
     const delays = confirmed === null ? ASK_AGAIN_MS : [];
+    const change = (update: (turn: Turn) => Turn) => turns.change(turnId, update);
     const streamSessionId = stream?.sessionId.get() ?? null;
     let isAgain = false;
     const attempt = async () => {
@@ -93,13 +79,15 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
         ...(isAgain ? { again: true } : streamSessionId !== null && { streamSessionId }),
       };
       isAgain = true;
-      change(turn.id, (old) => ({ ...old, text: '' }));
-      await follow(
-        callEvents(ASK, { body }, { signal, quiet: true, trace: measuring.trace }),
-        turn,
-        mine,
+      change((old) => ({ ...old, text: '' }));
+      await followAnswer(callEvents(ASK, { body }, { signal, quiet: true, trace: measuring.trace }), {
         measuring,
-      );
+        spoken: mine,
+        change,
+        onConfirmation: (confirmation) => {
+          awaited = confirmation;
+        },
+      });
     };
     try {
       await persistently(attempt, { signal, delays });
@@ -113,37 +101,6 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     }
   }
 
-  async function follow(
-    events: AsyncIterable<StreamEvent<typeof ASK>>,
-    turn: Turn,
-    spoken: Speaking | null,
-    measuring: Measuring,
-  ): Promise<void> {
-    const sources = new Map<string, AnswerDetails['sources'][number]>();
-    for await (const { event, data } of events) {
-      if (event === 'token') {
-        measuring.text();
-        change(turn.id, (old) => ({ ...old, text: old.text + data.text }));
-      } else if (event === 'sentence') {
-        // Without a stream that the server reaches, the sentence goes the long way round.
-        if (data.filler === true) spoken?.fill(data.text, data.spoken === true);
-        else if (data.spoken === true) spoken?.given(data.index, data.text);
-        else spoken?.say(data.index, data.text);
-        for (const source of data.citations) sources.set(source.chunkId, source);
-      } else {
-        const { messageId, suggestions, confirmation = null } = data;
-        awaited = confirmation;
-        const details = {
-          messageId,
-          sources: [...sources.values()],
-          suggestions,
-          needsConsent: confirmation !== null,
-        };
-        change(turn.id, (old) => ({ ...old, text: data.text, status: 'done', details }));
-      }
-    }
-  }
-
   async function ask(text: string, confirmed: string | null): Promise<void> {
     const question = text.trim();
     if (question === '') return;
@@ -152,20 +109,18 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     awaited = null;
     const mine = new AbortController();
     answering = mine;
-    const turn = newTurn('assistant', '', 'streaming');
-    turns.set([...turns.get(), newTurn('user', question, 'done'), turn]);
+    const turnId = turns.add(question);
     busy.set(true);
     try {
-      const said = await answer({ text: question, confirmed, turn, signal: mine.signal });
-      const { status } = turns.get().find(({ id }) => id === turn.id) ?? turn;
-      if (status === 'streaming') {
+      const said = await answer({ text: question, confirmed, turnId, signal: mine.signal });
+      if (turns.isStreaming(turnId)) {
         // Somebody interrupted the avatar, and with it the answer.
         if (answering === mine) speaking?.end();
-        change(turn.id, (old) => ({ ...old, status: 'stopped' }));
+        turns.change(turnId, (old) => ({ ...old, status: 'stopped' }));
       } else await said?.begun();
     } catch (error) {
       const stopped = error instanceof ApiError && error.kind === 'aborted';
-      change(turn.id, (old) => ({ ...old, status: stopped ? 'stopped' : 'failed' }));
+      turns.change(turnId, (old) => ({ ...old, status: stopped ? 'stopped' : 'failed' }));
       if (!(error instanceof ApiError)) throw error;
     } finally {
       if (answering === mine) {
@@ -176,7 +131,7 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
   }
 
   return {
-    turns,
+    turns: turns.all,
     busy,
     openingRemarks,
     commonQuestions,

@@ -13,7 +13,8 @@ import {
 import type { Understanding } from './continuous/hearing';
 import { loadFolding } from './continuous/folding';
 import { correctHomophones, roleWords } from './continuous/homophones';
-import { createListener, type Spotter } from './continuous/listener';
+import { createListener } from './continuous/listener';
+import type { Spotter } from './continuous/session';
 import { createPhraseBook } from './continuous/phraseBook';
 import type { OpenListening } from './listeningToken';
 import { openMicrophone } from './microphone/microphone';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patchDocument } from '../../../contract/document/patches';
 import { ApiError } from '../../../src/api/client';
-import { MAX_WAIT_MS, QUIET_MS } from '../../../src/kernel/saving/autosave';
+import { MAX_WAIT_MS, QUIET_MS } from '../../../src/kernel/saving/sender';
 import { offline, pass, setUp, stale } from './autosaveSetUp';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/client';
 import { addElement, type DocumentStore, elementById, updateElement } from '../../../src/document';
-import { QUIET_MS, type SaveBody } from '../../../src/kernel/saving/autosave';
+import type { SaveBody } from '../../../src/kernel/saving/autosave';
+import { QUIET_MS } from '../../../src/kernel/saving/sender';
 import { sampleDocument, sampleElement } from '../document/samples';
 import { pass, setUp } from './autosaveSetUp';
 

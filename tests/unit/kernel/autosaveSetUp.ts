@@ -3,6 +3,7 @@ import { patchDocument } from '../../../contract/document/patches';
 import { ApiError } from '../../../src/api/client';
 import { DocumentStore } from '../../../src/document';
 import { createAutosave, type SaveBody } from '../../../src/kernel/saving/autosave';
+import { createRefusals } from '../../../src/kernel/saving/refusals';
 import { sampleDocument } from '../document/samples';
 
 export const stale = () => new ApiError('answer', 'stale', 4090, 409);
@@ -29,7 +30,10 @@ export function setUp(
     }),
     load: vi.fn(() => Promise.resolve({ revision: 7, document: stored })),
   };
-  const autosave = createAutosave(store, 1, remote, recovered, loadRules);
+  const autosave = createAutosave(store, 1, remote, recovered, {
+    refusals: () => Promise.resolve({ createRefusals }),
+    rules: loadRules,
+  });
   const stop = autosave.start();
   const setRole = (roleId: string) =>
     store.transact('role', (draft) => {

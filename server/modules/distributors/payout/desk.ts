@@ -23,6 +23,25 @@ export interface PayoutDeskDeps {
   pathOf: (code: string) => string;
 }
 
+/** A statement as staff sees it. */
+const describe = (
+  keyring: Keyring,
+  { statement, distributor, application }: store.OwnedStatement,
+): DeskStatement => ({
+  ...describeStatement(keyring, statement),
+  distributor: nameOf(application),
+  code: distributor.code,
+  proposedBy: statement.proposedBy,
+  paidBy: statement.paidBy,
+});
+
+/** A statement with its owner. @throws AppError notFound */
+async function owned(from: Executor, id: string): Promise<store.OwnedStatement> {
+  const found = await store.findOwned(from, id);
+  if (found === null) throw new AppError('notFound');
+  return found;
+}
+
 /** The desk that pays statements: one member of staff transfers the money, another confirms it. */
 export interface PayoutDesk {
   page(query: { page?: number; pageSize?: number; state?: StatementState }): Promise<Page<DeskStatement>>;
@@ -48,23 +67,6 @@ export interface PayoutDesk {
 
 /** See {@link PayoutDesk}. */
 export function createPayoutDesk({ db, keys, closing, messages, pathOf }: PayoutDeskDeps): PayoutDesk {
-  const describe = (
-    keyring: Keyring,
-    { statement, distributor, application }: store.OwnedStatement,
-  ): DeskStatement => ({
-    ...describeStatement(keyring, statement),
-    distributor: nameOf(application),
-    code: distributor.code,
-    proposedBy: statement.proposedBy,
-    paidBy: statement.paidBy,
-  });
-
-  async function owned(from: Executor, id: string): Promise<store.OwnedStatement> {
-    const found = await store.findOwned(from, id);
-    if (found === null) throw new AppError('notFound');
-    return found;
-  }
-
   /** Changes a statement, with its line in the log. @throws AppError notFound, stateChanged */
   async function change(
     id: string,

@@ -1,10 +1,9 @@
 import { isOwnId } from '../../../../contract/plugin/permissions';
-import { PluginError } from '../../core/errors';
 import { createObservable, type Observable } from '../../core/observable';
 import { settingKeys } from '../../core/settings';
 import type { PluginHost } from '../../core/pluginHost';
 import { createGrants } from './grants';
-import { loadExternal } from './loadExternal';
+import { createModules, messageOf } from './modules';
 import type { ExternalSource, FolderProblem, ListedPlugin } from './source';
 
 /** A third-party plugin of the server for this user. The host has the status of a `loaded` one. */
@@ -49,8 +48,6 @@ export interface CatalogueOptions {
 const isSameModule = (known: ListedPlugin, listed: ListedPlugin): boolean =>
   listed.development === true && known.entryUrl === listed.entryUrl;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Creates the catalogue of a host; {@link Catalogue.refresh} loads it. */
 export function createCatalogue({ host, source, safeMode, language }: CatalogueOptions): Catalogue {
   const storage = host.ports.storage;
@@ -58,61 +55,26 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
   const entries = createObservable<readonly CatalogueEntry[]>([]);
   const problems = createObservable<readonly FolderProblem[]>([]);
   const listError = createObservable<string | null>(null);
-  /** Address of the module that runs, by plugin: it changes with the content. */
-  const running = new Map<string, string>();
-  /** Plugins that are being loaded, so that a list fetched meanwhile does not load them twice. */
-  const loading = new Set<string>();
   let stopped = false;
 
   const change = (id: string, next: Partial<CatalogueEntry>) =>
     entries.set(entries.get().map((entry) => (entry.plugin.id === id ? { ...entry, ...next } : entry)));
+  const modules = createModules({ host, source, language, onChange: change });
   const find = (id: string) => entries.get().find(({ plugin }) => plugin.id === id);
-  const isHosted = (id: string) =>
-    host.plugins.some((plugin) => plugin.id === id && plugin.confine !== undefined);
   /** Third parties cannot replace, disable or remove built-in plugins. */
   const isTaken = ({ id }: ListedPlugin) =>
     isOwnId(id) || host.plugins.some((plugin) => plugin.id === id && plugin.confine === undefined);
 
   const stateOf = (plugin: ListedPlugin): CatalogueEntry['state'] => {
     if (!grants.has(plugin)) return grants.before(plugin.id) === null ? 'new' : 'changed';
-    if (isHosted(plugin.id)) return 'loaded';
+    if (modules.isRunning(plugin.id)) return 'loaded';
     return 'disabled';
   };
-
-  const load = async (plugin: ListedPlugin): Promise<void> => {
-    if (loading.has(plugin.id)) return;
-    loading.add(plugin.id);
-    change(plugin.id, { state: 'loading', error: null, errorNumber: null });
-    try {
-      const loaded = await loadExternal(plugin, {
-        fetch: source.fetch,
-        language: language(),
-        host: host.ports.kind,
-      });
-      if (stopped) return;
-      change(plugin.id, { state: 'loaded' });
-      running.set(plugin.id, plugin.entryUrl);
-      await host.add(loaded);
-    } catch (error) {
-      const errorNumber = error instanceof PluginError ? error.number : null;
-      change(plugin.id, { state: 'failed', error: messageOf(error), errorNumber });
-    } finally {
-      loading.delete(plugin.id);
-    }
-  };
-
-  /** In development another module of the same version and permissions takes the running one's place. */
-  const isOutdated = ({ id, entryUrl, development }: ListedPlugin) =>
-    development === true && isHosted(id) && running.get(id) !== entryUrl;
 
   const knownIds = () => [
     ...host.plugins.map((plugin) => plugin.id),
     ...entries.get().map(({ plugin }) => plugin.id),
   ];
-
-  const forget = async (id: string) => {
-    if (isHosted(id)) await host.remove(id);
-  };
 
   return {
     entries,
@@ -159,12 +121,12 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
         .filter(
           ({ plugin, state }) =>
             (state === 'disabled' && !host.isDisabled(plugin.id)) ||
-            (state === 'loaded' && isOutdated(plugin)),
+            (state === 'loaded' && modules.isOutdated(plugin)),
         );
       await Promise.all(
         wanted.map(async ({ plugin }) => {
-          await forget(plugin.id);
-          await load(plugin);
+          await modules.unload(plugin.id);
+          await modules.load(plugin);
         }),
       );
     },
@@ -175,18 +137,18 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
       host.rememberDisabled(id, false);
       change(id, { allowedBefore: entry.plugin.permissions });
       // Another version may still run; a failed one starts again from the beginning.
-      await forget(id);
-      await load(entry.plugin);
+      await modules.unload(id);
+      await modules.load(entry.plugin);
     },
     async disable(id) {
       host.rememberDisabled(id, true);
-      await forget(id);
+      await modules.unload(id);
       const entry = find(id);
       // A changed plugin needs a new consent before it runs again.
       if (entry !== undefined) change(id, { state: stateOf(entry.plugin), error: null, errorNumber: null });
     },
     async remove(id) {
-      await forget(id);
+      await modules.unload(id);
       grants.takeBack(id);
       host.rememberDisabled(id, false);
       clearSettings(id);
@@ -194,6 +156,7 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
     },
     stop() {
       stopped = true;
+      modules.stop();
     },
   };
 

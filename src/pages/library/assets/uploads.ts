@@ -4,13 +4,19 @@ import type { FileType, LibraryMaterial } from '../../../../contract/material/sc
 import { onSessionChange } from '../../../api/session';
 import { showToast } from '../../../ui/toast';
 import type { UploadItem } from '../../../ui/uploadQueue';
-import { createVisitUploads, isKept } from '../../../ui/visitUploads';
+import { createVisitUploads, isKept, type VisitUploads } from '../../../ui/visitUploads';
 
 const none: readonly UploadItem<LibraryMaterial>[] = [];
 const fileTypes: readonly FileType[] = ['image', 'video', 'audio'];
 
 /** Uploads of one kind. */
-function createUploads(type: FileType) {
+interface Uploads extends Omit<VisitUploads<LibraryMaterial>, 'add'> {
+  /** Uploads files; `onKept` is called whenever one is in the library, also after the page was left. */
+  add(files: readonly File[], onKept: (material: LibraryMaterial) => void): void;
+}
+
+/** See {@link Uploads}. */
+function createUploads(type: FileType): Uploads {
   let kept: (material: LibraryMaterial) => void = () => undefined;
   const uploads = createVisitUploads<LibraryMaterial>(
     async (file, options) => {
@@ -29,15 +35,14 @@ function createUploads(type: FileType) {
   );
   return {
     ...uploads,
-    /** Uploads files; `onKept` is called whenever one is in the library, also after the page was left. */
-    add(files: readonly File[], onKept: (material: LibraryMaterial) => void) {
+    add(files, onKept) {
       kept = onKept;
       uploads.add(files);
     },
   };
 }
 
-const all: Readonly<Record<FileType, ReturnType<typeof createUploads>>> = {
+const all: Readonly<Record<FileType, Uploads>> = {
   image: createUploads('image'),
   video: createUploads('video'),
   audio: createUploads('audio'),

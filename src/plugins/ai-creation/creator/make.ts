@@ -3,6 +3,7 @@ import type { CreationPlan } from '../../../../contract/creation/schema';
 import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { Recipe } from '../../../document';
 import type { AiStep } from '../../../kernel';
+import type { CreationRecord } from './record';
 import type { Solver } from './solver';
 
 /** A step that is done. */
@@ -18,6 +19,20 @@ export const documentWith = (base: ProjectDocument, made: readonly MadeStep[]): 
   produce(base, (draft: ProjectDocument) => {
     for (const { recipe } of made) recipe(draft);
   });
+
+/** The elements of steps, as a document's record names them. */
+export const elementsOf = (made: readonly MadeStep[]): CreationRecord['elements'] =>
+  Object.fromEntries(made.map(({ id, elements }) => [id, [...elements]]));
+
+/** Tells steps that they are in the document for good. @param steps every step that is offered */
+export function settle(
+  steps: readonly AiStep[],
+  made: readonly Pick<MadeStep, 'id'>[],
+  plan: CreationPlan,
+): void {
+  const ids = new Set(made.map(({ id }) => id));
+  for (const step of steps) if (ids.has(step.id)) step.settled?.(plan);
+}
 
 export interface MakeOptions {
   plan: CreationPlan;

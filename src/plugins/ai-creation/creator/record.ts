@@ -1,5 +1,5 @@
 import { assumedFacts } from '../../../../contract/creation/limits';
-import type { Assumption, ToldFacts } from '../../../../contract/creation/schema';
+import type { Assumption, Creation, CreationWish, ToldFacts } from '../../../../contract/creation/schema';
 import type { ProjectDocument } from '../../../../contract/document/schema';
 import { removeElement } from '../../../document';
 
@@ -47,6 +47,12 @@ export function recordOf({ meta }: Pick<ProjectDocument, 'meta'>): CreationRecor
     ...(isTold(facts) && { facts }),
   };
 }
+
+/** The wish of a creation with what has been corrected since. */
+export const wishOf = ({ wish }: Creation, { facts }: CreationRecord): CreationWish => ({
+  ...wish,
+  ...(facts !== undefined && { facts }),
+});
 
 /** Writes the record; inside a transaction. */
 export function writeRecord(draft: ProjectDocument, record: CreationRecord): void {

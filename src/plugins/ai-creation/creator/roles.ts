@@ -1,6 +1,13 @@
-import type { Assets } from '../../../kernel';
+import type { Role } from '../../../../contract/role/schema';
 import { call } from '../../../api/client';
-import type { Roles } from './creator';
+import type { Assets } from '../../../kernel';
+
+/** Roles as the creator reads and writes them; a changed one is a new one, so that undo brings the old one back. */
+export interface Roles {
+  read(id: string, signal: AbortSignal): Promise<Role>;
+  /** Resolves to the id of the new role. */
+  save(role: Role, signal: AbortSignal): Promise<string>;
+}
 
 /** The roles of the account. */
 export const createRoles = (assets: Assets): Roles => ({

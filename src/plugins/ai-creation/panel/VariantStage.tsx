@@ -11,7 +11,7 @@ import {
   useEditor,
   useService,
 } from '../../../kernel';
-import type { Variant } from '../creator/creator';
+import type { Variant } from '../creator/remaking';
 
 /** A conversation that stands still, with what visitors see of a role before they ask. */
 function standing({ plan: { role } }: Variant): Conversation {

@@ -6,7 +6,7 @@ import { creationLimits } from '../../../../contract/creation/limits';
 import { call } from '../../../api/client';
 import { useEditor, useService } from '../../../kernel';
 import { ErrorState } from '../../../ui/ErrorState';
-import type { Variant } from '../creator/creator';
+import type { Variant } from '../creator/remaking';
 import { CreatorToken } from '../tokens';
 import styles from './panel.module.css';
 import { VariantStage } from './VariantStage';

@@ -124,7 +124,10 @@ function flatten({ stages }: Cascade): FlatCascade {
 }
 
 /** Finds upright faces that look into the camera. */
-export function createFaceDetector(cascade: Cascade) {
+export type FaceDetector = (picture: GrayPicture, options?: Partial<DetectOptions>) => Face[];
+
+/** See {@link FaceDetector}. */
+export function createFaceDetector(cascade: Cascade): FaceDetector {
   const { thresholds, first, feature, inSet, outside, sets } = flatten(cascade);
 
   const grid = new Int32Array(CORNERS);
@@ -147,7 +150,7 @@ export function createFaceDetector(cascade: Cascade) {
     return true;
   }
 
-  return (picture: GrayPicture, options: Partial<DetectOptions> = {}): Face[] => {
+  return (picture, options = {}) => {
     const { smallest, scale, step, neighbors } = { ...detectDefaults, ...options };
     const { width, height } = picture;
     const stride = width + 1;
@@ -204,8 +207,6 @@ function patternOf(grid: Int32Array): number {
     (cellOf(grid, 4) >= middle ? 1 : 0)
   );
 }
-
-export type FaceDetector = ReturnType<typeof createFaceDetector>;
 
 function mergeFaces(windows: readonly Face[]): Face[] {
   const faces: Face[] = [];

@@ -1,0 +1,2 @@
+/** Where sellers see what they sell and have earned. */
+export const SELLING_PATH = '/work/material/selling';
