@@ -1,6 +1,6 @@
 // Checks import rules, import cycles, and the length of files and functions.
 import path from 'node:path';
-import { functionProblems, longFunctionsOf } from './lib/functions.mjs';
+import { functionProblems } from './lib/functions.mjs';
 import { readImports } from './lib/imports.mjs';
 import { exists, filesUnder, isProgram, report } from './lib/source.mjs';
 import { doorWall } from './lib/server-walls.mjs';
@@ -99,12 +99,11 @@ export function checkWalls(root) {
   const problems = [];
   for (const file of listed(guarded)) problems.push(...problemsOfFile(relative.of(file), relative, graph));
   for (const cycle of cyclesOf(graph)) problems.push(`import cycle: ${cycle.join(' -> ')}`);
-  const known = longFunctionsOf(root);
   for (const file of listed(measured)) {
     const { lines, longFunctions } = readImports(file);
     const name = relative.of(file);
     if (lines > LINE_LIMIT) problems.push(`${name} has ${lines} lines; ${LINE_LIMIT} are the most`);
-    if (!name.startsWith('tests/')) problems.push(...functionProblems(name, longFunctions, known));
+    if (!name.startsWith('tests/')) problems.push(...functionProblems(name, longFunctions));
   }
   return { problems, files: graph.size };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { checkWalls } from '../../../scripts/check-walls.mjs';
-import { functionProblems } from '../../../scripts/lib/functions.mjs';
 import { plant } from './tree';
 
 /** Lines between the first and the last of a function. */
@@ -28,26 +27,5 @@ describe('a function', () => {
       'tests/unit/pen.test.ts': `export function draws() {${blank(200)}}`,
     });
     expect(checkWalls(root).problems).toEqual([]);
-  });
-});
-
-describe('a listed function', () => {
-  const known = new Map([['src/ui/pen.ts draw', 200]]);
-  const problemsOf = (lines: number | null) =>
-    functionProblems('src/ui/pen.ts', lines === null ? [] : [{ name: 'draw', lines, line: 3 }], known);
-
-  test('may stay as it is', () => {
-    expect(problemsOf(200)).toEqual([]);
-    expect(functionProblems('src/ui/other.ts', [], known)).toEqual([]);
-  });
-
-  test('may not grow', () =>
-    expect(problemsOf(201)).toEqual(['src/ui/pen.ts:3 draw has 201 lines; 200 are the most']));
-
-  test('takes its entry along as it shrinks', () => {
-    expect(problemsOf(199)).toEqual(['src/ui/pen.ts draw is listed with 200 lines, and has 199']);
-    expect(problemsOf(null)).toEqual([
-      'src/ui/pen.ts draw is listed with 200 lines, and is no longer too long',
-    ]);
   });
 });
