@@ -8,9 +8,9 @@ const table =
       { length: numbers.length / width },
       (_, i) => numbers.slice(i * width, (i + 1) * width) as unknown as Row,
     );
-export const twos = table<readonly [number, number]>(2);
-export const threes = table<readonly [number, number, number]>(3);
-export const fours = table<readonly [number, number, number, number]>(4);
+export const toPairs = table<readonly [number, number]>(2);
+export const toTriples = table<readonly [number, number, number]>(3);
+export const toQuadruples = table<readonly [number, number, number, number]>(4);
 
 /** A smooth closed line through the points (Catmull-Rom), as a polygon. */
 export function closedCurve(points: readonly Point[], steps = 8): Point[] {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { onceOver } from './answer-over';
+import { onAnswerEnd } from './answer-over';
 import { AppError } from './app-error';
 import { networkOf } from './network';
 
@@ -21,7 +21,7 @@ export function limitPipelining(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const count = (underWay.get(socket) ?? 0) + 1;
     underWay.set(socket, count);
-    onceOver(reply, () => underWay.set(socket, (underWay.get(socket) ?? 0) - 1));
+    onAnswerEnd(reply, () => underWay.set(socket, (underWay.get(socket) ?? 0) - 1));
     if (count > PIPELINED) socket.destroy();
     // The calls that came in one piece with those before are still handed out: nobody hears an answer.
     if (socket.destroyed) reply.hijack();
@@ -47,6 +47,6 @@ export function limitCallsAtOnce(app: FastifyInstance, limitOf: () => number): v
     if (limit > 0 && (counts.get(network) ?? 0) >= limit)
       throw new AppError('tooManyRequests', { seconds: RETRY_SECONDS });
     change(network, 1);
-    onceOver(reply, () => change(network, -1));
+    onAnswerEnd(reply, () => change(network, -1));
   });
 }

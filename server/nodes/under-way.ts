@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { onceOver } from '../http/answer-over';
+import { onAnswerEnd } from '../http/answer-over';
 
 /** What a node is doing, so that an operator sees when a node that is out of service is empty. */
 export interface UnderWay {
@@ -22,7 +22,7 @@ export function createUnderWay(http: FastifyInstance): UnderWay {
   http.addHook('onRequest', async (request, reply) => {
     if (!isAnswer(request.routeOptions.url)) return;
     answers += 1;
-    onceOver(reply, () => {
+    onAnswerEnd(reply, () => {
       answers -= 1;
     });
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { membershipRights } from '../../contract/membership/limits';
 import { ImageError } from '../../server/engines/image/port';
 import { joinGrants } from '../../server/modules/membership';
-import { ASKED_A_MINUTE } from '../../server/modules/images/generation/quota';
+import { REQUESTS_PER_MINUTE } from '../../server/modules/images/generation/quota';
 import { type Painter, startPainter } from '../fixtures/painter';
 import { newPhone, phoneSteps } from './account-steps';
 import { sql, startTestApp, type TestApp } from './harness';
@@ -150,7 +150,7 @@ test('asking again and again for what is given up has an end', async () => {
     );
   const codes = new Set<number>();
   // A minute may end meanwhile.
-  for (let n = 0; n < 2 * ASKED_A_MINUTE + 1 && !codes.has(4290); n++) codes.add((await ask()).code);
+  for (let n = 0; n < 2 * REQUESTS_PER_MINUTE + 1 && !codes.has(4290); n++) codes.add((await ask()).code);
   expect(codes).toContain(4290);
   const body = { text: 'sea', ratio: '16:9', scene: 'flat', count: 1, label: true } as const;
   expect((await app.call('POST /produce', { body }, { credential: owner })).code).toBe(4290);

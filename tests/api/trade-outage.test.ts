@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ASKED_BY_POLLS } from '../../server/modules/trade/payment/service';
+import { MAX_POLL_QUERIES } from '../../server/modules/trade/payment/service';
 import { type CallFault, noFaults } from '../../server/engines/payment/sandbox/faults';
 import { sql, startTestApp, type TestApp } from './harness';
 import { assetOf, buyer, productOf } from './shop-steps';
@@ -129,10 +129,10 @@ test('a provider that does not answer delays no buyer, and few requests to it ru
   expect((await poll()).map(({ state }) => state)).toEqual(orders.map(() => 'unpaid'));
   await until(async () => {
     await poll();
-    expect(asked).toBe(ASKED_BY_POLLS);
+    expect(asked).toBe(MAX_POLL_QUERIES);
   });
   for (let times = 0; times < 3; times++) await poll();
-  expect(asked).toBe(ASKED_BY_POLLS);
+  expect(asked).toBe(MAX_POLL_QUERIES);
   release();
 });
 

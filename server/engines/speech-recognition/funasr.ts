@@ -42,7 +42,7 @@ export function readStamps(stamp: unknown): [number, number][] | null {
 const senseVoice = (language: string): string => /^(zh|en)-/.exec(language)?.[1] ?? 'auto';
 
 /** What is known of a server from one recording to the next. */
-export interface FunasrManners {
+export interface FunasrBehavior {
   /** Whether it has told the end of a recording by `is_end`, and so will do it again. */
   acknowledges: boolean;
 }
@@ -57,7 +57,7 @@ export interface FunasrManners {
  */
 export function funasrDialogue(
   { language, hotwords = {}, itn = true }: RecognitionOptions,
-  manners: FunasrManners = { acknowledges: false },
+  manners: FunasrBehavior = { acknowledges: false },
 ): Dialogue {
   let online = '';
   let hasSound = false;
@@ -141,7 +141,7 @@ export function funasrDialogue(
 
 /** A FunASR runtime of one's own. */
 export function createFunasr({ url, languages, timeoutMs }: FunasrOptions): SocketRecognition {
-  const manners: FunasrManners = { acknowledges: false };
+  const manners: FunasrBehavior = { acknowledges: false };
   return new SocketRecognition({
     provider: 'funasr',
     languages,

@@ -23,10 +23,10 @@ export function keyOfName(kind: (typeof namedKinds)[number], name: string): stri
 export const isReplaceable = (key: string): boolean => namedKinds.some((kind) => key.endsWith(`.${kind}`));
 
 /** The storage cannot be reached at the moment, or fails; whether anything was stored is not known. */
-export class StorageAwayError extends Error {
+export class StorageUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'StorageAwayError';
+    this.name = 'StorageUnavailableError';
   }
 }
 

@@ -2,7 +2,7 @@ import type { FrameKind } from '../../../contract/provider/schema';
 import { frameKinds, streamCloseCodes } from '../../../contract/speech/limits';
 import type { AvatarLook } from '../../engines/avatar/port';
 import type { SpeechRequest } from '../../engines/speech-synthesis/port';
-import type { FullAt, Places } from '../../nodes/places';
+import type { ReachedLimit, Places } from '../../nodes/places';
 
 /** Who watches: an account, visitors of share pages, visitors of the demo. */
 export type StreamGroup = 'user' | 'share' | 'demo';
@@ -95,7 +95,7 @@ export type AdmissionResult =
   | { admitted: true; principal: StreamPrincipal; release: () => void }
   | { admitted: false; code: number; reason: string };
 
-const FULL: Record<FullAt, { code: number; reason: (perAddress: number) => string }> = {
+const FULL: Record<ReachedLimit, { code: number; reason: (perAddress: number) => string }> = {
   total: { code: streamCloseCodes.totalLimit, reason: () => 'server is full' },
   // Pages tell the number.
   address: {

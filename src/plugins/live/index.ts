@@ -11,7 +11,7 @@ import {
 import { Availability } from './availability';
 import { createFollower } from './follower';
 import { gatherPatches } from './gatherPatches';
-import { type EditorsNow, LiveEditors, nobody } from './liveEditors';
+import { type EditorsNow, LiveEditors, noEditors } from './liveEditors';
 import { createVisitor } from './visitor';
 
 const loadEditorsChip = () => import('./EditorsChip');
@@ -36,7 +36,7 @@ export default definePlugin({
   optional: { stream: AvatarStream, conversation: Conversation },
   provides: [LiveEditors, Availability],
   setup(ctx, talk) {
-    const editors = createObservable<EditorsNow>(nobody);
+    const editors = createObservable<EditorsNow>(noEditors);
     const available = createObservable(true);
     ctx.services.provide(LiveEditors, editors);
     ctx.services.provide(Availability, available);

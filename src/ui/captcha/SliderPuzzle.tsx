@@ -5,7 +5,7 @@ import { IconRefresh } from '../icons';
 import { IconCheck } from '../icons/actions';
 import { IconArrowRight } from '../icons/pages';
 import styles from './captcha.module.css';
-import { afterKey, recordTrack, REACH, type TrackRecorder, withinReach } from './track';
+import { afterKey, recordTrack, MAX_OFFSET, type TrackRecorder, clampOffset } from './track';
 import { type Puzzle, type PuzzleAnswer, usePuzzle, type PuzzleVerdict } from './usePuzzle';
 
 /** Number of failures before a hint appears. */
@@ -71,7 +71,7 @@ export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
     const grip = drag.current;
     // The puzzle may have been replaced during the drag.
     if (grip === null || event.pointerId !== grip.pointerId || grip.puzzleId !== id) return null;
-    const at = withinReach((event.clientX - grip.fromX) / grip.scale);
+    const at = clampOffset((event.clientX - grip.fromX) / grip.scale);
     track.current.add(at, (event.clientY - grip.fromY) / grip.scale, event.timeStamp);
     setX(at);
     return at;
@@ -164,7 +164,7 @@ export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
           aria-label={t('handle')}
           aria-describedby="captcha-keys"
           aria-valuemin={0}
-          aria-valuemax={REACH}
+          aria-valuemax={MAX_OFFSET}
           aria-valuenow={Math.round(x)}
           aria-disabled={!open}
           data-dragging={dragging || undefined}

@@ -5,7 +5,7 @@ import {
 } from '../../../contract/clone/recording-check';
 import { RECORDING_RATE, recordingLimits } from '../../../contract/clone/limits';
 import { wavOf } from './sound';
-import { kept, type Trim } from './trim';
+import { trimmedSamples, type Trim } from './trim';
 
 export type { RecordingFault } from '../../../contract/clone/recording-check';
 
@@ -33,7 +33,7 @@ export function recordingOf(
   least: number,
   most: number,
 ): Recording {
-  const cut = kept(samples, trim, RECORDING_RATE);
+  const cut = trimmedSamples(samples, trim, RECORDING_RATE);
   const measures = measureRecording(cut, RECORDING_RATE);
   return {
     wav: wavOf(cut),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Patch, ProjectDocument } from '../../../contract/document/schema';
 import type { Live } from '../../../src/api/updates';
 import { createDocument } from '../../../src/document';
-import { createFollower, type Shown } from '../../../src/plugins/live/follower';
+import { createFollower, type FollowerState } from '../../../src/plugins/live/follower';
 
 const color = (value: string): Patch[] => [{ op: 'replace', path: ['background', 'color'], value }];
 const live = (sequence: number, value: string): Live => ({
@@ -20,7 +20,7 @@ const withColor = (value: string): ProjectDocument => {
 };
 
 function follow(stored: { revision: number; document: ProjectDocument }) {
-  const shown: Shown[] = [];
+  const shown: FollowerState[] = [];
   const load = vi.fn(() => Promise.resolve({ ...stored, assets: {} as never }));
   const follower = createFollower(
     { revision: 3, document: withColor('#000000') },

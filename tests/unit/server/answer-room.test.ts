@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { boundAnswers, shares } from '../../../server/http/answer-room';
+import { limitAnswerMemory, markSharedBytes } from '../../../server/http/answer-room';
 
 const MB = 1024 * 1024;
 /** More than the buffers of a connection take by themselves. */
@@ -19,7 +19,7 @@ afterEach(async () => {
 /** A server whose answers have room for this many bytes. */
 async function server(all: number, each = all, patience = PATIENCE) {
   const app = Fastify({ trustProxy: true });
-  const held = boundAnswers(app, { all, each, patience });
+  const held = limitAnswerMemory(app, { all, each, patience });
   let made = 0;
   const kept = Buffer.alloc(LARGE);
   app.get('/made', async () => {
@@ -28,7 +28,7 @@ async function server(all: number, each = all, patience = PATIENCE) {
   });
   app.get('/kept', async (_, reply) => reply.header('cache-control', 'public, max-age=9').send(kept));
   app.get('/part', async (_, reply) =>
-    reply.send(shares(Readable.from([kept], { objectMode: false }), kept, 10)),
+    reply.send(markSharedBytes(Readable.from([kept], { objectMode: false }), kept, 10)),
   );
   app.get('/short', async () => 'a'.repeat(4_096));
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorText } from '../../../server/texts';
 import { PIPELINED } from '../../../server/http/at-once';
 import { createFrame } from '../../../server/http/frame';
-import { patience } from '../../../server/http/stalled-bodies';
+import { connectionTimeouts } from '../../../server/http/stalled-bodies';
 import { refuseUnknownUpgrades } from '../../../server/http/upgrades';
 
 const WITHIN = 300;
@@ -210,6 +210,6 @@ test('a connection with very many calls under way is ended, and counts for nothi
 });
 
 test('the limits of the product leave a line of 4 kbit/s alone, and outlast a proxy of a minute', () => {
-  expect((patience.body.bytes * 8) / (patience.body.within / 1000)).toBeLessThan(4500);
-  expect(patience.keepAlive).toBeGreaterThan(60_000);
+  expect((connectionTimeouts.body.bytes * 8) / (connectionTimeouts.body.within / 1000)).toBeLessThan(4500);
+  expect(connectionTimeouts.keepAlive).toBeGreaterThan(60_000);
 });

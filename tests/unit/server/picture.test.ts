@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Element, ProjectDocument } from '../../../contract/document/schema';
 import { newDocument } from '../../../server/modules/projects/project/document';
 import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
-import type { Said } from '../../../server/modules/projects/thumbnail/drawing/scene';
+import type { RoleOpening } from '../../../server/modules/projects/thumbnail/drawing/scene';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
 import { drawPicture, type PictureSources } from '../../../server/modules/projects/thumbnail/draw';
 import { setText } from '../../../server/engines/typesetting/set';
@@ -285,7 +285,7 @@ describe('the picture of a project', () => {
   });
 
   it('shows common questions as buttons, with bars where they are not known', () => {
-    const drawn = (props: Element['props'], said: Said | null) => {
+    const drawn = (props: Element['props'], said: RoleOpening | null) => {
       const box = { left: 0, top: 0, width: 600, height: 200 };
       const one = element('mirra.common-questions', { box, props: { fontSize: 20, ...props } });
       return elementXml(one, { ...bare, definitions: new Definitions(), scene: { ...bare.scene, said } });

@@ -9,7 +9,7 @@ import {
 } from 'werift';
 import { DepacketizeBase, JitterBufferBase } from 'werift/nonstandard';
 import { codecs } from './codecs';
-import { sayGoodbye, whenOver } from './goodbye';
+import { sendCloseNotify, onConnectionEnd } from './goodbye';
 import { muLawLoudness } from './mu-law';
 
 /** Of the clock of video. */
@@ -70,7 +70,7 @@ export class Receiver {
       bundlePolicy: 'max-bundle',
       ...addressesFor(host),
     });
-    whenOver(this.peer, () => this.events.lost());
+    onConnectionEnd(this.peer, () => this.events.lost());
     this.receive('audio', (packet, at) => this.events.sound(muLawLoudness(packet.payload), at));
     this.receiveVideo();
     this.asking = setInterval(() => this.askForQuality(), ASK_MS);
@@ -98,7 +98,7 @@ export class Receiver {
 
   async close(): Promise<void> {
     clearInterval(this.asking);
-    await sayGoodbye(this.peer);
+    await sendCloseNotify(this.peer);
     await this.peer.close();
   }
 

@@ -3,7 +3,7 @@ import { clipped } from '../clipped';
 import { asMembers, type Members, textOf } from '../json';
 import { fenOf, isAmount, yuanOf } from '../money';
 import { PaymentError, type PaymentProvider, type ProviderRefund, type RefundRequest } from '../port';
-import { type Effect, failureOfSilence } from '../reach';
+import { type CallEffect, failureWithoutAnswer } from '../reach';
 import { checkCodeRequest, checkDay, checkNumbers, checkRefundRequest } from '../requests';
 import { alipayBill } from './bill';
 import { alipayClient } from './client';
@@ -20,10 +20,10 @@ const ENDED = new Set([NO_TRADE, 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STA
 const BUSY = new Set(['ACQ.REASON_TRADE_BEEN_FREEZEN']);
 const ABSENT: ProviderRefund = { state: 'absent', amount: null, refundNo: null, at: null };
 
-const notUnderstood = (effect: Effect, what: string) =>
-  new PaymentError(failureOfSilence(effect), null, `An answer of Alipay was not understood: ${what}`);
+const notUnderstood = (effect: CallEffect, what: string) =>
+  new PaymentError(failureWithoutAnswer(effect), null, `An answer of Alipay was not understood: ${what}`);
 
-function hold(members: Members, number: string, effect: Effect): void {
+function hold(members: Members, number: string, effect: CallEffect): void {
   if (members.out_trade_no !== number) throw notUnderstood(effect, 'it is of another order');
 }
 

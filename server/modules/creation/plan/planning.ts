@@ -2,7 +2,7 @@ import type { CreationPlan, CreationStep, WishQuestion } from '../../../../contr
 import type { Ratio } from '../../../../contract/document/schema';
 import type { ModelPlanner } from '../model/model-planner';
 import type { OpenPlanner } from '../planners';
-import { type PlanningOptions, SEEDS, type Wish } from './wish';
+import { type PlanningOptions, SEED_LIMIT, type Wish } from './wish';
 
 /** Steps that differ at a glance. */
 const looks: readonly CreationStep[] = ['background', 'dialog-box', 'layout'];
@@ -77,7 +77,7 @@ export function createPlanning({
     ): Promise<CreationPlan[]> {
       const planner = await openPlanner(accountId, language);
       // A model plans them at the same time; what one sees is then made to differ.
-      const seeds = Array.from({ length: count }, (_, index) => (seed + index) % SEEDS);
+      const seeds = Array.from({ length: count }, (_, index) => (seed + index) % SEED_LIMIT);
       const made = await Promise.all(
         seeds.map((each) => plan(wish, { accountId, language, seed: each }, signal)),
       );

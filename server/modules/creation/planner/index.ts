@@ -9,7 +9,7 @@ import { type Language, type SpokenLanguage, spokenFor } from '../../../../contr
 import { createStock } from './choose/background';
 import { completePlan } from './complete';
 import { assumptionsOf } from './compose/assumptions';
-import { namesLooks } from './choose/design';
+import { describesAppearance } from './choose/design';
 import { statedPairs } from './compose/facts';
 import { linesOf, unusedOf } from './compose/lines';
 import {
@@ -157,7 +157,7 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
             time: brief.look.time,
             stated: brief.language === language ? statedPairs(brief.facts, language, plan.avatar.gender) : [],
             design: (id) => dressed(making, id).design,
-            namesLooks: namesLooks(brief.wear),
+            namesLooks: describesAppearance(brief.wear),
           },
         };
       }),

@@ -4,10 +4,10 @@ import type { SpokenLanguage } from '../../../../contract/common/languages';
 import { cutText } from '../../../../contract/text/text';
 import { type Concept, type PlaceName, places, understand } from '../../../../art/lexicon';
 import { chooseAvatar } from './choose/avatar';
-import type { Stock } from './choose/background';
+import type { ChooseBackground } from './choose/background';
 import { chooseColors } from './choose/colors';
 import { plainDesign } from '../../../engines/avatar/port';
-import { dress, type Dressed, fits, namesLooks, wears } from './choose/design';
+import { dress, type Dressed, fits, describesAppearance, wears } from './choose/design';
 import { chooseName } from './choose/name';
 import { chooseVoice } from './choose/voice';
 import { composePrompt } from './compose/prompt';
@@ -23,7 +23,7 @@ export interface Making {
   grammar: ScenarioGrammar;
   language: SpokenLanguage;
   catalogue: PlannerCatalogue;
-  stock: Stock;
+  stock: ChooseBackground;
 }
 
 const toneOf = ({ brief, grammar }: Making) => brief.tone ?? grammar.tone;
@@ -151,7 +151,8 @@ export function makeAvatar(making: Making, seed: number, besides?: CreationPlan)
 /** The avatar that stands on the stage already, where it has all that the wish names of looks; null otherwise. */
 function keptAvatar({ brief, catalogue }: Making): CreationPlan['avatar'] | null {
   const { stage, person, wear } = brief;
-  if (stage === null || stage === undefined || !(namesLooks(wear) || person.gender !== null)) return null;
+  if (stage === null || stage === undefined || !(describesAppearance(wear) || person.gender !== null))
+    return null;
   const design = stage.design ?? plainDesign(stage.avatar);
   const face = catalogue.avatars.find(({ id }) => id === design?.face);
   if (design === null || face === undefined || !fits(design, wear)) return null;

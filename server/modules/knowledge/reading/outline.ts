@@ -221,7 +221,7 @@ const bare = (text: string) => text.replace(/^[【〖](.+)[】〗]$/, '$1').repl
  * The blocks of a document: its paragraphs under the headings above them. Where the document marks no headings, they are told by
  * numbers, size, weight and empty lines. Marks and numbers of list items are dropped.
  */
-export function outlined(lines: readonly Line[]): Block[] {
+export function blocksOfLines(lines: readonly Line[]): Block[] {
   const isMarked = lines.some(({ level }) => level !== undefined);
   const numberings = lines.map(({ text, row, level, isVerbatim }) =>
     row === undefined && level === undefined && !isVerbatim ? numberingOf(text) : null,

@@ -5,7 +5,7 @@ import type { Hook, HookDelivery, HookEvent } from '../../../../contract/hook/sc
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
-import type { AddressJudge } from '../../../http/outbound-address';
+import type { AddressCheck } from '../../../http/outbound-address';
 import type { UserPrincipal } from '../../../http/principal';
 import type { Seal } from '../../../http/seal';
 import { newToken } from '../../../http/tokens';
@@ -37,7 +37,7 @@ export interface HookDeps {
   projects: Projects;
   seal: Seal;
   delivery: Delivery;
-  judge: AddressJudge;
+  judge: AddressCheck;
 }
 
 /** Web hooks: addresses that hear of what happens in the conversations of a project. */

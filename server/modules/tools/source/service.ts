@@ -6,7 +6,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
-import type { AddressJudge } from '../../../http/outbound-address';
+import type { AddressCheck } from '../../../http/outbound-address';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Seal } from '../../../http/seal';
@@ -95,7 +95,7 @@ export function createToolSources({
 }: {
   db: Database;
   outbound: OutboundFetch;
-  judge: AddressJudge;
+  judge: AddressCheck;
   seal: Seal;
 }): ToolSources {
   /** @throws AppError notFound */

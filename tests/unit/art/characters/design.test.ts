@@ -11,7 +11,7 @@ import {
   type Region,
   renderScene,
   REST,
-  suiting,
+  peopleOfSameBuild,
   WHOLE,
 } from '../../../../art/characters';
 import { clothColors, hairColors } from '../../../../contract/avatar-design/limits';
@@ -40,7 +40,7 @@ const pixels = async (drawing: string) =>
 
 /** Every pair of a face with the headdress and the dress of somebody who suits it. */
 const mixes = people.flatMap(({ id }) =>
-  suiting(id).map((other) => design(id, { headdress: other.id, dress: other.id })),
+  peopleOfSameBuild(id).map((other) => design(id, { headdress: other.id, dress: other.id })),
 );
 
 describe('a design', () => {

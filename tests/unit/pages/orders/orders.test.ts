@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStates, refundStates } from '../../../../contract/shop/limits';
 import {
   actionsOf,
-  joined,
+  mergeOrders,
   orderTabs,
   type OrderTab,
   tabOf,
@@ -34,7 +34,7 @@ describe('the parts of the list', () => {
       { id: 'a', createTime: '2026-11-22T08:00:00.000Z', state: 'refundPending' },
       { id: 'b', createTime: '2026-11-22T09:00:00.000Z', state: 'refunding' },
     ];
-    expect(joined([[older], [newer, { ...older, state: 'refunding' }]])).toEqual([
+    expect(mergeOrders([[older], [newer, { ...older, state: 'refunding' }]])).toEqual([
       newer,
       { ...older, state: 'refunding' },
     ]);
