@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('documents come before a common question until its owner has confirmed it', async () => {
+test('an unconfirmed common question is answered from documents first, a confirmed one from itself', async () => {
   const question = '停车多少钱一小时？';
   const pair = { question, answer: '请看现场公告。' };
   const asked = (commonQuestions: RoleInput['commonQuestions'], text = question) =>
@@ -36,7 +36,7 @@ test('documents come before a common question until its owner has confirmed it',
   });
 });
 
-test('tells why it has no answer', async () => {
+test('gives the reason for a fallback: no documents, or too low a confidence', async () => {
   expect(await tryOut(app, credential, plain, '火星上有没有水？')).toMatchObject({
     route: 'fallback',
     reason: 'noDocuments',

@@ -29,7 +29,7 @@ async function ask(secret: string, body: object = {}, { origin }: Extra = {}) {
   });
 }
 
-test('a key that is asked for without a word may chat, for 30 days', async () => {
+test('a key without options is named API, may chat, and expires in 30 days', async () => {
   const as = { credential: owner };
   const made = await app.call('POST /secret/getSecret', { body: { projectId } }, as);
   const days = (Date.parse(made.data.expireTime ?? '') - Date.now()) / 86_400_000;
@@ -133,7 +133,7 @@ test('a key with origins is refused on other sites, and pages may read the answe
   expect(preflight.headers['access-control-allow-headers']).toMatch(/authorization/);
 });
 
-test('a scope that a key lacks is refused, and its tokens have no more', async () => {
+test('a key is refused outside of its scopes, and its access tokens get no more scopes', async () => {
   const { secret, id } = await keyOf(app, projectId, owner, { scopes: ['chat'] });
   const as = { credential: secret };
   expect((await app.call('GET /v1/conversations', { query: {} }, as)).status).toBe(403);
@@ -163,7 +163,7 @@ test('a scope that a key lacks is refused, and its tokens have no more', async (
   expect((await ask(token)).statusCode).toBe(401);
 });
 
-test('an owner makes a token without a key', async () => {
+test('an owner can create an access token without a key', async () => {
   const made = await app.call(
     'POST /avatar/user/generateAccessToken',
     { body: { projectId } },

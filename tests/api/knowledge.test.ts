@@ -102,7 +102,7 @@ describe('a document', () => {
     expect((await settled(document.id)).status).toBe('failed');
   });
 
-  test('of a base of somebody else is not there', async () => {
+  test('in a base of another account is not found', async () => {
     const base = await createBase();
     const document = await addText(base, 'Secret plans.');
     const stranger = { credential: other };
@@ -116,7 +116,7 @@ describe('a document', () => {
     expect((await sql(app, 'select 1 from knowledge_uploads', [])).rows).toEqual([]);
   });
 
-  test('that is switched off or deleted is not found, and is when it comes back', async () => {
+  test('that is disabled or deleted is not found until it is enabled or restored', async () => {
     const base = await createBase();
     const { id } = await addText(base, 'The museum opens at nine.');
     const change = (enabled: boolean) =>
@@ -307,7 +307,7 @@ describe('a base', () => {
     expect((await app.call('GET /avatar/knowledge/{id}', { params: { id: base } }, as())).code).toBe(4040);
   });
 
-  test('counts against the room of its owner', async () => {
+  test('counts toward the storage quota of its owner', async () => {
     const usage = async () => (await app.call('GET /avatar/knowledge/usage', {}, as())).data;
     const before = await usage();
     const base = await createBase();

@@ -62,7 +62,7 @@ describe('uploads', () => {
     expect(await upload('more.png', padded(limit + 1))).toMatchObject({ status: 413, code: 4131 });
   });
 
-  test('a video is served in parts', async () => {
+  test('a video is served by range requests', async () => {
     const bytes = await readFile(await videoFile('mp4', { seed: 2 }));
     const size = bytes.length;
     const [taken] = (await upload('clip.mp4', bytes)).data;
@@ -171,7 +171,7 @@ describe('limits', () => {
     expect((await sharp(rawPayload).raw().toBuffer()).equals(pixels)).toBe(true);
   });
 
-  test('what a project shows stays with it when it leaves the library, and goes when nothing shows it', async () => {
+  test('an asset that a project shows is kept after its deletion, until nothing shows it', async () => {
     const credential = await app.login('13610000011');
     const [mine] = (await upload('wall.jpg', await picture('#224466'), credential)).data;
     const id = await makeProject(credential);
@@ -240,7 +240,7 @@ describe('limits', () => {
     expect((await upload('more.jpg', await picture('#10a030'), credential)).code).toBe(4093);
   });
 
-  test('a form that is cut off or has too many files is refused in words', async () => {
+  test('a truncated form and one with too many files are refused with a message', async () => {
     const form = Object.fromEntries(
       Array.from({ length: 10 }, (_, n) => [`files${n}`, { name: 'x.txt', bytes: Buffer.alloc(0) }]),
     );

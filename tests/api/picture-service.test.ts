@@ -53,7 +53,7 @@ test('a picture that the configured service answers by its address comes into th
   expect((await sharp(file.rawPayload).metadata()).width).toBe(64);
 });
 
-test('it leads nowhere else within the network, and costs nothing of the quota then', async () => {
+test('an address on another host of the network is not fetched, and the quota is refunded', async () => {
   const left = async () => (await app.call('GET /produce/rights', {}, { credential: owner })).data.left;
   const before = await left();
   service.answer = json(200, { data: [{ url: `${other.base}/secret.png` }] });
@@ -165,7 +165,7 @@ async function withProofs(
   return buffer(zip.outputStream as Readable);
 }
 
-test('a project that moves to another account shows its picture clean there too, and takes none along', async () => {
+test('a project that is imported by another account shows a clean picture, whose download is marked', async () => {
   await answerEvenly();
   const made = await create();
   const file = await exported(made.id);

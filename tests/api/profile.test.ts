@@ -33,7 +33,7 @@ describe('the phone', () => {
     expect((await changePhone(token, after, 'whatever')).code).toBe(4020);
   });
 
-  test('of another account is not taken, but that account is offered, and comes in with what is chosen', async () => {
+  test('of another account is refused with the offer of a merge, which moves what is chosen', async () => {
     const [mine, theirs] = [newPhone(), newPhone()];
     const [me, other] = [await app.login(mine), await app.login(theirs)];
     const made = await app.call(
@@ -78,7 +78,7 @@ describe('the phone', () => {
     expect(await messagesOf(me)).toContain('accountMerged');
   });
 
-  test('of an account whose projects are brought gives all that they answer from', async () => {
+  test('of an account whose projects are moved brings the roles and knowledge that they answer from', async () => {
     const [mine, theirs] = [newPhone(), newPhone()];
     const [me, other] = [await app.login(mine), await app.login(theirs)];
     await keepAnswering(other);
@@ -100,7 +100,7 @@ describe('the phone', () => {
     expect(bases.data.records).toMatchObject([{ name: '馆务', documentCount: 2 }]);
   });
 
-  test('keeps its own way of keeping records, and is refused when the documents of both have no room', async () => {
+  test('keeps its own record settings, and the merge is refused when the documents exceed the quota', async () => {
     const [mine, theirs] = [newPhone(), newPhone()];
     const [me, other] = [await app.login(mine), await app.login(theirs)];
     await keepAnswering(other);
@@ -123,7 +123,7 @@ describe('the phone', () => {
     expect(rows).toEqual([{ zone: 'Asia/Bangkok' }]);
   });
 
-  test('what a merge does not bring along is gone', async () => {
+  test('what a merge does not move is deleted', async () => {
     const [mine, theirs] = [newPhone(), newPhone()];
     const [me, other] = [await app.login(mine), await app.login(theirs)];
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
@@ -274,7 +274,7 @@ describe('the profile', () => {
     expect((await app.app.http.inject({ url: data.pictureUrl ?? '' })).statusCode).toBe(404);
   });
 
-  test('all that is kept can be taken along, and holds no secret', async () => {
+  test('an export has all data of the account, and no secrets', async () => {
     const token = await app.login(newPhone());
     await setPassword(token, 'Aa123456');
     const answer = await app.call('GET /user/export', {}, { credential: token });
