@@ -74,7 +74,7 @@ test('the conversation asks three questions at most, none of them twice, and ski
   expect(plans).toBe(2);
 });
 
-test('a new beginning asks again, and tells that there is no scene', async () => {
+test('starting over asks the questions again and clears the scenario', async () => {
   const scenes: (string | null)[] = [];
   const told = (scene: string | null) => {
     scenes.push(scene);

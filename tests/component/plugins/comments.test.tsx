@@ -89,7 +89,7 @@ it('what was written stays when it is refused', async () => {
   expect((screen.getByPlaceholderText('写下评论') as HTMLTextAreaElement).value).toBe('Larger');
 });
 
-it('a place goes along with the comment, once', async () => {
+it('a comment is sent with its place, and the place is then cleared', async () => {
   const { user, view } = await showList(false);
   view.place.set({ x: 3, y: 4, elementId: null });
   await user.type(await screen.findByPlaceholderText('写下评论'), 'Here');

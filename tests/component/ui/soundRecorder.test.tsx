@@ -88,7 +88,7 @@ test('the text is there to be read, and says how long', async () => {
   expect(screen.queryByRole('button', { name: '选择文件' })).toBeNull();
 });
 
-test('a good recording is given out without the silence at its ends, and says so', async () => {
+test('a good recording is reported as usable, without the silence at its ends', async () => {
   const user = await record();
   expect(screen.getByText('还需要 10 秒')).toBeDefined();
   speak(2, 0);
@@ -103,7 +103,7 @@ test('a good recording is given out without the silence at its ends, and says so
   expect(changed.mock.lastCall?.[0]?.faults).toEqual([]);
 });
 
-test('it stops by itself at the longest', async () => {
+test('it stops at the maximum length', async () => {
   await record();
   speak(31);
   await button('试听');

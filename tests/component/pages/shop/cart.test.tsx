@@ -78,7 +78,7 @@ test('what cannot be bought says why, counts for nothing and cannot be selected'
   expect(server.of('POST /trade/del-cart-assets')[0]?.body).toEqual({ ids: [gone.id] });
 });
 
-test('checking out names the prices that were shown, and how many pieces', async () => {
+test('checking out sends the shown prices and quantities', async () => {
   const server = opened([scene, packs], { 'POST /trade/order-assets': new Error('请稍后重试') });
   const user = await show(<CartPage />);
   await user.click(await screen.findByRole('button', { name: '增加一件' }));
@@ -114,7 +114,7 @@ test('there are no more pieces than the shop has', async () => {
   expect(await screen.findByDisplayValue('7')).toBeDefined();
 });
 
-test('a removed thing comes back by the toast, with as many pieces', async () => {
+test('removing an item can be undone from the toast, with its quantity', async () => {
   const server = opened([packs]);
   const user = await show(
     <>

@@ -52,7 +52,7 @@ test('a day is typed in the order of the language and handed over when the field
   expect(field().value).toBe('2026/11/06');
 });
 
-test('Enter hands it over too, and the cross takes it back', async () => {
+test('Enter commits the day too, and the clear button empties the field', async () => {
   const onChange = vi.fn();
   const user = await show(<Form onChange={onChange} />);
   await user.type(field(), '2026-11-6{Enter}');
@@ -95,7 +95,7 @@ test.each([
   }
 });
 
-test('a required day is kept when the field is emptied', async () => {
+test('a required day is restored when the field is emptied', async () => {
   const onChange = vi.fn();
   const user = await show(<Form value="2026-11-06" isRequired onChange={onChange} />);
   await user.clear(field());
@@ -104,7 +104,7 @@ test('a required day is kept when the field is emptied', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a value that is taken back from elsewhere leaves nothing behind', async () => {
+test('a value that is cleared from outside empties the field', async () => {
   const user = await show(<Form value="2026-11-06" onChange={() => undefined} />);
   await user.click(screen.getByRole('button', { name: '清空' }));
   expect(field().value).toBe('');
