@@ -149,7 +149,7 @@ test('a plugin that throws breaks nothing but itself', { tag: '@full' }, async (
     expect((await readProject(token, id)).document.elements.order).toEqual(['bad']);
   });
 
-  await test.step('in a listener: it is named; the others hear', async () => {
+  await test.step('in a listener: the plugin is named, and other listeners still run', async () => {
     await allow(page, 'test.throws-in-listener');
     await closeManager(page);
     // What is selected already tells nobody anything.
@@ -160,7 +160,7 @@ test('a plugin that throws breaks nothing but itself', { tag: '@full' }, async (
   });
 });
 
-test('a plugin that keeps to no rule is refused or ended; the page goes on', { tag: '@full' }, async ({
+test('a plugin that breaks a rule is refused or stopped, and the page goes on', { tag: '@full' }, async ({
   page,
 }) => {
   for (const name of ['never-ready', 'hostile-page']) await installFixture(name);
@@ -186,7 +186,7 @@ test('a plugin that keeps to no rule is refused or ended; the page goes on', { t
     await stillEdits(page, opened);
   });
 
-  await test.step('it arrives changed on the way: refused by the browser', async () => {
+  await test.step('its code was changed on the way: the browser refuses it', async () => {
     await allow(page, 'test.hostile-page', 'failed');
     await expect(card(page, 'test.hostile-page')).toContainText('MP1011');
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
@@ -202,7 +202,7 @@ test('a plugin that keeps to no rule is refused or ended; the page goes on', { t
     await stillEdits(page, opened);
   });
 
-  await test.step('it does what it was not granted: refused by name', async () => {
+  await test.step('it acts without a permission: the call is refused with the permission’s name', async () => {
     await allow(page, 'test.denied');
     await closeManager(page);
     await page.keyboard.press('Control+Alt+p');

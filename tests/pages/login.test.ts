@@ -70,7 +70,7 @@ test('a forgotten password is reset, and the phone is kept for the login that fo
 describe('on a phone', () => {
   test.beforeEach(({ page }) => page.becomePhone());
 
-  test('the login is a page with the phone first, and comes back to where it was asked for', async ({
+  test('the login is a page with the phone first, and returns to the page that asked for it', async ({
     page,
   }) => {
     await page.goto(`/m/login?backUrl=${encodeURIComponent('/m/account')}`);
@@ -123,7 +123,9 @@ test('log-out asks, then forgets the token and goes home', async ({ page }) => {
   await expect(call('GET /avatar/user/info', {}, token)).rejects.toThrow('401');
 });
 
-test('a guarded address says so to the anonymous and leads home', async ({ page }) => {
+test('a guarded address shows a notice to visitors who are not logged in, and leads home', async ({
+  page,
+}) => {
   await page.goto('/work/project');
   await expect(page.getByText('登录已过期，正在返回首页', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);

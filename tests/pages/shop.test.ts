@@ -89,7 +89,7 @@ test('a cart of three is paid at once and leads to the market', async ({ page })
   await expect(page).toHaveURL(/\/work\/material\/market/);
 });
 
-test('money that is not what was asked for goes back, and the order stays open', async ({ page }) => {
+test('a payment of a wrong amount is reported in the dialog', async ({ page }) => {
   await signIn(page);
   await page.goto('/goods/background-wedding');
   await page.getByRole('button', { name: '立即购买' }).click();

@@ -68,7 +68,7 @@ test('an operator sees how the installation is, changes a limit that holds, and 
     await expect.poll(warningOf).toBeDefined();
   });
 
-  await test.step('it stands on a page that was open before, in its language, until it is deleted', async () => {
+  await test.step('it appears on a page that is already open, in its language, until it is deleted', async () => {
     const written = await warningOf();
     if (written === undefined) throw new Error('Nothing was published');
     await call('DELETE /ops/announcement/{id}', { params: { id: written.id } }, keeper.token);

@@ -153,7 +153,7 @@ it('can be cancelled, which changes nothing and uploads nothing', async () => {
   expect(shown()).toMatchObject({ materialId: 'vase' });
 });
 
-it('ends with the panel that it runs in', async () => {
+it('is aborted when its panel closes', async () => {
   work.cutOut.mockReturnValue(new Promise(() => undefined));
   const user = await showControls();
   await user.click(await button());

@@ -6,7 +6,7 @@ import { show } from '../render';
 
 const hevc = { codec: 'HEVC (H.265)', problem: null };
 
-it('says what browsers do not play, and how far its conversion is', async () => {
+it('names the format that browsers cannot play, and shows the progress of its conversion', async () => {
   await show(
     <ConversionNote conversion={{ ...hevc, state: 'running', percent: 40 }} kind="video" name="展厅" />,
   );
@@ -30,7 +30,7 @@ it('says why there is none, and lets it be tried again', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('is said in a few words over the picture of a card', async () => {
+it('is a short badge on a card', async () => {
   await show(<ConversionBadge conversion={{ state: 'waiting', percent: 0 }} />);
   expect(screen.getByText('等待转换')).toBeDefined();
 });

@@ -181,7 +181,7 @@ describe('a creation', () => {
     expect(notices).toEqual([]);
   });
 
-  it('goes on with the next window when this one is left', async () => {
+  it('continues in the next window when this one is closed', async () => {
     const { creator, ended } = setUp();
     const done = creator.begin(wish);
     await vi.advanceTimersByTimeAsync(CREATION_STEP_MS);
@@ -195,7 +195,7 @@ describe('a creation', () => {
     expect(next.ended).toEqual([['c1', 'done']]);
   });
 
-  it('is left to the next window when a step fails because the page is left', async () => {
+  it('is left open for the next window when a step fails because the page is closing', async () => {
     const failing: AiStep = { id: 'layout', title: 'x', make: () => Promise.reject(new Error('aborted')) };
     const { creator, document, ended, notices } = setUp({
       offered: [...stepsOf([]).slice(0, 2), failing],
@@ -208,7 +208,7 @@ describe('a creation', () => {
     expect([ended, notices]).toEqual([[], []]);
   });
 
-  it('keeps what was made before a step that fails, and says why', async () => {
+  it('keeps the results of earlier steps when a step fails, and gives the reason', async () => {
     const failing: AiStep = { id: 'layout', title: 'x', make: () => Promise.reject(new Error('no canvas')) };
     const made: string[] = [];
     const { creator, document, ended, notices, reported } = setUp({
@@ -227,7 +227,7 @@ describe('a creation', () => {
     expect(document.get().elements.order).toEqual(['old']);
   });
 
-  it('leaves kept steps out, with the parts that stand there', async () => {
+  it('skips kept steps, and keeps the elements of those', async () => {
     const { creator, document, made } = setUp({
       calls: { begin: async () => creationOf(planOf(1), { kept: ['dialog-box', 'interaction', 'role'] }) },
     });
@@ -250,7 +250,7 @@ describe('a creation', () => {
     expect(recordOf(document.get())?.elements['dialog-box']).toEqual(['dialog-box-1']);
   });
 
-  it('is not put on the stage twice when the server did not hear of its end', async () => {
+  it('is not applied twice when the server missed its end', async () => {
     const first = setUp({ calls: { end: () => Promise.reject(new Error('offline')) } });
     const done = first.creator.begin(wish);
     await vi.advanceTimersByTimeAsync(5 * CREATION_STEP_MS);
@@ -307,7 +307,7 @@ describe('afterwards', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('what the creator has put there stays, and what is gone is not missed', async () => {
+  it('keeps elements that the creator added, and tolerates deleted ones', async () => {
     const { creator, document } = await created();
     document.transact('mine', (draft) => addElement(draft, sampleElement('mine')));
     await creator.remake(['layout']);

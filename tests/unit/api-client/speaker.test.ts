@@ -16,7 +16,7 @@ describe('the states of a text that is read aloud', () => {
     expect(speakingStep('stop', 'press')).toEqual(['play', 'play']);
   });
 
-  it('come back to the first after a change or a failure, wherever they are', () => {
+  it('return to the first after a change or a failure, from every state', () => {
     for (const state of ['undefined', 'connecting', 'play', 'stop'] as const) {
       expect(speakingStep(state, 'changed')[0]).toBe('undefined');
       expect(speakingStep(state, 'failed')[0]).toBe('undefined');
@@ -93,7 +93,7 @@ describe('a speaker', () => {
     expect(deps.onCannotPlay).toHaveBeenCalledOnce();
   });
 
-  it('ends the one that is heard when another starts', async () => {
+  it('stops the one that plays when another starts', async () => {
     const [first, second] = [scripted(), scripted()];
     const speakers = [createSpeaker(first.deps), createSpeaker(second.deps)];
     for (const speaker of speakers) speaker.configure(request('a'));

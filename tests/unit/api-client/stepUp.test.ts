@@ -45,7 +45,7 @@ describe('a call that needs a fresh proof', () => {
     expect(paths).toEqual(['/api/v1/user/delete?ticket=kept', '/api/v1/user/delete?ticket=kept']);
   });
 
-  it('keeps its refusal when the user would rather not, or nobody can be asked', async () => {
+  it('stays refused when the user declines, or no dialog is there to ask', async () => {
     ask.mockResolvedValueOnce(false);
     await expect(remove()).rejects.toMatchObject({ code: STEP_UP_NEEDED, message: 'prove it' });
     stop();
@@ -73,7 +73,7 @@ describe('a call that needs a fresh proof', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('may answer with a file', async () => {
+  it('may return a file', async () => {
     server.mockImplementationOnce(async () => refusal());
     server.mockImplementationOnce(
       async () => new Response('bytes', { headers: { 'content-type': 'image/jpeg' } }),

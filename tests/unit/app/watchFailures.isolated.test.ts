@@ -54,7 +54,7 @@ describe('expired session', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('on a share link says so and clears nothing', () => {
+  it('on a share link shows a message and keeps the session', () => {
     adoptShareCode('code');
     fail();
     adoptShareCode(null);

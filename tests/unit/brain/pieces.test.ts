@@ -37,7 +37,7 @@ const cutAt = (text: string, cuts: readonly number[]): string[] => {
 };
 
 describe('marks of moves', () => {
-  test('leave the text wherever it is cut, and nothing else in brackets does', () => {
+  test('are removed wherever the text is cut, and other brackets are kept', () => {
     const text = '[smile] Hello [Nod]there, see [list] or [smil] and [9 lives]';
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 12 }), (cuts) => {
@@ -128,7 +128,7 @@ describe('the filter of an answer', () => {
     expect(result.refusedBy).toBe('r');
   });
 
-  test('lets no word through, however an answer is cut', async () => {
+  test('lets no refused word through, however the answer is cut', async () => {
     const part = fc.constantFrom('五元', '五', '元', '好', '。', '[1]');
     await fc.assert(
       fc.asyncProperty(fc.array(part), fc.array(fc.nat(40)), async (parts, cuts) => {

@@ -82,7 +82,7 @@ describe('the size class of a body', () => {
   );
 
   test.each(withBody.filter(([, { access }]) => access === 'public'))(
-    '%s takes little of strangers',
+    '%s has only a small limit, since callers are not authenticated',
     (_, route) => {
       expect(bodyLimitOf(route)).toBeLessThanOrEqual(bodyLimits.usual);
     },

@@ -81,7 +81,7 @@ describe('patches that are no change of a document', () => {
     expect(outcome(sample(), [...patches, replace(['voice', 'speed'], 1)])).toBeInstanceOf(DocumentFault);
   });
 
-  it('refuses what little is sent for but much must be moved', () => {
+  it('refuses small patches that would cause much copying', () => {
     const large = Array.from({ length: 100_000 }, () => 1);
     const again = Array.from({ length: 1_000 }, () => [
       replace(['meta', 'x'], 0),
@@ -119,7 +119,7 @@ describe('patches of the editor', () => {
     });
   });
 
-  it('share what they do not touch', () => {
+  it('share unchanged parts with the old document', () => {
     const document = sample();
     const next = patchDocument(document, [replace(['voice', 'speed'], 70)]);
     expect(next.voice.speed).toBe(70);

@@ -32,7 +32,7 @@ describe('the size of a JSON value', () => {
     expect(measureJson(value, bytes - 1)).toMatchObject({ kind: 'tooLarge' });
   });
 
-  it('ends early where little is shared to mean much', () => {
+  it('stops early for small values that share much', () => {
     let shared: unknown[] = [1];
     for (let level = 0; level < 27; level++) shared = [shared, shared];
     const cpuTime = cpuTimer();

@@ -48,7 +48,7 @@ describe('a name as it reads', () => {
     );
   });
 
-  it('takes no long time for a long row of joiners and tags', () => {
+  it('cleans a long run of joiners and tags quickly', () => {
     const cpuTime = cpuTimer();
     expect(cleanName('\u200d'.repeat(200_000))).toBe('');
     expect(cleanName('\u{e0061}'.repeat(100_000))).toBe('');

@@ -60,7 +60,7 @@ describe('a text that is cut', () => {
     );
   });
 
-  it('is as long as the limit lets it', () => {
+  it('is as long as its limit allows', () => {
     fc.assert(
       fc.property(texts, fc.nat(30), (text, limit) => {
         const cut = cutText(text, limit);
@@ -76,7 +76,7 @@ describe('a text that is cut', () => {
     expect(isStorableText(cutUnits(`a${'\u{1e023}'.repeat(100)}`, 100))).toBe(true);
   });
 
-  it('says where it goes on', () => {
+  it('ends with an ellipsis where it was cut', () => {
     expect([shortened('abc', 3), shortened('abcd', 3), shortened('ab cd', 3)]).toEqual([
       'abc',
       'abc…',
@@ -108,7 +108,7 @@ describe('what cannot be stored', () => {
     });
   });
 
-  it('leaves what is whole as it is, and shares it with what was mended', () => {
+  it('keeps valid values unchanged, and shares them with the cleaned result', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), (value) => {
         expect(storable(value)).toBe(value);
@@ -120,7 +120,7 @@ describe('what cannot be stored', () => {
     expect(mended.whole).toBe(whole);
   });
 
-  it('takes no time for what is shared, no stack for what is deep, and ends in a circle', () => {
+  it('is fast for shared values, flat for deep ones, and stops at circular ones', () => {
     let shared: unknown[] = ['\0'];
     for (let level = 0; level < 60; level++) shared = [shared, shared];
     expect(storable(shared)).not.toBe(shared);

@@ -51,7 +51,7 @@ describe('widths in another font', () => {
       return letter === 'x' ? null : 777.4;
     });
 
-  test('are asked of the font for the scripts that it has, without marks on Latin letters', () => {
+  test('are measured by the font for its own scripts, ignoring marks on Latin letters', () => {
     const latin = widths(['latin']);
     expect(['A', 'ế', '“'].map(latin)).toEqual([777, 777, 777]);
     expect(asked).toEqual(['A', 'e', '“']);

@@ -91,7 +91,7 @@ describe('editProps', () => {
     expect(store.transact('size', (draft) => void editProps(draft, card, 'a', { size: 20 }))).toBe(false);
   });
 
-  it('works on fresh elements', () => {
+  it('reads a newly created element', () => {
     const element = createElement(card, 'n', 'New', 2);
     expect(readElement(card, element)).toMatchObject({ kind: 'known', props: { title: '', size: 12 } });
   });

@@ -85,7 +85,7 @@ describe('a free place', () => {
     expect(sharedArea(place, corner)).toBe(0);
   });
 
-  it('is beside the avatar for what would stand in the middle', () => {
+  it('moves an element for the middle of the stage beside the avatar', () => {
     const document = createDocument(1);
     document.events.virtualUrl = { id: 1, name: 'A' };
     const { head, body } = crowdOf(document);
@@ -119,7 +119,7 @@ describe('places side by side', () => {
     );
   });
 
-  it('have a single one about its point', () => {
+  it('place a single one around its point', () => {
     expect(placesAbout({ x: 900, y: 500 }, 1, stage, 400)).toEqual([
       { left: 700, top: 300, width: 400, height: 400 },
     ]);

@@ -19,7 +19,7 @@ const ids = ['a', 'b', 'c', 'd', 'e'];
 const storeOf = () => new DocumentStore(sampleDocument(ids));
 
 describe('groups', () => {
-  it('stand together in front of what stood between them, in their own order', () => {
+  it('are stacked in front of what lay between their members, in their own order', () => {
     const store = storeOf();
     store.transact('group', (draft) => void groupElements(draft, ['d', 'a'], 'g', 'Logo'));
     expect(store.get().elements.order).toEqual(['b', 'c', 'a', 'd', 'e']);
@@ -77,7 +77,7 @@ describe('copies', () => {
     expect(elementById(store.get(), 'a')?.groupId).toBe('g');
   });
 
-  it('of locked elements can be changed', () => {
+  it('of locked elements are unlocked', () => {
     const store = storeOf();
     store.transact('lock', (draft) => {
       updateElement(draft, 'a', (element) => {

@@ -30,7 +30,7 @@ describe('migrateDocument', () => {
     ]);
   });
 
-  it('does not change what it is given', () => {
+  it('does not change its argument', () => {
     const raw = Object.freeze(stored());
     migrateDocument(raw);
     expect(raw).toEqual(stored());
@@ -50,7 +50,7 @@ describe('migrateDocument', () => {
     expect(migrateDocument(raw).elements.order).toEqual(['dialog', 'note']);
   });
 
-  it('fills parts that a document lacks', () => {
+  it('fills in parts that a document lacks', () => {
     const { elements } = createDocument(1);
     expect(migrateDocument({ version: 1, ratio: 1, elements })).toEqual(createDocument(1));
   });

@@ -152,7 +152,7 @@ describe('a design on a stage of another ratio', () => {
     );
   });
 
-  it('leaves letters large enough to be read, while there are at most ten parts', () => {
+  it('keeps the minimum font size while there are at most ten parts', () => {
     fc.assert(
       fc.property(anyStage, (given) => {
         const document = stageOf({ ...given, parts: given.parts.slice(0, 10) });

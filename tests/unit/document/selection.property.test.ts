@@ -43,7 +43,7 @@ describe('the rubber band', () => {
     );
   });
 
-  it('passes the empty corner of the bounds of a turned box', () => {
+  it('does not touch the empty corner of the bounds of a turned box', () => {
     const diamond = { box: { left: 0, top: 0, width: 100, height: 100 }, rotation: 45 };
     expect(touches({ left: -20, top: -20, width: 20, height: 20 }, diamond)).toBe(false);
     expect(touches({ left: -20, top: 40, width: 20, height: 20 }, diamond)).toBe(true);
@@ -87,7 +87,7 @@ describe('scaling several', () => {
     );
   });
 
-  it('is even where a box lies aslant', () => {
+  it('keeps the aspect when a box is rotated by an odd angle', () => {
     expect(mustScaleEvenly([{ box: stage, rotation: 90 }])).toBe(false);
     expect(mustScaleEvenly([{ box: stage, rotation: 30 }])).toBe(true);
   });

@@ -79,7 +79,7 @@ describe('snapMove', () => {
     expect(gaps.filter(({ axis }) => axis === 'x').map(({ distance }) => distance)).toEqual([30, 30]);
   });
 
-  it('looks past objects that stand in other rows', () => {
+  it('ignores objects in other rows', () => {
     const { gaps } = snapMove(prepare([box(20, 900), box(417, 910)]), box(221, 215, 83, 87), 6);
     expect(gaps).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe('transactions', () => {
     ]);
   });
 
-  describe('with what no server stores', () => {
+  describe('with characters that the server cannot store', () => {
     const textOf = (store: DocumentStore) => elementById(store.get(), 'a')?.props.text;
     const write = (text: unknown) => (draft: Parameters<typeof updateElement>[0]) => {
       updateElement(draft, 'a', (element) => {
@@ -61,7 +61,7 @@ describe('transactions', () => {
       });
     };
 
-    it('leave it out, in the document and in the patches alike', () => {
+    it('remove them from the document and from the patches', () => {
       const store = new DocumentStore(sampleDocument(['a']));
       const changes: DocumentChange[] = [];
       store.onChange((change) => changes.push(change));
@@ -92,7 +92,7 @@ describe('transactions', () => {
       expect(textOf(store)).toBe('y');
     });
 
-    it('do not bring it back by undo, from steps that another release has kept', () => {
+    it('do not restore them by undo, from a history that an older release saved', () => {
       const store = new DocumentStore(sampleDocument(['a']));
       const path = ['elements', 'pages', 0, 'a', 'props', 'text'];
       const replace = (value: string) => [{ op: 'replace' as const, path, value }];
@@ -105,7 +105,7 @@ describe('transactions', () => {
       expect(textOf(store)).toBe('a');
     });
 
-    it('take another editor’s words in the same way', () => {
+    it('remove them from changes of another editor too', () => {
       const store = new DocumentStore(sampleDocument(['a']));
       store.applyRemote([
         { op: 'replace', path: ['elements', 'pages', 0, 'a', 'props', 'text'], value: 'theirs\0' },
@@ -227,7 +227,7 @@ describe('gestures', () => {
     expect(leftOf(store, 'a')).toBe(0);
   });
 
-  it('go on above what arrives from others', () => {
+  it('are rebased on changes of others', () => {
     const store = new DocumentStore(sampleDocument(['a', 'b']));
     const drag = store.begin('drag');
     drag.update(moveTo('a', 9));

@@ -57,7 +57,7 @@ describe('presence of timed elements', () => {
     expect(presenceOf(timing, moments, 5500)).toEqual({ phase: 'hidden', since: 5000, until: null });
   });
 
-  it('each answer lets its time begin anew', () => {
+  it('each answer restarts the exit timer', () => {
     const timing = { entrance: entrance({ on: 'answer', answer: 0 }), exit: exit({ delay: 5 }) };
     const moments = [at('answer', 1000), at('answer', 4000)];
     expect(presenceOf(timing, moments, 6500)).toEqual({ phase: 'shown', since: 1000, until: 9000 });

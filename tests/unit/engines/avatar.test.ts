@@ -60,7 +60,7 @@ describe('drawn characters', () => {
     await engine.close();
   });
 
-  it('are told of in four languages, with a voice that there is, of their gender', () => {
+  it('have names and descriptions in four languages, and an existing voice of their gender', () => {
     for (const { name, description, voice, gender } of AVATARS) {
       expect(findVoice(voice)?.gender).toBe(gender);
       for (const text of [name, description]) {
@@ -101,7 +101,7 @@ describe('drawn characters', () => {
     },
   );
 
-  it.each(some)('%i: the face laid over the body can not be told from it', async (_, character) => {
+  it.each(some)('%i: a face drawn over the body is not visible as a patch', async (_, character) => {
     const pose = idlePose(30);
     const [body, face] = await Promise.all([renderBody(character, pose), renderFace(character, pose, REST)]);
     const { left, top, width, height } = character.face;

@@ -83,7 +83,7 @@ describe('the embedded voice', () => {
     expect(await failureOf(speech, { text: 'x', voice: 3082 })).toBe('notInstalled');
   });
 
-  it('speaks with variants that its caller describes, and with one that it has forgotten meanwhile', async () => {
+  it('speaks with voice variants of its caller, even after evicting one', async () => {
     const speech = start();
     const samplesAt = async (pitch: number): Promise<number[]> => {
       const variant = `language variant\nname own\npitch ${pitch} ${pitch + 40}\n`;

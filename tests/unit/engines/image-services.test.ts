@@ -82,7 +82,7 @@ describe.each(Object.entries(services))('%s', (_kind, { name, make, wrap }) => {
     expect(await sharp(drawn.bytes).metadata()).toMatchObject({ width: 64, height: 36 });
   });
 
-  test('asks in the words of the text and the style, and for no people', async () => {
+  test('sends a prompt of the text and the style, without people', async () => {
     service.answer = json(200, wrap(await pictureOf()));
     await make().draw(wish, never());
     const [call] = service.calls;
@@ -176,14 +176,14 @@ describe('openai', () => {
     expect(await failureOf(openAi('dall-e-3').draw(wish, never()))).toMatchObject({ code: 'refused' });
   });
 
-  test('a wrong question is no refusal', async () => {
+  test('an invalid request does not count as a refusal', async () => {
     service.answer = json(400, { error: { code: 'invalid_size', message: 'size is wrong' } });
     expect(await failureOf(openAi('dall-e-3').draw(wish, never()))).toMatchObject({ code: 'unavailable' });
   });
 });
 
 describe('sd-webui', () => {
-  test('is sent the seed, a size of the ratio and who asks', async () => {
+  test('gets the seed, a size of the ratio and the credentials', async () => {
     service.answer = json(200, {
       images: [`data:image/png;base64,${(await pictureOf()).toString('base64')}`],
     });

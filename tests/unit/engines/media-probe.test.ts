@@ -142,7 +142,7 @@ describe('a sound', () => {
 
 describe('the header of a file alone', () => {
   const videos: ForeignVideo[] = ['hevc', 'prores', 'h264 10 bit', 'h264 ac3', 'vp9 mp4', 'av1 mp4', '3gp'];
-  test.each(sampled('codecs', videos, 3))('tells the codecs that a look into it tells: %s', async (name) => {
+  test.each(sampled('codecs', videos, 3))('yields the same codecs as a full probe: %s', async (name) => {
     const path = await foreignVideo(name);
     const [read, seen] = [await headerFacts(path, 'mp4'), await factsOf(path, 'mp4')];
     expect(read?.video).toMatchObject({ index: seen.video?.index, codec: seen.video?.codec });
@@ -177,7 +177,7 @@ describe('the header of a file alone', () => {
   });
 });
 
-test.each(['ffmpeg', 'ffprobe'])('without %s there is no probe, and a line says so', async (missing) => {
+test.each(['ffmpeg', 'ffprobe'])('without %s there is no probe, and a log line says so', async (missing) => {
   const lines: string[] = [];
   const opened = await openMediaProbe({ ...programs, [missing]: '/nowhere/program' }, (line) =>
     lines.push(line),
@@ -186,7 +186,7 @@ test.each(['ffmpeg', 'ffprobe'])('without %s there is no probe, and a line says 
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${missing.toUpperCase()}: .*Install ffmpeg`))]);
 });
 
-test('a program that takes too long says nothing of the file: the server is busy', async () => {
+test('a probe that times out reports a busy server, not a bad file', async () => {
   const endless = join(folder, 'endless');
   await writeFile(endless, '#!/bin/sh\nexec tail -f /dev/null\n');
   await chmod(endless, 0o755);

@@ -176,7 +176,7 @@ test('a portrait that was made anew is shown with its new hash', async () => {
   expect(await pack.file(0)).toEqual(baked.files.get('1.pose'));
 });
 
-test('memory holds no more than it may', async () => {
+test('the cache stays within its memory limit', async () => {
   const one = (baked.files.get('0.pose') as Buffer).length;
   const small = new PortraitAvatars({ files: memory.files, memoryBytes: one * 2.5, now: () => now });
   const pack = await small.poses(ID);

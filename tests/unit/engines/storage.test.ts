@@ -45,7 +45,7 @@ describe.each(['local', 's3'])('the %s storage', (name) => {
   const read = async (key: string, range?: { start: number; end: number }) =>
     buffer(await at().open(key, range));
 
-  test('takes a file over from the disk and gives it back, whole and in parts', async () => {
+  test('moves a file from the disk into the storage, and reads it back whole and in ranges', async () => {
     const bytes = randomBytes(100_000);
     const path = await fileOf(bytes);
     await at().take(keyOf('taken'), path);
@@ -72,7 +72,7 @@ describe.each(['local', 's3'])('the %s storage', (name) => {
     expect((await read(keyOf('put', 'cover'))).toString()).toBe('cover');
   });
 
-  test('has no size of, and nothing to open for, what is not there', async () => {
+  test('returns null as the size of a missing file, and fails to open it', async () => {
     expect(await at().size(keyOf('absent'))).toBeNull();
     await expect(at().open(keyOf('absent'))).rejects.toThrow();
   });

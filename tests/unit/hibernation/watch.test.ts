@@ -56,7 +56,7 @@ it('says that the camera is lost when it is unplugged or nothing counts, once', 
   expect(broken.onLost).toHaveBeenCalledOnce();
 });
 
-it('stops without a word when it is ended, even during a look', async () => {
+it('can be stopped during a look, and then reports nothing', async () => {
   const { end, camera, onFace, onLost, counter } = setUp([1, 1]);
   await seconds(1);
   end();

@@ -111,7 +111,7 @@ describe('autosave', () => {
     expect(autosave.state.get()).toEqual({ kind: 'saved' });
   });
 
-  it('takes theirs: drops what is not saved and goes on from their revision', async () => {
+  it('takes theirs: drops unsaved changes and continues from their revision', async () => {
     const { bodies, answers, setRole, autosave, store, setStored } = setUp();
     const theirs = { ...store.get(), roleId: 'theirs' };
     setStored(theirs);
@@ -203,7 +203,7 @@ describe('autosave', () => {
 describe('a save of another window', () => {
   const theirs = [{ op: 'replace' as const, path: ['roleId'], value: 'theirs' }];
 
-  it('is taken in when nothing is unsaved here, without a step of the history, and is not saved again', async () => {
+  it('is applied when nothing is unsaved here, without an undo step, and not saved again', async () => {
     const { store, bodies, autosave, setRole } = setUp();
     setRole('mine');
     await pass(QUIET_MS);
@@ -218,7 +218,7 @@ describe('a save of another window', () => {
     expect(store.get().roleId).toBe('theirs');
   });
 
-  it('is left alone while something is unsaved here: the refused save asks the user', async () => {
+  it('is not applied while something is unsaved here: the refused save asks the user', async () => {
     const { store, autosave, answers, setRole } = setUp();
     setRole('mine');
     answers.push(stale());

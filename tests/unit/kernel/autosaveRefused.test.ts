@@ -17,7 +17,7 @@ describe('a change that the server refuses', () => {
     });
   const sent = (body: SaveBody | undefined) => body !== undefined && 'document' in body && body.document;
 
-  it('holds up no other: the rest is saved, and the plugin that made it is named', async () => {
+  it('does not block others: the rest is saved, and the plugin that made it is named', async () => {
     const { store, bodies, answers, autosave, setRole } = setUp();
     spoil(store);
     setRole('x');
@@ -50,7 +50,7 @@ describe('a change that the server refuses', () => {
     expect(autosave.isDirty()).toBe(false);
   });
 
-  it('is left by a step back to what is saved, which can be looked at by undo', async () => {
+  it('can be dropped by going back to the saved state, which undo reverts', async () => {
     const { store, answers, autosave, setStored } = setUp();
     setStored(store.get());
     spoil(store);
@@ -131,7 +131,7 @@ describe('parts that only the server refuses', () => {
     expect(documentOf(bodies.at(-1))).toEqual(store.get());
   });
 
-  it('are not asked for without an end', async () => {
+  it('are searched for with a limited number of requests', async () => {
     const { store, bodies, autosave, remote } = setUp();
     refuse(remote, bodies, ['revision']);
     for (let at = 0; at < 200; at++) addText(store, `n${at}`, 'x');

@@ -15,7 +15,7 @@ function upright(...boxes: Box[]) {
 }
 
 describe('the controls of a player over its stage', () => {
-  it('have the upper right corner where nothing lies there', () => {
+  it('take the upper right corner when nothing lies there', () => {
     expect(controlsPlace(controls, phone, upright())).toEqual({ left: 312, top: 12, ...controls });
   });
 

@@ -124,7 +124,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('gives back what a plugin has kept that the operator has removed, unless a folder cannot be read', async () => {
+  it('deletes the settings of a plugin that the operator removed, unless a folder cannot be read', async () => {
     await (await open()).catalogue.enable('acme.one');
     storage.setItem('mirra.plugin.acme.one.color', '"red"');
     storage.setItem('mirra.plugin.mirra.commands.keys', '{}');
@@ -141,7 +141,7 @@ describe('the catalogue', () => {
     expect(stateIn((await open()).catalogue)).toBe('new');
   });
 
-  it('asks about what has changed while it ran, also after it was disabled', async () => {
+  it('asks again for permissions that changed while it ran, even after it was disabled', async () => {
     const { catalogue } = await open();
     await catalogue.enable('acme.one');
     records = [listed({ permissions: ['document:read', 'document:write'] })];

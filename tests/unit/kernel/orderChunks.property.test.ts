@@ -33,7 +33,7 @@ describe('chunks of the order', () => {
     );
   });
 
-  it('are the same objects but for the one that an element comes to, leaves, or is moved into', () => {
+  it('are reused, except the one that gains or loses an element', () => {
     const chunksOf = createOrderChunks();
     const order = numbered(1000);
     const before = chunksOf(order);

@@ -58,7 +58,7 @@ describe('a page in a hall', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('begins anew after each visitor, once', () => {
+  it('starts a new conversation after each visitor, once', () => {
     const { state, renew } = setUp();
     state.set('connecting');
     state.set('idle');

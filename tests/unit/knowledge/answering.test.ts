@@ -49,7 +49,7 @@ describe('what a question asks for', () => {
     ['duration', 'Keputusan siap dalam 2 hari.', 'Keputusan dihantar.'],
     ['floor', 'อยู่ชั้น 3', 'อยู่ข้างบันได'],
     ['phone', '请拨打 400-820-8820', '请联系客服'],
-  ] as const)('an answer about %s is told by its form', (kind, holding, other) => {
+  ] as const)('a value of the kind %s is recognized by its form', (kind, holding, other) => {
     expect([holdsValue(holding, [kind]), holdsValue(other, [kind])]).toEqual([true, false]);
     expect(holdsValue(other, ['how'])).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect(said('第几条', passage('1. Breakfast is at 7.'))).not.toMatch(/^1\./);
   });
 
-  test('is none where the passages are about something else', () => {
+  test('is empty when the passages are about something else', () => {
     expect(said('附近有医院吗', hotel)).toBe('');
     expect(said('今晚有演唱会吗', hotel)).toBe('');
     expect(said('你们卖汽车吗', hotel)).toBe('');
@@ -185,7 +185,7 @@ describe('an answer', () => {
     expect(said('退房时间是几点', a, b)).toBe('《手册》：退房时间为 12:00。 《须知》：退房时间为 14:00。');
   });
 
-  test('follows the synonyms of the base', () => {
+  test('uses the synonyms of the base', () => {
     const text = passage('星云平台每年 100 元。');
     const sure = (synonyms: { from: string; to: string }[]) =>
       answerFrom(readQuestion('天枢怎么收费', NOW, synonyms), [{ ...text, rank: 1 }], 0.5, () => 1)

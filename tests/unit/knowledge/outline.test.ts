@@ -58,7 +58,7 @@ describe('headings of a text are told by their numbers', () => {
       expect(await toldBy('a.txt', text)).toEqual([text]);
   });
 
-  test('nothing is lost: a heading without a text below it is a text', async () => {
+  test('a heading without text below it is kept as text', async () => {
     expect(await toldBy('a.md', '# Welcome\n\n# Rooms\n\nAll have a view.\n\n# Bye')).toEqual([
       'Welcome',
       '[Rooms] All have a view.',
@@ -67,7 +67,7 @@ describe('headings of a text are told by their numbers', () => {
   });
 });
 
-test('the bold lines of a Word document without styles are its headings', async () => {
+test('bold lines of a Word document without styles are headings', async () => {
   const bold = (text: string) => paragraphOf(runOf(text, '<w:b/>'));
   const plain = (text: string) => paragraphOf(runOf(text));
   const body = [

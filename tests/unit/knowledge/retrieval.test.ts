@@ -33,7 +33,7 @@ describe('search', () => {
     expect(first('ＭＵＳＥＵＭ　ＳＨＯＰ')).toBe(2);
   });
 
-  test('is surer of what the texts answer than of what they do not', () => {
+  test('has a higher confidence for questions that the texts answer', () => {
     const index = createIndex(texts);
     expect(index.search('展厅几点开放？', 1).confidence).toBeGreaterThan(0.3);
     expect(index.search('你们卖冰淇淋吗？', 1).confidence).toBeLessThan(0.3);

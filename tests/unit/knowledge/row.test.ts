@@ -32,7 +32,7 @@ test('merged cells are said once', () => {
   expect(rowText([field, field])).toBe('City: 上海');
 });
 
-test('whatever the cells hold, a row is parsed into what was written', () => {
+test('a row is parsed into the fields that were written, whatever they contain', () => {
   const sign = fc.constantFrom(';', ':', '|', ' ', 'a', '价', '9');
   const text = fc.string({ unit: sign, maxLength: 12 }).map((one) => one.replace(/ +/g, ' ').trim());
   const field = fc.record({

@@ -211,7 +211,7 @@ describe('continuous listening', () => {
     expect(listener.trouble.get()).toBeNull();
   });
 
-  test('one that stays away ends it for good, and says so until it is started again', async () => {
+  test('a connection that cannot be reopened ends listening, and the reason is shown until the next start', async () => {
     const { recordings, timers, listener, log } = await start({ continuous: true });
     for (const pause of [2000, 4000, 8000, 16_000, 60_000]) {
       recordings.at(-1)?.events.onProblem('connection', '1011');

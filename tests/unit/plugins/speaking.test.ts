@@ -35,7 +35,7 @@ const never = (error: unknown) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what the server has spoken is not said again; what it could not is said in order, the first one at once', async () => {
+test('sentences that the server spoke are not said again; the others are said in order, the first one at once', async () => {
   const { stream, said } = makeStream();
   const speaking = speakAnswer(stream, never);
   speaking.given(0, 'a');
@@ -74,7 +74,7 @@ test('a sentence that was heard to its end is not repeated', async () => {
   expect(said).toEqual(['b']);
 });
 
-test('an answer that is asked for again says what is new in it, and ends what it replaces', async () => {
+test('a repeated answer says only its new sentences, and interrupts what it replaces', async () => {
   const { stream, said } = makeStream();
   const speaking = speakAnswer(stream, never);
   for (const [index, text] of ['a', 'b'].entries()) speaking.given(index, text);
@@ -104,7 +104,7 @@ test('nothing is repeated once the answer was interrupted, or has been silent fo
   expect([first.said, second.said]).toEqual([[], []]);
 });
 
-test('words that fill the wait are not cut off by the first sentence, nor repeated', async () => {
+test('filler words are said once, and not cut off by the first sentence', async () => {
   const { stream, said } = makeStream();
   const speaking = speakAnswer(stream, never);
   speaking.fill('one moment', false);

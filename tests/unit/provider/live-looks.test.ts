@@ -83,7 +83,7 @@ describe('an avatar that a service shows', () => {
     expect(service.closed).toBe(1);
   });
 
-  test('stays with its sound whatever the way is, late pictures and missing ones included', async () => {
+  test('stay in sync with the sound at any latency, with late and missing pictures', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -208,7 +208,7 @@ describe('an avatar that a service shows', () => {
     looks.close();
   });
 
-  test('sends a silent picture once, and nothing more of it', async () => {
+  test('sends an idle picture once', async () => {
     const { service, looks } = await shown({ latencyMs: 200 });
     expect(looks.idleLead).toBe(2);
     expect(looks.next(null).image).toHaveLength(0);
@@ -218,7 +218,7 @@ describe('an avatar that a service shows', () => {
     looks.close();
   });
 
-  test('speaks text without any sound, which never comes back', async () => {
+  test('finishes speech without sound, whose pictures never return', async () => {
     const { service, looks, say, take, left } = await shown({ latencyMs: 400 });
     say(Array.from({ length: 30 }, () => 0));
     looks.heardAll();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rig, settle, shorthand } from './scripted';
 
 describe('viewer', () => {
-  it('answers the first `next` with the idle lead, and later ones with what was played', () => {
+  it('answers the first `next` with the idle lead, and later ones with as many frames as were played', () => {
     const { viewer, take, pass } = rig();
     viewer.next();
     expect(shorthand(take())).toBe('.10');
@@ -197,7 +197,7 @@ describe('viewer', () => {
       expect(spoken).toEqual([talking * 40]);
     });
 
-    it('counts what was sent of an interrupted answer, and nothing of an unheard one', async () => {
+    it('counts only the sent part of an interrupted answer, and nothing of an unheard one', async () => {
       const { viewer, speech, take } = rig();
       const spoken: number[] = [];
       const turn = viewer.openTurn((ms) => spoken.push(ms));
@@ -217,7 +217,7 @@ describe('viewer', () => {
       expect(spoken).toHaveLength(1);
     });
 
-    it('leaves what is being said until its first sentence, then speaks in order', async () => {
+    it('does not interrupt until its first sentence, and then speaks in order', async () => {
       const { viewer, speech, take } = rig();
       viewer.next();
       viewer.say('greeting', false);

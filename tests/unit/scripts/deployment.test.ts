@@ -124,13 +124,13 @@ describe('compose', () => {
     );
   });
 
-  test('every name of the example is a setting or stands in the description, and the other way round', () => {
+  test('every variable of the example is a setting or used in compose.yaml, and the reverse', () => {
     const asked = [...text('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
     expect(unknown(Object.keys(given)).filter((name) => !asked.includes(name))).toEqual([]);
     expect(asked.filter((name) => !(name in given))).toEqual([]);
   });
 
-  test('nodes are asked at the right place, and have time to stop', () => {
+  test('the health check uses an existing route and port, and the grace period covers draining', () => {
     const address = /:(\d+)(\/[\w/]+)/.exec(node.healthcheck?.test.join(' ') ?? '');
     expect(Number(address?.[1])).toBe(port);
     expect(isRoute(address?.[2] ?? '')).toBe(true);

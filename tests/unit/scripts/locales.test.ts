@@ -124,7 +124,7 @@ describe('check-locales', () => {
     expect(checkLocales(shop(change)).problems.join('\n')).toMatch(complaint);
   });
 
-  it('takes a declaration at the place of use for the use of computed keys', () => {
+  it('accepts a comment that declares computed keys', () => {
     const code = plus('/* i18n-keys: shop:way.* */');
     const root = shop({ code, texts: everywhere({ way: { left: 'x', right: 'y' } }) });
     expect(checkLocales(root).problems).toEqual([]);

@@ -55,13 +55,13 @@ async function server(all: number, each = all, patience = PATIENCE) {
   };
 }
 
-test('what is read counts for nothing afterwards', async () => {
+test('answers that were read release their bytes', async () => {
   const { held, get } = await server(2 * LARGE);
   for (let n = 0; n < 3; n++) expect((await (await get('/made')).arrayBuffer()).byteLength).toBe(LARGE);
   await expect.poll(() => held.total).toBe(0);
 });
 
-test('readers who take nothing hold no more than there is room for, and lose it to others', async () => {
+test('stalled readers stay within the limit, and are dropped for others', async () => {
   const { held, get, deaf, made } = await server(2 * LARGE);
   for (let n = 0; n < 12; n++) deaf('/made', `203.0.113.${n + 10}`);
   await expect.poll(made).toBe(12);
@@ -78,7 +78,7 @@ test('an address has its share, and many calls on one connection are many answer
   expect((await get('/made', '203.0.113.6')).status).toBe(200);
 });
 
-test('a refusal says when to come again, and is not kept as the answer would be', async () => {
+test('a refusal has a retry time, and is not cached', async () => {
   const { held, get, deaf } = await server(LARGE, LARGE, NEVER);
   deaf('/made');
   await expect.poll(() => held.total).toBe(LARGE);

@@ -58,7 +58,7 @@ test('a caller with too much waiting is refused, and nobody else', async () => {
   expect(await Promise.all([...all, one])).toHaveLength(4);
 });
 
-test('work that fails makes room like any other', async () => {
+test('failed work releases its place', async () => {
   const { inTurn } = workshop(1);
   await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn('a', async () => 'next')).toBe('next');

@@ -141,7 +141,7 @@ describe('what a link may not lead to', () => {
     },
   );
 
-  test('a name is judged by the address that it leads to when it is connected to, not before', async () => {
+  test('a host name is checked by the address that it resolves to at the time of the connection', async () => {
     const asked: string[] = [];
     const leads = (address: string): LookupFunction => {
       return (name, options, done) => {
@@ -206,7 +206,7 @@ describe("a service of the operator's own", () => {
     expect(visits).toEqual(['/a.bin']);
   });
 
-  test('is not reached by a redirect of somebody else, not even one that it led to itself', async () => {
+  test('cannot be reached by a redirect of another host, even one that it redirected to', async () => {
     expect(await from(`http://127.0.0.1:${port}/home`)).toBe('linkRefused');
     expect(await from(`http://[::1]:${port}/away`)).toBe('linkRefused');
     expect(visits).toEqual(['/home', '/away', '/home']);

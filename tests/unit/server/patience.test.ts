@@ -107,7 +107,7 @@ test('three hundred half-open requests leave no connection behind', async () => 
   await expect.poll(connections, { timeout: 60_000 }).toBe(0);
 });
 
-test('one that drips is closed too: a byte now and then is no progress', async () => {
+test('a body that arrives byte by byte is closed too', async () => {
   let drip: NodeJS.Timeout | undefined;
   const { text } = await held((socket) => {
     socket.write(json(50_000));
@@ -198,7 +198,7 @@ test('calls of one address beyond a number at once are refused, and count no lon
   expect(await many(CALLS)).toEqual(Array.from({ length: CALLS }, () => '200'));
 });
 
-test('a connection with very many calls under way is ended, and counts for nothing afterwards', async () => {
+test('a connection with too many pipelined calls is closed, and they no longer count', async () => {
   const flood = connect({ port, host: '127.0.0.1' });
   flood.on('error', () => undefined).resume();
   await once(flood, 'connect');

@@ -31,7 +31,7 @@ test.each([
   expect(preferredEncoding(accepted)).toBe(encoding);
 });
 
-test('it is made once for all callers, also those who ask at the same time', async () => {
+test('it is built once for all callers, even for parallel ones', async () => {
   const { get, make } = served();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get({ 'accept-encoding': 'br' })));
   for (const answer of answers) expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(TEXT);

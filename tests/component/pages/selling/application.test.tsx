@@ -29,7 +29,7 @@ beforeEach(() => {
   seller = null;
 });
 
-test('an application is sent with all that it needs, and shown as it is looked at', async () => {
+test('an application is sent with all its fields, and then shown as under review', async () => {
   const server = opened();
   const user = await show(<SellingPage />);
   await user.type(await field('展示名称'), ' 海边画室 ');
@@ -83,7 +83,7 @@ test('a rejected application says why, and is sent again from what it was, with 
   expect(server.of('POST /seller')).toHaveLength(1);
 });
 
-test('an application that waits can be changed, or left as it is', async () => {
+test('a pending application can be changed, or left unchanged', async () => {
   seller = applied;
   opened();
   const user = await show(<SellingPage />);

@@ -114,7 +114,7 @@ describe('a design', () => {
     }
   });
 
-  it('dyes cloth and spares skin: bare arms have the complexion', () => {
+  it('dyes cloth but not skin: bare arms have the chosen complexion', () => {
     const { skin } = PEOPLE.get(KAI)?.features ?? {};
     const drawing = svg(drawn(design(ARJUN, { complexion: KAI, dressColor: 'red' })));
     expect(drawing).toContain(skin?.light);
@@ -122,13 +122,13 @@ describe('a design', () => {
     expect(svg(drawn(design(ARJUN)))).toContain('#e3a53e');
   });
 
-  it('gives brows the color of dyed hair, and none of a scarf', () => {
+  it('dyes the brows like the hair, but not like a scarf', () => {
     const brow = PEOPLE.get(LAN)?.features.eyes.brow as string;
     expect(svg(drawn(design(LAN, { headdressColor: 'blond' })))).not.toContain(brow);
     expect(svg(drawn(design(LAN, { headdress: AISYAH, headdressColor: 'red' })))).toContain(brow);
   });
 
-  it('wants parts that are there and suit one another', () => {
+  it('is valid only with existing parts that fit together', () => {
     expect(isDesign(design(LAN, { headdress: AISYAH, dress: 1011, complexion: ARJUN }))).toBe(true);
     expect(isDesign(design(LAN, { dress: KAI }))).toBe(false);
     expect(isDesign(design(LAN, { headdress: FAH }))).toBe(false);

@@ -26,7 +26,7 @@ describe('words', () => {
     },
   );
 
-  test('the longest term counts, and is given as it was written, once', () => {
+  test('the longest match wins, and is returned as written, once', () => {
     expect(understand('新闻演播室里的红灯笼').understood).toEqual(['新闻演播室', '红灯笼']);
     expect(understand('A Coffee Shop at dusk, a coffee shop').understood).toEqual(['Coffee Shop', 'dusk']);
     expect(understand('แผนกต้อนรับของโรงแรม').places).toEqual(['lobby']);

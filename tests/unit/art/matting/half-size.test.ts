@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { downsample, upsample } from '../../../../art/matting/half-size';
 
-test('what is even stays even, also at the edges and in an odd size', () => {
+test('a constant image stays constant, also at the edges and with odd sizes', () => {
   const [width, height] = [9, 7];
   const half = downsample(new Float32Array(width * height).fill(0.5), width, height);
   expect([...half]).toEqual(Array.from({ length: 4 * 3 }, () => 0.5));
   expect([...upsample(half, width, height)]).toEqual(Array.from({ length: 63 }, () => 0.5));
 });
 
-test('a slope comes back as it was, but for its ends', () => {
+test('a gradient survives halving and doubling, except at its ends', () => {
   const [width, height] = [12, 10];
   const slope = Float32Array.from(
     { length: width * height },

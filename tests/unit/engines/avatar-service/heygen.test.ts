@@ -77,7 +77,7 @@ describe('an avatar that HeyGen makes', () => {
 
 describe('an avatar that LiveAvatar shows', () => {
   test.runIf(isLongRun)(
-    'comes as whole pictures, speaks what it is given, and costs nothing once it is left',
+    'sends whole pictures, speaks what it is given, and is stopped when its viewer leaves',
     async () => {
       const service = await serviceOf();
       const watched = await watch(service, AVATAR);

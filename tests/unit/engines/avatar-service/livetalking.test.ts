@@ -89,7 +89,7 @@ describe('an avatar that LiveTalking makes', () => {
     expect(await service.status(request.key)).toMatchObject({ state: 'failed' });
   });
 
-  test('is taken back while it waits; what is made is left to its operator', async () => {
+  test('can be deleted while its training waits; later only its operator can delete it', async () => {
     const service = await serviceOf();
     const request = await training();
     await service.train(request);
@@ -174,14 +174,14 @@ describe('an avatar that LiveTalking shows', () => {
     await expect.poll(() => ends.map(({ code }) => code), SOON).toEqual(['providerFailed']);
   });
 
-  test('is over when it cannot be told what to say', async () => {
+  test('ends when the service refuses its speech', async () => {
     const { session, ends } = await watching();
     server.answerNext({ body: { code: -1, msg: 'session not found' } });
     session.speak(tone(0.4));
     await expect.poll(() => ends.map(({ code }) => code), SOON).toEqual(['providerFailed']);
   });
 
-  test('is unknown, or cannot be decoded: each is said', async () => {
+  test('reports an unknown avatar, and a missing decoder', async () => {
     const service = await serviceOf();
     const { signal } = new AbortController();
     await expect(service.open('nobody', face, unheard, signal)).rejects.toMatchObject({

@@ -147,7 +147,7 @@ test('errors show no key, and no signature', async () => {
 });
 
 describe('the members of an answer', () => {
-  test('stand as they are in its text', () => {
+  test('are returned as they stand in its text', () => {
     const text = '{ "a_response" : {"x":"\\/ \\" }{","y":[1,{"z":-1.5e3}]} ,"n":12,"t":true,"sign":"s=="}';
     expect(Object.fromEntries(rawMembers(text) ?? [])).toEqual({
       a_response: '{"x":"\\/ \\" }{","y":[1,{"z":-1.5e3}]}',
@@ -176,7 +176,7 @@ describe('the members of an answer', () => {
   });
 });
 
-test('a code that ends at once is asked for with the least that Alipay knows', () =>
+test('a code that expires at once gets the minimum lifetime of Alipay', () =>
   onStage({ name: 'alipay' }, async ({ provider, request, sandbox, clock }) => {
     await provider.open(request({ expiresAt: new Date(NOON) }));
     clock.now += 59_999;

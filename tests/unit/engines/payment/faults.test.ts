@@ -9,7 +9,7 @@ const both = names.flatMap((name) => (['process', 'http'] as Way[]).map((way) =>
 const MINUTE = 60_000;
 
 describe.each(both)('calls to $name over $way', (options) => {
-  test('a dropped connection leaves open whether it was done, and the same number finds out', () =>
+  test('after a dropped connection the outcome is unknown, and a retry with the same number settles it', () =>
     onStage(options, async ({ provider, request, faults, sandbox }) => {
       faults.calls.push({ kind: 'drop', when: 'before', operation: 'open' });
       expect(await failed(provider.open(request()))).toBe('unknown');
@@ -116,7 +116,7 @@ describe.each(both)('calls to $name over $way', (options) => {
       expect(await sandbox.setRefundOutcome({ provider: options.name, ...nobodys })).toBe(false);
     }));
 
-  test('a refund that runs on is processing until it ends', () =>
+  test('a refund that takes long is in progress until it ends', () =>
     onStage(options, async ({ provider, paid, refundRequest, faults, sandbox, clock }) => {
       faults.refundOutcome = 'processing';
       expect(await provider.refund(refundRequest(await paid()))).toMatchObject({ state: 'processing' });
@@ -260,7 +260,7 @@ describe('statuses of WeChat Pay', () => {
     }
   });
 
-  test('an old answer is rejected, and a probe raises no alarm', () =>
+  test('an old answer is rejected as a misconfiguration, a probe only as unavailable', () =>
     onStage({ name: 'wechat' }, async ({ provider, opened, faults }) => {
       await opened();
       faults.calls.push({ kind: 'old' }, { kind: 'probe' });

@@ -37,7 +37,7 @@ function withSpeaker(speaker: ClonedSpeaker | null, own: ClonedVoice | null = vo
 }
 
 describe('speech with cloned voices', () => {
-  it('makes words and mouths for a voice that only sounds, sentence by sentence', async () => {
+  it('estimates words and visemes, sentence by sentence, for a voice that returns only sound', async () => {
     const asked: string[] = [];
     const speech = withSpeaker({
       async *speak(voiceRef, { text, speed, volume, pitch, locale }) {
@@ -73,7 +73,7 @@ describe('speech with cloned voices', () => {
     expect(chunks[0]?.words).toEqual([{ start: 0, length: 2, ms: 7 }]);
   });
 
-  it('leaves all other voices to what speaks otherwise', async () => {
+  it('passes all other voices to the engine below', async () => {
     const speech = withSpeaker(null);
     for (const id of [0, 3080, 100_001, FIRST_CLONED - 1]) await speak(speech, { text: 'x', voice: id });
     expect(heard).toEqual([0, 3080, 100_001, FIRST_CLONED - 1]);

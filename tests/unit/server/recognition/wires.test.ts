@@ -83,7 +83,7 @@ describe("FunASR's messages", () => {
     });
   });
 
-  it('tell what grew of a sentence, then the sentence, then the end', () => {
+  it('send the new part of a sentence, then the sentence, then the end', () => {
     const wire = begun();
     const told = [
       partial('今天'),
@@ -99,7 +99,7 @@ describe("FunASR's messages", () => {
     ]);
   });
 
-  it('take back what was corrected, so that a client that only appends shows what is meant', () => {
+  it('take back corrected text, so that a client that only appends shows the right text', () => {
     const wire = begun();
     const messages = ['金田', '今天', '今天天气'].flatMap((said) => results(wire.heard(partial(said))));
     expect(messages.map(({ mode, text: said }) => [mode, said])).toEqual([
@@ -130,7 +130,7 @@ describe("FunASR's messages", () => {
     }
   });
 
-  it('tell a file as one text: the web client hangs up after the first that is not final', () => {
+  it('send a file as one text, since the web client closes after the first final message', () => {
     const file = { ...webClient, mode: 'offline', wav_format: 'PCM', audio_fs: 16_000 };
     const sentences: Recognized[] = [
       { kind: 'final', text: 'Good morning.', times: [[0, 900]] },
