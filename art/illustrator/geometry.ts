@@ -88,7 +88,7 @@ export function strip(points: readonly Point[], width: number, endWidth = width)
   return [...left, ...right.toReversed()];
 }
 
-/** The part of a polygon inside of a convex one (Sutherland-Hodgman); both in either direction. */
+/** Clips a polygon to a convex one (Sutherland-Hodgman), whatever their winding. */
 export function clipTo(points: readonly Point[], convex: readonly Point[]): Point[] {
   const sign = Math.sign(signedArea(convex)) || 1;
   let output = [...points];

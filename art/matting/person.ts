@@ -14,7 +14,7 @@ const CLEAR = 0.42;
 const SOLID = 0.86;
 
 /**
- * Follows the picture's edges with a soft mask: a fast guided filter (He and Sun) on the luminance, whose means are taken at half
+ * Aligns a soft mask to the picture's edges: a fast guided filter (He and Sun) on the luminance, whose means are taken at half
  * the size.
  */
 function follow(mask: Float32Array, { data, width, height }: Raster): Float32Array {

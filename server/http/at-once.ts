@@ -4,7 +4,7 @@ import { onAnswerEnd } from './answer-over';
 import { AppError } from './app-error';
 import { networkOf } from './network';
 
-/** When a caller who was refused should come again, seconds. */
+/** `Retry-After` of a refused call, seconds. */
 const RETRY_SECONDS = 1;
 /** What asks the database; pages and their files are served from memory and disk. */
 const LIMITED = /^\/(api|provider)\//;

@@ -9,7 +9,7 @@ import type { Principal } from './principal';
 /** Ids that a proxy may give: ids of this form are hard to guess, and can be found in a log. */
 const PROXY_ID = /^[\w-]{16,64}$/;
 
-/** The id that a request comes with; null when it has none that can be one. */
+/** The id that a proxy gave the request; null when it is missing or malformed. */
 export function requestIdFrom(given: unknown): string | null {
   return typeof given === 'string' && PROXY_ID.test(given) ? given : null;
 }
@@ -68,7 +68,7 @@ function follow(request: FastifyRequest, reply: FastifyReply, tracing: Tracing):
   onAnswerEnd(reply, end);
 }
 
-/** Traces calls of the API; a page that is traced learns how to add to its trace. */
+/** Traces calls of the API. A traced page gets a receipt with which it adds to its trace. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', async (request, reply) => follow(request, reply, tracing));
   app.addHook('preHandler', async ({ workContext, principal, headers }, reply) => {

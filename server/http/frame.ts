@@ -146,7 +146,7 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     // Trust one proxy, ours: clients can write anything further left in X-Forwarded-For.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
-    // An id of strangers could be one that is in the log already.
+    // An id from an untrusted caller could repeat one that is already in the log.
     genReqId: ({ headers }) =>
       (options.trustProxy ? requestIdFrom(headers[REQUEST_ID_HEADER]) : null) ?? randomUUID(),
     // The schemas of routes judge their parameters; no line of a request is longer than this.

@@ -21,7 +21,7 @@ type Serialize = (data: unknown) => string;
 const fromText = createValidators()({}, { customOptions: { ...rules, coerceTypes: true } });
 /** JSON carries types: a null is a null, never an empty text. */
 const typed = createValidators()({}, { customOptions: { ...rules, coerceTypes: false } });
-/** For long bodies, in which half a million things may be wrong. */
+/** For long bodies: stops at the first error, since they may have half a million. */
 const first = createValidators()({}, { customOptions: { ...rules, allErrors: false, coerceTypes: false } });
 const serializers = createSerializers()({}, {});
 

@@ -34,7 +34,7 @@ export const READY = 'ready';
 
 /** Does the tasks of a `TaskThread` in this thread, one at a time. */
 export function answerTasks<Task, Result>(run: (task: Task) => Result | Promise<Result>): void {
-  // Everything else comes first. On Linux this is about the thread that calls; elsewhere it would be about the whole process.
+  // Lowest priority. Linux applies it to the calling thread only; other systems would lower the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
   parentPort?.on('message', async (asked: NumberedTask<Task>) =>
     parentPort?.postMessage(await answer(asked, run)),

@@ -4,7 +4,7 @@ import { createFairTurns } from '../http/fair-turns';
 import { type ThreadProgram, threadEntryOf } from '../program-files';
 import { type TaskReply, type NumberedTask, READY } from './task-program';
 
-/** Tasks of one caller that may wait for the thread. */
+/** How many tasks of one caller may wait for the thread. */
 const WAITING = 64;
 /** How long a task may take once the thread has loaded its program, milliseconds; the thread gives way to all other work. */
 const LIMIT_MS = 60_000;

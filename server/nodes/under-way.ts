@@ -15,7 +15,7 @@ export interface UnderWay {
 const isAnswer = (route: string | undefined): boolean =>
   route !== undefined && /^\/(?:api\/v1|v1|provider)\//.test(route);
 
-/** Counts what is under way on this node. */
+/** Counts the calls and work in progress on this node. */
 export function createUnderWay(http: FastifyInstance): UnderWay {
   let answers = 0;
   let tasks = 0;

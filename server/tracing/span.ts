@@ -53,7 +53,7 @@ export interface Span {
   readonly traceId: string | null;
 }
 
-/** The span of work that is not traced: costs nothing, and so do its children. */
+/** The span of work that is not traced. It and its children cost nothing. */
 export const noSpan: Span = {
   child: () => noSpan,
   set: () => undefined,

@@ -6,7 +6,7 @@ import { ConversionError, type ConversionOptions, type ConversionWish, type Medi
 
 /** Others of the machine come first: it gets a tenth of what one of them gets, and what nobody wants. */
 export const LOW_PRIORITY = 10;
-/** What is kept of the program's complaints, in letters. */
+/** How much of the program's error output is kept, characters. */
 const COMPLAINTS = 2_000;
 
 /** What a program of FFmpeg can do here. */

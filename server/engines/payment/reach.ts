@@ -34,7 +34,7 @@ export const failureWithoutAnswer = (effect: CallEffect): PaymentFailure =>
 /** The connection could not be made, so nothing was sent. */
 export class ConnectionFailed extends Error {}
 
-/** An answer, read to its end. */
+/** A response whose body has been read completely. */
 export interface Answer {
   status: number;
   headers: Headers;

@@ -28,7 +28,7 @@ const SUBPROTOCOL = 'binary';
 /** What the C++ server sends, as a text, for sound that it does not take. */
 const ERROR_TEXT = /^ERROR\. /;
 
-/** Stamps come as a text that holds JSON, or as an array; a number is the time of sending and says nothing of the sound. */
+/** Timestamps come as JSON text or as an array. A number is the time of sending, which says nothing about the sound. */
 export function readStamps(stamp: unknown): [number, number][] | null {
   const value: unknown = typeof stamp === 'string' && stamp.startsWith('[') ? JSON.parse(stamp) : stamp;
   const isPair = (pair: unknown): pair is [number, number] =>

@@ -67,7 +67,7 @@ export interface Holder {
 const avatarName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.avatar, itemId: String(id) });
 const voiceName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.voice, itemId: String(id) });
 
-/** What an account may use in a project that is planned for it. */
+/** Assets that an account may use in a planned project. */
 export interface CatalogueChoices {
   /** Ids of stock pictures. */
   backgrounds: Set<string>;

@@ -33,7 +33,7 @@ export interface StreamAccess {
   ): Promise<{ avatar: AvatarLook; voice: AvatarLook }>;
   /** The account whose places a stream takes, and how many it has by its rights. */
   account(principal: StreamPrincipal): Promise<{ id: string; streams: number }>;
-  /** What may be spoken of a text, as long as the text: sensitive words are masked with `*`; null when it is refused. */
+  /** The text with sensitive words masked by `*`, of the same length; null when the text is refused. */
   spoken(principal: StreamPrincipal, text: string): Promise<string | null>;
   /**
    * Words that are said in another way than they are written.

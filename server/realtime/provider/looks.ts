@@ -50,7 +50,7 @@ const STILL = 1.2;
 export const NO_PICTURE: Buffer = Buffer.alloc(0);
 const ignore = (): void => undefined;
 
-/** Looks whose pictures are all there: any of them can be shown at any time. */
+/** Members of looks whose pictures are all available at any time. */
 const AT_HAND = {
   idleLead: Number.POSITIVE_INFINITY,
   canTalk: () => true,

@@ -24,7 +24,7 @@ export interface RecognitionSocketOptions {
   redeem: (ticket: string) => string | null;
   /** The client address for the limit, which behind a proxy differs from the address of the socket. */
   addressOf: (request: IncomingMessage) => string;
-  /** Connections of all sockets whose callers are not known yet. */
+  /** Connections whose callers have not authenticated yet, over all sockets. */
   strangers?: Strangers;
   metrics?: RecognitionMetrics;
   tracing: Pick<Tracing, 'begin'>;

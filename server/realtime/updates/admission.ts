@@ -27,7 +27,7 @@ export interface AdmissionDeps {
 
 /** Which sockets are let in, and stay. */
 export interface Admission {
-  /** Counts an open socket. @returns counts it out again */
+  /** Counts an open socket. @returns a function that uncounts it */
   enter(principal: Follower): () => void;
 
   /** Ends the sockets of this node whose credential is no longer valid: logged out, revoked, expired. */

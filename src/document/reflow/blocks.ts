@@ -168,7 +168,7 @@ const rigidOf = (under: Block, over: Block): Block => ({
   elements: [...elementsOf(under), ...elementsOf(over)],
 });
 
-/** Reads what belongs together on a stage. @param elements those that are shown, back to front */
+/** Groups the elements of a stage into blocks. @param elements the visible ones, back to front */
 export function designOf(elements: readonly Element[], stage: Size): Design {
   const groups = new Map<string, Element[]>();
   const units: (Element | Element[])[] = [];

@@ -6,7 +6,7 @@ import { GAP } from './lay';
 
 export { inFrame } from '../../../contract/document/geometry';
 
-/** A place of the avatar on the new stage, and where the design stands about it. */
+/** A position of the avatar on the new stage, with the regions around it for the design. */
 export interface Frame {
   readonly avatar: Box | null;
   readonly head: Box | null;

@@ -41,7 +41,7 @@ const WIDEST_GAP = 40;
 const LETTERS = 7;
 /** Least height of a box whose words scroll: two lines and its padding, in letters. */
 const TWO_LINES = 4.8;
-/** A box that nearly fills the width fills it. */
+/** A box that covers at least this share of the width is widened to all of it. */
 const NEARLY = 0.8;
 
 const lengths = ['fontSize', 'padding', 'gap', 'letterSpacing', 'outlineWidth', 'radius'];

@@ -60,7 +60,7 @@ function splitsOf(count: number, wanted: number): number[] {
   );
 }
 
-/** What a row in the other region than the wanted one costs. */
+/** Cost of a row that is not in its preferred region. */
 const MOVED = 0.5;
 
 /** Rows in a width, and how far down each of them begins and ends when they stand from 0. */

@@ -212,7 +212,7 @@ export function createAutosave(
   };
 
   const showRefused = ({ refused, reason }: UnsavedRest) => {
-    // The server's message is in the user's language; for a later fault only the rules' own message is known.
+    // The server's message is in the user's language; for later faults only the message of the rules is available.
     const said = state.get();
     const isSame = said.kind === 'refused' && (explained === null || explained === reason);
     explained = reason;

@@ -8,7 +8,7 @@ export interface Thread {
   readonly number: number;
 }
 
-/** The threads of comments that come the oldest first. */
+/** Groups comments, which come oldest first, into threads. */
 export function threadsOf(comments: readonly Comment[]): Thread[] {
   const replies = new Map<string, Comment[]>();
   for (const comment of comments) {

@@ -118,7 +118,7 @@ function visit(
     setAvailable(is) {
       if (is === available.get()) return;
       available.set(is);
-      // Sleep silences it at once; an interruption would be a call, which an unpublished project refuses.
+      // Falling asleep silences the avatar at once; an interruption is a call, which an unpublished project refuses.
       if (is) stream?.wake();
       else stream?.sleep();
     },

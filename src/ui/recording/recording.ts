@@ -27,7 +27,7 @@ export interface RecordedSound {
   isFile: boolean;
 }
 
-/** Cuts a recording, and looks at what is left. `least` and `most` are seconds. */
+/** Trims a recording and checks the rest. `least` and `most` are seconds. */
 export function recordingOf(
   { samples, trim, isFile }: RecordedSound,
   least: number,

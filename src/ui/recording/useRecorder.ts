@@ -101,7 +101,7 @@ export function useRecorder({ least, most, value, onChange, onBlock }: RecorderO
           if (mine === attempt.current) fail('lost');
         },
       });
-      // Somebody else has begun, or the page was left, while the user was asked.
+      // Another recording began, or the page was left, while the user was asked for the microphone.
       if (mine !== attempt.current) return open.close();
       recorder.current = open;
       setStage('recording');

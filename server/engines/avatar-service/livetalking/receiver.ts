@@ -16,7 +16,7 @@ import { muLawLoudness } from './mu-law';
 const VIDEO_HZ = 90_000;
 /** A packet that comes out of order is waited for so long. */
 const JITTER = { latency: 80, bufferSize: 1_000 };
-/** What is asked of the sender, bits a second: it begins with a third of that. Written as 23,437 times two to the sixth. */
+/** Bit rate requested from the sender, bits a second; it starts at a third of that. Encoded as 23,437 × 2^6. */
 const BITRATE = { bitrate: 1_499_968n, brMantissa: 23_437, brExp: 6 };
 const ASK_MS = 1_000;
 /** A key frame that was asked for takes a moment. */

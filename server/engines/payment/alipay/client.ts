@@ -22,7 +22,7 @@ export interface AlipayCall {
 export type AlipayAnswer = { done: true; members: Members } | { done: false; refusal: Refusal };
 
 export interface AlipayClient {
-  /** @throws PaymentError when nothing that can be believed was answered; the reason of the signal */
+  /** @throws PaymentError when the answer is missing or cannot be verified; the reason of the signal */
   call(call: AlipayCall): Promise<AlipayAnswer>;
   /** Fetches a file, which Alipay doesn't sign. @param limit bytes @throws as `call` */
   download(url: string, limit: number, signal: AbortSignal | undefined): Promise<Answer>;

@@ -14,7 +14,7 @@ export function resample(pcm: Int16Array, from: number, to: number): Int16Array 
 /** Seconds that are brought to another rate at a time. */
 const PIECE_SECONDS = 0.5;
 
-/** As {@link resample}, for long sound: everybody else goes on meanwhile. */
+/** Like {@link resample}, for long sound: it yields to the event loop between steps. */
 export async function resampleInSteps(pcm: Int16Array, from: number, to: number): Promise<Int16Array> {
   if (from === to) return pcm;
   const resampler = new Resampler(from, to);

@@ -15,7 +15,7 @@ const looksOf = ({ background, place, time, colors, dialog, layout }: CreationPl
   layout,
 });
 
-/** The commonest screens of either kind. */
+/** The most common ratio of landscape and of portrait screens. */
 const ratioOf = { landscape: 1, portrait: 2 } as const;
 
 /** Plans of digital humans: by the model of the installation, and whatever it leaves open by the embedded planner. */
@@ -25,7 +25,7 @@ export interface Planning {
   /** Variants of a wish, each different from the one before where the wish leaves a choice. */
   variants(wish: Wish, options: PlanningOptions, count: number, signal: AbortSignal): Promise<CreationPlan[]>;
 
-  /** The plan with some steps made anew; the others stay as they are. */
+  /** Plans some steps again and keeps the others. */
   vary(
     base: CreationPlan,
     wish: Wish,

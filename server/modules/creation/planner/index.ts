@@ -61,7 +61,7 @@ export interface Planner {
   questions(wish: CreationWish): WishQuestion[];
   /** The valid fields of what a model wrote, and the embedded plan's where there are none; `source` says which. */
   completed(partial: unknown, wish: CreationWish, options: PlanOptions): CreationPlan;
-  /** What is read out of a wish. */
+  /** Reads a wish into a brief. */
   read(wish: CreationWish, language?: Language): Brief;
 }
 

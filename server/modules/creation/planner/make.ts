@@ -161,7 +161,7 @@ function keptAvatar({ brief, catalogue }: Making): CreationPlan['avatar'] | null
   return { id, name, gender, ...(stage.design !== null && { design }) };
 }
 
-/** An avatar in what the wish names, and what of that no avatar can show. */
+/** Dresses an avatar as the wish says, and lists what no avatar can show. */
 export const dressed = ({ brief, catalogue }: Making, id: number): Dressed =>
   dress(id, brief.wear, new Set(catalogue.avatars.map((avatar) => avatar.id)));
 

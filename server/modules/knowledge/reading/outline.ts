@@ -138,7 +138,7 @@ function usualSize(lines: readonly Line[]): number | null {
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-/** The numbers at the beginnings of lines that count on from each other, list by list. */
+/** Groups numbered lines into lists: in each list the numbers count up. */
 function listsOf(numberings: readonly (Numbering | null)[]): number[][] {
   const lists: number[][] = [];
   const open = new Map<string, { list: number[]; value: number }>();

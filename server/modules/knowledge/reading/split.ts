@@ -50,7 +50,7 @@ function unitsOf(block: Block, from: number, size: number): Unit[] {
   });
 }
 
-/** What parts the fields of a row. */
+/** Separator between the fields of a row. */
 const AFTER_FIELD = '; ';
 
 /** A block on its way into chunks. */

@@ -19,7 +19,7 @@ export interface LookDeps {
   storage: Storage;
   openProbe: () => Promise<MediaProbe | null>;
   openConverter: () => Promise<MediaConverter | null>;
-  /** Folder for files on their way. */
+  /** Folder for files in progress. */
   incoming: string;
   /** Something was ordered. */
   wake: () => void;

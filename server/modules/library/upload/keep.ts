@@ -46,7 +46,7 @@ export interface FileMetadata {
   cutOutOf?: string;
   /** What it is uploaded for, which says what is taken; the library, unless it is said. */
   use?: UploadUse;
-  /** That it came with a project that shows it clean. */
+  /** Proof that an imported project showed the file without its mark. */
   cleanProof?: string | undefined;
 }
 

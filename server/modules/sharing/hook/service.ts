@@ -15,7 +15,7 @@ import * as store from './store';
 
 const SECRET_PREFIX = 'mwh.';
 
-/** Deliveries that the list shows of each hook. */
+/** Number of recent deliveries listed for each hook. */
 const SHOWN = 10;
 
 /** Test events of one hook a minute. */

@@ -14,7 +14,7 @@ export interface EmbeddingPage {
 }
 
 const isOrigin = new RegExp(ORIGIN_PATTERN);
-/** A network is counted once a minute at a site, whatever it loads there. */
+/** A network counts once a minute for each site, however often it loads the frame. */
 const SITE_SECONDS = 60;
 /** Refusals that one network adds in an hour: origins can be made up. */
 const NETWORK_LIMIT = { seconds: 3600, count: 30 };

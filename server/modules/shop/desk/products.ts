@@ -135,7 +135,7 @@ export function createProductDesk({ db, unmade }: { db: Database; unmade: Unavai
       language: Language,
     ): Promise<DeskProduct> {
       const row = await store.findProduct(db, id);
-      // Anyone who is asked for it must be able to pay it.
+      // A limit would keep applicants from paying a deposit that they are asked for.
       const isLimited = typeof change.stock === 'number' || change.vipOnly === true;
       if (row?.itemType === itemTypes.settleIn && isLimited) throw new AppError('depositForAll');
       return changed(id, 'product', actor, language, async (tx) => {

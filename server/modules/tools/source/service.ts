@@ -156,7 +156,7 @@ export function createToolSources({
       checkHeader(input.credential);
       if (document === null && address === null) throw new AppError('toolSourceRequired');
       const headers = credential === null ? {} : { [credential.header.toLowerCase()]: credential.value };
-      // Read before the transaction: a service may take seconds.
+      // Read before the transaction opens, since a service may take seconds.
       const { server, tools } = await readTools({ outbound, judge }, { kind, address, document, headers });
       const row = await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');

@@ -34,7 +34,7 @@ export interface SweepDeps {
  * An order is not ended before its providers have said that it is unpaid: while one is away, the order waits.
  */
 export interface Sweep {
-  /** Looks now, and resolves when all that was due is done. */
+  /** Runs the sweep now, and resolves when everything due is done. */
   run(): Promise<void>;
 
   stop(): Promise<void>;

@@ -15,11 +15,11 @@ import * as store from './store';
 export const MIN_QUERY_INTERVAL_MS = 3_000;
 /** How long a question to a provider may take, milliseconds. */
 const ANSWER_MS = 10_000;
-/** Payments that a server applies at once: more would only take connections from everybody else. */
+/** Payments that a server applies at a time: more would only take connections from other calls. */
 const APPLIED_AT_ONCE = 8;
 
 type Surplus = (typeof surplusReasons)[number];
-/** What became of a payment. */
+/** Outcome of a payment. */
 export type PaymentOutcome = 'settled' | 'surplus';
 type PaidTrade = Extract<ProviderTrade, { state: 'paid' }>;
 

@@ -86,7 +86,7 @@ const TITLES: readonly (readonly [RegExp, Gender])[] = [
   [/^(?:Mr|Encik|Abang|Pak|Tok|Wak|Ustaz)\b|^ลุง/, 'male'],
 ];
 
-/** Reads who it is: nouns before pronouns, and a name where nothing else tells the gender. */
+/** Reads gender and age from nouns first, then pronouns; a name decides the gender only when nothing else does. */
 export function readPerson(text: string): Person {
   const named = readName(text);
   const name = named?.name ?? null;

@@ -215,7 +215,7 @@ export function readWear(text: string, language: SpokenLanguage | null): Wear {
       if (line(other.begin) !== line(noun.begin)) continue;
       if (other.kind !== noun.kind && other.kind !== 'plain')
         others.push({ kind: other.kind, written: phrase(other) });
-      // Of several colors of one thing the first one counts.
+      // If a garment has several colors, the first one counts.
       else
         for (const { color: also, written } of owned.get(other) ?? [])
           if (color !== undefined && also !== color.color) others.push({ kind: '', written });

@@ -7,7 +7,7 @@ import type { Rule } from './rule';
 
 /** How far something moves, as a share of the stage. */
 const DISTANCES: Steps = [0.04, 0.1, 0.25];
-/** How much larger something gets. */
+/** Growth factors: a little, normally, a lot. */
 const GROWTH: Steps = [1.1, 1.25, 1.6];
 /** Between an object in a corner and the stage's edge. */
 const MARGIN = 0.03;

@@ -4,7 +4,7 @@ import type { Language } from '../../../../../../contract/errors';
 import type { PlannerCatalogue } from '../../../planner';
 import type { Clause } from '../clause';
 
-/** What the rules know besides the sentence. */
+/** Context of the rules besides the sentence. */
 export interface RuleContext {
   stage: InstructionStage;
   catalogue: Pick<PlannerCatalogue, 'avatars' | 'voices'>;

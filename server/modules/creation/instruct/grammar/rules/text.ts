@@ -61,7 +61,7 @@ export const write: Rule = (clause, { stage }) => {
   const content = contentIn(clause);
   if (!isAsked || content === null) return [];
   const [quote] = clause.quotes;
-  // Of two quoted texts the first one is what stands there now.
+  // If two texts are quoted, the first one is the current text.
   const replaced =
     clause.quotes.length > 1 && quote !== undefined
       ? stage.elements.filter(({ type, text }) => isWritten(type) && text.includes(quote.text))
