@@ -67,7 +67,7 @@ export interface EdgeColors {
   trust: Float32Array;
   /** How far person and background differ there, 0 to 1: where they do not, no edge of the picture is the person's. */
   apart: Float32Array;
-  /** The background's color at each pixel, three values; meaningless where the colors are not trusted. */
+  /** The background's color at each pixel, three values; meaningless where `trust` is 0. */
   ground: Float32Array;
 }
 

@@ -111,7 +111,7 @@ export default definePicture(questionsSpec, (look, { size, style: { stroke } }, 
           {
             kind: 'words',
             text,
-            // No rounding is to break it.
+            // One unit wider, so that rounding never breaks the line.
             box: { ...box, width: box.width + 1 },
             look: chipWords(fontSize),
             fill: color,

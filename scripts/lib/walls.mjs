@@ -26,7 +26,7 @@ const pageFaces = [
   'src/kernel/host/useAfterStage.ts',
   'src/kernel/host/useAtRest.ts',
 ];
-/** The rooms of the kernel, and those that each of them stands on. */
+/** The rooms of the kernel, with the rooms that each may import. */
 const kernelRooms = {
   core: [],
   host: ['core'],

@@ -45,7 +45,7 @@ const Manifest = T.Object({
   tables: T.Array(Table),
   sequences: T.Array(Sequence),
   files: T.Object({
-    /** `bytes`: they are kept; `reference`: only their names and lengths are. */
+    /** `bytes`: the backup contains the files; `reference`: only their names and lengths. */
     way: T.Union([T.Literal('bytes'), T.Literal('reference')]),
     count: T.Integer(),
     bytes: T.Integer(),

@@ -8,7 +8,7 @@ export interface ConnectionTimeouts {
   keepAlive: number;
   /** In each such span a body must bring this many bytes, or end. The whole has no limit: 300 MB may take hours. */
   body: { within: number; bytes: number };
-  /** In each such span the other side must take something of what waits for it. */
+  /** Longest time in which the reader may take none of the waiting bytes. */
   reader: number;
 }
 

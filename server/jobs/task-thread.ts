@@ -94,7 +94,7 @@ export class TaskThread<Task, Result> {
       thread.once('message', () => {
         this.#isReady = true;
       });
-      // The next task starts another one.
+      // The next task starts a new thread.
       thread.once('exit', () => {
         if (this.#thread === thread) this.#thread = null;
       });

@@ -1,6 +1,6 @@
 import { cutText } from '../../contract/text/text';
 /**
- * All that spans may say. Names, numbers and states of the product: there is none for what users write, for prompts, phone
+ * All attributes that spans may have: names, numbers and states of the product. There is none for user input, prompts, phone
  * numbers, addresses or credentials.
  */
 export const attributeNames = [

@@ -286,7 +286,7 @@ export interface Conversation {
 }
 export const Conversation = createToken<Conversation>('mirra.conversation');
 
-/** A page that stands alone in a hall: it begins asleep, and each visitor begins anew. */
+/** A kiosk page: it begins asleep, and starts a new conversation for each visitor. */
 export interface Kiosk {
   /** Starts a new conversation for the next visitor; the player begins asleep. */
   renew(): void;

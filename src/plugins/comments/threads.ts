@@ -4,7 +4,7 @@ import type { Comment } from '../../../contract/sharing/schema';
 export interface Thread {
   readonly first: Comment;
   readonly replies: readonly Comment[];
-  /** By which list and pin name the same: the first thread of a project is 1. */
+  /** Number that the list and the pin show; the first thread of a project is 1. */
   readonly number: number;
 }
 

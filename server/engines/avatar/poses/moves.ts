@@ -7,7 +7,7 @@ const open = { blink: 0, brow: 0, gazeX: 0, gazeY: 0 };
 /** Clients let the whole figure breathe, so that a breath is bound to no movement of the head. */
 const STILL: Pose = { ...open, breath: 0, swayX: 0, swayY: 0, tilt: 0 };
 
-/** Bodies on each side of the one in the middle, among which the head sways. */
+/** Number of bodies on each side of the middle one in the sway of the head. */
 const SIDE = 6;
 /** The middle, at which gestures begin and end. */
 const HOME = SIDE;

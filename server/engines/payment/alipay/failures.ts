@@ -2,7 +2,7 @@ import { cutText } from '../../../../contract/text/text';
 import { type PaymentFailure, PaymentError } from '../port';
 import { type CallEffect, failureWithoutAnswer } from '../reach';
 
-/** A verified answer of Alipay that is no success. */
+/** A verified answer of Alipay that reports an error. */
 export interface Refusal {
   code: string;
   subCode: string | null;

@@ -28,7 +28,7 @@ function hold(members: Members, number: string, effect: CallEffect): void {
 }
 
 /**
- * Alipay's code payment: the payer scans a code, and only then a trade exists there.
+ * Alipay's code payment: the trade exists at Alipay only after the payer has scanned the code.
  * @throws Error when an option is missing or malformed
  */
 export function createAlipay(options: AlipayOptions): PaymentProvider {

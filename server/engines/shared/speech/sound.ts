@@ -29,7 +29,7 @@ export async function resampleInSteps(pcm: Int16Array, from: number, to: number)
 }
 
 /**
- * Reads what a service has answered: a WAV file, or samples without a header.
+ * Reads the sound of a service's response: a WAV file, or raw samples.
  * @param rate of samples without a header, hertz
  * @returns PCM at {@link SPEECH_SAMPLE_RATE}
  * @throws WavError

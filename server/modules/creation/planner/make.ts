@@ -148,7 +148,7 @@ export function makeAvatar(making: Making, seed: number, besides?: CreationPlan)
   return { id, name, gender: own, ...(design !== null && { design }) };
 }
 
-/** The avatar that stands on the stage already, where it has all that the wish names of looks; null otherwise. */
+/** The avatar already on the stage when it matches the wished looks; null otherwise. */
 function keptAvatar({ brief, catalogue }: Making): CreationPlan['avatar'] | null {
   const { stage, person, wear } = brief;
   if (stage === null || stage === undefined || !(describesAppearance(wear) || person.gender !== null))

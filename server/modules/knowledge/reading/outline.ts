@@ -38,7 +38,7 @@ interface Heading {
 
 /** Letters of the longest heading that is told by its looks, in Han characters and in others. */
 const LONGEST = { han: 30, other: 80 };
-/** How much larger than most of the text a heading is, and how much sizes may differ that are the same to the eye. */
+/** Size of a heading relative to the body text, and the largest difference between sizes that count as equal. */
 const LARGER = 1.12;
 const SAME = 1.05;
 /** The level of questions, which stand below all headings. */

@@ -127,7 +127,7 @@ export class Reader {
 /** How long a process waits for another document, milliseconds: to start one takes longer than to read most documents. */
 const IDLE_MS = 20_000;
 
-/** The processes of a server that read documents; each is lent to one at a time. */
+/** The pool of reader processes of a server; each serves one caller at a time. */
 export class Readers {
   readonly #idle = new Map<Reader, NodeJS.Timeout>();
 

@@ -37,7 +37,7 @@ export interface ReservedSpace {
 /** The metadata of a file. */
 export interface FileMetadata {
   name: string;
-  /** `custom`: of an order, outside the library. */
+  /** `custom`: a file of an order, stored outside the library. */
   kind: 'background' | 'custom';
   source: store.MaterialRow['source'];
   prompt?: string;

@@ -18,7 +18,7 @@ export interface OpenRefund {
   amount: number;
 }
 
-/** What has gone back, fen, and what has not yet. */
+/** The amount refunded so far, fen, and the refund that is still open. */
 export interface RefundStanding {
   refunded: number;
   openRefund: OpenRefund | null;

@@ -96,7 +96,7 @@ function besides({ others }: Wear, dressId: number, headId: number): string[] {
   return others.filter(({ kind }) => !has(kind)).map(({ written }) => written);
 }
 
-/** Chooses the clothes: the wished kind in its color, or what comes nearest to it. */
+/** Chooses the clothes: the wished kind in its color, or the closest match. */
 function dressFor(people: readonly Outfit[], { clothes, job }: Wear) {
   const own = people[0] as Outfit;
   const color = clothes?.color ?? null;
