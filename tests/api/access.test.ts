@@ -53,7 +53,7 @@ const owned = guarded.filter((key) => blank[key]?.owned === true);
 
 const sampleOf = (key: RouteKey) => known[key] as Sample;
 
-test.each(guarded)('nobody is refused with 401: %s', async (key) => {
+test.each(guarded)('a call without a credential is refused with 401: %s', async (key) => {
   expect(await call(key, sampleOf(key))).toMatchObject({
     status: 401,
     code: 401,

@@ -206,7 +206,7 @@ describe('a merge', () => {
   });
 });
 
-describe('what an account has shared', () => {
+describe('the shared projects of an account', () => {
   test('is refused with 401 while the account is locked', async () => {
     const { token, id } = await withPassword();
     const projectId = await project(token);
@@ -225,7 +225,7 @@ describe('what an account has shared', () => {
   });
 });
 
-describe('what is left of an account', () => {
+describe('what stays of a deleted account', () => {
   test('is its feedback, without contact and device fingerprint', async () => {
     const { phone, token, id } = await withPassword();
     await sql(

@@ -124,7 +124,7 @@ describe('wrong tries of a code', () => {
     expect((await verify(phone, 'sms_login', right)).code).toBe(0);
   });
 
-  test('a stranger who asks for another code does not make the first one void, and gets no more tries at it', async () => {
+  test('a stranger who requests another code neither voids the first one, nor gets more tries at it', async () => {
     const phone = newPhone();
     await send(phone, 'sms_login');
     const right = await lastCode(phone);
@@ -188,7 +188,7 @@ describe('a ticket', () => {
     expect((await reset(phone, 'Aa123456', right, 'browser A')).code).toBe(4006);
   });
 
-  test('comes in the cookie as well as in the answer', async () => {
+  test('is returned in a cookie as well as in the body', async () => {
     const phone = newPhone();
     await send(phone, 'sms_login');
     const { headers } = await verify(phone, 'sms_login', await lastCode(phone));
@@ -257,7 +257,7 @@ describe('passwords', () => {
     expect(await reset(unknown, 'Aa123456', proof)).toMatchObject({ status: 404, code: 4044 });
   });
 
-  test('guessing takes as much work for an unknown phone as for a known one', async () => {
+  test('checking a guess costs as much work for an unknown phone as for a known one', async () => {
     const known = newPhone();
     await change(await app.login(known), 'Aa123456');
     const unknown = newPhone();

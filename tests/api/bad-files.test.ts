@@ -194,7 +194,7 @@ describe('a file that is refused', () => {
   });
 });
 
-describe('what hides in a picture', () => {
+describe('hidden content of a picture', () => {
   test('is removed before it is stored: bytes after its end, text chunks, and animation frames', async () => {
     const tail = Buffer.from('PK\u0003\u0004<script>evil()</script>');
     const text = pngChunk('tEXt', Buffer.from('Comment\0<script>evil()</script>', 'latin1'));

@@ -237,7 +237,7 @@ describe('a brain with a model', () => {
     expect(asked[0]?.messages[0]?.content).toContain('停车场在东门');
   });
 
-  test('uses a tool and goes on with its result', async () => {
+  test('calls a tool and continues with its result', async () => {
     say = (turn) =>
       turn === 1
         ? [

@@ -116,7 +116,7 @@ describe('a file that browsers do not play', () => {
     expect(await steps.played(phone.id)).toMatchObject({ fileType: 'audio', contentType: 'audio/mpeg' });
   });
 
-  test.runIf(isLongRun)('stands upright and has square pixels afterwards', async () => {
+  test.runIf(isLongRun)('is stored upright and with square pixels', async () => {
     const [turned, wide] = [
       await steps.taken(await turnedVideo('hevc', 90, 12)),
       await steps.taken(await foreignVideo('hevc wide pixels', 12)),
@@ -261,7 +261,7 @@ describe('a file that browsers do not play', () => {
 
 describe('what browsers play', () => {
   test.each(sampled('videos that play', ['h264 wide pixels', 'h264 flac', 'vp9 mp4', 'av1 mp4'] as const, 2))(
-    'stays as it is: %s',
+    'is not converted: %s',
     async (name) => {
       const path = await foreignVideo(name, 21);
       const material = await steps.taken(path);
@@ -276,7 +276,7 @@ describe('what browsers play', () => {
     ['aac', 'audio/aac'],
     ['mp4 of sound', 'audio/mp4'],
     ['wav 24 bit', 'audio/wav'],
-  ] as const)('stays as it is: %s', async (name, contentType) => {
+  ] as const)('is not converted: %s', async (name, contentType) => {
     const material = await steps.taken(await foreignSound(name, 21));
     expect(material).toMatchObject({ fileType: 'audio', contentType });
     expect(material.conversion).toBeUndefined();

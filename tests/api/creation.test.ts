@@ -200,7 +200,7 @@ describe('by the embedded planner', () => {
     expect(next?.background).toEqual(base?.background);
   });
 
-  test('a plan comes with the ratio of the screen that the wish speaks of', async () => {
+  test('a plan has the ratio of the screen that the wish mentions', async () => {
     const plan = async (description: string) => {
       const body = { wish: { description, ratio: 3 as const } };
       return (await app.call('POST /avatar/project/ai_plan', { body }, { credential: owner })).data.ratio;
@@ -234,7 +234,7 @@ describe('a talk about a wish', () => {
     questions: role.commonQuestions,
   });
 
-  test('each turn changes what it names, and nothing else', async () => {
+  test('each turn changes only what it mentions', async () => {
     const night = await after('时间是晚上');
     expect(night).toMatchObject({ time: 'night', place: 'sea', unused: ['前台'] });
 
@@ -334,7 +334,7 @@ describe('by a model', () => {
     topics: ['退房'],
   };
 
-  test('its plan is taken as it is, asked for with the schema', async () => {
+  test('is requested with the schema, and its plan is used unchanged', async () => {
     service.say({ texts: [JSON.stringify(whole)] });
     const { plan } = await planned((await begin()).data.id);
     expect(plan).toMatchObject({

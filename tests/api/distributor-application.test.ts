@@ -123,7 +123,7 @@ describe('an application', () => {
     expect((await one(id)).data.applicantName).toBe(personalForm.applicantName);
   });
 
-  test('as a draft is nobody else’s', async () => {
+  test('is visible to its owner only while it is a draft', async () => {
     await steps.upload('idFront', await photo());
     const draft = (await steps.me()).application;
     expect(draft).toMatchObject({ state: 'draft', documents: [{ kind: 'idFront', width: 1100 }] });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-describe('a deposit goes back in full', () => {
+describe('a deposit is returned in full', () => {
   test('once when the distributor leaves, even with five requests at once', async () => {
     const before = await steps.balanceOf('deposits');
     const one = await steps.waiting();

@@ -118,7 +118,7 @@ describe('a commission', () => {
     expect(await balanceOf(one.id)).toBe(0);
   });
 
-  test('has no path to an upline: no table names who has invited a distributor', async () => {
+  test('pays nobody for recruiting: no table stores who invited a distributor', async () => {
     const references = await rows(
       `select conrelid::regclass::text as "table", confrelid::regclass::text as target from pg_constraint
        where contype = 'f' and confrelid in ('distributors'::regclass, 'distributor_applications'::regclass)`,
@@ -271,7 +271,7 @@ describe('a statement', () => {
   });
 });
 
-describe('an account that goes', () => {
+describe('an account', () => {
   test('cannot be deleted while it has unsettled commissions', async () => {
     const one = await distributorAt(app, staff);
     const customer = await customerOf(app, one.code);

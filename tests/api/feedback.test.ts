@@ -123,7 +123,7 @@ describe('the texts of a feedback', () => {
     expect((await app.call('POST /avatar/user/feedback', {} as never, { credential })).status).toBe(415);
   });
 
-  test('ten an hour and thirty a day, also when twenty come at once', async () => {
+  test('an account may send ten an hour and thirty a day, even with twenty at once', async () => {
     const credential = await somebody();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(texts(), credential)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(10);
@@ -266,7 +266,7 @@ describe('attachments', () => {
     expect((await sql(app, 'select 1 from feedback_uploads')).rowCount).toBe(0);
   });
 
-  test('somebody else’s attachment can be neither sent nor taken back; one’s own goes with its bytes', async () => {
+  test('an attachment of another account can neither be sent nor deleted; deleting one’s own removes its file', async () => {
     const credential = await somebody();
     const mine = await stage('mine.mp4', video(), credential);
     const path = await storedFile(mine.data.id);
@@ -316,7 +316,7 @@ describe('attachments', () => {
     expect(existsSync(path.replace(/file$/, 'cover'))).toBe(false);
   });
 
-  test('what was not sent within a day is swept, what was sent stays', async () => {
+  test('unsent attachments are deleted after a day, sent ones are kept', async () => {
     const credential = await somebody();
     const [old, young, sent] = await Promise.all(
       ['old', 'young', 'sent'].map(async (name) => (await stage(`${name}.mp4`, video(), credential)).data.id),

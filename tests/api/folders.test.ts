@@ -106,7 +106,7 @@ describe('projects in folders', () => {
   });
 });
 
-test('the folders of two accounts become one by name, and what they hold stays in them', async () => {
+test('merging two accounts merges folders of the same name, and keeps their contents', async () => {
   const idOf = async () => (await app.call('GET /avatar/user/info', {}, as)).data.userId;
   const [mine, me, to] = [(await make('Halls')).data.id, as, await idOf()];
   as = { credential: await app.login('13746009997') };

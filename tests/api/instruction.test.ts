@@ -49,7 +49,7 @@ describe('by the grammar', () => {
     expect(data.understood).toEqual(expect.arrayContaining(['隐藏', '时钟']));
   });
 
-  test('what is not understood changes nothing', async () => {
+  test('a sentence that is not understood changes nothing', async () => {
     expect((await instruct('the cat sat on the mat')).data.edits).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ test('messages without a question are refused in the shape of OpenAI', async () 
   expect((await ask(secret, { messages: [] })).statusCode).toBe(400);
 });
 
-test('a quota counts every question once, also those side by side', async () => {
+test('a quota counts each question once, even in parallel', async () => {
   const { secret, id } = await keyOf(app, projectId, owner, { quota: 3 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(secret)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
@@ -172,7 +172,7 @@ test('an owner can create an access token without a key', async () => {
   expect((await ask(made.data.token)).statusCode).toBe(200);
 });
 
-test('a key follows what is published, never the draft', async () => {
+test('a key uses the publication, never the draft', async () => {
   const id = await published('Twice');
   const { secret } = await keyOf(app, id, owner);
   await sql(app, 'update projects set published_id = null where id = $1', [id]);

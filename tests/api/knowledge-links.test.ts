@@ -145,7 +145,7 @@ describe('a link', () => {
     expect(document).toMatchObject({ status: 'failed', error: { name } });
   });
 
-  test('is read again when it is due, and then says what the page says now', async () => {
+  test('is read again when it is due, and then has the new text of the page', async () => {
     const base = await createBase();
     const { id } = await addLink(base, '/hours', { reread: 'daily' });
     site.change('The museum opens at ten in the morning.');

@@ -106,7 +106,7 @@ test('a limit holds on another node without a restart', async () => {
   await expect.poll(ask, { timeout: 60_000, interval: 100 }).toBe(200);
 });
 
-test('each change is in the log with who made it, and what it was', async () => {
+test('each change is audited with its author and the old value', async () => {
   const credential = await staff();
   await change(credential, [{ name: 'SMS_PER_HOUR', value: '3', version: 0 }]);
   await change(credential, [{ name: 'SMS_PER_HOUR', value: null, version: 1 }]);
@@ -176,7 +176,7 @@ describe('engines', () => {
     expect(one(await list(credential), 'CHAT_PROVIDER')).toMatchObject({ value: 'embedded', version: 0 });
   });
 
-  test('that do not answer say why, without the key and the address', async () => {
+  test('that do not respond report why, without the key and the address', async () => {
     const credential = await staff();
     answer = { status: 401, text: '' };
     const { data, text } = await tryIt(credential, chosen);
@@ -214,7 +214,7 @@ describe('engines', () => {
     }
   });
 
-  test('are exchanged on every node: the next question goes to the new one', async () => {
+  test('are replaced on every node: the next question uses the new one', async () => {
     const credential = await staff();
     answer = { status: 200, text: 'From the model.' };
     const body = { field: 'openingRemarks', name: 'Guide' } as const;
@@ -267,7 +267,7 @@ test('staff of other areas get 404, and changes need a recent step-up proof', as
   expect((await change(credential, [{ name: 'SMS_PER_DAY', value: '8', version: 0 }])).code).toBe(4554);
 });
 
-test('the status says how each part is, and no secret', async () => {
+test('the status shows the state of each part, and no secrets', async () => {
   const credential = await staff();
   await expect
     .poll(

@@ -76,7 +76,7 @@ test.each([
   ['json', '22P02'],
   ['caused', '23505'],
   ['told', '23505'],
-])('a write that is refused (%s) leaves no word of its user in the log', async (name, state) => {
+])('a failed write (%s) logs none of the user’s text', async (name, state) => {
   const { statusCode } = await facts(name);
   expect(statusCode).toBeGreaterThanOrEqual(500);
   const errors = lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40);

@@ -36,7 +36,7 @@ const verify = (phone: string, code: string, type: 'sms_login' | 'reset_pwd' = '
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('sending a code', () => {
-  test('a code has six digits and stands in the outbox', async () => {
+  test('a code has six digits and appears in the outbox', async () => {
     const phone = newPhone();
     expect(await send(phone)).toMatchObject({ status: 200, code: 0, data: { resendAfter: 60 } });
     expect(await lastCode(phone)).toMatch(/^\d{6}$/);
@@ -126,7 +126,7 @@ describe('checking a code', () => {
     ).toMatchObject({ code: 4006 });
   });
 
-  test('four wrong tries leave a fifth, five leave none', async () => {
+  test('after four wrong tries a fifth is allowed, after five none', async () => {
     const [four, five] = [newPhone(), newPhone()];
     for (const [phone, tries] of [
       [four, 4],

@@ -111,7 +111,7 @@ describe('the trash of assets', () => {
 });
 
 describe('replacing an asset', () => {
-  test('changes every draft that shows it, keeps what was before, and leaves what is published', async () => {
+  test('changes every draft that shows it, keeps a version of each, and leaves publications unchanged', async () => {
     const [old, by] = [await upload('#a0b0c0'), await upload('#b0c0d0')];
     const [first, second] = [await projectWith(old), await projectWith(old)];
     const body = { projectId: first, validity: 'permanent' } as const;
@@ -153,7 +153,7 @@ describe('replacing an asset', () => {
     expect(background).toMatchObject({ materialId: by, ...(saved.code === 0 && { color: '#123456' }) });
   });
 
-  test('takes what its owner has or the stock offers, of the same type', async () => {
+  test('accepts only assets of the owner or the stock, of the same type', async () => {
     const old = await upload('#e0f010');
     const project = await projectWith(old);
     const { records } = (await app.call('GET /avatar/material/list-back', { query: {} }, as)).data;

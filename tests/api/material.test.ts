@@ -27,7 +27,7 @@ const open = (url: string, range?: string) =>
   app.app.http.inject({ url, headers: { ...(range && { range }) } });
 
 describe('uploads', () => {
-  test('a picture is written anew without what cameras add, and served by its signed address alone', async () => {
+  test('a picture is re-encoded without metadata, and served only at a signed URL', async () => {
     const [taken] = (await upload('../../家 里.final.jpg', await picture('#ff0000'))).data;
     expect(taken).toMatchObject({ name: '家 里.final'.replace('../../', ''), fileType: 'image' });
     const file = await open(taken?.fileUrl ?? '');
@@ -41,7 +41,7 @@ describe('uploads', () => {
     );
   });
 
-  test('what it is is read from its bytes, never from its name', async () => {
+  test('its type is detected from its bytes, never from its name', async () => {
     expect((await upload('real.png', Buffer.from('<html><script>1</script>'))).code).toBe(4151);
     expect((await upload('real.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).code).toBe(
       4151,
@@ -77,7 +77,7 @@ describe('uploads', () => {
     expect((await open(url)).rawPayload).toHaveLength(size);
   });
 
-  test('the same content of one user is one material; deleting it leaves another user’s alone', async () => {
+  test('the same file of one user is stored as one material; deleting it keeps another user’s copy', async () => {
     const bytes = await picture('#0000ff', 60);
     const stranger = await app.login('13610000002');
     const [first] = (await upload('a.jpg', bytes)).data;
@@ -112,7 +112,7 @@ describe('uploads', () => {
     expect((await page({}, await app.login('13610000003'))).data.total).toBe(0);
   });
 
-  test('a project shows its owner’s materials and nobody else’s', async () => {
+  test('a project shows only materials of its owner', async () => {
     const [mine] = (await upload('mine.jpg', await picture('#123456'))).data;
     const stranger = await app.login('13610000004');
     const [theirs] = (await upload('theirs.jpg', await picture('#654321'), stranger)).data;

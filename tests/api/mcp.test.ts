@@ -85,7 +85,7 @@ describe('an MCP server', () => {
     expect(await steps.tryTool(id, { word: 'a' })).toMatchObject({ ok: true });
   });
 
-  test('links and texts of resources come with a result', async () => {
+  test('links and texts of resources are part of a result', async () => {
     const more = [
       { type: 'resource_link', uri: 'https://shop.example/menu.pdf', name: 'menu', description: 'Of today' },
       { type: 'resource_link', uri: 'demo://1', name: 'one', title: 'The first' },

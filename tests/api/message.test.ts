@@ -197,7 +197,7 @@ describe('announcements', () => {
     await sql(app, 'delete from announcements where id = $1', [rows[0]?.id]);
   });
 
-  test('each is shown to each user once, also when two windows say so at the same time', async () => {
+  test('each is shown once to each user, even with two windows at the same time', async () => {
     const titles = { 'zh-CN': '新功能', 'en-US': 'New', 'ms-MY': 'Baharu', 'th-TH': 'ใหม่' };
     await sql(
       app,

@@ -43,7 +43,7 @@ const ask = (seed: number) =>
     { credential: owner },
   );
 
-test('a picture that the configured service answers by its address comes into the library', async () => {
+test('a picture that the service returns as a URL is stored in the library', async () => {
   const bytes = await pictureOf('jpeg');
   service.files['/made.jpg'] = (response) => response.end(bytes);
   service.answer = json(200, { data: [{ url: `${service.base}/made.jpg` }] });
@@ -96,7 +96,7 @@ const create = async (label?: boolean) =>
     )
   ).data;
 
-test('a generated picture is clean on stages, and carries its mark wherever it leaves', async () => {
+test('a generated picture is clean on stages, and marked in every export', async () => {
   await answerEvenly();
   const made = await create();
   expect(await isMarked(made.fileUrl)).toBe(false);

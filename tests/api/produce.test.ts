@@ -99,7 +99,7 @@ describe('making pictures', () => {
     expect(await left()).toBe(membershipRights.free.pictures - 1);
   });
 
-  test('one that cannot be made says why in the language of its reader', async () => {
+  test('one that fails gives its reason in the language of the reader', async () => {
     painter.habit = 'fail';
     const log = vi.spyOn(app.app.http.log, 'error');
     const { id } = (await produce()).data;
@@ -221,7 +221,7 @@ test('another server takes over and makes the missing pictures', async () => {
   expect((await look(id)).done).toBe(2);
 });
 
-test('templates are found by what they are about and by their words, in the language of the reader', async () => {
+test('templates are found by subject and by text, in the language of the reader', async () => {
   const labels = (await app.call('GET /dg/produce/label', { query: {} }, { credential: owner })).data;
   expect(labels.length).toBeGreaterThan(5);
   const all = (await app.call('GET /produce/template', { query: { pageSize: 100 } }, { credential: owner }))

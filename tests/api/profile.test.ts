@@ -157,7 +157,7 @@ describe('sessions', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-  test('are shown with device and address; a new device is told; one and all others can be ended', async () => {
+  test('are listed with device and address; a new device is reported; one or all others can be ended', async () => {
     const phone = newPhone();
     await setPassword(await app.login(phone), 'Aa123456');
     const login = async (userAgent: string, address: string) =>
@@ -285,7 +285,7 @@ describe('the profile', () => {
     for (const { password_hash } of rows) expect(answer.bytes.includes(password_hash)).toBe(false);
   });
 
-  test('what avatars answer from is taken along with its files, without the credentials of tools', async () => {
+  test('roles and knowledge are exported with their files, without credentials of tools', async () => {
     const token = await app.login(newPhone());
     await keepAnswering(token);
     const files = await unzipped((await app.call('GET /user/export', {}, { credential: token })).bytes);

@@ -95,7 +95,7 @@ describe('a duplicate', () => {
 });
 
 describe('the trash', () => {
-  test('hides a project from its owner and from visitors, and gives it back as it was', async () => {
+  test('hides a project from its owner and from visitors, and restores it unchanged', async () => {
     const id = await add();
     const code = await share(id);
     const key = (await keyOf(app, id, as.credential)).secret;
@@ -172,7 +172,7 @@ describe('the trash', () => {
     expect((await restore(id, ABSENT)).data.restored).toBe(1);
   });
 
-  test('is emptied of what has lain in it for its whole time', async () => {
+  test('is emptied of projects that have been in it for 30 days', async () => {
     const [old, young] = [await add('Old'), await add('Young')];
     const code = await share(old);
     await trash(old);

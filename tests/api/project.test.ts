@@ -130,7 +130,7 @@ describe('saving', () => {
     expect((await get(id)).data.document).toEqual(later);
   });
 
-  test('renaming needs no revision and makes none', async () => {
+  test('renaming neither needs nor creates a revision', async () => {
     const id = await make();
     expect((await edit(id, { name: ' 新名字 ' })).data.revision).toBe(0);
     expect((await get(id)).data.name).toBe('新名字');

@@ -167,7 +167,7 @@ describe('publishing', () => {
     expect((await rollBack(id, 1, kept.data.id)).code).toBe(4040);
   });
 
-  test('a project goes with its publications, and an account with its projects', async () => {
+  test('deleting a project deletes its publications', async () => {
     const id = await make();
     await publish(id, 0);
     expect((await app.call('DELETE /avatar/project/{id}', { params: { id } }, as())).code).toBe(0);

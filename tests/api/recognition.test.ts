@@ -75,14 +75,14 @@ describe('a server with a recognizer', () => {
     return expect.poll(() => service.open()).toBe(0);
   });
 
-  test('says what recognizes speech', async () => {
+  test('reports which recognizer is in use', async () => {
     expect((await app.call('GET /speech/recognition', {})).data).toEqual({
       provider: 'funasr',
       languages: ['zh-CN', 'en-US'],
     });
   });
 
-  test('understands a client of FunASR, whose messages come before the log-in is checked', async () => {
+  test('understands a FunASR client, whose messages arrive before its log-in is checked', async () => {
     const { results, closed } = await connect(app, { token: owner }, [START, SOUND, END]);
     expect(await closed).toBe(1000);
     expect(results.at(-1)).toEqual({ mode: '2pass-offline', text: '', wav_name: 'h5', is_final: true });
@@ -119,7 +119,7 @@ describe('a server with a recognizer', () => {
     ).toBe(1000);
   });
 
-  test('lets in visitors of a project that is published, and nobody without a credential', async () => {
+  test('accepts visitors of a published project, and nobody without a credential', async () => {
     expect(await (await connect(app, { token: demoShareCodes['zh-CN'] }, [START, SOUND, END])).closed).toBe(
       1000,
     );
@@ -192,7 +192,7 @@ describe('a server with a recognizer', () => {
   });
 });
 
-test('a server without a recognizer says so before any sound', async () => {
+test('a server without a recognizer reports that before any sound is sent', async () => {
   const app = await startTestApp();
   const owner = await app.login('13610000003');
   expect((await app.call('GET /speech/recognition', {})).data).toEqual({ provider: 'none', languages: [] });

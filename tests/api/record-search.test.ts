@@ -64,7 +64,7 @@ const words =
     '|',
   );
 
-describe('a search in what was said', () => {
+describe('searching messages', () => {
   beforeAll(async () => {
     for (const [at, text] of texts.entries()) await say(text, { minutes: 10 + at });
     await say('停车 park 鲸鱼', { whose: otherId });
@@ -91,7 +91,7 @@ describe('a search in what was said', () => {
     await sql(app, 'delete from conversations where id = $1', [many]);
   });
 
-  test('finds some of these words, and none of others', async () => {
+  test('finds messages with some of these words, and no others', async () => {
     expect(await find('停车')).toHaveLength(1);
     expect(await find('鲸鱼')).toHaveLength(1);
     expect(await find('%')).toHaveLength(1);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('a refund', () => {
-  test('ends the right when staff approves it, and the money goes back', async () => {
+  test('revokes the right when staff approves it, and returns the money', async () => {
     const product = await productOf(app, 'background-space', owner);
     const ticket = await shop.buy([assetOf(product)]);
     const asked = (await ask(ticket.orderNo)).data;

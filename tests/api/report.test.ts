@@ -64,7 +64,7 @@ test('a report reaches the desk with the project and its owner, and outlives the
   });
 });
 
-describe('what is refused', () => {
+describe('refused reports', () => {
   let other: string;
   beforeAll(async () => {
     const body = { name: 'Second', status: 'proceed', proportion, direction: 0 } as const;

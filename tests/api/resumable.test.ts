@@ -88,7 +88,7 @@ describe('an upload in pieces', () => {
     expect(await rooms()).toBe(0);
   });
 
-  test('belongs to its account: nobody else reads, writes, ends or finishes it', async () => {
+  test('belongs to its account: nobody else can read, write, cancel or finish it', async () => {
     const place = (await create(100)).headers.get('location') ?? '';
     expect((await tus('HEAD', place, stranger)).status).toBe(404);
     expect((await send(place, 0, Buffer.alloc(100), stranger)).status).toBe(404);

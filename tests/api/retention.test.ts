@@ -247,7 +247,7 @@ describe.each(policies)('rows of $table, $seconds s', (policy) => {
   });
 });
 
-test('messages that nobody has read stay', async () => {
+test('unread messages are kept', async () => {
   await sql(app, 'delete from notices');
   const insert = `insert into notices (id, account_id, kind, "values", created_at) values (${ids}, 'cloneReady', '{}', $at)`;
   await add({ insert }, 2 * READ_DAYS * DAY);
@@ -333,7 +333,7 @@ describe('a deletion in batches', () => {
     );
 
   test.each([0, SIZE - 1, SIZE, SIZE + 1, 3 * SIZE])(
-    'of %i rows leaves none, and no other row goes',
+    'of %i rows deletes all of them, and no others',
     async (n) => {
       await sql(app, 'delete from notices');
       await fill(n);

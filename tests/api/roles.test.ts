@@ -53,7 +53,7 @@ describe('a role', () => {
     expect((await read(id)).knowledgeIds).toEqual([]);
   });
 
-  test('keeps which questions nobody has confirmed, in copies and on the square too', async () => {
+  test('keeps the unconfirmed mark of questions, in copies and in the gallery too', async () => {
     const commonQuestions = [
       { question: '几点开门？', answer: '九点。', unconfirmed: true as const },
       { question: '在哪里？', answer: '东门。' },
@@ -146,7 +146,7 @@ describe('a role', () => {
     expect(await saveWith([{ word: ' ', say: 'x' }])).toBe(400);
   });
 
-  test('is nobody else’s to read, change, copy, offer or delete', async () => {
+  test('can only be read, changed, copied, offered or deleted by its owner', async () => {
     const id = await save();
     const [reading, changing, copying, offering, deleting] = await Promise.all([
       app.call('GET /avatar/model/{id}', { params: { id } }, as(other)),
@@ -163,7 +163,7 @@ describe('a role', () => {
     expect((await read(id)).name).toBe('向导');
   });
 
-  test('says how many projects use it before it is deleted', async () => {
+  test('reports how many projects use it before it is deleted', async () => {
     const id = await save();
     const counted = async () =>
       (await app.call('GET /avatar/model/{id}/projects', { params: { id } }, as())).data.count;
@@ -208,7 +208,7 @@ describe('common questions', () => {
   const readSheet = (name: string, bytes: Buffer) =>
     app.call('POST /avatar/model/questions/read', { form: { files: { name, bytes } } } as never, as());
 
-  test('come back from a sheet as they were, also what looks like a formula', async () => {
+  test('survive an export to a sheet and back, even those that look like formulas', async () => {
     const questions = [
       { question: '=1+1', answer: '@SUM(A1) is text' },
       { question: '多少钱？', answer: '逗号, “引号” 和\n换行' },
@@ -364,7 +364,7 @@ describe('the role square', () => {
     expect((await see(id, other)).data.reason).toBe(null);
   });
 
-  test('takes one of two decisions that are made at once, and sends one message', async () => {
+  test('accepts one of two parallel decisions, and sends one message', async () => {
     const id = await offer(await save({ name: '双审' }));
     const decided = await Promise.all([
       decide(id, 'review', 'published'),

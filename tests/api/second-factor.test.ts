@@ -33,7 +33,7 @@ const twice = <T>(call: () => Promise<T>) => Promise.all([call(), call()]);
 const guarded = () => guardedAccount(app);
 
 describe('setting up', () => {
-  test('takes a right code, gives ten recovery codes, and keeps nothing in clear', async () => {
+  test('accepts a right code, returns ten recovery codes, and stores nothing in plain text', async () => {
     const phone = newPhone();
     const credential = await app.login(phone);
     expect(await stateOf(credential)).toMatchObject({ active: false, since: null, recoveryCodesLeft: 0 });
@@ -151,7 +151,7 @@ describe('logging in', () => {
 });
 
 describe('switching off', () => {
-  test('takes a code; afterwards the log-in asks for none', async () => {
+  test('needs a code; afterwards the log-in asks for none', async () => {
     const { phone, credential, app: device } = await guarded();
     const off = (code: string) =>
       app.call('POST /user/second-factor/off', { body: { code } }, { credential });
@@ -169,7 +169,7 @@ describe('switching off', () => {
     await finish(app, await pendingTicket(app, phone), renewed.data.recoveryCodes[0] ?? '');
   });
 
-  test('the operator resets one that is lost, and the log says so', async () => {
+  test('an operator can reset a lost one, which is audited', async () => {
     const { phone } = await guarded();
     const { db } = app.connection;
     expect(await resetSecondFactor(db, phone)).toContain(phone);

@@ -141,7 +141,7 @@ describe('words', () => {
 });
 
 describe('files', () => {
-  test.each(['txt', 'csv', 'xlsx'] as const)('what is exported as %s is imported again', async (format) => {
+  test.each(['txt', 'csv', 'xlsx'] as const)('an exported %s file can be imported again', async (format) => {
     const [from, to] = [await create(), await create()];
     await add(from, '毒品 =1+1 "quoted"');
     await add(from, '赌博', true);
@@ -212,7 +212,7 @@ describe('the filter', () => {
   const wordsIn = async (ids: string[], text: string) =>
     (await filter().matcherFor(ownerId, ids)).find(text).map(({ word }) => word);
 
-  test('includes the named libraries of the account, and none of other accounts', async () => {
+  test('applies the named libraries of the account, and none of other accounts', async () => {
     const [one, two] = [await create(), await create()];
     await add(one, '甲词');
     await add(two, '乙词');
@@ -306,7 +306,7 @@ describe('the filter', () => {
     expect(await words.scriptOf(matches[0]?.wordId ?? '')).toBeNull();
   });
 
-  test('a trial shows what a library does to a text', async () => {
+  test('a trial shows the effect of a library on a text', async () => {
     const id = await create();
     await add(id, '毒品');
     const tried = await app.call(

@@ -37,7 +37,7 @@ async function play(ids: string[]) {
   return saved;
 }
 
-test('five MP4 files may play, the sixth, another type and a picture may not', async () => {
+test('five MP4 files are accepted; a sixth, another type and a picture are refused', async () => {
   const films = await Promise.all(
     [11, 12, 13, 14, 15, 16].map(async (seed) => upload(`${seed}.mp4`, await videoFile('mp4', { seed }))),
   );

@@ -228,7 +228,7 @@ describe('many messages', () => {
       await sql(app, `update ${table} set changed_at = now() - interval '2 days'`);
   });
 
-  test('change with a late rating and with what is deleted', async () => {
+  test('follow late ratings and deletions', async () => {
     const { rows } = await sql(
       app,
       `select m.id, c.id as talk from messages m join conversations c on c.id = m.conversation_id
@@ -335,7 +335,7 @@ describe('the audit', () => {
       );
   });
 
-  test('counts what was judged right or wrong, and nothing else', async () => {
+  test('counts verdicts of right and wrong only', async () => {
     const { records, week } = (await app.call('GET /avatar/statistics/audit', {}, { credential })).data;
     const judge = (at: number, verdict: 'right' | 'wrong' | 'unsure' | null) =>
       app.call(

@@ -100,7 +100,7 @@ describe('routes that need a step-up proof', () => {
   });
 
   // A key, a share code and a stranger never come as far as the question.
-  test.each(guarded)('%s is for people who are logged in', (key) => {
+  test.each(guarded)('%s requires a logged-in user', (key) => {
     expect(['user', 'staff']).toContain((routes[key] as RouteContract).access);
   });
 

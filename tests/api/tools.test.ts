@@ -98,7 +98,7 @@ describe('an HTTP service', () => {
     ]);
   });
 
-  test('arguments are checked, and none leaves the path of the service', async () => {
+  test('arguments are validated, and cannot leave the path of the service', async () => {
     const server = await keep(startServer((_, response) => json(response, {})));
     const made = await steps.source({ kind: 'http', document: described(`${server.address}/v1`, orders) });
     const get = toolOf(made, 'getOrder');

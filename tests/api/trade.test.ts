@@ -177,7 +177,7 @@ describe('a client that uses only values from responses', () => {
     expect((await app.call('GET /order', { query: {} }, as())).code).toBe(4000);
   });
 
-  test('gets the code beside the state, leading to where it has come in', async () => {
+  test('gets the code with the state, at the host of the request', async () => {
     const { orderId, consent } = await orderOne('background-space');
     const look = (query: object, host = 'shop.example:8787') =>
       app.app.http.inject({
@@ -264,7 +264,7 @@ describe('the market', () => {
 });
 
 describe('a cart', () => {
-  test('holds what can be bought, and is empty of it afterwards', async () => {
+  test('holds products, and is empty after the purchase', async () => {
     const codes = ['background-waves', 'background-rings', 'avatar-clone'];
     const products = await Promise.all(codes.map((code) => productOf(app, code, owner)));
     const add = (assets: object[]) =>

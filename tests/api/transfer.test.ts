@@ -204,7 +204,7 @@ describe('a project as one file', () => {
       },
       4011,
     ],
-  ])('%s is refused with a reason and leaves nothing behind', async (_, content, code) => {
+  ])('%s is refused with a reason, and nothing is imported', async (_, content, code) => {
     const file = Buffer.isBuffer(content) ? content : await zipOf(content as Record<string, string>);
     const before = await roles(there, newOwner);
     const count = async () =>

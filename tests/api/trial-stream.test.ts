@@ -196,7 +196,7 @@ describe('a stream of a tried voice', () => {
   }
 
   test.runIf(isLongRun)(
-    'has the mark at its beginning and every four seconds, a usable one has none',
+    'is marked at its beginning and every four seconds, a bought one is not',
     async () => {
       const tried = await heardIn(3089);
       expect(tried.length).toBeGreaterThan(1);

@@ -216,7 +216,7 @@ describe('a voice that is for sale', () => {
 });
 
 describe('a project with tried assets', () => {
-  test('says which they are, and its thumbnail has the mark until they are bought', async () => {
+  test('lists them, and its thumbnail is marked until they are bought', async () => {
     const id = await steps.make((document) => {
       for (const change of [withAvatar(1005), withVoice(3089), withBackground(neon)]) change(document);
     });
@@ -322,7 +322,7 @@ describe('a project with tried assets', () => {
   });
 });
 
-describe('what is published', () => {
+describe('a publication', () => {
   const visit = async (code: string) =>
     (await app.call('POST /conversation/share/session', { body: {} }, { credential: code })).data.project
       .assets;

@@ -120,7 +120,7 @@ beforeEach(() => {
   before = filesIn('files').length;
 });
 
-test('the same content comes and goes many times at once, and what is left has its bytes', async () => {
+test('parallel uploads and deletions of the same content never leave a material without its file', async () => {
   const [first, second] = [await app.login(newPhone()), await app.login(newPhone())];
   const bytes = await png(72);
   const round = async (credential: string) => {

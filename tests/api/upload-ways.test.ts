@@ -84,7 +84,7 @@ describe('by a web link', () => {
     expect([answer.status, answer.code]).toEqual([400, code]);
   });
 
-  test('a file that is unsupported, too large or cut off is refused and leaves nothing', async () => {
+  test('a file that is unsupported, too large or truncated is refused, and nothing is stored', async () => {
     const png = await readFile(await pictureFile('png', { seed: 52 }));
     pages['/page.png'] = (_request, response) => response.end('<html><script>1</script>');
     pages['/large.png'] = (_request, response) => {

@@ -148,7 +148,7 @@ describe('versions', () => {
     expect((await list(id)).total).toBe(1);
   });
 
-  test('a restore keeps what stood there, and refuses a stale revision', async () => {
+  test('restoring keeps the current state as a version, and refuses a stale revision', async () => {
     const id = await make();
     await edit(id, 0, '#111111');
     const { id: versionId } = (await keep(id, 'Good')).data;
@@ -231,7 +231,7 @@ describe('versions', () => {
     expect((await get(copy.data.id)).name).toBe('Copy');
   });
 
-  test('is kept by itself with the save after half an hour, not before, and once', async () => {
+  test('is created automatically once at the first save after half an hour, not before', async () => {
     const id = await make();
     await age(id, AUTOMATIC_EVERY_MS - 5_000);
     await edit(id, 0, '#111111');
@@ -290,7 +290,7 @@ describe('templates', () => {
     expect(theirs.status).toBe(404);
   });
 
-  test.runIf(isLongRun)('the stock is there in the caller’s language, with pictures', async () => {
+  test.runIf(isLongRun)('stock templates are in the caller’s language, with pictures', async () => {
     const page = (language: string) =>
       app.call('GET /avatar/template/page', { query: { pageSize: 50 } }, { credential: owner, language });
     const [zh, en] = [await page('zh-CN'), await page('en-US')];

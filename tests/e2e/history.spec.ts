@@ -98,7 +98,7 @@ test('unsaved changes survive a crash of the tab, and are saved afterwards', asy
   await expect(boxField(again, 'X')).toHaveValue(String(start + 2));
 });
 
-test('unsaved work of a crash meets what others have saved since: the user chooses', {
+test('unsaved work after a crash conflicts with newer saves of others: the user chooses', {
   tag: '@full',
 }, async ({ page, context }) => {
   const { token } = await signIn(page);

@@ -43,7 +43,7 @@ test('captions follow the words; stop brings silence within 500 ms', async ({ pa
   await ask(page);
 });
 
-test('a lost stream comes back by itself and speaks again', async ({ page }) => {
+test('a lost stream reconnects and speaks again', async ({ page }) => {
   await keepSockets(page);
   const session = await signIn(page);
   const id = await talkingProject(session, '重连');

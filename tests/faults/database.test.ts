@@ -106,7 +106,7 @@ describe('the embedded database', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('kill -9 of the postmaster: it is started again, and an open avatar stream goes on', async () => {
+  test('kill -9 of the postmaster: it is restarted, and an open avatar stream continues', async () => {
     const saver = await Saver.of(server, token);
     const stream = new WebSocket(
       `${server.address.replace('http', 'ws')}/provider/ws/video?token=mirra-demo&voice=0&avatar=1001`,

@@ -53,7 +53,7 @@ async function upload(seed: number) {
   return { status: response.status, code, retryAfter: response.headers.get('retry-after'), data };
 }
 
-test('a bucket that is gone: uploads and files say so, the rest goes on, and all is well when it is back', async () => {
+test('an unavailable bucket: uploads and files report it, the rest works, and all works when it is back', async () => {
   const kept = await upload(1);
   expect(kept.code).toBe(0);
   const address = `${server.address}${kept.data?.[0]?.fileUrl}`;

@@ -35,7 +35,7 @@ test('creating with AI in the dialog moves the focus to the missing field', asyn
   await expect(description).not.toHaveAccessibleDescription(/描述不能超过/);
 });
 
-test('a conversation makes a plan of a wish, and changes it by what is answered', async ({ page }) => {
+test('a conversation turns a wish into a plan, and answers change it', async ({ page }) => {
   await signIn(page);
   await page.goto('/work/create');
   const field = page.getByRole('textbox', { name: '您的想法' });

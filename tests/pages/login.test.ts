@@ -105,7 +105,7 @@ test('the demo account logs in by password; a wrong password is refused', async 
   expect(await storedToken(page)).not.toBeNull();
 });
 
-test('log-out asks, then forgets the token and goes home', async ({ page }) => {
+test('logging out asks for a confirmation, then deletes the token and goes home', async ({ page }) => {
   const { token } = await signIn(page);
   await page.goto('/work/project');
   const leave = async (answer: string) => {
@@ -131,7 +131,7 @@ test('a guarded address shows a notice to visitors who are not logged in, and le
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a login with a backUrl comes back to where it was asked for', async ({ page }) => {
+test('a login with a backUrl returns to that page', async ({ page }) => {
   await page.goto(`/read/ServiceAgreement?login=1&backUrl=${encodeURIComponent('/work/talk')}`);
   const dialog = page.getByRole('dialog', { name: '登录 Mirra' });
   const code = await sendCode(page, dialog, newPhone());

@@ -92,7 +92,7 @@ test('the list polls each second while a document is being read, and stops after
   expect(listings()).toBe(before);
 });
 
-test('a document is deleted at once and comes back by the toast', async () => {
+test('a document is deleted at once and can be restored from the toast', async () => {
   documents = [plain];
   const user = await show(
     <>

@@ -49,7 +49,7 @@ test('a wrong password is reported at its field, and the right one proves the us
   expect(sent.at(-1)).toEqual({ path: '/auth/step-up', body });
 });
 
-test('a code goes to the own phone, which is shown masked', async () => {
+test('a code is sent to the own phone, which is shown masked', async () => {
   const user = await ask('sms');
   await screen.findByText(/138\*\*\*\*0000/);
   await user.click(screen.getByRole('button', { name: '获取验证码' }));

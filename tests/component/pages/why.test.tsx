@@ -62,7 +62,7 @@ test('links the cited passages, and names the common question that they preceded
   expect(screen.getByText(/优先于未确认的常见问题“票价？”.*62\.3%.*30\.0%/)).toBeTruthy();
 });
 
-test('marks a common question that nobody has confirmed', async () => {
+test('marks an unconfirmed common question', async () => {
   await show({
     route: 'common',
     reason: 'unconfirmedQuestion',

@@ -57,7 +57,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const log = () => screen.getByRole('log');
 
-test('the conversation asks three questions at most, none of them twice, and skips without another plan', async () => {
+test('the conversation asks at most three questions, never repeats one, and can skip one without planning again', async () => {
   const user = await show(<WishTalk onScenario={() => undefined} />);
   await user.type(await screen.findByRole('textbox'), '银行{Enter}');
   await within(log()).findByText(/是为哪家单位做的/);
@@ -89,7 +89,7 @@ test('starting over asks the questions again and clears the scenario', async () 
   expect(scenes).toEqual([null, 'bank', null, 'bank']);
 });
 
-test('when no creation is left today, the page says so in place of the plan', async () => {
+test('without creations left for today the page says so instead of showing a plan', async () => {
   left = 0;
   const user = await show(<WishTalk onScenario={() => undefined} />);
   await user.type(await screen.findByRole('textbox'), '银行{Enter}');

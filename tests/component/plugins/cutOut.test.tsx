@@ -162,7 +162,7 @@ it('is aborted when its panel closes', async () => {
   expect(signal.aborted).toBe(true);
 });
 
-it('says what to do where there is neither a person nor an even ground', async () => {
+it('suggests what to do when the picture has neither a person nor an even background', async () => {
   work.cutOut.mockRejectedValue(new NothingFoundError('nothing'));
   const user = await showControls();
   await user.click(await button());

@@ -16,7 +16,7 @@ it('names the format that browsers cannot play, and shows the progress of its co
   expect(screen.getByText('转换中 40%')).toBeDefined();
 });
 
-it('says why there is none, and lets it be tried again', async () => {
+it('gives the reason when there is none, and offers a retry', async () => {
   const retry = vi.fn();
   const failed = {
     codec: 'HEVC (H.265)',
@@ -35,7 +35,7 @@ it('is a short badge on a card', async () => {
   expect(screen.getByText('等待转换')).toBeDefined();
 });
 
-it('the preview shows the cover in place of what does not play yet', async () => {
+it('the preview shows the cover until the file can be played', async () => {
   const item = { id: '1', name: '展厅', fileType: 'video', fileUrl: '/a.mov', coverUrl: '/a.webp' } as const;
   const props = { opened: true, index: 0, onIndex: vi.fn(), onClose: vi.fn() };
   await show(

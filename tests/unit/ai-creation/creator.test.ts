@@ -149,7 +149,7 @@ describe('a creation', () => {
     expect(document.get()).toEqual(before);
   });
 
-  it('waits for a step that takes longer', async () => {
+  it('waits for a slow step', async () => {
     const { creator, made } = setUp();
     let finish = () => undefined as void;
     const slow: AiStep = {
@@ -168,7 +168,7 @@ describe('a creation', () => {
     other.creator.leave();
   });
 
-  it('leaves what is on the stage as it was when it is cancelled, and says so to the server', async () => {
+  it('restores the stage when it is canceled, and reports that to the server', async () => {
     const { creator, document, ended, notices } = setUp();
     const before = document.get();
     const done = creator.begin(wish);
@@ -284,7 +284,7 @@ async function created() {
 }
 
 describe('afterwards', () => {
-  it('one step is made anew with those that depend on it, as one step of the history', async () => {
+  it('repeating a step also repeats those that depend on it, as one undo step', async () => {
     const { creator, document, made, asked } = await created();
     const before = document.get();
     await creator.remake(['background']);
@@ -297,7 +297,7 @@ describe('afterwards', () => {
     expect(document.get()).toEqual(before);
   });
 
-  it('a second press within a second counts as none', async () => {
+  it('a second click within a second is ignored', async () => {
     const { creator, asked } = await created();
     await Promise.all([creator.remake(['role']), creator.remake(['role'])]);
     await creator.remake(['role']);
@@ -315,7 +315,7 @@ describe('afterwards', () => {
     expect(elementById(document.get(), 'layout-1')).toBeNull();
   });
 
-  it('a variant is seen before it is chosen, and one undo brings the former back', async () => {
+  it('a variant is previewed before it is chosen, and one undo restores the former one', async () => {
     const { creator, document, made } = await created();
     const before = document.get();
     const variants = await creator.variants(3, new AbortController().signal);

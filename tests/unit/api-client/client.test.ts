@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('addresses', () => {
-  it('fills parameters and leaves out what is not given', () => {
+  it('fills in parameters and omits missing ones', () => {
     expect(routeAddress('GET /avatar/project/{id}', { params: { id: 'a/b' } }).url).toBe(
       '/api/v1/avatar/project/a%2Fb',
     );
@@ -124,7 +124,7 @@ describe('answers', () => {
     expect(heard[0]?.failed.byShareCode).toBe(true);
   });
 
-  it('takes an answer that is no envelope for a failure of the system', async () => {
+  it('treats a response without an envelope as a system failure', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })),

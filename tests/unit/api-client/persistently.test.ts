@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an upload whose connection or server goes away', () => {
+describe('an upload that loses its connection or server', () => {
   it('is tried again after growing pauses, and tells that it waits', async () => {
     const attempt = vi.fn(async () => {
       if (attempt.mock.calls.length < 3) throw offline();
@@ -27,7 +27,7 @@ describe('an upload whose connection or server goes away', () => {
     expect(onWaiting).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on at once when the browser says that the network is back', async () => {
+  it('is retried at once when the browser is online again', async () => {
     const attempt = vi.fn(async () => {
       if (attempt.mock.calls.length === 1) throw offline();
       return 'there';

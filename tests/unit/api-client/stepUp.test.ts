@@ -39,7 +39,7 @@ afterEach(() => {
 const remove = () => call('POST /user/delete', { query: { ticket: 'kept' } }, { as: 'session' });
 
 describe('a call that needs a fresh proof', () => {
-  it('asks what the server says, and is made again with the same input', async () => {
+  it('asks for one of the proofs that the server names, and is repeated with the same input', async () => {
     await expect(remove()).resolves.toBeNull();
     expect(ask).toHaveBeenCalledWith(needed);
     expect(paths).toEqual(['/api/v1/user/delete?ticket=kept', '/api/v1/user/delete?ticket=kept']);
@@ -53,7 +53,7 @@ describe('a call that needs a fresh proof', () => {
     expect(paths).toHaveLength(2);
   });
 
-  it('asks once for two calls at a time, and anew later', async () => {
+  it('asks once for two parallel calls, and again later', async () => {
     let answer: (proved: boolean) => void = () => undefined;
     const question = () =>
       new Promise<boolean>((resolve) => {

@@ -35,7 +35,7 @@ describe('captions', () => {
     expect(captions.at(1, 10)).toBeNull();
   });
 
-  test('a new epoch forgets what was cut off', () => {
+  test('a new epoch drops the interrupted sentence', () => {
     const captions = new Captions();
     captions.receive({ type: 'caption', epoch: 2, index: 0, text: 'cut', frame: 0, words: [] });
     captions.receive({ type: 'epoch', epoch: 3, reason: 'interrupt' });

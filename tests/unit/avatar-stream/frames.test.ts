@@ -135,7 +135,7 @@ describe('queue', () => {
   });
 });
 
-test('retries wait longer and longer, up to 15 s give or take a fifth', () => {
+test('retries back off up to 15 s, with a jitter of a fifth', () => {
   expect([0, 1, 2].map((attempt) => retryDelay(attempt, 0.5))).toEqual([500, 1000, 2000]);
   expect(retryDelay(30, 0)).toBeCloseTo(12_000);
   expect(retryDelay(30, 1)).toBeCloseTo(18_000);

@@ -13,7 +13,7 @@ const all = async (results: AsyncIterable<number>): Promise<number[]> => {
 };
 
 test.each([0, 1, 3, 4, 5, 40])(
-  '%i items are worked on, no more than four at a time, and answered in their order',
+  '%i items are processed, at most four at a time, and returned in order',
   async (count) => {
     let underWay = 0;
     let most = 0;

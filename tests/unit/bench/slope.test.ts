@@ -20,7 +20,7 @@ test('noise alone is no growth', () => {
   expect(high).toBeGreaterThanOrEqual(0);
 });
 
-test('what never changes has a slope of nothing', () => {
+test('constant values have a slope of zero', () => {
   expect(theilSen(points(Array.from({ length: 20 }, () => 7)))).toEqual({ perHour: 0, low: 0, high: 0 });
 });
 

@@ -111,7 +111,7 @@ describe('the filter of an answer', () => {
     return { out, result };
   }
 
-  test('masks words, and keeps citations behind what they stand behind', async () => {
+  test('masks words, and keeps citations after the text that they support', async () => {
     const { out, result } = await pass(parsed(['每小时五', '元[1]，电动车免费[2]。']));
     expect(textOf(out)).toBe('每小时**，电动车免费。');
     expect(citedAfter(out)).toEqual([

@@ -26,7 +26,7 @@ describe('an answer on its way without marks', () => {
     for (const size of [1, 2, 3, 7, 50, 1_000]) expect(read(cut(answer, size))).toBe(plainText(answer));
   });
 
-  it('gives what has no marks at once', () => {
+  it('passes on text without marks at once', () => {
     const marks = createPlainText();
     expect(marks.push('Good ')).toBe('Good ');
     expect(marks.push('**mor')).toBe('');

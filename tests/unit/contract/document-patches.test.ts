@@ -107,7 +107,7 @@ describe('patches of the editor', () => {
     ],
   ];
 
-  it.each(recipes)('are taken for %s, and so is what takes them back', (_, recipe) => {
+  it.each(recipes)('are accepted for %s, and so are their inverses', (_, recipe) => {
     const before = sample();
     const { document, commit } = runRecipe(before, 'test', recipe);
     expect(commit).not.toBeNull();
@@ -135,7 +135,7 @@ const timed = (document: ProjectDocument, patches: readonly Patch[]) => {
 };
 
 describe('random hostile patches', () => {
-  it('make an allowed document or nothing, and take no time', () => {
+  it('produce a valid document or nothing, and quickly', () => {
     const document = sampleDocument(
       Array.from({ length: 400 }, (_, index) => (index < 3 ? ('abc'[index] ?? '') : `e${index}`)),
     );

@@ -21,7 +21,7 @@ describe('the size of a JSON value', () => {
   });
 
   it.each(['\u0001', '\b\t\n\f\r', '"\\/', 'é', '数字人', '😀', '\ud800', '\udc00x', 'a\ud83d'])(
-    'counts %j as it is written',
+    'counts %j as its JSON text',
     (text) => expect(measureJson(text, 100)).toBe(Buffer.byteLength(JSON.stringify(text))),
   );
 
@@ -40,7 +40,7 @@ describe('the size of a JSON value', () => {
     expect(cpuTime()).toBeLessThan(1_000);
   });
 
-  it('takes as many levels as the limit, and not one more', () => {
+  it('accepts exactly as many levels as the limit', () => {
     expect(measureJson(nested(JSON_DEPTH_LIMIT), 1_000)).toBe(2 * JSON_DEPTH_LIMIT + 1);
     expect(measureJson(nested(JSON_DEPTH_LIMIT + 1), 1_000)).toMatchObject({ kind: 'tooDeep' });
   });

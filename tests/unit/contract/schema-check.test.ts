@@ -59,7 +59,7 @@ describe('the check of a schema', () => {
       },
     ],
     ['a document', ProjectDocument as T.TSchema, createDocument(1)],
-  ])('says of %s with one part changed what TypeBox says', (_, schema, sample) => {
+  ])('gives the same result as TypeBox for %s with one part changed', (_, schema, sample) => {
     const check = compileSchema(schema);
     const places = placesOf(sample);
     expect(check(sample)).toBeNull();

@@ -70,7 +70,7 @@ describe('a text that is cut', () => {
     );
   });
 
-  it('leaves something of marks that are piled up without an end', () => {
+  it('keeps a part of a letter with endless combining marks', () => {
     const piled = `a${'\u0301'.repeat(500)}`;
     expect(cutText(piled, 100)).toBe(piled.slice(0, 100));
     expect(isStorableText(cutUnits(`a${'\u{1e023}'.repeat(100)}`, 100))).toBe(true);
@@ -90,7 +90,7 @@ describe('a text that is cut', () => {
   });
 });
 
-describe('what cannot be stored', () => {
+describe('characters that cannot be stored', () => {
   it.each([
     ['a\0b', 'ab'],
     ['\ud83d', ''],
@@ -98,9 +98,9 @@ describe('what cannot be stored', () => {
     ['\ud83d😀\ude00', '😀'],
     [family, family],
     ['', ''],
-  ])('goes out of %j', (text, mended) => expect(storableText(text)).toBe(mended));
+  ])('are removed from %j', (text, mended) => expect(storableText(text)).toBe(mended));
 
-  it('goes out of values at any depth, and out of their names', () => {
+  it('are removed from values and keys at any depth', () => {
     expect(storable({ a: ['x\0', { 'k\ud800': 'y' }], b: 1, c: null })).toEqual({
       a: ['x', { k: 'y' }],
       b: 1,

@@ -52,7 +52,7 @@ test('a shaking camera is distinguished from a moving person', () => {
   expect(codes(moving)).toEqual(['complex']);
 });
 
-test('a fault names what was measured, the limit, and when it is seen best', () => {
+test('a fault has the measured value, the limit, and the time at which it is seen best', () => {
   const looks = series((_, i) => ({ camera: { x: i === 70 ? 0.04 : 0.02, y: 0 }, face: faceAt(0.02 * i) }));
   expect(videoFaults(about, looks)[0]).toEqual({
     code: 'shaky',
@@ -137,7 +137,7 @@ test('a face is measured by its points', () => {
   expect(head.right - head.left).toBeGreaterThan(face.width);
 });
 
-test('the calmest part is found, as long as it can be', () => {
+test('the calmest window is found, as long as possible', () => {
   const calm = series((time, i) => ({
     face: time >= 10 && time <= 17 ? calmFace : faceAt(i % 2 === 0 ? 0.02 : -0.02),
   }));

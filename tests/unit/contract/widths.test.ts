@@ -60,7 +60,7 @@ describe('widths in another font', () => {
     expect(widths(['chinese', 'thai'])('กำ')).toBe(777);
   });
 
-  test('are those of the stage for letters that the font lacks', () => {
+  test('fall back to the stage font for letters that the font lacks', () => {
     expect(widths(['latin'])('x')).toBe(regular('x'));
   });
 });

@@ -75,7 +75,7 @@ describe('a free place', () => {
     expect(freePlace(wanted, stage, { ...none, others: [] })).toEqual(wanted);
   });
 
-  it('covers what it must as little as possible', () => {
+  it('overlaps other elements as little as possible when it must', () => {
     const wall = { left: 0, top: 0, ...stage };
     const corner = { left: 0, top: 0, width: 1500, height: 1080 };
     const place = freePlace({ left: 100, top: 100, width: 300, height: 100 }, stage, {
@@ -96,7 +96,7 @@ describe('a free place', () => {
     expect(sharedArea(place, head) + sharedArea(place, body)).toBe(0);
   });
 
-  it('takes no notice of an avatar that is not there', () => {
+  it('ignores an absent avatar', () => {
     expect(crowdOf(createDocument(1))).toEqual({ head: null, body: null, others: [] });
   });
 });

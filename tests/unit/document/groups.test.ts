@@ -30,7 +30,7 @@ describe('groups', () => {
     expect(store.get()).toEqual(sampleDocument(ids));
   });
 
-  it('take members out of their old groups, and dissolve what is left with one', () => {
+  it('take members out of their old groups, and dissolve a group with one member left', () => {
     const store = storeOf();
     store.transact('first', (draft) => void groupElements(draft, ['a', 'b'], 'g', ''));
     store.transact('second', (draft) => void groupElements(draft, ['b', 'c'], 'h', ''));
@@ -38,7 +38,7 @@ describe('groups', () => {
     expect(elementById(store.get(), 'a')?.groupId).toBeNull();
   });
 
-  it('come apart, and go with their members', () => {
+  it('can be ungrouped, and dissolve when members are deleted', () => {
     const store = storeOf();
     store.transact('group', (draft) => void groupElements(draft, ['a', 'b'], 'g', ''));
     store.transact('remove', (draft) => {
@@ -107,7 +107,7 @@ describe('movedOrder', () => {
     expect(movedOrder(ids, ['a'], 'backward')).toEqual(ids);
   });
 
-  it('keeps every id once and the order of what is moved', () => {
+  it('keeps each id once and the order of the moved ones', () => {
     const move = fc.constantFrom('front' as const, 'back' as const, 'forward' as const, 'backward' as const);
     fc.assert(
       fc.property(fc.subarray(ids), move, (moved, how) => {

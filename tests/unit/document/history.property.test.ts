@@ -179,7 +179,7 @@ describe('a session with gestures, undo, reloads and another editor', () => {
     );
   });
 
-  it('goes on after a reload as if there had been none', () => {
+  it('continues after a reload as if there had been none', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
         const reloaded = new Tab(sampleDocument(['a', 'b']));

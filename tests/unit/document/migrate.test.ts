@@ -36,7 +36,7 @@ describe('migrateDocument', () => {
     expect(raw).toEqual(stored());
   });
 
-  it('refuses a newer version and what is no document, by code', () => {
+  it('refuses a newer version and an invalid document, with an error code', () => {
     expect(codeOf(() => migrateDocument({ ...stored(), version: 3 }))).toBe('newer-version');
     for (const raw of [null, 3, [], {}, { version: 0 }, { version: 1, ratio: 5 }, { version: 1, ratio: 1 }]) {
       expect(codeOf(() => migrateDocument(raw))).toBe('malformed');

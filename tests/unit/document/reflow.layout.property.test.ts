@@ -114,7 +114,7 @@ const fontSizes = (document: ProjectDocument) =>
   );
 
 describe('a design on a stage of another ratio', () => {
-  it('stands in the safe area and never on the head, however much there is of it', () => {
+  it('stays in the safe area and never covers the head, however many elements there are', () => {
     fc.assert(
       fc.property(anyStage, (given) => {
         const document = stageOf(given);

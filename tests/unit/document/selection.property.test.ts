@@ -28,7 +28,7 @@ const stage = { left: 0, top: 0, width: 1280, height: 720 };
 const unionBounds = (items: readonly Placed[]) => unionOf(items.map(boundsOf)) ?? stage;
 
 describe('the rubber band', () => {
-  it('touches what it holds a corner of, and nothing whose bounds it misses', () => {
+  it('touches a box with a corner inside of it, and none whose bounds it misses', () => {
     fc.assert(
       fc.property(anyPlaced, anyPoint, anyPoint, (placed, a, b) => {
         const band = boxBetween(a, b);
@@ -73,7 +73,7 @@ describe('scaling several', () => {
     );
   });
 
-  it('leaves each its smallest size at the smallest frame', () => {
+  it('keeps each box at its minimum size in the smallest frame', () => {
     fc.assert(
       fc.property(upright, (boxes) => {
         const items = boxes.map((item) => ({ ...item, minimum: { width: 10, height: 10 } }));
@@ -94,7 +94,7 @@ describe('scaling several', () => {
 });
 
 describe('turning several', () => {
-  it('keeps every distance, and comes back', () => {
+  it('keeps all distances, and can be reversed', () => {
     fc.assert(
       fc.property(some, anyPoint, anyAngle, (items, about, degrees) => {
         const turned = turnMany(items, about, degrees);
@@ -149,7 +149,7 @@ describe('alignment', () => {
 });
 
 describe('distribution', () => {
-  it('leaves equal gaps, or equal strides between centers, and the outermost in place', () => {
+  it('makes gaps or center distances equal, and does not move the outermost boxes', () => {
     fc.assert(
       fc.property(
         fc.array(anyPlaced, { minLength: 3, maxLength: 8 }),

@@ -34,8 +34,8 @@ const between = (before: ProjectDocument, after: ProjectDocument, names = ['A', 
     ({ part, change, count, names: said }) => [part, change, count, ...said].join(' '),
   );
 
-describe('what has changed between two states of a project', () => {
-  it('is nothing for the same content, whatever the order of its keys and the pages of its elements', () => {
+describe('changes between two states of a project', () => {
+  it('are none for the same content, whatever the order of its keys and the pages of its elements', () => {
     const [a, b] = [element('a', 'mirra.text'), element('b', 'mirra.shape')];
     const after = withElements(a, b);
     after.elements.pages = [{ b }, { a: Object.fromEntries(Object.entries(a).toReversed()) as Element }];

@@ -73,7 +73,7 @@ test('the embedded engine holds the same contract', async () => {
 });
 
 describe.each(Object.entries(services))('%s', (_kind, { name, make, wrap }) => {
-  test.each(['png', 'jpeg', 'webp'] as const)('takes a picture as %s', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('accepts a picture as %s', async (format) => {
     service.answer = json(200, wrap(await pictureOf(format)));
     const engine: ImageEngine = make();
     const drawn = await engine.draw(wish, never());
@@ -110,28 +110,25 @@ describe.each(Object.entries(services))('%s', (_kind, { name, make, wrap }) => {
     expect(error).toMatchObject({ code: 'unavailable' });
   });
 
-  test.runIf(isLongRun)(
-    'what is no picture, a broken one, another kind or too large a one is not taken',
-    async () => {
-      const cut = (await pictureOf('jpeg', 2000)).subarray(0, 300);
-      const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
-        .png()
-        .toBuffer();
-      for (const bytes of [
-        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-        Buffer.from('text'),
-        cut,
-        await pictureOf('gif'),
-        huge,
-      ]) {
-        service.answer = json(200, wrap(bytes));
-        expect(await failureOf(make().draw(wish, never()))).toMatchObject({
-          name: 'ImageError',
-          code: 'unavailable',
-        });
-      }
-    },
-  );
+  test.runIf(isLongRun)('invalid, broken, unknown and too large pictures are refused', async () => {
+    const cut = (await pictureOf('jpeg', 2000)).subarray(0, 300);
+    const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    for (const bytes of [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.from('text'),
+      cut,
+      await pictureOf('gif'),
+      huge,
+    ]) {
+      service.answer = json(200, wrap(bytes));
+      expect(await failureOf(make().draw(wish, never()))).toMatchObject({
+        name: 'ImageError',
+        code: 'unavailable',
+      });
+    }
+  });
 
   test('a call that is stopped is closed at the service, and gives the reason', async () => {
     const controller = new AbortController();
@@ -171,7 +168,7 @@ describe('openai', () => {
     { code: 'content_policy_violation', message: 'x' },
     { code: 'moderation_blocked', message: 'x' },
     { code: null, message: 'Your request was rejected by our safety system.' },
-  ])('what the model refuses is refused: $code', async (error) => {
+  ])('a refusal of the model is reported as such: $code', async (error) => {
     service.answer = json(400, { error });
     expect(await failureOf(openAi('dall-e-3').draw(wish, never()))).toMatchObject({ code: 'refused' });
   });

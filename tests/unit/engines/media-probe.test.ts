@@ -60,7 +60,7 @@ describe('a video', () => {
     expect(await stillOf(path, facts)).toEqual(['png', 480, 270]);
   });
 
-  test('that a browser recorded says no duration: its pieces add up', async () => {
+  test('without a duration in its header gets the sum of its packets', async () => {
     const whole = await videoFile('webm', { seed: 82 });
     const live = await made('live.webm', '-i', whole, '-c', 'copy', '-live', '1', '-f', 'webm');
     expect((await probe.facts(live, 'webm'))?.durationMs).toBeGreaterThan(1800);
@@ -105,7 +105,7 @@ describe('a video', () => {
     expect((await factsOf(await foreignVideo(name), 'mp4')).video).toMatchObject(video);
   });
 
-  test('without a picture, or of another kind than its name says, is rejected', async () => {
+  test('without a picture, or of another type than its name, is rejected', async () => {
     expect(await probe.facts(await soundFile('wav'), 'mp4')).toBeNull();
     expect(await probe.facts(await videoFile('webm'), 'mp4')).toBeNull();
     expect(await probe.facts(join(folder, 'absent.mp4'), 'mp4')).toBeNull();
@@ -113,7 +113,7 @@ describe('a video', () => {
     expect(await probe.still(sound, await factsOf(sound, 'wav'))).toBeNull();
   });
 
-  test('reads no other file and begins no other program, whatever its name says', async () => {
+  test('cannot make the program read another file or start another program, whatever its name', async () => {
     const playlist = join(folder, '-i;touch owned.mp4');
     await writeFile(playlist, `#EXTM3U\n#EXTINF:1,\nfile://${await videoFile('mp4')}\n`);
     expect(await probe.facts(playlist, 'mp4')).toBeNull();

@@ -55,7 +55,7 @@ describe('a sleeping avatar', () => {
     expect(stream.sleep).toHaveBeenCalledOnce();
   });
 
-  it('counts anew after each touch, question and sentence', () => {
+  it('restarts its timer after each touch, question and sentence', () => {
     const { stream, control, state, busy } = setUp(10);
     vi.advanceTimersByTime(9_000);
     control.note();
@@ -93,7 +93,7 @@ describe('a sleeping avatar', () => {
   });
 });
 
-describe('what wakes and what puts to sleep', () => {
+describe('triggers of waking and sleeping', () => {
   it.each([
     { wakeWay: 0, voice: true, face: false },
     { wakeWay: 1, voice: false, face: true },

@@ -55,7 +55,7 @@ describe("a third party's step of AI creations", () => {
     expect(() => creation.offer(step(async () => () => undefined, 'layout'))).toThrow(denied('acme.third:'));
   });
 
-  it('changes what the plugin may change, and does the same each time it runs', async () => {
+  it('changes only what the plugin may change, and has the same result each time it runs', async () => {
     const { creation, offered } = await offering(both);
     let runs = 0;
     creation.offer(

@@ -63,7 +63,7 @@ describe('a change that the server refuses', () => {
     expect(store.get().background.color).toBe('red');
   });
 
-  it('without an explanation is reported as it is, without endless retries', async () => {
+  it('without an explanation is reported, without endless retries', async () => {
     const { answers, autosave, setRole, remote } = setUp();
     setRole('x');
     answers.push(new ApiError('answer', 'no', 4130, 413));
@@ -140,7 +140,7 @@ describe('parts that only the server refuses', () => {
     expect(bodies.length).toBeLessThan(50);
   });
 
-  it('of an element that was there before keep what is saved of it', async () => {
+  it('of an existing element keep its saved state', async () => {
     const { store, bodies, autosave, remote } = setUp();
     refuse(remote, bodies, ['spoilt']);
     store.transact('write', (draft) => {
@@ -156,7 +156,7 @@ describe('parts that only the server refuses', () => {
     expect(elementById(saved, 'b')).not.toBeNull();
   });
 
-  it('go on being looked for after a reload, against what the server has', async () => {
+  it('are searched for again after a reload, starting from the saved state', async () => {
     const { store, bodies, autosave, remote, setStored } = setUp('unsaved');
     refuse(remote, bodies, ['spoilt']);
     setStored(sampleDocument(['a']));
@@ -168,7 +168,7 @@ describe('parts that only the server refuses', () => {
     expect(documentOf(accepted(bodies, 'spoilt')).elements.order).toEqual(['a', 'c']);
   });
 
-  it('are not sent once more as the page goes away', async () => {
+  it('are not sent again while the page closes', async () => {
     const { store, bodies, answers, autosave } = setUp();
     const third = { id: 'acme.third', check: () => undefined, report: () => undefined };
     store.transactAs(third, 'spoil', (draft) => {

@@ -142,8 +142,8 @@ const object = {
   load,
 };
 
-describe('what a third party hands over', () => {
-  it.each(Object.keys(ways))('is reported under its name, and the rest goes on: %s', async (name) => {
+describe('broken code of a third party', () => {
+  it.each(Object.keys(ways))('is reported under its name, and others go on: %s', async (name) => {
     const opened = await third();
     const late = vi.spyOn(globalThis, 'queueMicrotask');
     const heard = vi.fn();

@@ -18,7 +18,7 @@ const record = (change: Partial<EditorRecord>): EditorRecord => ({
 
 const others = { ...store.get(), roleId: 'somebody' };
 
-describe('what a kept record means for an opened project', () => {
+describe('recovering an opened project from its record', () => {
   const unsaved = { ...store.get(), roleId: 'mine' };
   const stored = store.get();
   it.each([

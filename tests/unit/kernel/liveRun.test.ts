@@ -46,7 +46,7 @@ describe('a picture of one view', () => {
     expect(coversView(fitted, { scale: 0.2, x: 200, y: 100 }, canvas, stage)).toBe(true);
   });
 
-  it('lacks what lay outside of the canvas', () => {
+  it('does not cover what lay outside of the canvas', () => {
     const near = { scale: 2, x: -500, y: -300 };
     expect(coversView(near, fitted, canvas, stage)).toBe(false);
     expect(coversView(near, { ...near, x: -560 }, canvas, stage)).toBe(false);

@@ -84,7 +84,7 @@ describe('the document', () => {
     expect(store.get().meta).toEqual({ 'acme.third': { kept: true } });
   });
 
-  it('is held to the rules of the server at the moment of the change: what they refuse leaves no trace', async () => {
+  it('is checked by the rules of the server at each change: refused changes leave no trace', async () => {
     const { edit, editor, store } = await third(['document:read', 'document:write']);
     const before = store.get();
     const bad: ((draft: ReturnType<typeof store.get>) => void)[] = [

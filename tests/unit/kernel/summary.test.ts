@@ -70,9 +70,9 @@ describe('the beginning of a text', () => {
     ['a'.repeat(41), `${'a'.repeat(40)}…`],
     ['👩‍👩‍👧‍👦'.repeat(41), `${'👩‍👩‍👧‍👦'.repeat(40)}…`],
     ['ยินดีต้อนรับ', 'ยินดีต้อนรับ'],
-  ])('%j is told as %j', (text, start) => expect(startOf(text)).toBe(start));
+  ])('%j is shortened to %j', (text, start) => expect(startOf(text)).toBe(start));
 
-  it('is one line of at most forty characters and an ellipsis, and keeps what fits', () => {
+  it('is one line of at most forty characters with an ellipsis, and short text stays unchanged', () => {
     const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Field, fieldsOf, rowText } from '../../../server/modules/knowledge/reading/row';
 
-test('a row says each value after the name of its column', () => {
+test('a row lists each value after the name of its column', () => {
   const fields = [
     { header: '门店', value: '徐汇店' },
     { header: '电话：', value: '021-8888' },

@@ -52,7 +52,7 @@ describe('interruption by voice', () => {
     }
   });
 
-  test('noises that are shorter are none', () => {
+  test('shorter noises do not interrupt', () => {
     const clicks = joinSound(
       ...Array.from({ length: 5 }, (_, i) => joinSound(silenceOf(600), noiseOf(120, 0.2, i))),
     );

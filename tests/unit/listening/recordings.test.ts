@@ -178,7 +178,7 @@ describe('recordings', () => {
     expect(opened.length).toBe(2);
   });
 
-  test('nothing is made again once it is closed, and late events say nothing', () => {
+  test('nothing is reopened after it is closed, and late events are ignored', () => {
     const { timers, opened, log, recordings, last } = open(true);
     last().events.onState('open');
     recordings.close();

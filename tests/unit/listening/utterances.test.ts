@@ -13,7 +13,7 @@ function open() {
 }
 
 describe('utterances', () => {
-  test('are passed on when nothing has come for a second', () => {
+  test('are passed on after a second without new text', () => {
     const { timers, said, utterances } = open();
     utterances.hear('展厅', false);
     timers.pass(900);
@@ -46,7 +46,7 @@ describe('utterances', () => {
     expect(said).toEqual(['几点开门']);
   });
 
-  test('a speaker who continues within the same stretch has only the rest asked', () => {
+  test('when a speaker continues within a stretch, only the rest is asked', () => {
     const { timers, said, utterances } = open();
     utterances.hear('几点开门', false);
     timers.pass(DEBOUNCE);

@@ -30,7 +30,7 @@ function follow(stored: { revision: number; document: ProjectDocument }) {
 }
 
 describe('following an editor', () => {
-  it('shows live changes at once and does not go back when their save is told', async () => {
+  it('shows live changes at once and does not revert them at their save', async () => {
     const { follower, load, color: now } = follow({ revision: 9, document: withColor('#999999') });
     follower.live(live(1, '#111111'));
     expect(now()).toBe('#111111');
@@ -40,13 +40,13 @@ describe('following an editor', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('takes a save whose changes it has not seen live', async () => {
+  it('applies a save whose changes it has not seen live', async () => {
     const { follower, color: now } = follow({ revision: 9, document: withColor('#999999') });
     await follower.saved(saved(4, color('#444444')));
     expect(now()).toBe('#444444');
   });
 
-  it('loads the save after a lost change, and keeps what came live since', async () => {
+  it('loads the save after a lost change, and keeps later live changes', async () => {
     const { follower, load, color: now } = follow({ revision: 4, document: withColor('#444444') });
     follower.live(live(1, '#111111'));
     follower.live(live(3, '#333333'));
@@ -64,7 +64,7 @@ describe('following an editor', () => {
     expect(now()).toBe('#777777');
   });
 
-  it('ignores what it knows already', async () => {
+  it('ignores changes that it already has', async () => {
     const { follower, load, color: now } = follow({ revision: 3, document: withColor('#999999') });
     await follower.saved(saved(3, null));
     expect(load).not.toHaveBeenCalled();

@@ -64,7 +64,7 @@ describe('a page of a visitor', () => {
     expect([page.available, page.shown]).toEqual([true, ['#111111']]);
   });
 
-  it('an older load that comes late changes nothing', async () => {
+  it('an older response that arrives late changes nothing', async () => {
     const { page, visitor, answers } = visit();
     let arrive: (color: string) => void = () => undefined;
     const slow = new Promise<string>((resolve) => {

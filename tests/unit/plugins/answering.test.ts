@@ -91,7 +91,7 @@ describe('the conversation is busy', () => {
     expect(status()).toBe('done');
   });
 
-  test('through another question that comes between the text and the voice', async () => {
+  test('while another question is asked between the text and the voice', async () => {
     const { conversation, busy, status, begin } = open();
     const first = conversation.ask('几点开门？');
     await answered(status);

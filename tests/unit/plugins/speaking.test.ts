@@ -50,7 +50,7 @@ test('sentences that the server spoke are not said again; the others are said in
   expect(said.slice(2)).toEqual(['!d', 'e']);
 });
 
-test('the next stream goes on with the sentence in which the last one broke off', async () => {
+test('the next stream continues with the sentence at which the last one broke off', async () => {
   const { stream, said, hear, lose, comeBack } = makeStream();
   const speaking = speakAnswer(stream, never);
   for (const [index, text] of ['a', 'b', 'c'].entries()) speaking.given(index, text);
@@ -114,7 +114,7 @@ test('filler words are said once, and not cut off by the first sentence', async 
   expect(said).toEqual(['!one moment', 'a']);
 });
 
-test('a sentence that was on its way to a lost stream goes to the next one', async () => {
+test('a sentence on its way to a lost stream is sent to the next one', async () => {
   const { stream, said, lose, comeBack } = makeStream();
   let refuse: () => void = () => undefined;
   const sent = stream.say;

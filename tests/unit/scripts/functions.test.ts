@@ -36,7 +36,7 @@ describe('a listed function', () => {
   const problemsOf = (lines: number | null) =>
     functionProblems('src/ui/pen.ts', lines === null ? [] : [{ name: 'draw', lines, line: 3 }], known);
 
-  test('may stay as it is', () => {
+  test('may keep its length', () => {
     expect(problemsOf(200)).toEqual([]);
     expect(functionProblems('src/ui/other.ts', [], known)).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('a listed function', () => {
   test('may not grow', () =>
     expect(problemsOf(201)).toEqual(['src/ui/pen.ts:3 draw has 201 lines; 200 are the most']));
 
-  test('takes its entry along as it shrinks', () => {
+  test('must lower its entry when it shrinks', () => {
     expect(problemsOf(199)).toEqual(['src/ui/pen.ts draw is listed with 200 lines, and has 199']);
     expect(problemsOf(null)).toEqual([
       'src/ui/pen.ts draw is listed with 200 lines, and is no longer too long',

@@ -63,7 +63,7 @@ test('queued answers end with their connection and release their files', async (
   expect(held.total).toBe(0);
 });
 
-test('an answer for somebody who has left already holds nothing', async () => {
+test('an answer to a caller who has already left is released', async () => {
   const socket = ask('/late');
   await expect.poll(() => answered !== null).toBe(true);
   socket.destroy();

@@ -50,7 +50,7 @@ describe('questions of many callers', () => {
     expect(await Promise.all(answers.slice(1))).toEqual([20, 30]);
   });
 
-  test('many callers are asked for in several batches, and none is left out', async () => {
+  test('many keys are split into several batches, and none is left out', async () => {
     const sizes: number[] = [];
     const ask = gathered(async (keys: readonly number[]) => {
       sizes.push(keys.length);

@@ -55,7 +55,7 @@ describe('room for bytes', () => {
     expect(held.take(holder('a'), 400)).not.toBeNull();
   });
 
-  test('grows and shrinks with what is held', () => {
+  test('grows and shrinks with the held bytes', () => {
     const held = new HeldBytes(LIMITS);
     const room = held.take(holder('a'), 100);
     expect(room?.resize(400)).toBe(true);

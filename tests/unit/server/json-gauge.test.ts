@@ -56,7 +56,7 @@ test('signs within texts count for nothing', () => {
   expect(gauged(text, { depth: 2, values: 4, names: 2 })).toBeNull();
 });
 
-test('a name that comes again is the same name', () => {
+test('a repeated name counts once', () => {
   expect(gauged(`{${'"a":1,'.repeat(1_000)}"a":1}`, { names: 1 })).toBeNull();
   expect(gauged('{"a":1,"b":{"a":2,"b":3}}', { names: 2 })).toBeNull();
 });

@@ -66,7 +66,7 @@ const refused = async (link: string, allowed: string[] = []): Promise<string> =>
   }
 };
 
-describe('what a link may not lead to', () => {
+describe('forbidden targets of a link', () => {
   test.each([
     '127.0.0.1',
     '127.1',
@@ -213,11 +213,11 @@ describe("a service of the operator's own", () => {
   });
 });
 
-describe('what a link brings', () => {
+describe('the content of a link', () => {
   const allowed = ['127.0.0.1'];
   const link = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-  test('comes with its name, over a redirect too', async () => {
+  test('keeps its file name, even over a redirect', async () => {
     const direct = await createOutbound(allowed).open(link('/a.bin'), never);
     expect([(await buffer(direct.stream)).toString(), direct.name]).toEqual(['hello', 'a.bin']);
     const moved = await createOutbound(allowed).open(link('/once'), never);

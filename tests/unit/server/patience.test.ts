@@ -94,7 +94,7 @@ test.each<[string, (socket: Socket) => void]>([
   expect((await held(say)).after).toBeLessThan(WITHIN * 8);
 });
 
-test('a body that stands still is answered in words, and its connection closed', async () => {
+test('a stalled body gets an error response, and its connection is closed', async () => {
   const { text, after } = await held((socket) => socket.write(`${json(1000)}{"a": `));
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   expect(text).toContain(errorText('requestStalled', 'en-US'));
@@ -117,7 +117,7 @@ test('a body that arrives byte by byte is closed too', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a slow upload that goes on may take as long as it takes', async () => {
+test('a slow but steady upload may take any time', async () => {
   const opening = '--cut\r\ncontent-disposition: form-data; name="files"; filename="a.bin"\r\n\r\n';
   const ending = '\r\n--cut--\r\n';
   const pieces = 40;

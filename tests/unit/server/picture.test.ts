@@ -104,7 +104,7 @@ describe('the picture of a project', () => {
     expect(near(await pixel(documentWith(image), 120, 250, sources), [0, 0, 255])).toBe(true);
   });
 
-  it('filters the background, and leaves no edge where it is blurred', async () => {
+  it('filters the background without visible edges of the blur', async () => {
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#FF0000' } })
       .png()
       .toBuffer();
@@ -174,7 +174,7 @@ describe('the picture of a project', () => {
     return { x: ends(xs), y: ends(ys), amount: dark.length };
   }
 
-  it('shows a text in its font, where the text stands', async () => {
+  it('shows a text in its font at its place', async () => {
     const look = { content: '欢迎 Hello', fontSize: 100, padding: 0, lineHeight: 1, verticalAlign: 'middle' };
     const site = await inkOf(words('text', look), lettered);
     const serif = await inkOf(words('text', { ...look, font: 'noto-serif-sc' }), lettered);
@@ -206,7 +206,7 @@ describe('the picture of a project', () => {
   });
 
   it.each(['', 'oswald'])(
-    'shows an outline behind letters, as wide as it is said (font "%s")',
+    'shows an outline behind letters, with the given width (font "%s")',
     async (font) => {
       const look = { content: 'H', fontSize: 120, padding: 0, font, fill: '#000000', align: 'center' };
       const plain = await inkOf(words('text', look), lettered);

@@ -50,7 +50,7 @@ describe('the words of a picture', () => {
     expect(textsIn(xmlOf('mirra.question-box', {}))).toEqual(said.questions.slice(0, 1));
   });
 
-  it('shows bars where no role says anything', () => {
+  it('shows bars without a role', () => {
     for (const name of ['dialog-box', 'question-box', 'common-questions']) {
       const xml = xmlOf(`mirra.${name}`, {}, { openingRemarks: '', questions: [] });
       expect(textsIn(xml)).toEqual([]);

@@ -39,7 +39,7 @@ test('it is built once for all callers, even for parallel ones', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('each encoding has a tag of its own, and says what it depends on', async () => {
+test('each encoding has its own ETag, and the response has a Vary header', async () => {
   const { get } = served();
   const [br, gzipped, plain] = [
     await get({ 'accept-encoding': 'br' }),

@@ -41,7 +41,7 @@ async function load(): Promise<Module> {
   return import('../../../src/storage/siteStorage');
 }
 
-describe('what a site keeps', () => {
+describe('storage of the site', () => {
   let local: Storage;
   let session: Storage;
   beforeEach(() => {
@@ -96,7 +96,7 @@ describe('what a site keeps', () => {
     expect([local.getItem('token'), deviceStorage.getItem('token')]).toEqual([null, 'longer']);
   });
 
-  it('goes back to the browser once there is room', async () => {
+  it('returns to the browser’s storage once there is space', async () => {
     local = limitedStorage(20);
     local.setItem('filler', 'x'.repeat(14));
     const { deviceStorage } = await load();

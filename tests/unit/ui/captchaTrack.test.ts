@@ -13,7 +13,7 @@ describe('the track of a piece', () => {
     ]);
   });
 
-  it('never outgrows what the server takes, and keeps its order, its beginning and its end', () =>
+  it('never exceeds the limit of the server, and keeps its order, first and last points', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: TRACK_LIMIT * 5 }), (count) => {
         const track = recordTrack();

@@ -31,7 +31,7 @@ test('wherever the ends are moved, they stay in order, within the recording, and
   );
 });
 
-test('an end goes to where it is moved when there is room', () => {
+test('an end moves as far as there is space', () => {
   expect(moveEnd({ from: 2, to: 9 }, 'from', 4, 10)).toEqual({ from: 4, to: 9 });
   expect(moveEnd({ from: 2, to: 9 }, 'from', 8.5, 10)).toEqual({ from: 8, to: 9 });
   expect(moveEnd({ from: 2, to: 9 }, 'to', 11, 10)).toEqual({ from: 2, to: 10 });
@@ -62,7 +62,7 @@ test('the speech that is kept lies within the recording, and is no longer than a
   );
 });
 
-test('what is sent is the cut, in the format of recordings, with its faults', async () => {
+test('the trimmed recording is sent, in the recording format, with its faults', async () => {
   const { wav, seconds, faults } = recordingOf(
     { samples: tone(12), trim: { from: 1, to: 7 }, isFile: false },
     10,
@@ -78,7 +78,7 @@ test('what is sent is the cut, in the format of recordings, with its faults', as
   );
 });
 
-test('the picture and the meter show what is there', () => {
+test('the waveform and the meter show the samples', () => {
   expect(peaksOf(concatSamples([silence(1), tone(1)]), 4).map((peak) => Math.round(peak * 10))).toEqual([
     0, 0, 4, 4,
   ]);
@@ -88,7 +88,7 @@ test('the picture and the meter show what is there', () => {
 });
 
 test.each(Object.entries(readings))(
-  'the texts of %s take a minute to a minute and a half',
+  'the texts of %s take a minute to a minute and a half to read',
   (locale, texts) => {
     // What is read in a minute without haste: characters of Chinese, words of English and Malay, letters of Thai.
     const pace: Record<string, number> = { 'zh-CN': 240, 'en-US': 145, 'ms-MY': 115, 'th-TH': 600 };

@@ -74,7 +74,7 @@ test('a lone sign is never typed into the stock', async () => {
   expect(field.value).toBe('');
 });
 
-test('a new price goes in fen, with the version that is shown', async () => {
+test('a new price is sent in fen, with the displayed version', async () => {
   const { server, user } = await opened();
   await user.clear(screen.getByLabelText('价格（元）'));
   await user.type(screen.getByLabelText('价格（元）'), '12.5{Enter}');

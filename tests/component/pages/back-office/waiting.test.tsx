@@ -30,7 +30,7 @@ test('an area counts the new entries of its lists, and areas without lists send 
   ]);
 });
 
-test('an area whose count is refused shows none', async () => {
+test('an area whose count fails shows none', async () => {
   shopServer({
     'GET /ops/refund/page': new Error('no'),
     'GET /ops/shop/sellers': total(1),

@@ -80,7 +80,7 @@ test('a request without a reason or without a line is not sent', async () => {
   expect(server.of('POST /order/refund')).toHaveLength(0);
 });
 
-test('words may have as many characters as the server takes, and no more', async () => {
+test('the text is limited to the number of characters that the server accepts', async () => {
   const server = shopServer({ 'POST /order/refund': {} });
   const onClose = vi.fn();
   const user = await opened(alone, onClose);

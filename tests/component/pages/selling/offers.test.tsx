@@ -78,7 +78,7 @@ test('without a background, the page links to the library', async () => {
   expect(link.getAttribute('href')).toBe('/work/materials?kind=image');
 });
 
-test('a price is changed in fen, and not to what it is', async () => {
+test('a price is changed in fen, and an unchanged one cannot be sent', async () => {
   const route = `POST /seller/offers/${listed.id}/price`;
   const server = opened({ [route]: listed });
   const user = await show(<SellingPage />);

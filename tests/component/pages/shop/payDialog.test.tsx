@@ -151,7 +151,7 @@ test('money that came too late is said to go back', async () => {
   expect(screen.getByText('支付时间已过，订单已关闭')).toBeDefined();
 });
 
-test('a payment that cannot be begun says why and leads back to the terms', async () => {
+test('a payment that cannot start shows the reason and leads back to the terms', async () => {
   let refusing = true;
   opened({ 'POST /order/pay-trade-order': () => (refusing ? new Error('暂时无法发起支付') : code) });
   const user = await show(<PayDialog orderNo={orderNo} onClose={() => undefined} />);

@@ -62,7 +62,7 @@ test('Enter commits the day too, and the clear button empties the field', async 
   expect(screen.queryByRole('button', { name: '清除日期：到期' })).toBeNull();
 });
 
-test('what is no day stays in the field with the reason, and counts as empty', async () => {
+test('an invalid day stays in the field with the reason, and counts as empty', async () => {
   const onChange = vi.fn();
   const user = await show(<Form value="2026-11-06" onChange={onChange} />);
   await user.clear(field());
@@ -110,7 +110,7 @@ test('a value that is cleared from outside empties the field', async () => {
   expect(field().value).toBe('');
 });
 
-test('the same day is written anew in another language', async () => {
+test('the day is formatted again when the language changes', async () => {
   const user = await show(<Form value="2026-11-06" onChange={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'ไทย' }));
   // The texts of a language are loaded first.
@@ -156,7 +156,7 @@ test('days out of the range cannot be chosen, and keys stop at its ends', async 
   expect(day('下个月').disabled).toBe(true);
 });
 
-test('a day gets a time, midnight to begin with, and a wrong one is told', async () => {
+test('a day gets a time, at first midnight, and an invalid time is reported', async () => {
   const onChange = vi.fn();
   function Moment() {
     const [value, setValue] = useState('');

@@ -52,7 +52,7 @@ describe('a design', () => {
     }
   });
 
-  it('defines every paint it uses once, whichever characters its parts come from', () => {
+  it('defines every paint it uses once, whichever characters its parts are from', () => {
     for (const mix of mixes) {
       const drawing = svg(drawn(mix));
       const defined = [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -86,7 +86,7 @@ describe('a design', () => {
       }
   });
 
-  it('keeps what a mouth changes within its face rectangle, also where the head stands elsewhere', async () => {
+  it('keeps mouth movement within its face rectangle, also with another head position', async () => {
     const wide = BAKED_MOUTHS.reduce((widest, mouth) => (mouth.open > widest.open ? mouth : widest));
     const pairs: [number, Partial<AvatarDesign>][] = [
       [LAN, { dress: 1009 }],

@@ -27,7 +27,7 @@ test('every test face passes except the turned one', () => {
   expect(yawOf(turned as PortraitReading)).toBeGreaterThan(15);
 });
 
-test('a picture without a face, or with several, says so', () => {
+test('a picture without a face, or with several, gets that fault', () => {
   expect(codes({ faces: 0 })).toEqual(['noFace']);
   const sure = portraitLimits.confidence;
   expect(codes({ confidence: sure - 0.01 })).toEqual(['noFace']);
@@ -36,7 +36,7 @@ test('a picture without a face, or with several, says so', () => {
   expect(codes({ faces: 2 })).toEqual(['severalFaces']);
 });
 
-test('a fault names what was measured and the limit', () => {
+test('a fault has the measured value and the limit', () => {
   expect(portraitFaults({ ...reading, faces: 3 }, light)).toEqual([
     { code: 'severalFaces', value: 3, limit: 1 },
   ]);

@@ -89,7 +89,7 @@ test('a failed service is not tried for half a minute, and its place is released
   expect(avatar?.hasPlace).toBe(false);
 });
 
-test('a viewer who leaves while a session opens is no failure of the service', async () => {
+test('a viewer who leaves while a session opens does not count as a failure of the service', async () => {
   const { avatars, failNext } = rig();
   const giving = new AbortController();
   giving.abort();

@@ -84,7 +84,7 @@ describe('transcriptions by the sentence', () => {
     await end();
   });
 
-  it('takes the answer of a model that does not stream', async () => {
+  it('accepts the answer of a model that does not stream', async () => {
     const { recognition, end } = await run({ streams: false });
     const { heard, outcome } = await recordAll(recognition, { language: 'th-TH' });
     expect([outcome, heard.map(({ text }) => text)]).toEqual(['ended', [SENTENCE]]);

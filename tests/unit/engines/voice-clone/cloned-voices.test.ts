@@ -79,7 +79,7 @@ describe('speech with cloned voices', () => {
     expect(heard).toEqual([0, 3080, 100_001, FIRST_CLONED - 1]);
   });
 
-  it('knows no voice before it is told how to find them, none of another number, and none of a service that is gone', async () => {
+  it('reports an unknown voice without a lookup, without a service, and for another number', async () => {
     const request = { text: 'x', voice: FIRST_CLONED };
     expect(await failureOf(new SpeechWithClonedVoices(main, () => null), request)).toBe('unknownVoice');
     expect(await failureOf(withSpeaker(null), request)).toBe('unknownVoice');
@@ -95,7 +95,7 @@ describe('speech with cloned voices', () => {
     ['badSample', 'unknownVoice'],
     ['timeout', 'timeout'],
     ['aborted', 'aborted'],
-  ] as const)('says %s of the service as %s', async (code, name) => {
+  ] as const)('reports %s of the service as %s', async (code, name) => {
     const speech = withSpeaker({
       // oxlint-disable-next-line require-yield
       async *speak() {

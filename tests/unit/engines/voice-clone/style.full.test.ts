@@ -119,7 +119,7 @@ describe('the style of a recording', () => {
     [3086, 'th-TH'],
   ] as const;
   it.each(sampled('voices', voices, 2))(
-    'takes over pitch, tempo and size of voice %i (%s)',
+    'adopts pitch, tempo and size of voice %i (%s)',
     async (voice, locale) => {
       const { state, wanted, spoken } = await manners(await recordingOf(voice, locale));
       expect(state).toBe('ready');
@@ -153,7 +153,7 @@ describe('the style of a recording', () => {
     await expect(style.enroll({ sample })).rejects.toMatchObject({ code: 'badSample', reason: 'noSpeech' });
   });
 
-  it('does not speak with what is no style', async () => {
+  it('refuses to speak with an invalid style', async () => {
     expect(await style.status('{"pitch":[80]}')).toEqual({ state: 'failed' });
     expect(() => style.speakTimed('x', order({ wav: Buffer.alloc(0), text: 'x', locale: 'en-US' }))).toThrow(
       expect.objectContaining({ code: 'providerFailed' }),

@@ -96,7 +96,7 @@ test.each<[string, Status, string[]]>([
   expect(kinds(status)).toEqual(said);
 });
 
-test('the urgent comes first, and a setting that is not used is told', () => {
+test('urgent ones come first, and an ignored setting is one', () => {
   const status = { ...withNode({ silentSeconds: 9 }), backup: { last: null, ageHours: null } };
   expect(kinds(status, ['CHAT_PROVIDER'])).toEqual(['nodeSilent!', 'backupNever', 'settingIgnored']);
 });

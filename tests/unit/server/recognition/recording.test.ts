@@ -79,7 +79,7 @@ describe('a recording', () => {
     vi.useRealTimers();
   });
 
-  it('tells what was understood, and ends with 1000 when the recognizer has finished', () => {
+  it('returns the recognized text, and closes with 1000 when the recognizer has finished', () => {
     const { recognition, sent, closes, say, speak } = setUp();
     say(start);
     speak(1);
@@ -142,7 +142,7 @@ describe('a recording', () => {
     recognition.listener?.ended();
   });
 
-  it('is not read faster than four times as fast as it is spoken', () => {
+  it('is read at most four times as fast as it is spoken', () => {
     const { flow, recognition, say, sound } = setUp();
     say(start);
     sound(5);
