@@ -118,7 +118,7 @@ describe('a commission', () => {
     expect(await balanceOf(one.id)).toBe(0);
   });
 
-  test('pays nobody for recruiting: no table stores who invited a distributor', async () => {
+  test('has no upline: no table stores who invited a distributor', async () => {
     const references = await rows(
       `select conrelid::regclass::text as "table", confrelid::regclass::text as target from pg_constraint
        where contype = 'f' and confrelid in ('distributors'::regclass, 'distributor_applications'::regclass)`,

@@ -70,7 +70,7 @@ describe('an uploaded font', () => {
     ['WOFF2', latinFont('pacifico'), 'Pacifico', ['latin']],
     ['WOFF', latinFont('oswald', 'woff'), 'Oswald', ['latin']],
     ['TrueType', thaiFont(), 'Noto Sans Thai', ['latin', 'thai']],
-  ] as const)('is accepted as %s, under its own name', async (_, bytes, name, scripts) => {
+  ] as const)('is accepted as %s, with the name in the file', async (_, bytes, name, scripts) => {
     const { code, data } = await upload(bytes);
     expect(code).toBe(0);
     expect(data).toMatchObject({ scripts, size: bytes.length });

@@ -70,7 +70,7 @@ describe('the beginning of a text', () => {
     ['a'.repeat(41), `${'a'.repeat(40)}…`],
     ['👩‍👩‍👧‍👦'.repeat(41), `${'👩‍👩‍👧‍👦'.repeat(40)}…`],
     ['ยินดีต้อนรับ', 'ยินดีต้อนรับ'],
-  ])('%j is shortened to %j', (text, start) => expect(startOf(text)).toBe(start));
+  ])('%j is summarized as %j', (text, start) => expect(startOf(text)).toBe(start));
 
   it('is one line of at most forty characters with an ellipsis, and short text stays unchanged', () => {
     const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

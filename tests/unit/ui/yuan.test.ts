@@ -48,7 +48,7 @@ it('never answers a fraction, a negative amount or one above the highest price, 
   );
 });
 
-it('reads the typed amount exactly: at most two decimals count', () => {
+it('reads the typed amount exactly, and refuses a third decimal', () => {
   fc.assert(
     fc.property(fc.nat(999_999), fc.nat(99), (yuan, cents) => {
       const text = `${yuan}.${String(cents).padStart(2, '0')}`;
