@@ -34,7 +34,7 @@ export interface ServerUpdates {
   'project:saved': (saved: { projectId: string; revision: number; patches: Patch[] | null }) => void;
   /** A live change in an editor; `assets` are those that its patches use for the first time. */
   'project:live': (change: LiveChange & { editorId: string; assets: Partial<Project['assets']> }) => void;
-  /** Visitors see another version of a watched project now, or nothing (`published` false). */
+  /** Another version of a watched project is public now, or none (`published` false). */
   'project:published': (now: { projectId: string; published: boolean }) => void;
   /** The comments on a watched project have changed. Sent to the same as its saves. */
   'project:commented': (now: { projectId: string }) => void;

@@ -52,7 +52,7 @@ await build({
     rolldownOptions: {
       external,
       input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(root, file)])),
-      // All in one folder: the programs find each other beside themselves.
+      // All in one folder, since the programs look for each other next to their own file.
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',

@@ -106,7 +106,7 @@ function textsBelow(folder, prefix, languages, mark) {
   return { names, known, problems };
 }
 
-/** Every problem below a root, in words. What the server uses of its texts is held by types. */
+/** Lists every problem below a root as a sentence. Keys that the server uses are checked by types. */
 export function checkLocales(root) {
   const languages = languagesOf(root);
   const locales = path.join(root, 'locales');

@@ -235,7 +235,7 @@ function browser() {
 const answers = (program) => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0;
 const hasFfmpeg = () => answers(process.env.FFMPEG || 'ffmpeg') && answers(process.env.FFPROBE || 'ffprobe');
 
-/** Installs the programs that read and convert videos and sounds; the server works without them, tests do not. */
+/** Installs ffmpeg, which reads and converts videos and sounds. The server works without it, the tests do not. */
 function media(isNeeded) {
   if (hasFfmpeg() || (mayInstall() && installPackages(MEDIA_PACKAGES) && hasFfmpeg())) return;
   const sentence = 'Install ffmpeg, on Debian: sudo apt-get install ffmpeg';

@@ -132,12 +132,12 @@ const environment = (name) => ({
   MIRRA_BUILD_DIR: build,
   MIRRA_TEST_RUN: ownFolder,
   ...(!isFull && { MIRRA_TEST_SHORT: '1' }),
-  // A bundle starts several seconds sooner than the sources; one of an earlier run could be older than they are.
+  // A bundle starts several seconds faster than the sources. A bundle of an earlier run is not used, since it may be outdated.
   ...(hasBundle() && { MIRRA_SERVER_ENTRY: join(server, 'main.js'), MIRRA_PROGRAMS: server }),
   NODE_ENV: name === 'build' ? 'production' : '',
 });
 
-/** Runs a step that has the terminal for itself. */
+/** Runs a step that uses the terminal exclusively. */
 function run(name, [program, ...args]) {
   for (const report of [vitestReport, browserReport]) rmSync(report, { force: true });
   const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment(name) });

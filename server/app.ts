@@ -6,7 +6,7 @@ import { performerOf } from './composition/performing';
 import { openPayment, type SandboxBehavior } from './composition/payment';
 import { createPublicStock } from './composition/public-stock';
 import { installationChecks, installationFacts } from './composition/installation';
-import { followService } from './composition/service';
+import { drainWhenOutOfService } from './composition/service';
 import { addressOf } from './composition/site-address';
 import { createTryEngine } from './composition/try-engine';
 import { usageReader } from './composition/usage';
@@ -158,7 +158,7 @@ export async function createApp(
     onError,
     followJobs(deps.metrics, deps.tracing, deps.underWay),
   );
-  const endService = followService({
+  const endService = drainWhenOutOfService({
     http,
     node: deps.node,
     jobs,

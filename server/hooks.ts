@@ -35,7 +35,7 @@ export interface Inquiry<A extends readonly unknown[], R> {
 
 /** The inquiries of one server. */
 export interface Inquiries {
-  /** Opens an inquiry. @param name for the error that says that nobody answers it */
+  /** Opens an inquiry. @param name named by the error when no domain answers it */
   open<A extends readonly unknown[], R>(name: string): Inquiry<A, R>;
   /** Called once all domains have registered. @throws Error that names the inquiries which nobody answers */
   assertAnswered(): void;

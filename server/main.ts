@@ -108,7 +108,7 @@ function reportDatabase(monitor: DatabaseMonitor): void {
   });
 }
 
-/** From version 22 on, Node.js caches compiled code for the next start. */
+/** Since version 22 Node.js can cache compiled code for the next start. */
 const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void };
 
 /** @throws StartError when it cannot be reached at once */

@@ -52,7 +52,7 @@ function checkFolder(name: string, path: string): void {
 export function checkFolders({ dataDir, cacheDir, pluginsDir }: Config): void {
   checkFolder('DATA_DIR', dataDir);
   checkFolder('CACHE_DIR', cacheDir);
-  // Without plugins there need be no folder.
+  // The folder is optional: an installation may have no plugins.
   if (statSync(pluginsDir, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new StartError(`PLUGINS_DIR is ${pluginsDir}, ${folderFaults.EEXIST}.`);
 }

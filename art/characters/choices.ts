@@ -27,7 +27,7 @@ export function complexionLike(id: number): number {
 }
 
 /** People whose headdress and dress suit a person; none for a number that nobody drawn has. */
-export const suiting = (id: number): Person[] => {
+export const peopleOfSameBuild = (id: number): Person[] => {
   const build = PEOPLE.get(id)?.build;
   return [...PEOPLE.values()].filter((person) => person.build === build);
 };

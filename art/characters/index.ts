@@ -14,7 +14,7 @@ export { type AvatarEntry, AVATARS } from './catalogue';
 export { type MouthShape, REST } from './mouth-shape';
 export { designed, isDesign, plainDesign } from './design';
 export { designPicture } from './preview';
-export { complexionLike, complexions, suiting } from './choices';
+export { complexionLike, complexions, peopleOfSameBuild } from './choices';
 export { CHARACTERS, PEOPLE } from './roster';
 export { type Outfit, WARDROBE } from './wardrobe';
 export { CLOTH_COLORS, EYE_COLORS, HAIR_COLORS } from './swatches';

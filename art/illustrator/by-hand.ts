@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { drawOrder } from './draw';
 import { type Order, type Ratio, sizes } from './order';
-import { manners, type Style } from './styles';
+import { renderers, type Style } from './styles';
 
 const USAGE = `Usage: npm run draw -- <file.webp|.png|.jpg> <text> [--style <style>] [--ratio <ratio>] [--seed <number>] [--width <pixels>]
-  styles  ${Object.keys(manners).join(', ')}
+  styles  ${Object.keys(renderers).join(', ')}
   ratios  ${Object.keys(sizes).join(', ')}`;
 const ENDINGS = ['.webp', '.png', '.jpg', '.jpeg'];
 
@@ -37,7 +37,7 @@ export function readCommand(args: readonly string[]): Wish | null {
   const isSound =
     ENDINGS.includes(extname(file)) &&
     text !== '' &&
-    values.style in manners &&
+    values.style in renderers &&
     values.ratio in sizes &&
     isWhole(seed, 0, 2_147_483_647) &&
     (width === undefined || isWhole(width, 16, 8000));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { compose } from './compose';
 import type { Drawing, Order } from './order';
 import { addGrain } from './raster';
-import { manners } from './styles';
+import { renderers } from './styles';
 
 /**
  * Draws a picture in this process, which the native code may end: nobody but the program does it.
@@ -11,7 +11,7 @@ import { manners } from './styles';
 export async function drawOrder({ request, width }: Order, signal: AbortSignal): Promise<Drawing> {
   const check = () => signal.throwIfAborted();
   const { sketch, style, understood } = compose(request, width);
-  const { finish, grain } = manners[style];
+  const { finish, grain } = renderers[style];
   check();
   const picture = await finish(sketch, check);
   check();

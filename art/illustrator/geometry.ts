@@ -8,9 +8,9 @@ const table =
       { length: numbers.length / width },
       (_, i) => numbers.slice(i * width, (i + 1) * width) as unknown as Row,
     );
-export const twos = table<readonly [number, number]>(2);
-export const threes = table<readonly [number, number, number]>(3);
-export const fours = table<readonly [number, number, number, number]>(4);
+export const toPairs = table<readonly [number, number]>(2);
+export const toTriples = table<readonly [number, number, number]>(3);
+export const toQuadruples = table<readonly [number, number, number, number]>(4);
 
 /** A smooth closed line through the points (Catmull-Rom), as a polygon. */
 export function closedCurve(points: readonly Point[], steps = 8): Point[] {
@@ -88,7 +88,7 @@ export function strip(points: readonly Point[], width: number, endWidth = width)
   return [...left, ...right.toReversed()];
 }
 
-/** The part of a polygon inside of a convex one (Sutherland-Hodgman); both in either direction. */
+/** Clips a polygon to a convex one (Sutherland-Hodgman), whatever their winding. */
 export function clipTo(points: readonly Point[], convex: readonly Point[]): Point[] {
   const sign = Math.sign(signedArea(convex)) || 1;
   let output = [...points];

@@ -34,7 +34,7 @@ export interface Pen {
   depth(depth: Depth): void;
   /** Color of what is drawn from here on, as the light makes it; null leaves colors alone. */
   light(grade: ((color: Color) => Color) | null): void;
-  /** Draws with everything outside of a convex window left away. */
+  /** Draws clipped to a convex window. */
   within(window: readonly Point[], draw: () => void): void;
   polygon(points: readonly Point[], fill: Fill, look?: Look): void;
   /** A smooth closed form through the points. */

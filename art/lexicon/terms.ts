@@ -32,7 +32,7 @@ const ENDINGS = ['', 's', 'es', 'side', 'front', 'scape', 'lit', 'nya'];
 /** Endings that deny it: "cloudless", "smoke-free". */
 const DENYING = ['less', '-less', '-free'];
 
-/** Where a term ends that begins a word of letters, and whether the word denies it; null when it is part of another one. */
+/** Where a term at the start of a word ends, and whether the word negates it; null when the term is only part of another word. */
 function wordEnd(text: string, end: number, word: string): { end: number; denied: boolean } | null {
   if (!spaced(word)) return { end, denied: false };
   for (const ending of [...DENYING, ...ENDINGS]) {

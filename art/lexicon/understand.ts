@@ -43,7 +43,7 @@ export interface Wish {
   refused: ReadonlySet<Concept>;
   /** The words that name something to show, with all that they say. */
   named: readonly { readonly written: string; readonly meanings: readonly Concept[] }[];
-  /** The words that were taken, as they are written there, each once. */
+  /** The recognized words as the text writes them, each once. */
   understood: string[];
 }
 

@@ -1,4 +1,4 @@
-import type { Beside } from './beside';
+import type { EdgeColors } from './beside';
 import { boxBlur } from './box-blur';
 import type { Raster } from './raster';
 
@@ -54,7 +54,7 @@ function spreadColors({ data, width }: Raster, alpha: Float32Array): void {
 }
 
 /** The person's own colors along the outline, the background taken out of each pixel, and how far each is known: four values a pixel. */
-function unmixed({ data }: Raster, alpha: Float32Array, { at, trust, ground }: Beside): Float32Array {
+function unmixed({ data }: Raster, alpha: Float32Array, { at, trust, ground }: EdgeColors): Float32Array {
   const own = new Float32Array(at.length * 4);
   at.forEach((i, k) => {
     const share = alpha[i] as number;
@@ -76,7 +76,7 @@ export interface MatteLook {
   /** Pixels over which edges are softened to each side. */
   feather?: number;
   /** What is known of the colors along the outline. */
-  beside?: Beside;
+  beside?: EdgeColors;
 }
 
 /**

@@ -8,7 +8,7 @@ const CLOSE = 5;
 /** Least mean count, of four, of sure pixels from which on a color is known. */
 const FEW = 0.08;
 /** Radius within which fine hair may lie beside the mask, pixels. */
-export const FINE = 11;
+export const FINE_HAIR_RADIUS = 11;
 /** Sum of the channels' differences from which person and background begin to be told apart by their colors, and from which they surely are. */
 const APART = { least: 50, sure: 130 };
 /**
@@ -59,7 +59,7 @@ function meanColors(
 }
 
 /** What the colors say of the pixels along an outline. */
-export interface Beside {
+export interface EdgeColors {
   /** Numbers of these pixels. */
   at: Int32Array;
   /** How much of the person is in each, 0 to 1, and how far that can be trusted, 0 to 1. */
@@ -67,7 +67,7 @@ export interface Beside {
   trust: Float32Array;
   /** How far person and background differ there, 0 to 1: where they do not, no edge of the picture is the person's. */
   apart: Float32Array;
-  /** The background's color there, three values a pixel; meaningless where nothing is trusted. */
+  /** The background's color at each pixel, three values; meaningless where `trust` is 0. */
   ground: Float32Array;
 }
 
@@ -121,9 +121,9 @@ function mixtureOf(
  * much of both is in it, as of fine hair before a wall.
  * @param mask how surely a pixel belongs to the person, 0 to 1
  */
-export function lookBeside(picture: Raster, mask: Float32Array): Beside {
+export function readEdgeColors(picture: Raster, mask: Float32Array): EdgeColors {
   const { data, width, height } = picture;
-  const near = boxBlur(mask, width, height, FINE);
+  const near = boxBlur(mask, width, height, FINE_HAIR_RADIUS);
   const inner = boxBlur(mask, width, height, 9);
   const outside = meanColors(
     picture,

@@ -1,5 +1,5 @@
 /** The means of two by two values; a last odd row or column is left out. */
-export function halve(values: Float32Array, width: number, height: number): Float32Array {
+export function downsample(values: Float32Array, width: number, height: number): Float32Array {
   const [halfWidth, halfHeight] = [width >> 1, height >> 1];
   const half = new Float32Array(halfWidth * halfHeight);
   for (let y = 0, to = 0; y < halfHeight; y++) {
@@ -15,8 +15,8 @@ export function halve(values: Float32Array, width: number, height: number): Floa
   return half;
 }
 
-/** What {@link halve} made small at its old size, values between the means in proportion. */
-export function unhalve(half: Float32Array, width: number, height: number): Float32Array {
+/** What {@link downsample} made small at its old size, values between the means in proportion. */
+export function upsample(half: Float32Array, width: number, height: number): Float32Array {
   const [halfWidth, halfHeight] = [width >> 1, height >> 1];
   const values = new Float32Array(width * height);
   const row = new Float32Array(halfWidth);

@@ -1,7 +1,7 @@
-import { type Beside, lookBeside } from './beside';
+import { type EdgeColors, readEdgeColors } from './beside';
 import { boxBlur } from './box-blur';
 import { borderOf, flood } from './flood';
-import { halve, unhalve } from './half-size';
+import { downsample, upsample } from './half-size';
 import { dropSpecks } from './pieces';
 import type { Raster } from './raster';
 
@@ -14,7 +14,7 @@ const CLEAR = 0.42;
 const SOLID = 0.86;
 
 /**
- * Follows the picture's edges with a soft mask: a fast guided filter (He and Sun) on the luminance, whose means are taken at half
+ * Aligns a soft mask to the picture's edges: a fast guided filter (He and Sun) on the luminance, whose means are taken at half
  * the size.
  */
 function follow(mask: Float32Array, { data, width, height }: Raster): Float32Array {
@@ -25,8 +25,8 @@ function follow(mask: Float32Array, { data, width, height }: Raster): Float32Arr
     const blue = data[at + 2] as number;
     guide[i] = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
   }
-  const small = halve(guide, width, height);
-  const smallMask = halve(mask, width, height);
+  const small = downsample(guide, width, height);
+  const smallMask = downsample(mask, width, height);
   const blur = (values: Float32Array) => boxBlur(values, width >> 1, height >> 1, GUIDE);
   const meanGuide = blur(small);
   const meanMask = blur(smallMask);
@@ -42,8 +42,8 @@ function follow(mask: Float32Array, { data, width, height }: Raster): Float32Arr
     slope[i] = a;
     offset[i] = (meanMask[i] as number) - a * mean;
   }
-  const result = unhalve(blur(slope), width, height);
-  const added = unhalve(blur(offset), width, height);
+  const result = upsample(blur(slope), width, height);
+  const added = upsample(blur(offset), width, height);
   for (let i = 0; i < result.length; i++)
     result[i] = (guide[i] as number) * (result[i] as number) + (added[i] as number);
   return result;
@@ -79,7 +79,7 @@ const PLAIN = { clear: 0.3, solid: 0.75 };
 function withColors(
   alpha: Float32Array,
   mask: Float32Array,
-  { at, share, trust, apart }: Beside,
+  { at, share, trust, apart }: EdgeColors,
   inner: Float32Array,
 ): void {
   at.forEach((i, k) => {
@@ -99,7 +99,7 @@ function withColors(
 export interface PersonMatte {
   /** 0 to 1 a pixel. */
   alpha: Float32Array;
-  beside: Beside;
+  beside: EdgeColors;
 }
 
 /**
@@ -123,7 +123,7 @@ export function personMatte(
     const sure = mask[i] as number;
     alpha[i] = sure > 0.999 && share > 0.6 ? 1 : share * share * (3 - 2 * share);
   }
-  const beside = lookBeside(picture, mask);
+  const beside = readEdgeColors(picture, mask);
   withColors(alpha, mask, beside, boxBlur(mask, width, height, 5));
   dropSpecks(alpha, picture, Math.round(inside.y) * width + Math.round(inside.x));
   return { alpha, beside };

@@ -3,7 +3,7 @@ import { serve } from './service';
 
 /*
  * The portrait painter: makes a talking figure of a photograph. A process that forks it orders figures by messages. What it decodes
- * comes from strangers, and what it computes takes seconds: neither belongs into the server's own process.
+ * comes from strangers, and what it computes takes seconds: neither belongs in the server's own process.
  */
 
 // Nothing is opened twice here, and a figure may take one core, not all.

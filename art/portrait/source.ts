@@ -7,7 +7,7 @@ import type { Point } from './face/frame';
 import { CHIN, FOREHEAD } from './face/landmarks';
 
 const LANDMARKS = 468;
-/** Longest side of a photograph, pixels; browsers send at most 1600. */
+/** Limit for the longest side of a photograph, pixels; browsers send at most 1600. */
 const LONGEST = 2_048;
 /** Lowest face that can be drawn, pixels. */
 const SMALLEST_FACE = 60;

@@ -9,7 +9,7 @@ import { RefusedError } from './source';
 /** Share of the work that is done when the mouths are drawn. */
 const DRAWN = 0.3;
 
-/** What is named by steps, drawn once each. */
+/** The items that the steps use, each once. */
 function used<T>(list: readonly T[], numbers: readonly number[]) {
   const names = [...new Set([0, ...numbers])];
   if (names.some((name) => list[name] === undefined))

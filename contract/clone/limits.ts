@@ -143,7 +143,7 @@ export const videoLimits = {
   yaw: 25,
   /** Share of the looks in which the face must be seen. */
   seen: 0.9,
-  /** Share of the looks that may show something that should not be there. */
+  /** Share of the sampled frames that may show a fault. */
   few: 0.1,
   /** Width of the face, as a share of the frame's shorter side. */
   faceWidth: { least: 0.12, most: 0.6 },
@@ -158,7 +158,7 @@ export const videoReading = {
   /** Looks at most, and the least time between two of them, seconds. */
   looks: 240,
   lookEvery: 1,
-  /** Length of the idle movement that is taken out of it, seconds. */
+  /** Length of the idle movement cut from the video, seconds. */
   loop: { least: 4, most: 8 },
   /** Frames of the idle movement: how many a second, and how many there are. */
   frameRate: 12.5,

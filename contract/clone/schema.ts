@@ -48,7 +48,7 @@ const { frames } = videoReading;
 /** Two numbers of two bytes for each point, as base64 writes them. */
 const MOST_LETTERS = Math.ceil((frames.most * portraitLimits.landmarks * 4) / 3) * 4;
 
-/** What a browser read from a video of a person: the frames of the idle movement, and where the parts of the face are in each. */
+/** What a browser read from a video of a person: the frames of the idle movement, with the face landmarks of each. */
 export const VideoReading = T.Object({
   /** Size in which the frames are used, pixels: the size of the video, or less. */
   width: Side,

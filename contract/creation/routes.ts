@@ -84,7 +84,7 @@ export const creationRoutes = defineRoutes({
     data: T.Object({
       plans: T.Array(CreationPlan),
       questions: T.Array(T.Enum([...wishQuestions]), { description: 'What is not known yet' }),
-      /** Of the screen that the wish speaks of. */
+      /** Ratio of the screen that the wish mentions. */
       ratio: nullable(Ratio),
     }),
   },

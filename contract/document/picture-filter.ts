@@ -20,7 +20,7 @@ export const neutralFilter = Object.fromEntries(
   filterParts.map((part) => [part, filterRanges[part].neutral]),
 ) as PictureFilter;
 
-/** A filter with what it does not say neutral. */
+/** Fills in neutral values for the parts that a filter lacks. */
 export const completeFilter = (given: Partial<PictureFilter> | undefined): PictureFilter => ({
   ...neutralFilter,
   ...given,

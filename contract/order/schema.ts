@@ -46,7 +46,7 @@ export const OrderTicket = T.Object({
 });
 export type OrderTicket = T.Static<typeof OrderTicket>;
 
-/** Money that was asked back, or is owed, and has not gone back. */
+/** A requested or owed refund that has not been paid out. */
 const OpenRefund = nullable(
   T.Object({
     stage: T.Enum([...openRefundStages], {

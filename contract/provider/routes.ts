@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { defineRoutes } from '../api/route';
 import { AvatarInfo, SayInput } from './schema';
 
-/** Proves that an address was given to somebody who may have what is behind it. */
+/** Proves that the URL was issued to a caller who may read the resource. */
 const ProofQuery = T.Object({
   expires: T.Optional(T.Integer({ minimum: 0 })),
   signature: T.Optional(T.String({ maxLength: 100 })),

@@ -75,7 +75,7 @@ const mannerFields = {
   translations: Translations,
 };
 
-/** What it uses of its owner's. */
+/** The owner's knowledge bases, word libraries and tools that the role uses. */
 const linkFields = {
   knowledgeIds: T.Array(Id, { maxItems: limits.knowledge }),
   toolIds: T.Array(T.String({ maxLength: 64 }), { maxItems: limits.tools }),

@@ -130,7 +130,7 @@ export const LiveSetting = T.Object({
   isInEnvironment: T.Boolean(),
   /** The value from here; null when there is none. */
   ownValue: nullable(T.String()),
-  /** Why the value from here is not used; null when it is, or when there is none. */
+  /** Why the value of the back office is not used; null when it is used or absent. */
   ignoredReason: nullable(T.String()),
   version: T.Integer({ minimum: 0, description: 'Goes into every change; a stale one is refused' }),
   changedBy: nullable(T.String()),

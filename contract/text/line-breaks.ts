@@ -1,7 +1,7 @@
 import { type BreakClass, breakClassOf, SPACELESS_RUN, UNIT } from './line-break-classes';
 import { lettersOf } from './letters';
 
-/** Words of scripts without spaces; the words of Thai are the same in every language of a page. */
+/** Splits scripts without spaces into words. Thai words do not depend on the language of the page. */
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Where words of scripts without spaces begin, as UTF-16 indexes. */

@@ -92,8 +92,7 @@ function latinWidth(index: number, weight: number): number {
 }
 
 /**
- * Width of a character that the font of the stage draws, in thousandths of the font size; null for one that the reader's own fonts
- * draw.
+ * Width of a character in the stage font, in thousandths of the font size; null for a character that the font lacks.
  * @param weight as CSS counts it
  */
 export function stageFontWidth(character: string, weight: number): number | null {

@@ -72,7 +72,7 @@ function askedOf(letter: string, scripts: readonly FontScript[]): string | null 
 }
 
 /**
- * Widths in another font than that of the stage. It is asked only for what its scripts promise, letter by letter: fonts do not tell
+ * Widths in a font other than the stage font. Only letters of the scripts that it promises are measured, one by one: fonts do not tell
  * a browser what they lack, so that the browser would measure a font of its machine.
  * @param widthOf of a letter in the font; null where the font lacks it
  * @param weight of the font's file, as CSS counts it
@@ -97,7 +97,7 @@ export const fontWidths = (
   };
 };
 
-/** A measure of whole texts, as the sum of their letters; its unit is that of the font size. */
+/** A measure of whole texts, as the sum of their letters, in the unit of the font size. */
 export const measureBy =
   (widths: LetterWidth, fontSize: number, letterSpacing = 0): Measure =>
   (text) => {
@@ -109,6 +109,6 @@ export const measureBy =
     return (units * fontSize) / 1000 + letters * letterSpacing;
   };
 
-/** Width of a text in the font of the stage; its unit is that of the font size. */
+/** Width of a text in the stage font, in the unit of the font size. */
 export const stageMeasure = (text: string, fontSize: number, weight: number): number =>
   measureBy(stageWidths(weight), fontSize)(text);

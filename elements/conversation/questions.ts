@@ -98,7 +98,7 @@ function barsOf(look: QuestionsLook, size: Size): readonly (readonly [Box, Shape
   });
 }
 
-/** The questions of a role, or bars where it is not known. Letters of another font are as wide as those of the stage's here. */
+/** The questions of a role, or bars while the role is not known. Text is measured in the stage font, whatever the font. */
 export default definePicture(questionsSpec, (look, { size, style: { stroke } }, { said }) => {
   const { fontSize, color, font, background, radius, most } = look;
   const measure = (text: string) => stageMeasure(text, fontSize, CHIP_WEIGHT);
@@ -111,7 +111,7 @@ export default definePicture(questionsSpec, (look, { size, style: { stroke } }, 
           {
             kind: 'words',
             text,
-            // No rounding is to break it.
+            // One unit wider, so that rounding never breaks the line.
             box: { ...box, width: box.width + 1 },
             look: chipWords(fontSize),
             fill: color,

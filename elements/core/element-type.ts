@@ -10,7 +10,7 @@ export type ElementMigration = (props: Readonly<Props>) => Props;
 export interface ElementType<P extends Props = Props> {
   /** Unique, `vendor.name`. */
   readonly type: string;
-  /** Starts at 1; increased with every change of the props' shape. */
+  /** Starts at 1; increase it with every change of the props' shape. */
   readonly version: number;
   /** Props and box of a new element on a stage of this ratio. */
   defaults(ratio: Ratio): { props: P; box: Box };

@@ -106,7 +106,7 @@ export interface ClipShape {
 /** A part of an element's picture. Later ones lie on earlier ones; places are counted from the top left of the element. */
 export type Shape = RectShape | PathShape | WordsShape | ImageShape | ClipShape;
 
-/** The words among shapes, in their order. */
+/** The text shapes among shapes, in order. */
 export const wordsOf = (shapes: readonly Shape[]): WordsShape[] =>
   shapes.flatMap((shape) => {
     if (shape.kind === 'clip') return wordsOf(shape.shapes);

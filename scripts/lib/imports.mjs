@@ -10,7 +10,7 @@ function resolve(from, specifier) {
   return endings.map((ending) => base + ending).find(isFile) ?? null;
 }
 
-/** A glob of Vite's as a regular expression: `**` crosses folders, `*` does not, `{a,b}` is either. */
+/** Converts a Vite glob into a regular expression: `**` crosses folders, `*` does not, `{a,b}` is either. */
 function globExpression(pattern) {
   const source = pattern
     .replace(/[.+^$()|[\]\\]/g, '\\$&')

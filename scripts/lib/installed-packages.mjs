@@ -1,7 +1,7 @@
 // The packages that the built server finds where they are installed.
 
 /**
- * Packages that stay as they are installed: those with native code or data files, which find them beside themselves, and those that are
+ * Packages that are not bundled: those with native code or data files, which they look for next to their own code, and those that are
  * loaded only when a setting asks for them. The others are bundled, since reading thousands of small files is most of a start.
  */
 export const external = [

@@ -26,7 +26,7 @@ const pageFaces = [
   'src/kernel/host/useAfterStage.ts',
   'src/kernel/host/useAtRest.ts',
 ];
-/** The rooms of the kernel, and those that each of them stands on. */
+/** The rooms of the kernel, with the rooms that each may import. */
 const kernelRooms = {
   core: [],
   host: ['core'],
@@ -52,7 +52,7 @@ const sameOwn = (from, to) => from.room === to.room && from.own === to.own;
 /** For each room: whether it may import a file of ours. `typed` is an import of types alone. */
 const rooms = {
   contract: (from, to, typed) => to.room === 'contract' && (typed || isPlain(to) || holdsSchemas(from.file)),
-  // Browser and server draw by it: no schema may come with it.
+  // Shared by browser and server, so it must not import schemas.
   elements: (_, to, typed) => to.room === 'elements' || isPlain(to) || (to.room === 'contract' && typed),
   document: (_, to) => ['document', 'elements', 'contract'].includes(to.room),
   kernel: (_, to, typed) =>

@@ -3,8 +3,8 @@ import { writeIndex } from './file-index';
 import type { FileEntry, KeptFiles } from './kept-files';
 import type { FilesWay, Manifest } from './manifest';
 import { isPassingFile } from './passing';
-import { megabytes, progressOf, type Say } from './progress';
-import { severalAtOnce } from './streams';
+import { megabytes, progressOf, type ReportLine } from './progress';
+import { mapConcurrently } from './streams';
 
 /** Files that are copied at a time: a bucket answers slowly, and to many at once. */
 const AT_ONCE = 6;
@@ -25,7 +25,7 @@ export interface CopyDeps {
   /** The backup's own folder. */
   backup: string;
   way: FilesWay;
-  say: Say;
+  say: ReportLine;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function copyFiles({ storage, kept, backup, way, say }: CopyDeps): 
   }
 
   try {
-    for await (const copied of severalAtOnce(lasting(storage), AT_ONCE, copy)) {
+    for await (const copied of mapConcurrently(lasting(storage), AT_ONCE, copy)) {
       if (copied === null) gone += 1;
       else {
         const { entry, isNew } = copied;

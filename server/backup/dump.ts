@@ -4,8 +4,8 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Manifest, type TableEntry, tableFile } from './manifest';
-import { progressOf, type Say } from './progress';
-import { Measure, newFile } from './streams';
+import { progressOf, type ReportLine } from './progress';
+import { DigestStream, newFile } from './streams';
 import { checkStep, columnsOf, quoted, readSequences, readTables, type TableName } from './tables';
 
 /** What a database holds, as of one moment. */
@@ -26,7 +26,7 @@ async function dumpTable(client: pg.ClientBase, table: TableName, backup: string
   const columns = await columnsOf(client, table);
   const list = columns.map((column) => `"${column}"`).join(', ');
   const rows = client.query(copyTo(`copy ${quoted(table)} (${list}) to stdout`));
-  const measure = new Measure();
+  const measure = new DigestStream();
   await pipeline(rows, createGzip(), measure, newFile(join(backup, tableFile(table))));
   return { ...table, columns, rows: rows.rowCount, bytes: measure.bytes, sha256: measure.digest() };
 }
@@ -36,7 +36,7 @@ async function dumpTable(client: pg.ClientBase, table: TableName, backup: string
  * change of the schema waits.
  * @throws BackupError when the database is not at the step of this release
  */
-export async function dumpDatabase(client: pg.ClientBase, backup: string, say: Say): Promise<Dump> {
+export async function dumpDatabase(client: pg.ClientBase, backup: string, say: ReportLine): Promise<Dump> {
   const progress = progressOf(say);
   await checkStep(client);
   const tables = await readTables(client);

@@ -5,7 +5,7 @@ import type { Storage } from '../engines/storage/port';
 
 /** Key of the advisory lock that removals of stored files share, and that a backup holds alone. */
 export const FILES_LOCK = 0x66696c65;
-/** The key under which the installation notes that removals were put off. */
+/** The key under which the installation stores that removals were deferred. */
 const PUT_OFF = 'removals-put-off';
 
 /** Whether files may be removed until the end of the transaction. It does not wait: a backup may take hours. */

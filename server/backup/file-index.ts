@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { FileEntry } from './kept-files';
-import { Measure, newFile } from './streams';
+import { DigestStream, newFile } from './streams';
 
 /** Name of the list of files within a backup: a line of JSON a file. */
 export const INDEX = 'files.jsonl.gz';
@@ -13,7 +13,7 @@ export const INDEX = 'files.jsonl.gz';
 /** Writes the list of a backup's files, entry by entry. */
 export function writeIndex(backup: string) {
   const lines = createGzip();
-  const measure = new Measure();
+  const measure = new DigestStream();
   const written = pipeline(lines, measure, newFile(join(backup, INDEX)));
   // It is awaited at the end, or given up with what failed before it.
   written.catch(() => undefined);

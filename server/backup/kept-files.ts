@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isReplaceable } from '../engines/storage/port';
 import { exists } from './folder';
-import { Measure, newFile, syncFolder } from './streams';
+import { DigestStream, newFile, syncFolder } from './streams';
 
 /** A stored file in a backup: `sha256` is null where only its name and length are kept. */
 export interface FileEntry {
@@ -93,7 +93,7 @@ export function openKeptFiles(folder: string): KeptFiles {
       const place = join(home, groupOf(key));
       await mkdir(place, { recursive: true, mode: 0o700 });
       const incoming = join(home, `${INCOMING}${randomUUID()}`);
-      const measure = new Measure();
+      const measure = new DigestStream();
       try {
         await pipeline(content, measure, newFile(incoming));
         const entry = { key, bytes: measure.bytes, sha256: measure.digest() };

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import type { Say } from './progress';
+import type { ReportLine } from './progress';
 
 const hasContent = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
 /** Says what an installation also needs, and a backup does not hold: an operator keeps copies of these. */
-export function reportExcluded(config: Config, say: Say): void {
+export function reportExcluded(config: Config, say: ReportLine): void {
   const key = join(config.dataDir, 'distributor.key');
   if (existsSync(key))
     say(

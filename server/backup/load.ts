@@ -12,7 +12,7 @@ import { migrationsFolder } from '../db/connection';
 import { unmarkRestore } from '../db/unfinished-restore';
 import { BackupError } from './errors';
 import { type Manifest, type TableEntry, tableFile } from './manifest';
-import { progressOf, type Say } from './progress';
+import { progressOf, type ReportLine } from './progress';
 import { quoted, readForeignKeys, readTables } from './tables';
 
 /** Brings an empty database to the step at which a backup was taken, and no further. */
@@ -47,7 +47,11 @@ async function emptyTables(client: pg.ClientBase, tables: readonly TableEntry[])
 }
 
 /** Tables of a backup that the product has; others that somebody had made beside them are named, and left out. */
-async function ownTables(client: pg.ClientBase, { tables }: Manifest, say: Say): Promise<TableEntry[]> {
+async function ownTables(
+  client: pg.ClientBase,
+  { tables }: Manifest,
+  say: ReportLine,
+): Promise<TableEntry[]> {
   const known = new Set((await readTables(client)).map(quoted));
   for (const table of tables.filter((one) => !known.has(quoted(one))))
     say(`${quoted(table)} is no table of this product: it is left out.`);
@@ -62,7 +66,7 @@ export async function loadDatabase(
   client: pg.PoolClient,
   backup: string,
   manifest: Manifest,
-  say: Say,
+  say: ReportLine,
 ): Promise<void> {
   const progress = progressOf(say);
   await migrateTo(client, manifest.step);

@@ -6,7 +6,7 @@ import { Check } from 'typebox/value';
 import { BackupError } from './errors';
 import { syncFolder } from './streams';
 
-/** Raise it when what lies in a backup changes, so that an older release refuses it. */
+/** Increase it when the layout of a backup changes, so that older releases refuse it. */
 export const FORMAT = 1;
 
 const Sha256 = T.String({ pattern: '^[0-9a-f]{64}$' });
@@ -45,7 +45,7 @@ const Manifest = T.Object({
   tables: T.Array(Table),
   sequences: T.Array(Sequence),
   files: T.Object({
-    /** `bytes`: they are kept; `reference`: only their names and lengths are. */
+    /** `bytes`: the backup contains the files; `reference`: only their names and lengths. */
     way: T.Union([T.Literal('bytes'), T.Literal('reference')]),
     count: T.Integer(),
     bytes: T.Integer(),

@@ -3,7 +3,7 @@ import { readIndex } from './file-index';
 import { type Backup, listBackups } from './folder';
 import { keptName, openKeptFiles } from './kept-files';
 import { readManifest, removeManifest } from './manifest';
-import type { Say } from './progress';
+import type { ReportLine } from './progress';
 
 /** Names of files that are held in memory at a time; more are looked at in several passes. */
 const NAMES_AT_ONCE = 100_000;
@@ -39,7 +39,7 @@ async function dropUnnamed(folder: string, backups: readonly Backup[]): Promise<
  * any more. Called by a backup that has succeeded, which is the only one at work in the folder.
  * @param keep null deletes no complete one
  */
-export async function dropOldBackups(folder: string, keep: number | null, say: Say): Promise<void> {
+export async function dropOldBackups(folder: string, keep: number | null, say: ReportLine): Promise<void> {
   const { complete, interrupted } = await listBackups(folder);
   const old = keep === null ? [] : complete.slice(0, Math.max(complete.length - keep, 0));
   if (old.length === 0 && interrupted.length === 0) return;

@@ -1,11 +1,11 @@
 /** Says one line about a backup or a restore to the person who runs it. */
-export type Say = (line: string) => void;
+export type ReportLine = (line: string) => void;
 
 /** The wait between two lines about the same long part, milliseconds. */
 const EVERY_MS = 5000;
 
 /** Says how far a long part is, at most every five seconds. */
-export function progressOf(say: Say): (line: () => string) => void {
+export function progressOf(say: ReportLine): (line: () => string) => void {
   let saidAt = Date.now();
   return (line) => {
     if (Date.now() - saidAt < EVERY_MS) return;

@@ -8,8 +8,8 @@ import { readIndex } from './file-index';
 import type { Backup } from './folder';
 import { type FileEntry, openKeptFiles } from './kept-files';
 import type { Manifest } from './manifest';
-import { megabytes, progressOf, type Say } from './progress';
-import { severalAtOnce } from './streams';
+import { megabytes, progressOf, type ReportLine } from './progress';
+import { mapConcurrently } from './streams';
 
 const AT_ONCE = 4;
 
@@ -17,7 +17,7 @@ export interface PutDeps {
   storage: Storage;
   /** A folder of the machine on the disk of a local storage. */
   incoming: string;
-  say: Say;
+  say: ReportLine;
 }
 
 /** Whether a storage holds no file at all. */
@@ -31,7 +31,7 @@ export async function checkReferences({ path }: Backup, { storage, say }: PutDep
   const progress = progressOf(say);
   let looked = 0;
   let missing = 0;
-  const sizes = severalAtOnce(readIndex(path), AT_ONCE, async ({ key, bytes }) => {
+  const sizes = mapConcurrently(readIndex(path), AT_ONCE, async ({ key, bytes }) => {
     const size = await storage.size(key);
     return { key, isThere: size === bytes || (size !== null && isReplaceable(key)) };
   });
@@ -71,7 +71,7 @@ export async function putFiles(
 
   let count = 0;
   let bytes = 0;
-  for await (const entry of severalAtOnce(readIndex(path), AT_ONCE, put)) {
+  for await (const entry of mapConcurrently(readIndex(path), AT_ONCE, put)) {
     count += 1;
     bytes += entry.bytes;
     progress(() => `Files: ${count} of ${files.count} with ${megabytes(bytes)}`);

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { Transform, type TransformCallback, type Writable } from 'node:stream';
 
 /** What passed through: its length in bytes, and its SHA-256. */
-export class Measure extends Transform {
+export class DigestStream extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;
 
@@ -39,7 +39,7 @@ export async function syncFolder(path: string): Promise<void> {
  * that had begun has ended.
  * @throws the first error of a work
  */
-export async function* severalAtOnce<T, R>(
+export async function* mapConcurrently<T, R>(
   items: AsyncIterable<T>,
   atOnce: number,
   work: (item: T) => Promise<R>,

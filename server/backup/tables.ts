@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { migrationsFolder } from '../db/connection';
 import { BackupError } from './errors';
 import type { Manifest, SequenceEntry } from './manifest';
-import { passingTables } from './passing';
+import { transientTables } from './passing';
 
 /** Where drizzle notes the steps of the schema that were done. */
 const STEPS = { schema: 'drizzle', name: '__drizzle_migrations' } as const;
@@ -34,7 +34,7 @@ export async function readTables(client: pg.ClientBase): Promise<TableName[]> {
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname = any($1) and c.relname <> all($2)
        and ${OWN_NAME} and ${notOfExtension('pg_class', 'c')} order by 1, 2`,
-    [OWN_SCHEMAS, passingTables],
+    [OWN_SCHEMAS, transientTables],
   );
   return rows;
 }

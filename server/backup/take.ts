@@ -14,7 +14,7 @@ import { openKeptFiles } from './kept-files';
 import { writeLastBackup } from './last-backup';
 import { type FilesWay, FORMAT, type Manifest, readManifest, writeManifest } from './manifest';
 import { dropOldBackups } from './old-backups';
-import type { Say } from './progress';
+import type { ReportLine } from './progress';
 import { syncFolder } from './streams';
 
 /** Key of the advisory lock that a backup of an installation holds: there is one at a time. */
@@ -26,7 +26,7 @@ export interface TakeOptions {
   way: FilesWay;
   /** How many backups to keep, including this one; null keeps all. */
   keep: number | null;
-  say: Say;
+  say: ReportLine;
 }
 
 /** A name of the installation that says nothing of its secret. */

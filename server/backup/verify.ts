@@ -6,8 +6,8 @@ import { INDEX, readIndex } from './file-index';
 import type { Backup } from './folder';
 import { openKeptFiles } from './kept-files';
 import { type Manifest, readManifest, tableFile } from './manifest';
-import { megabytes, progressOf, type Say } from './progress';
-import { Measure, severalAtOnce } from './streams';
+import { megabytes, progressOf, type ReportLine } from './progress';
+import { DigestStream, mapConcurrently } from './streams';
 
 const AT_ONCE = 4;
 
@@ -16,7 +16,7 @@ async function lookAt(
   path: string,
   expected: { bytes: number; sha256: string | null },
 ): Promise<string | null> {
-  const measure = new Measure();
+  const measure = new DigestStream();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   try {
     await pipeline(createReadStream(path), measure, nowhere);
@@ -41,7 +41,7 @@ async function* filesOf({ path }: Backup, { files }: Manifest) {
  */
 export async function verifyBackup(
   backup: Backup,
-  say: Say,
+  say: ReportLine,
 ): Promise<{ manifest: Manifest; damaged: number }> {
   const progress = progressOf(say);
   const manifest = await readManifest(backup.path);
@@ -56,7 +56,7 @@ export async function verifyBackup(
   if (!note(await lookAt(join(backup.path, INDEX), manifest.files.index))) return { manifest, damaged };
   let count = 0;
   let bytes = 0;
-  const looked = severalAtOnce(filesOf(backup, manifest), AT_ONCE, async (entry) => ({
+  const looked = mapConcurrently(filesOf(backup, manifest), AT_ONCE, async (entry) => ({
     problem: await lookAt(kept.pathOf(entry), entry),
     bytes: entry.bytes,
   }));

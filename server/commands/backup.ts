@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { borrowEmbeddedDatabase } from '../db/embedded';
 import { BackupError } from '../backup/errors';
 import { findBackup } from '../backup/folder';
-import { fail, withInstallation } from './installation';
+import { exitWithError, withInstallation } from './installation';
 import { reportExcluded } from '../backup/left-out';
 import type { FilesWay } from '../backup/manifest';
 import { megabytes } from '../backup/progress';
@@ -79,4 +79,4 @@ async function run(given: readonly string[]): Promise<void> {
   } else await take(resolve(folder), readKeep(keep), readWay(files));
 }
 
-run(process.argv.slice(2)).catch(fail);
+run(process.argv.slice(2)).catch(exitWithError);

@@ -60,7 +60,7 @@ const sentences = [
 ];
 
 /** Ends the command with code 1, and says why. */
-export function fail(error: unknown): void {
+export function exitWithError(error: unknown): void {
   const isKnown = sentences.some((kind) => error instanceof kind);
   console.error(isKnown ? (error as Error).message : textOf(error));
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../db/embedded';
 import { BackupError } from '../backup/errors';
-import { fail, withInstallation } from './installation';
+import { exitWithError, withInstallation } from './installation';
 import { megabytes } from '../backup/progress';
 import { restoreBackup } from '../backup/restore';
 
@@ -27,4 +27,4 @@ async function run([given, ...more]: readonly string[]): Promise<void> {
   });
 }
 
-run(process.argv.slice(2)).catch(fail);
+run(process.argv.slice(2)).catch(exitWithError);

@@ -38,7 +38,7 @@ import type { Engines } from '../deps';
 import { environmentOfPrograms, programOf, root } from '../program-files';
 import type { EngineFigures } from '../telemetry/engine-figures';
 import { avatarServicesEngine } from './avatar-services';
-import type { Made } from './exchangeable';
+import type { OpenedAdapter } from './exchangeable';
 import { type EngineMakers, ExchangedEngines } from './exchanged-engines';
 import { createMeasures, type Measures } from './measured/engines';
 import { mediaEngines } from './media';
@@ -259,7 +259,7 @@ function recognitionService(
 }
 
 /** An adapter whose helpers are its own, or that has none. */
-const made = <T extends object | null>(engine: T): Made<T> => ({
+const made = <T extends object | null>(engine: T): OpenedAdapter<T> => ({
   engine,
   close: async () => {
     if (engine !== null && 'close' in engine && typeof engine.close === 'function') await engine.close();
@@ -267,7 +267,7 @@ const made = <T extends object | null>(engine: T): Made<T> => ({
 });
 
 /** An adapter of something that others use too and that goes on. */
-const lent = <T>(engine: T): Made<T> => ({ engine, close: () => Promise.resolve() });
+const lent = <T>(engine: T): OpenedAdapter<T> => ({ engine, close: () => Promise.resolve() });
 
 /** The adapters that can be exchanged; the illustrator and the embedded voice stay, whatever else draws and speaks. */
 const makersOf = (

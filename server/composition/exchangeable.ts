@@ -1,10 +1,10 @@
 /** An adapter, and how it ends. */
-export interface Made<T> {
+export interface OpenedAdapter<T> {
   engine: T;
   close(): Promise<void>;
 }
 
-interface Held<T> extends Made<T> {
+interface Held<T> extends OpenedAdapter<T> {
   /** Calls that go on. */
   uses: number;
   isReplaced: boolean;
@@ -18,7 +18,7 @@ export class Exchangeable<T> {
   private held: Held<T>;
 
   constructor(
-    first: Made<T>,
+    first: OpenedAdapter<T>,
     private readonly onError: (error: unknown) => void,
   ) {
     this.held = { ...first, uses: 0, isReplaced: false };
@@ -45,7 +45,7 @@ export class Exchangeable<T> {
     };
   }
 
-  exchange(next: Made<T>): void {
+  exchange(next: OpenedAdapter<T>): void {
     const old = this.held;
     this.held = { ...next, uses: 0, isReplaced: false };
     old.isReplaced = true;

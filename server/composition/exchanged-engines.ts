@@ -4,15 +4,15 @@ import type { ImageEngine } from '../engines/image/port';
 import type { Rerank } from '../engines/rerank/port';
 import { RecognitionError, type SpeechRecognition } from '../engines/speech-recognition/port';
 import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
-import { Exchangeable, type Made } from './exchangeable';
+import { Exchangeable, type OpenedAdapter } from './exchangeable';
 
 /** The engines that the back office may exchange, each with what makes the adapter that some settings name. */
 export interface EngineMakers {
-  chat(config: Config): Made<ChatEngine | null>;
-  image(config: Config): Made<ImageEngine>;
-  speech(config: Config): Made<SpeechSynthesis>;
-  recognition(config: Config): Made<SpeechRecognition | null>;
-  rerank(config: Config): Made<Rerank | null>;
+  chat(config: Config): OpenedAdapter<ChatEngine | null>;
+  image(config: Config): OpenedAdapter<ImageEngine>;
+  speech(config: Config): OpenedAdapter<SpeechSynthesis>;
+  recognition(config: Config): OpenedAdapter<SpeechRecognition | null>;
+  rerank(config: Config): OpenedAdapter<Rerank | null>;
 }
 
 /** The settings that an adapter is made of. */

@@ -64,7 +64,7 @@ function framingPage({ headers, ip }: FastifyRequest): { origin: string; address
   return { origin: new URL(referer).origin, address: networkOf(ip) };
 }
 
-/** Tells which origins may show the page of a share link in a frame; no other page may be framed by others. */
+/** Returns the origins that may frame the page of a share link. Other pages may not be framed by other sites. */
 export const createFrameAncestors =
   ({ sharing, onError }: { sharing: Sharing; onError: (error: unknown) => void }) =>
   async (request: FastifyRequest): Promise<readonly string[]> => {

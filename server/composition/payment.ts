@@ -27,7 +27,7 @@ export interface Payment {
   sandbox: PaymentSandbox | null;
 }
 
-/** How the sandbox behaves; tests make it misbehave, and its clock differ from ours. */
+/** How the sandbox behaves; tests inject faults and a clock that differs from the server's. */
 export interface SandboxBehavior {
   faults?: SandboxFaults;
   now?: () => Date;

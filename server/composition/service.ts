@@ -17,7 +17,7 @@ export interface ServiceDeps {
  * themselves; nothing new is claimed.
  * @returns a function that ends it
  */
-export function followService({ http, node, jobs, realtime, drainMs }: ServiceDeps): () => void {
+export function drainWhenOutOfService({ http, node, jobs, realtime, drainMs }: ServiceDeps): () => void {
   let leaving: NodeJS.Timeout | undefined;
   http.addHook('onSend', async (_request, reply) => {
     if (node.away() !== null) reply.header('connection', 'close');

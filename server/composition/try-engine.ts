@@ -92,7 +92,7 @@ const calls: {
  * @param secrets what no answer of it may hold
  */
 export function createTryEngine(makers: EngineMakers, secrets: readonly string[]) {
-  /** What somebody who may not know keys and addresses reads. */
+  /** Removes keys and addresses from an error message, since its reader may not know them. */
   const shown = (words: string): string =>
     cutText(
       secrets

@@ -86,7 +86,7 @@ function clonersOf(config: Config, style: VoiceClonerOptions['style']): VoiceClo
   };
 }
 
-/** Decodes by the programs that look into sounds. */
+/** Decodes recordings with the programs of the media probe. */
 const decodeBy =
   (probe: () => Promise<MediaProbe | null>): DecodeMp3 =>
   async (bytes, rate, seconds) => {

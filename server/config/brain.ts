@@ -35,7 +35,7 @@ const serviceAddress = (provider: string) => (text: string | undefined, env: Env
 
 const hasAddress = withAddress('CHAT_PROVIDER', 'CHAT_URL', ['embedded']);
 
-/** OpenAI's settings are its own: its key is enough for its own address. */
+/** OpenAI has settings of its own: with the default address a key is enough. */
 const mayAnswer = (provider: string, env: Env): boolean =>
   provider === 'openai' ? isGiven(env, 'OPENAI_API_KEY') : hasAddress(provider, env);
 

@@ -34,7 +34,7 @@ const usesWechat = (env: Env) => env.WECHAT_PROVIDER === 'wechat';
 const usesS3 = (env: Env) => env.STORAGE_PROVIDER === 's3';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Rules of the second factor of staff, the strictest last. */
+/** Rules for the second factor of staff, the strictest last. */
 const factorRules = ['off', 'optional', 'required'] as const;
 
 /** Staff may ask more of staff than anyone who runs the machine does, never less. */

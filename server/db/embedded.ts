@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { ClusterVersionError, createCluster, launchPostgres, placeOf } from './cluster';
 import type { RunningDatabase } from './external';
-import { DatabaseDeadError, LAUNCHES, Launcher } from './launcher';
+import { DatabaseDeadError, MAX_LAUNCHES, Launcher } from './launcher';
 import { DatabaseMonitor } from './monitor';
 import { DataDirInUseError, Ownership } from './ownership';
 import { databaseIdentity, findBinaries, reachableBinaries } from './postgres-program';
-import { ended, isAlive, postmasterPid } from './postmaster';
+import { waitForProcessEnd, isAlive, postmasterPid } from './postmaster';
 import { DatabaseUnavailableError, isConnectionFailure } from './unavailable';
 
 export { ClusterVersionError, DatabaseDeadError, DataDirInUseError };
@@ -65,7 +65,7 @@ export async function startEmbeddedDatabase(
   let reached = false;
   let owned = false;
   const launcher = new Launcher(directory, (count) => {
-    if (reached) log(`PostgreSQL has ended and is started again (${count} of ${LAUNCHES}).`);
+    if (reached) log(`PostgreSQL has ended and is started again (${count} of ${MAX_LAUNCHES}).`);
     return launchPostgres(place, binaries.postgres, identity);
   });
   const ownership = new Ownership({ dataDir, lockedIn: LOCKED_IN, fenced: DATABASE });
@@ -128,7 +128,7 @@ export async function startEmbeddedDatabase(
       const pid = launcher.pid ?? postmasterPid(directory);
       if (pid === null || !isAlive(pid)) return;
       process.kill(pid, 'SIGINT');
-      if (!(await ended(pid, 6000))) process.kill(pid, 'SIGQUIT');
+      if (!(await waitForProcessEnd(pid, 6000))) process.kill(pid, 'SIGQUIT');
     },
   };
 }

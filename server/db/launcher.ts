@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { isAlive, orphansOf, postmasterPid } from './postmaster';
+import { isAlive, orphanedProcesses, postmasterPid } from './postmaster';
 
 /** PostgreSQL is started again this often before the server gives up; the wait between doubles up to the last. */
-export const LAUNCHES = 10;
+export const MAX_LAUNCHES = 10;
 const LAUNCH_WAIT_MS = { first: 100, last: 5000 } as const;
 /** How long the processes of a killed PostgreSQL may take to end when they are told to. */
 const ORPHANS_MS = 1000;
@@ -10,7 +10,7 @@ const ORPHANS_MS = 1000;
 /** Raised when PostgreSQL ends each time that it is started. */
 export class DatabaseDeadError extends Error {
   constructor(directory: string, cause?: Error) {
-    super(`PostgreSQL was started ${LAUNCHES} times and ended each time; its folder is ${directory}.`, {
+    super(`PostgreSQL was started ${MAX_LAUNCHES} times and ended each time; its folder is ${directory}.`, {
       cause,
     });
     this.name = 'DatabaseDeadError';
@@ -47,7 +47,7 @@ export class Launcher {
     const running = postmasterPid(this.#directory);
     if ((running !== null && isAlive(running)) || Date.now() < this.#nextAt) return;
     if (!this.#clearOrphans()) return;
-    if (this.#count === LAUNCHES) throw new DatabaseDeadError(this.#directory, this.#failure);
+    if (this.#count === MAX_LAUNCHES) throw new DatabaseDeadError(this.#directory, this.#failure);
     this.#nextAt = Date.now() + Math.min(LAUNCH_WAIT_MS.first * 2 ** this.#count, LAUNCH_WAIT_MS.last);
     this.#count++;
     this.#child = this.#launch(this.#count).once('error', (error) => {
@@ -63,7 +63,7 @@ export class Launcher {
 
   /** Whether no process of a killed PostgreSQL is left. Those that remain are told to end. */
   #clearOrphans(): boolean {
-    const orphans = orphansOf(this.#directory);
+    const orphans = orphanedProcesses(this.#directory);
     this.#orphansSince = orphans.length === 0 ? null : (this.#orphansSince ?? Date.now());
     if (this.#orphansSince === null) return true;
     const signal = Date.now() - this.#orphansSince > ORPHANS_MS ? 'SIGKILL' : 'SIGQUIT';

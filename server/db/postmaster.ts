@@ -20,7 +20,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Whether a process ends within this many milliseconds. */
-export async function ended(pid: number, timeoutMs: number): Promise<boolean> {
+export async function waitForProcessEnd(pid: number, timeoutMs: number): Promise<boolean> {
   for (const end = Date.now() + timeoutMs; Date.now() < end; await delay(50)) if (!isAlive(pid)) return true;
   return !isAlive(pid);
 }
@@ -57,7 +57,7 @@ function folderOf(pid: string): string | null {
  * Processes of a cluster whose postmaster was killed. They hold its shared memory, and no new postmaster starts beside
  * them. Most end by themselves, except those that are suspended or in a long computation. Empty where there is no /proc.
  */
-export function orphansOf(directory: string): number[] {
+export function orphanedProcesses(directory: string): number[] {
   if (!existsSync('/proc/self/stat')) return [];
   return readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && folderOf(pid) === directory)

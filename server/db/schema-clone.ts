@@ -59,7 +59,7 @@ export const cloneOrders = pgTable(
     /** What trains it beside this server, and its name there; null for a portrait that is made here alone. */
     service: text('service').$type<CloneService>(),
     serviceRef: text('service_ref'),
-    /** Somebody has handed that name in: nobody asks the service how far it is. */
+    /** Staff entered the reference by hand, so the service is not polled for its training. */
     isHandMade: boolean('is_hand_made').notNull().default(false),
     progress: single('progress').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),

@@ -64,7 +64,7 @@ export const knowledgeDocuments = pgTable(
       .references(() => knowledgeBases.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     source: text('source', { enum: documentSources }).notNull(),
-    /** What the content is; empty until it was read. */
+    /** Kind of the content; empty until the document has been read. */
     kind: text('kind').notNull().default(''),
     url: text('url'),
     reread: text('reread', { enum: rereadings }).notNull().default('never'),

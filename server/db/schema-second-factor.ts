@@ -15,7 +15,7 @@ export const secondFactors = pgTable('second_factors', {
   sealedSecret: text('sealed_secret').notNull(),
   /** Null until the first code has shown that the app knows the secret. */
   confirmedAt: time('confirmed_at'),
-  /** The time step of the last code that was used; codes of it and of earlier ones are spent. */
+  /** The time step of the last accepted code; codes of this step and of earlier ones are refused. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: created(),
 });

@@ -37,7 +37,7 @@ export interface ProductEffect {
   days: number | null;
 }
 
-/** What is for sale. Free assets have a row too, so that the market shows them. */
+/** Products for sale. Free assets have a row too, so that the market shows them. */
 export const products = pgTable(
   'products',
   {

@@ -120,7 +120,7 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid('id').primaryKey(),
-    /** The owner of the project, and so of the record, which outlives the project. */
+    /** The owner of the project. The record belongs to that account even after the project is deleted. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -167,7 +167,7 @@ export const messages = pgTable(
     route: text('route').$type<AnswerRoute>(),
     citations: jsonb('citations').$type<Citation[]>().notNull().default([]),
     tools: jsonb('tools').$type<ToolUse[]>().notNull().default([]),
-    /** Language of the text; null when it cannot be told. */
+    /** Language of the text; null when it could not be detected. */
     language: text('language').$type<Language>(),
     /** How sure the retrieval was, 0 to 1; null without one. */
     confidence: single('confidence'),

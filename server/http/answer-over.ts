@@ -40,7 +40,7 @@ function worksOf(raw: ServerResponse, socket: Socket): Set<Work> | null {
 }
 
 /** Has something done once, when an answer is over: sent, or given up with its connection. */
-export function onceOver({ raw, request }: FastifyReply, work: Work): void {
+export function onAnswerEnd({ raw, request }: FastifyReply, work: Work): void {
   const own = worksOf(raw, request.raw.socket);
   if (own === null) work();
   else own.add(work);

@@ -1,14 +1,14 @@
 import { type Readable, Stream } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { onceOver } from './answer-over';
+import { onAnswerEnd } from './answer-over';
 import { AppError } from './app-error';
 import { HeldBytes, type HeldLimits } from './held-bytes';
 import { networkOf } from './network';
 import { refusalOf } from './refusal';
-import { takenBy } from './stalled-readers';
+import { bytesReadByPeer } from './stalled-readers';
 
 /** For the answers of all connections, and for those to one address: more than any browser leaves unread. */
-export const answerRoom: HeldLimits = {
+export const answerMemoryLimits: HeldLimits = {
   all: 96 * 1024 * 1024,
   each: 32 * 1024 * 1024,
   patience: 1_000,
@@ -28,7 +28,7 @@ const sharing = new WeakMap<object, { shared: Buffer; own: number }>();
  * Says that a stream holds bytes that others hold too, so that they count once for all who get them.
  * @param own bytes that it holds besides
  */
-export function shares(stream: Readable, shared: Buffer, own: number): Readable {
+export function markSharedBytes(stream: Readable, shared: Buffer, own: number): Readable {
   sharing.set(stream, { shared, own });
   return stream;
 }
@@ -65,7 +65,7 @@ function refuse(reply: FastifyReply, payload: unknown): string {
  * take nothing, and where all are being read, a further large answer is not begun.
  * @returns what is held of them
  */
-export function boundAnswers(app: FastifyInstance, limits: HeldLimits = answerRoom): HeldBytes {
+export function limitAnswerMemory(app: FastifyInstance, limits: HeldLimits = answerMemoryLimits): HeldBytes {
   const held = new HeldBytes(limits);
   app.addHook('onSend', (request, reply, payload, done) => {
     const { own, shared } = weightOf(payload);
@@ -76,9 +76,13 @@ export function boundAnswers(app: FastifyInstance, limits: HeldLimits = answerRo
       return done(null, '');
     }
     const end = () => socket.destroy();
-    const room = held.take({ caller: networkOf(request.ip), moved: () => takenBy(socket), end }, own, shared);
+    const room = held.take(
+      { caller: networkOf(request.ip), moved: () => bytesReadByPeer(socket), end },
+      own,
+      shared,
+    );
     if (room === null) return done(null, refuse(reply, payload));
-    onceOver(reply, () => {
+    onAnswerEnd(reply, () => {
       room.release();
       // Nobody else ends the file of an answer that waited behind another one.
       if (!reply.raw.writableFinished) abandon(payload);

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { onceOver } from './answer-over';
+import { onAnswerEnd } from './answer-over';
 import { AppError } from './app-error';
 import { networkOf } from './network';
 
-/** When a caller who was refused should come again, seconds. */
+/** `Retry-After` of a refused call, seconds. */
 const RETRY_SECONDS = 1;
 /** What asks the database; pages and their files are served from memory and disk. */
 const LIMITED = /^\/(api|provider)\//;
@@ -21,7 +21,7 @@ export function limitPipelining(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const count = (underWay.get(socket) ?? 0) + 1;
     underWay.set(socket, count);
-    onceOver(reply, () => underWay.set(socket, (underWay.get(socket) ?? 0) - 1));
+    onAnswerEnd(reply, () => underWay.set(socket, (underWay.get(socket) ?? 0) - 1));
     if (count > PIPELINED) socket.destroy();
     // The calls that came in one piece with those before are still handed out: nobody hears an answer.
     if (socket.destroyed) reply.hijack();
@@ -47,6 +47,6 @@ export function limitCallsAtOnce(app: FastifyInstance, limitOf: () => number): v
     if (limit > 0 && (counts.get(network) ?? 0) >= limit)
       throw new AppError('tooManyRequests', { seconds: RETRY_SECONDS });
     change(network, 1);
-    onceOver(reply, () => change(network, -1));
+    onAnswerEnd(reply, () => change(network, -1));
   });
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { onceOver } from './answer-over';
+import { onAnswerEnd } from './answer-over';
 
 /** Aborts when the caller closes the connection before the answer is sent: nobody waits for the result. */
 export function callerGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  onceOver(reply, () => {
+  onAnswerEnd(reply, () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
   return gone.signal;

@@ -3,14 +3,14 @@ import { REQUEST_ID_HEADER, TRACE_RECEIPT_HEADER, TRACEPARENT_HEADER } from '../
 import { type WorkContext, newWorkContext, runInContext } from '../tracing/work-context';
 import type { Tracing } from '../telemetry/open-tracing';
 import { noSpan } from '../tracing/span';
-import { onceOver } from './answer-over';
+import { onAnswerEnd } from './answer-over';
 import type { Principal } from './principal';
 
 /** Ids that a proxy may give: ids of this form are hard to guess, and can be found in a log. */
 const PROXY_ID = /^[\w-]{16,64}$/;
 
-/** The id that a request comes with; null when it has none that can be one. */
-export function idOfProxy(given: unknown): string | null {
+/** The id that a proxy gave the request; null when it is missing or malformed. */
+export function requestIdFrom(given: unknown): string | null {
   return typeof given === 'string' && PROXY_ID.test(given) ? given : null;
 }
 
@@ -65,10 +65,10 @@ function follow(request: FastifyRequest, reply: FastifyReply, tracing: Tracing):
     if (reply.raw.statusCode >= 500) span.fail(new Error('answered with an error'));
     span.end();
   };
-  onceOver(reply, end);
+  onAnswerEnd(reply, end);
 }
 
-/** Traces calls of the API; a page that is traced learns how to add to its trace. */
+/** Traces calls of the API. A traced page gets a receipt with which it adds to its trace. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', async (request, reply) => follow(request, reply, tracing));
   app.addHook('preHandler', async ({ workContext, principal, headers }, reply) => {

@@ -9,8 +9,8 @@ import Fastify, {
 import { bodyLimits } from '../../contract/api/body-limits';
 import { type ErrorName, errorCatalogue } from '../../contract/errors';
 import { isDatabaseUnavailable } from '../db/unavailable';
-import { StorageAwayError } from '../engines/storage/port';
-import { boundAnswers } from './answer-room';
+import { StorageUnavailableError } from '../engines/storage/port';
+import { limitAnswerMemory } from './answer-room';
 import { AppError } from './app-error';
 import { faultsOf, invalidInput, NO_NUMBER } from './field-faults';
 import { limitCallsAtOnce, limitPipelining } from './at-once';
@@ -18,14 +18,14 @@ import { isLeft } from './caller-gone';
 import { keepAddresses } from './client-address';
 import { compileWhenNeeded } from './schema-compilers';
 import { beginAnswer } from './security-headers';
-import { identifyRequests, idOfProxy } from './following';
-import { refuseBadHosts } from './host';
+import { identifyRequests, requestIdFrom } from './following';
+import { refuseInvalidHosts } from './host';
 import { readJsonBodies, UnreadJson } from './json-body';
 import { REQUEST_ID_HEADER } from '../../contract/system/limits';
 import { loggerOptions } from './logging';
 import { isOpenAi, openAiError } from './openai-shape';
 import { languageOf, sendError } from './refusal';
-import { endStalledBodies, type Patience, patience } from './stalled-bodies';
+import { endStalledBodies, type ConnectionTimeouts, connectionTimeouts } from './stalled-bodies';
 import { endStalledReaders } from './stalled-readers';
 import { findUnstorable } from './text';
 import { errorText } from '../texts';
@@ -83,7 +83,7 @@ export function failureOf(error: unknown, request: FastifyRequest): AppError {
     return new AppError('databaseAway');
   }
   logFailure(request, error);
-  if (error instanceof StorageAwayError) return new AppError('storageAway');
+  if (error instanceof StorageUnavailableError) return new AppError('storageAway');
   const isFull = error instanceof Error && isDiskFull(error);
   return new AppError(isFull ? 'storageFull' : 'systemError');
 }
@@ -130,14 +130,14 @@ export interface FrameOptions {
   /** Where to write the log instead of the standard output. */
   logTo?: { write(line: string): void };
   /** Time limits for connections; tests use shorter ones. */
-  patience?: Patience;
+  patience?: ConnectionTimeouts;
   /** Calls that one address may have under way; 0, as without it, is no limit. */
   callsAtOnce?: () => number;
 }
 
 /** The bare server: validation, envelope errors in the caller's language, logs without query strings. */
 export function createFrame(options: FrameOptions): FastifyInstance {
-  const { headers, keepAlive, body, reader } = options.patience ?? patience;
+  const { headers, keepAlive, body, reader } = options.patience ?? connectionTimeouts;
   const app = Fastify({
     // Routes of the contract say what they take.
     bodyLimit: bodyLimits.usual,
@@ -146,9 +146,9 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     // Trust one proxy, ours: clients can write anything further left in X-Forwarded-For.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
-    // An id of strangers could be one that is in the log already.
+    // An id from an untrusted caller could repeat one that is already in the log.
     genReqId: ({ headers }) =>
-      (options.trustProxy ? idOfProxy(headers[REQUEST_ID_HEADER]) : null) ?? randomUUID(),
+      (options.trustProxy ? requestIdFrom(headers[REQUEST_ID_HEADER]) : null) ?? randomUUID(),
     // The schemas of routes judge their parameters; no line of a request is longer than this.
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => {
@@ -166,8 +166,8 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     endReaderWatch();
   });
   keepAddresses(app);
-  refuseBadHosts(app);
-  boundAnswers(app);
+  refuseInvalidHosts(app);
+  limitAnswerMemory(app);
   limitPipelining(app);
   limitCallsAtOnce(app, options.callsAtOnce ?? (() => 0));
   compileWhenNeeded(app);

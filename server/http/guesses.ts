@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/connection';
-import { countUse, type Limit, spend, takeBackUse } from './limits';
+import { countUse, type Limit, spend, refundUse } from './limits';
 
 const WINDOW_SECONDS = 900;
 /** Guesses at one secret by one caller, in a quarter of an hour. */
@@ -55,8 +55,8 @@ export function createGuesses(
     },
 
     async takeBack(secret: string, caller: string): Promise<void> {
-      await takeBackUse(db, ofSecret(secret), WINDOW_SECONDS);
-      await takeBackUse(db, ofCaller(secret, caller), WINDOW_SECONDS);
+      await refundUse(db, ofSecret(secret), WINDOW_SECONDS);
+      await refundUse(db, ofCaller(secret, caller), WINDOW_SECONDS);
     },
   };
 }

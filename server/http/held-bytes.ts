@@ -26,7 +26,7 @@ interface Held {
 }
 
 /** Room that was taken. */
-export interface Room {
+export interface ByteReservation {
   /** Takes more, or gives some back. @returns false when there is no room for more: what was taken before stays taken */
   resize(bytes: number): boolean;
   /** Gives all of it back; a second time it does nothing. */
@@ -64,10 +64,10 @@ export class HeldBytes {
    * @param shared bytes that others may hold too: they need room once, and count for each caller
    * @returns null when there is none
    */
-  take(holder: Holder, bytes: number, shared: Buffer | null = null): Room | null {
+  take(holder: Holder, bytes: number, shared: Buffer | null = null): ByteReservation | null {
     const held: Held = { holder, bytes: 0, shared, moved: holder.moved(), since: Date.now() };
     const first = shared === null || this.#shared.has(shared) ? 0 : shared.length;
-    if (!this.#makeRoom(held, bytes + (shared?.length ?? 0), bytes + first)) return null;
+    if (!this.#freeBytes(held, bytes + (shared?.length ?? 0), bytes + first)) return null;
     held.bytes = bytes;
     this.#count(holder.caller, bytes + (shared?.length ?? 0), bytes + first);
     if (shared !== null) this.#shared.set(shared, (this.#shared.get(shared) ?? 0) + 1);
@@ -81,7 +81,7 @@ export class HeldBytes {
 
   #resize(held: Held, bytes: number): boolean {
     const more = bytes - held.bytes;
-    if (more > 0 && !this.#makeRoom(held, more, more)) return false;
+    if (more > 0 && !this.#freeBytes(held, more, more)) return false;
     held.bytes = bytes;
     this.#count(held.holder.caller, more, more);
     return true;
@@ -113,7 +113,7 @@ export class HeldBytes {
   }
 
   /** Ends those who stand still, of the same caller and then of all, as far as others need their room. */
-  #makeRoom(wanting: Held, ofCaller: number, ofAll: number): boolean {
+  #freeBytes(wanting: Held, ofCaller: number, ofAll: number): boolean {
     const { all, each } = this.#limits;
     const { caller } = wanting.holder;
     const isCallerFull = () => (this.#byCaller.get(caller) ?? 0) + ofCaller > each;

@@ -18,14 +18,14 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
 }
 
 /** Whether a request names at most one host, and that rightly. Only HTTP/1.0 does without. */
-export const hasGoodHost = (request: IncomingMessage): boolean =>
+export const hasValidHost = (request: IncomingMessage): boolean =>
   request.headers.host === undefined || (hostsOf(request) <= 1 && isHost(request.headers.host));
 
 /** Refuses requests for a host that is none, whatever they ask for: pages and links are written with its name. */
-export function refuseBadHosts(app: FastifyInstance): void {
+export function refuseInvalidHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     // Behind a proxy the host is what that one says.
-    if (!hasGoodHost(request.raw) || (request.host && !isHost(request.host)))
+    if (!hasValidHost(request.raw) || (request.host && !isHost(request.host)))
       throw new AppError('malformedRequest');
   });
 }

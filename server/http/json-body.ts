@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BodySize, bodyLimits } from '../../contract/api/body-limits';
-import { onceOver } from './answer-over';
+import { onAnswerEnd } from './answer-over';
 import { AppError } from './app-error';
 import { createFairTurns } from './fair-turns';
-import { HeldBytes, type HeldLimits, type Room } from './held-bytes';
+import { HeldBytes, type HeldLimits, type ByteReservation } from './held-bytes';
 import { JsonGauge, type JsonShape } from './json-gauge';
 import { accountOf } from './principal';
 import { DEPTH_LIMIT } from './text';
@@ -58,7 +58,7 @@ class Incoming {
   readonly #gauge: JsonGauge;
   readonly #chunks: Buffer[] = [];
   #length = 0;
-  #room: Room | null = null;
+  #room: ByteReservation | null = null;
   #isWhole = false;
 
   constructor(request: FastifyRequest, reading: BodyReading) {
@@ -176,7 +176,7 @@ export function readJsonBodies(app: FastifyInstance, limits: HeldLimits = bodyRo
       room,
       onDone(release) {
         const answer = answers.get(request);
-        if (answer !== undefined) onceOver(answer, release);
+        if (answer !== undefined) onAnswerEnd(answer, release);
       },
     });
     // A request without a body may still declare JSON.

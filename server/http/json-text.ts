@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { shares } from './answer-room';
+import { markSharedBytes } from './answer-room';
 
 /** Stands in an answer where a text will; nobody can know it who writes what is answered. */
 const PLACE = `json-text:${randomUUID()}`;
@@ -65,6 +65,10 @@ export function sendEmbedding(
   return reply
     .header('content-length', length)
     .send(
-      shares(Readable.from([head, bytes, tail], { objectMode: false }), bytes, head.length + tail.length),
+      markSharedBytes(
+        Readable.from([head, bytes, tail], { objectMode: false }),
+        bytes,
+        head.length + tail.length,
+      ),
     );
 }

@@ -60,12 +60,7 @@ export async function spend(
 }
 
 /** Takes one use of the running window back. */
-export async function takeBackUse(
-  db: Executor,
-  key: string,
-  seconds: number,
-  now = Date.now(),
-): Promise<void> {
+export async function refundUse(db: Executor, key: string, seconds: number, now = Date.now()): Promise<void> {
   const start = Math.floor(now / 1000 / seconds) * seconds;
   await db
     .update(rateBuckets)

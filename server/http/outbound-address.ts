@@ -38,7 +38,7 @@ function addressesOf(name: string, lookup: LookupFunction): Promise<string[]> {
 }
 
 /** Judges an address when somebody gives it: anyone who calls it later checks each connection as well. */
-export type AddressJudge = (url: URL) => Promise<void>;
+export type AddressCheck = (url: URL) => Promise<void>;
 
 /**
  * The judge of addresses that the server will call for its users.
@@ -49,7 +49,7 @@ export type AddressJudge = (url: URL) => Promise<void>;
 export function createAddressJudge(
   allowed: readonly string[],
   lookup: LookupFunction = dnsLookup,
-): AddressJudge {
+): AddressCheck {
   return async (url) => {
     const host = hostOf(url);
     if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')

@@ -16,7 +16,7 @@ import { type Authentication, optional } from './authentication';
 import { UnreadJson } from './json-body';
 import { Embedding, sendEmbedding, type WithText } from './json-text';
 import { admitKey, servePreflight } from './key-access';
-import { onceForEach } from './once';
+import { memoizeBySchema } from './once';
 import { allowOrigin } from './openai-shape';
 import { languageOf } from './refusal';
 import type { Authenticate, KeyPrincipal, Principal, SharePrincipal, UserPrincipal } from './principal';
@@ -45,7 +45,7 @@ export type Call<R extends RouteContract> = InputOf<R> & {
 };
 
 /** An answer with another code than 0 in its envelope, for the codes that are answers and not errors. */
-export class Coded<D> {
+export class CodedAnswer<D> {
   readonly code: 2000 | 2001;
   readonly data: D;
   constructor(code: 2000 | 2001, data: D) {
@@ -55,7 +55,7 @@ export class Coded<D> {
 }
 
 /** An answer with a sentence that says what was done. */
-export class Worded<D> {
+export class WordedAnswer<D> {
   readonly words: AnswerName;
   readonly data: D;
   constructor(words: AnswerName, data: D) {
@@ -77,8 +77,8 @@ type Handler<R extends RouteContract> = (
       ? RouteData<R> | FastifyReply
       :
           | RouteData<R>
-          | Coded<RouteData<R>>
-          | Worded<RouteData<R>>
+          | CodedAnswer<RouteData<R>>
+          | WordedAnswer<RouteData<R>>
           | Embedding<WithText<RouteData<R>, ProjectDocument>>
 >;
 
@@ -86,7 +86,7 @@ type Handler<R extends RouteContract> = (
 export type Route = <K extends RouteKey>(key: K, handler: Handler<Routes[K]>) => void;
 
 const nothing = T.Null();
-const envelopeOnce = onceForEach<T.TSchema>();
+const envelopeOnce = memoizeBySchema<T.TSchema>();
 
 /** The envelope of some data, the same one each time: its serializer is kept under it. */
 const envelopeOf = (data: T.TSchema): T.TSchema =>
@@ -205,9 +205,9 @@ export function createRegistrar(
         if (!framed) return reply;
         if (data instanceof Embedding)
           return sendEmbedding(reply, { code: 0, msg: 'ok', data: data.data }, data.text);
-        if (data instanceof Worded)
+        if (data instanceof WordedAnswer)
           return { code: 0, msg: answerTexts[data.words][call.language], data: data.data };
-        return data instanceof Coded
+        return data instanceof CodedAnswer
           ? { code: data.code, msg: 'ok', data: data.data }
           : { code: 0, msg: 'ok', data: data ?? null };
       },

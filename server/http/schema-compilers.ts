@@ -3,7 +3,7 @@ import createSerializers from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { NO_NUMBER } from './field-faults';
 import { UnreadJson } from './json-body';
-import { onceForEach } from './once';
+import { memoizeBySchema } from './once';
 
 /*
  * Validators and serializers are compiled from the contract's schemas when a route is first called. To compile the schemas of
@@ -21,14 +21,14 @@ type Serialize = (data: unknown) => string;
 const fromText = createValidators()({}, { customOptions: { ...rules, coerceTypes: true } });
 /** JSON carries types: a null is a null, never an empty text. */
 const typed = createValidators()({}, { customOptions: { ...rules, coerceTypes: false } });
-/** For long bodies, in which half a million things may be wrong. */
+/** For long bodies: stops at the first error, since they may have half a million. */
 const first = createValidators()({}, { customOptions: { ...rules, allErrors: false, coerceTypes: false } });
 const serializers = createSerializers()({}, {});
 
-const textOnce = onceForEach<Validate>();
-const typedOnce = onceForEach<Validate>();
-const firstOnce = onceForEach<Validate>();
-const serializerOnce = onceForEach<Serialize>();
+const textOnce = memoizeBySchema<Validate>();
+const typedOnce = memoizeBySchema<Validate>();
+const firstOnce = memoizeBySchema<Validate>();
+const serializerOnce = memoizeBySchema<Serialize>();
 
 /**
  * A number as an address writes it. Names of numbers, such as Infinity, other bases, exponents and blanks would be taken for

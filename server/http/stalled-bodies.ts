@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** Time limits for connections, milliseconds. */
-export interface Patience {
+export interface ConnectionTimeouts {
   /** From the connection, or from a request's first byte, to the end of its headers. */
   headers: number;
   /** Between two requests of one connection: more than the minute of most proxies, which then close it first. */
   keepAlive: number;
   /** In each such span a body must bring this many bytes, or end. The whole has no limit: 300 MB may take hours. */
   body: { within: number; bytes: number };
-  /** In each such span the other side must take something of what waits for it. */
+  /** Longest time in which the reader may take none of the waiting bytes. */
   reader: number;
 }
 
-export const patience: Patience = {
+export const connectionTimeouts: ConnectionTimeouts = {
   headers: 20_000,
   keepAlive: 72_000,
   // 4 kbit/s, less than the slowest mobile connection.
@@ -38,7 +38,7 @@ const isHeldByUs = (request: IncomingMessage) => request.readableLength > 0;
  */
 export function endStalledBodies(
   server: Server,
-  { within, bytes }: Patience['body'],
+  { within, bytes }: ConnectionTimeouts['body'],
   answer: (request: IncomingMessage) => string,
 ): () => void {
   const coming = new Map<IncomingMessage, { response: ServerResponse; mark: Mark }>();

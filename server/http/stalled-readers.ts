@@ -10,7 +10,7 @@ interface Handle {
  * How far the other side has come, as a number that changes with each byte that it takes: what was given to the system, less
  * what of a large piece is still left there.
  */
-export const takenBy = (socket: Socket): number => {
+export const bytesReadByPeer = (socket: Socket): number => {
   const left = (socket as unknown as Handle)._handle?.writeQueueSize ?? 0;
   return socket.bytesWritten - socket.writableLength - left;
 };
@@ -41,7 +41,7 @@ export function endStalledReaders(server: Server, within: number, most = HELD): 
     const stalled: { socket: Socket; since: number }[] = [];
     let held = 0;
     for (const [socket, mark] of open) {
-      const progress = takenBy(socket);
+      const progress = bytesReadByPeer(socket);
       if (socket.writableLength === 0) open.set(socket, null);
       else if (mark?.progress !== progress) open.set(socket, { progress, since: now });
       else {

@@ -12,7 +12,7 @@ export function upgradeAddress({ url = '/' }: IncomingMessage): URL | null {
   return URL.canParse(url, base) ? new URL(url, base) : null;
 }
 
-/** Answers an upgrade request with a refusal, and ends it: its caller may never close its side. */
+/** Refuses an upgrade request and destroys its socket, since the caller may never close its side. */
 export function refuseUpgrade(socket: Duplex, status: 400 | 404 | 429): void {
   socket.once('error', () => socket.destroy());
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'content-length: 0'];

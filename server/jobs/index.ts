@@ -7,7 +7,7 @@ import { DatabaseUnavailableError, isConnectionFailure, isDatabaseUnavailable } 
 /** The job that deletes what has expired. */
 export const SWEEP = 'sweep-expired';
 const STOP_TIMEOUT_MS = 3000;
-/** The wait before the queue is opened again after the database went away, milliseconds. */
+/** Pause before the queue is reopened after the database became unavailable, milliseconds. */
 const RETRY_MS = 500;
 /** Key of the advisory lock round the queue's tables, and its rows of queues and times. */
 export const JOBS_LOCK = 0x6a6f6273;

@@ -3,21 +3,21 @@ import { parentPort } from 'node:worker_threads';
 import { AppError } from '../http/app-error';
 
 /** A task with its number. */
-export interface Asked<Task> {
+export interface NumberedTask<Task> {
   id: number;
   task: Task;
 }
 
 /** Its result, or why it was refused or failed. */
-export type Answered<Result> =
+export type TaskReply<Result> =
   | { id: number; result: Result }
   | { id: number; refusal: Pick<AppError, 'entry' | 'values' | 'details'> }
   | { id: number; failure: string };
 
 async function answer<Task, Result>(
-  { id, task }: Asked<Task>,
+  { id, task }: NumberedTask<Task>,
   run: (task: Task) => Result | Promise<Result>,
-): Promise<Answered<Result>> {
+): Promise<TaskReply<Result>> {
   try {
     return { id, result: await run(task) };
   } catch (error) {
@@ -34,8 +34,10 @@ export const READY = 'ready';
 
 /** Does the tasks of a `TaskThread` in this thread, one at a time. */
 export function answerTasks<Task, Result>(run: (task: Task) => Result | Promise<Result>): void {
-  // Everything else comes first. On Linux this is about the thread that calls; elsewhere it would be about the whole process.
+  // Lowest priority. Linux applies it to the calling thread only; other systems would lower the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-  parentPort?.on('message', async (asked: Asked<Task>) => parentPort?.postMessage(await answer(asked, run)));
+  parentPort?.on('message', async (asked: NumberedTask<Task>) =>
+    parentPort?.postMessage(await answer(asked, run)),
+  );
   parentPort?.postMessage(READY);
 }

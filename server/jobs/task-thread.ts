@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../http/app-error';
 import { createFairTurns } from '../http/fair-turns';
 import { type ThreadProgram, threadEntryOf } from '../program-files';
-import { type Answered, type Asked, READY } from './task-program';
+import { type TaskReply, type NumberedTask, READY } from './task-program';
 
-/** Tasks of one caller that may wait for the thread. */
+/** How many tasks of one caller may wait for the thread. */
 const WAITING = 64;
 /** How long a task may take once the thread has loaded its program, milliseconds; the thread gives way to all other work. */
 const LIMIT_MS = 60_000;
@@ -43,7 +43,7 @@ export class TaskThread<Task, Result> {
   async #ask(task: Task): Promise<Result> {
     const thread = this.#started();
     const id = this.#count++;
-    const asked: Asked<Task> = { id, task };
+    const asked: NumberedTask<Task> = { id, task };
     return new Promise<Result>((resolve, reject) => {
       const settle = () => {
         clearTimeout(limit);
@@ -58,7 +58,7 @@ export class TaskThread<Task, Result> {
       };
       const end = () => void thread.terminate();
       let limit = setTimeout(end, this.#isReady ? LIMIT_MS : START_LIMIT_MS);
-      const onAnswer = (answer: Answered<Result> | typeof READY) => {
+      const onAnswer = (answer: TaskReply<Result> | typeof READY) => {
         if (answer === READY) {
           clearTimeout(limit);
           limit = setTimeout(end, LIMIT_MS);
@@ -94,7 +94,7 @@ export class TaskThread<Task, Result> {
       thread.once('message', () => {
         this.#isReady = true;
       });
-      // The next task starts another one.
+      // The next task starts a new thread.
       thread.once('exit', () => {
         if (this.#thread === thread) this.#thread = null;
       });

@@ -32,7 +32,7 @@ interface Next {
 }
 
 /**
- * The next row: of the owner with the least running, and among such owners the one who has waited longest since their
+ * The next row: of the owner with the fewest running rows, and among those the one who has waited longest since their
  * last turn, or since their row came. The lanes are found one after the other in the index, so that a hundred thousand rows
  * of one owner cost as much as one.
  */

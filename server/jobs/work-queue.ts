@@ -15,7 +15,7 @@ export interface WorkHost {
   mayClaim(): boolean;
   /**
    * Does the work on an item, and notes how long it took and how it ended.
-   * @param orderedBy place in the trace of the request that has ordered it; null when that is not traced
+   * @param orderedBy place in the trace of the request that ordered the work; null when that request is not traced
    * @throws what `run` throws
    */
   follow(

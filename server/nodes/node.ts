@@ -34,7 +34,7 @@ export interface NodeOptions {
 }
 
 /** Why a node takes no new visitors and no new work: its process stops, or an operator wants it so. */
-export type Away = 'stopping' | 'out of service';
+export type DrainReason = 'stopping' | 'out of service';
 
 /** This server among those that share its database. */
 export interface Node {
@@ -46,7 +46,7 @@ export interface Node {
   /** How many others are alive. */
   others(): Promise<number>;
   /** Why it takes no new visitors and no new work; null while it does. */
-  away(): Away | null;
+  away(): DrainReason | null;
   /** Calls `run` when an operator has taken it out of service (true), or put it back. */
   onOut(run: (isOut: boolean) => void | Promise<void>): void;
   /** Looks now whether an operator has taken it out of service, which each sign of life does too. */

@@ -15,7 +15,7 @@ export interface PlaceLimits {
 }
 
 /** Which limit is reached. */
-export type FullAt = 'total' | 'address' | 'principal';
+export type ReachedLimit = 'total' | 'address' | 'principal';
 
 /** Counts open connections, by address and by anyone who answers for them. */
 export interface Places {
@@ -30,7 +30,7 @@ export interface Places {
     address: string,
     principal: string,
     own?: Partial<Pick<PlaceLimits, 'perAddress' | 'perPrincipal'>>,
-  ): Promise<(() => void) | FullAt>;
+  ): Promise<(() => void) | ReachedLimit>;
 }
 
 type Kind = (typeof places.$inferSelect)['kind'];
@@ -87,7 +87,7 @@ export function createPlaces(
       // Counted from here on: those who come meanwhile must not fill the last place of this node too.
       held.set(row.id, row);
       const full = await db
-        .transaction(async (tx): Promise<FullAt | null> => {
+        .transaction(async (tx): Promise<ReachedLimit | null> => {
           // One after the other, so that two who come at once do not both get the last place.
           await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[kind]})`);
           const { rows } = await tx.execute<Counts>(sql`

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { onceOver } from '../http/answer-over';
+import { onAnswerEnd } from '../http/answer-over';
 
 /** What a node is doing, so that an operator sees when a node that is out of service is empty. */
 export interface UnderWay {
@@ -15,14 +15,14 @@ export interface UnderWay {
 const isAnswer = (route: string | undefined): boolean =>
   route !== undefined && /^\/(?:api\/v1|v1|provider)\//.test(route);
 
-/** Counts what is under way on this node. */
+/** Counts the calls and work in progress on this node. */
 export function createUnderWay(http: FastifyInstance): UnderWay {
   let answers = 0;
   let tasks = 0;
   http.addHook('onRequest', async (request, reply) => {
     if (!isAnswer(request.routeOptions.url)) return;
     answers += 1;
-    onceOver(reply, () => {
+    onAnswerEnd(reply, () => {
       answers -= 1;
     });
   });

@@ -9,7 +9,7 @@ export interface StrangerLimits {
 }
 
 /** Takes the caller of a connection off the list: he is known now, or has gone. */
-export type Known = () => void;
+export type ForgetStranger = () => void;
 
 /**
  * Connections whose callers have not shown yet who they are. They are few from one address, and end soon: each holds memory,
@@ -32,7 +32,7 @@ export class Strangers {
    * Lets a connection in for now.
    * @param end ends it, when the time is up
    */
-  admit(address: string, end: () => void): Known {
+  admit(address: string, end: () => void): ForgetStranger {
     this.#change(address, 1);
     let isOpen = true;
     const known = () => {

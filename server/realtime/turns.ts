@@ -71,7 +71,7 @@ export function createTurns({ provider, nodes, tracing, onSpoken }: TurnDeps): O
     borrowed.get(id)?.abort(reason),
   );
 
-  /** A turn in a stream of another node; one whose node has died is over, and the asker's page speaks itself. */
+  /** A turn in a stream of another node. When that node has died the turn ends, and the page speaks the answer itself. */
   async function borrow(wanted: Wanted): Promise<SpokenTurn | null> {
     const id = await nodes.ask<string>('turn:open', wanted);
     if (id === null) return null;

@@ -33,7 +33,7 @@ export interface EngineCall {
 
 export interface EngineFigures {
   observe(call: EngineCall): void;
-  /** What was called within the last five minutes. */
+  /** The engines called within the last five minutes, with their figures. */
   recent(): EngineFigure[];
 }
 

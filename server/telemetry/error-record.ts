@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { withSourceLines } from './source-lines';
 
-/** What the log says of an error: enough for an operator, and nothing that a user has written. */
+/** What the log records of an error: enough for an operator, and nothing that a user wrote. */
 export type ErrorRecord = {
   type: string;
   message: string;

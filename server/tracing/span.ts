@@ -1,6 +1,6 @@
 import { cutText } from '../../contract/text/text';
 /**
- * All that spans may say. Names, numbers and states of the product: there is none for what users write, for prompts, phone
+ * All attributes that spans may have: names, numbers and states of the product. There is none for user input, prompts, phone
  * numbers, addresses or credentials.
  */
 export const attributeNames = [
@@ -53,7 +53,7 @@ export interface Span {
   readonly traceId: string | null;
 }
 
-/** The span of work that is not traced: costs nothing, and so do its children. */
+/** The span of work that is not traced. It and its children cost nothing. */
 export const noSpan: Span = {
   child: () => noSpan,
   set: () => undefined,

@@ -6,7 +6,7 @@ const KEY = 'mirra.commenter';
 
 /** Who a guest is on this device; only who knows the key may change what was written with it. */
 export interface Commenter {
-  /** Empty until it was given. */
+  /** Empty until the guest has given a name. */
   readonly name: string;
   readonly key: string;
 }

@@ -10,7 +10,7 @@ const FRAME_LENGTH = 160;
 let reports = 0;
 const reported = new WeakMap<Error, Promise<string | null>>();
 
-/** The calls of a stack. Its head is the message, which may hold what users wrote; addresses may hold codes behind `?`. */
+/** The frames of a stack, without its message, which may contain user input, and without query strings, which may contain codes. */
 const framesOf = ({ stack = '', message }: Error): string[] =>
   stack
     .replace(message, '')

@@ -92,7 +92,7 @@ export function beginSpokenQuestion(): string {
 /** Somebody has stopped to speak. */
 export const endSpeech = (): void => spoken?.endSpeech();
 
-/** A question is asked: a spoken one continues the trace of its recording. */
+/** Starts the trace of a question; a spoken one continues the trace of its recording. */
 export function askTraced(): QuestionTrace {
   const isSpoken = spoken !== null && performance.now() - spoken.startedAt < SPOKEN_MS;
   const trace = isSpoken && spoken !== null ? spoken : new Trace();

@@ -167,7 +167,7 @@ const isTooLarge = (text: string): boolean =>
 /** The events of the message bell. */
 export interface UnreadListener {
   count(unread: number): void;
-  /** Whether the connection is up: while it is not, the caller has to poll. */
+  /** Reports whether the socket is connected; the caller polls while it is not. */
   connected(is: boolean): void;
 }
 

@@ -40,8 +40,8 @@ export async function mountApp(host: HTMLElement, env: 'default' | 'test' = 'def
     watchPageErrors(),
     watchFailures(i18n, { pathname, navigate: (to) => void router.navigate(to) }),
     onStorageTrouble((trouble) => {
-      void import('./session/storageNotice').then(({ tellTrouble }) =>
-        tellTrouble(i18n, trouble, pathname()),
+      void import('./session/storageNotice').then(({ notifyStorageTrouble }) =>
+        notifyStorageTrouble(i18n, trouble, pathname()),
       );
     }),
     () => i18n.off('languageChanged', reload),

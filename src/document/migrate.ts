@@ -43,7 +43,7 @@ function readDocument(raw: Raw): ProjectDocument {
   ): ProjectDocument[K] =>
     isRecord(raw[key]) ? ({ ...base[key], ...raw[key] } as ProjectDocument[K]) : base[key];
   return {
-    // Unknown fields of this version are kept.
+    // Keeps fields that this version does not know.
     ...raw,
     ...base,
     background: part('background'),

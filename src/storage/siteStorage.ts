@@ -110,7 +110,7 @@ const memory = createMemory();
 /** What this tab keeps until it is closed: `sessionStorage`. */
 export const tabStorage: SiteStorage = createSiteStorage(() => sessionStorage, within(memory, 'tab:'));
 
-/** What this device keeps: `localStorage`; what that has no room for, the tab keeps. */
+/** Storage of this device: `localStorage`, or the tab for values that do not fit into it. */
 export const deviceStorage: SiteStorage = createSiteStorage(
   () => localStorage,
   within({ ...tabStorage, setItem: tabStorage.setQuietly }, 'mirra.device:'),

@@ -18,7 +18,7 @@ interface PagedCardsProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A paged list of cards with its loading, empty and error states; the page before stays while the next one is fetched. */
+/** A paged list of cards with its loading, empty and error states; the previous page stays visible while the next one loads. */
 export function PagedCards<Item extends { id: string }>({
   list,
   pageSize,

@@ -25,7 +25,7 @@ interface PreviewDialogProps {
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
-  /** Shows another close button below the picture. */
+  /** Adds a close button below the picture. */
   bottomClose?: boolean;
   /** Tries the conversion of the item again that is shown; without it there is no button. */
   onConvert?: () => void;

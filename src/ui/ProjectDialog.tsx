@@ -42,7 +42,7 @@ interface ProjectDialogProps {
   /** What the user should know beforehand. */
   note?: string;
   confirmLabel: string;
-  /** What is put into the project; a new one begins with its name. */
+  /** What is added to the project; the name of a new project starts from it. */
   name: string;
   /** The shape that a new project begins with; another can be chosen. */
   ratio: Ratio;

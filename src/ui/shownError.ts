@@ -11,7 +11,7 @@ interface FailedCall {
 const isFailedCall = (error: unknown): error is FailedCall =>
   error instanceof Error && 'requestId' in error && 'status' in error && 'code' in error;
 
-/** Whether a code means that something went wrong at the server, rather than a refusal. */
+/** Whether the error is a failure of the server, not a refusal. */
 const isServersFault = ({ code, status }: FailedCall): boolean =>
   status >= 500 || code === 500 || (code >= 5000 && code < 6000);
 

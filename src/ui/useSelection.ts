@@ -49,7 +49,7 @@ export function useSelection<Item extends { id: string }>(at: (place: number) =>
     selecting,
     begin: () => setOpen(true),
     end,
-    /** Selects an item, or lets it go; with the shift key all from the last one to it. */
+    /** Toggles an item; with the shift key selects the range from the last one to it. */
     pick(item: Item, { place, shift }: Pick) {
       const range = shift && anchor.current !== null ? between(anchor.current, place) : null;
       anchor.current = place;

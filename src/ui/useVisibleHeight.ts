@@ -6,7 +6,7 @@ const subscribe = (listener: () => void) => {
   return () => viewport?.removeEventListener('resize', listener);
 };
 
-/** A keyboard is taller than any bar of a browser that comes and goes. */
+/** Least height of an on-screen keyboard, pixels: a browser's own bars are lower. */
 const KEYBOARD_MIN = 120;
 
 /** Pixels above the keyboard, or null while there is none. A page that is zoomed in is no keyboard. */

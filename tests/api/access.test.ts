@@ -53,7 +53,7 @@ const owned = guarded.filter((key) => blank[key]?.owned === true);
 
 const sampleOf = (key: RouteKey) => known[key] as Sample;
 
-test.each(guarded)('nobody is refused with 401: %s', async (key) => {
+test.each(guarded)('a call without a credential is refused with 401: %s', async (key) => {
   expect(await call(key, sampleOf(key))).toMatchObject({
     status: 401,
     code: 401,
@@ -113,16 +113,19 @@ test.each(withAccess('staff'))('the back office does not exist for others: %s', 
   expect(await call(key, sampleOf(key), stranger)).toMatchObject({ status: 404, code: 4040, data: null });
 });
 
-test.each(owned)("another user's and an absent id get the same 404: %s", async (key) => {
-  const theirs = await call(key, sampleOf(key), stranger);
-  expect(theirs).toMatchObject({ status: 404, code: 4040, data: null });
-  expect((await call(key, absent[key] as Sample, owner)).text).toBe(theirs.text);
-});
+test.each(owned)(
+  "a stranger gets the same 404 for another user's resource and for an absent id: %s",
+  async (key) => {
+    const theirs = await call(key, sampleOf(key), stranger);
+    expect(theirs).toMatchObject({ status: 404, code: 4040, data: null });
+    expect((await call(key, absent[key] as Sample, owner)).text).toBe(theirs.text);
+  },
+);
 
 describe.each(keyed)('%s', (key) => {
   const sample = () => keySamples(ids.session)[key] as Sample;
 
-  test('only a living key is let in', async () => {
+  test('only an active key of the project is accepted; every other credential gets 401', async () => {
     for (const credential of [
       undefined,
       owner,
@@ -150,7 +153,7 @@ describe.each(keyed)('%s', (key) => {
 });
 
 describe('the owner', () => {
-  test('a share code talks to its project and reads only its own conversation', async () => {
+  test('a share code can ask its project and read its own conversation, but no other one', async () => {
     const opened = await app.call(
       'POST /conversation/share/session',
       { body: {} },

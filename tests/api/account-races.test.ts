@@ -95,7 +95,7 @@ async function entriesOf(bytes: Buffer): Promise<Map<string, string>> {
 }
 
 describe('a phone', () => {
-  test('is not sent codes for many purposes at once', async () => {
+  test('gets one code when five purposes are requested in parallel', async () => {
     const phone = newPhone();
     const types = ['sms_login', 'reset_pwd', 'bind_phone', 'change_phone', 'delete_account'] as const;
     const answers = await Promise.all(types.map((type) => send(phone, type)));
@@ -117,7 +117,7 @@ describe('a log-in under way', () => {
     ['another password is set', "update accounts set password_hash = 'scrypt$x$y' where id = $1", 4007],
     ['the account is locked', 'update accounts set locked_at = now() where id = $1', 4030],
     ['the account is deleted', 'delete from accounts where id = $1', 4099],
-  ])('opens no session when %s meanwhile', async (_, statement, code) => {
+  ])('opens no session when %s before it commits', async (_, statement, code) => {
     const { phone, id } = await withPassword();
     const other = await app.connection.pool.connect();
     try {
@@ -136,7 +136,7 @@ describe('a log-in under way', () => {
     expect(rows).toEqual([]);
   });
 
-  test('ends the oldest of very many sessions', async () => {
+  test('ends the oldest session when an account has too many', async () => {
     const { phone, id } = await withPassword();
     await sql(
       app,
@@ -156,7 +156,7 @@ describe('a log-in under way', () => {
 });
 
 describe('a merge', () => {
-  test('of two accounts both ways at once is done one way', async () => {
+  test('succeeds in one direction only when both accounts confirm at once', async () => {
     for (let round = 0; round < 5; round++) {
       const phones = [newPhone(), newPhone()] as const;
       const [a, b] = [await app.login(phones[0]), await app.login(phones[1])];
@@ -172,7 +172,7 @@ describe('a merge', () => {
     }
   });
 
-  test('is off when the other account has another phone by then', async () => {
+  test('is refused when the other account has changed its phone since the offer', async () => {
     const [mine, theirs, next] = [newPhone(), newPhone(), newPhone()];
     const [me, other] = [await app.login(mine), await app.login(theirs)];
     const mergeTicket = await offer(me, theirs);
@@ -186,7 +186,7 @@ describe('a merge', () => {
     expect((await info(other)).status).toBe(200);
   });
 
-  test('brings along the feedback that waits for its answer; old offers are swept', async () => {
+  test('moves feedback that is still unanswered; the sweep deletes expired offers', async () => {
     const [mine, theirs] = [newPhone(), newPhone()];
     const [me, other] = [await app.login(mine), await app.login(theirs)];
     await sql(
@@ -206,8 +206,8 @@ describe('a merge', () => {
   });
 });
 
-describe('what an account has shared', () => {
-  test('is closed while it is locked', async () => {
+describe('the shared projects of an account', () => {
+  test('is refused with 401 while the account is locked', async () => {
     const { token, id } = await withPassword();
     const projectId = await project(token);
     const share = await app.call(
@@ -225,8 +225,8 @@ describe('what an account has shared', () => {
   });
 });
 
-describe('what is left of an account', () => {
-  test('is feedback without contact and device', async () => {
+describe('what stays of a deleted account', () => {
+  test('is its feedback, without contact and device fingerprint', async () => {
     const { phone, token, id } = await withPassword();
     await sql(
       app,
@@ -243,7 +243,7 @@ describe('what is left of an account', () => {
     expect(rows).toEqual([{ account_id: null, contact: '', fingerprint: '' }]);
   });
 
-  test('leaves no missing picture after parallel changes, and no unused one after the sweep', async () => {
+  test('has no broken picture URL after parallel changes, and no unused file after the sweep', async () => {
     const { token } = await withPassword();
     const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#884422' } })
       .png()
@@ -273,7 +273,7 @@ describe('what is left of an account', () => {
     }
   });
 
-  test('can be taken along whole: every table, no secret, nobody else', async () => {
+  test('is exported completely: every table, without secrets and without data of other accounts', async () => {
     const { token, id } = await withPassword();
     const projectId = await project(token);
     const { data: share } = await app.call(

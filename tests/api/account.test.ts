@@ -54,7 +54,7 @@ describe('limits of codes', () => {
     });
   });
 
-  test('a phone gets no more than its number a day, in whatever hours', async () => {
+  test('a phone gets at most its daily number of codes, whatever the hour', async () => {
     const phone = newPhone();
     for (let i = 1; i <= 6; i++) {
       expect((await send(phone, 'sms_login')).code, `code ${i}`).toBe(0);
@@ -66,14 +66,14 @@ describe('limits of codes', () => {
     expect((await send(phone, 'sms_login')).code).toBe(4290);
   });
 
-  test('an account gets five an hour, to whatever phones', async () => {
+  test('an account gets five codes an hour, even for different phones', async () => {
     const credential = await app.login(newPhone());
     for (let i = 1; i <= 5; i++)
       expect((await send(newPhone(), 'change_phone', { credential })).code, `code ${i}`).toBe(0);
     expect((await send(newPhone(), 'change_phone', { credential })).code).toBe(4290);
   });
 
-  test('an address gets its number an hour, to whatever phones', async () => {
+  test('an IP address gets its hourly number of codes, even for different phones', async () => {
     await sql(app, 'insert into rate_buckets values ($1, $2, 3600, 199)', [
       'sms:address:10.2.0.1',
       Math.floor(Date.now() / 3_600_000) * 3600,
@@ -83,7 +83,7 @@ describe('limits of codes', () => {
     expect((await send(newPhone(), 'sms_login', { address: '10.2.0.2' })).code).toBe(0);
   });
 
-  test('of twenty parallel checks of one code one wins', async () => {
+  test('one of twenty parallel checks of a code succeeds', async () => {
     const phone = newPhone();
     await send(phone, 'sms_login');
     const code = await lastCode(phone);
@@ -96,7 +96,7 @@ describe('wrong tries of a code', () => {
   const stranger = { address: '198.51.100.7', userAgent: 'stranger' };
   const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
-  test('of who has asked for it: the fifth may still be right, the sixth may not', async () => {
+  test('after four wrong tries the requester may still enter the right code, after five not', async () => {
     for (const [wrongTries, code] of [
       [4, 0],
       [5, 4005],
@@ -110,7 +110,7 @@ describe('wrong tries of a code', () => {
     }
   });
 
-  test('by strangers do not count against the owner, and are limited to five from all addresses', async () => {
+  test('from strangers do not use up the requester’s tries, and stop at five for all addresses together', async () => {
     const phone = newPhone();
     await send(phone, 'sms_login');
     const right = await lastCode(phone);
@@ -124,7 +124,7 @@ describe('wrong tries of a code', () => {
     expect((await verify(phone, 'sms_login', right)).code).toBe(0);
   });
 
-  test('a stranger who asks for another code does not make the first one void, and gets no more tries at it', async () => {
+  test('a stranger who requests another code neither voids the first one, nor gets more tries at it', async () => {
     const phone = newPhone();
     await send(phone, 'sms_login');
     const right = await lastCode(phone);
@@ -165,7 +165,7 @@ describe('wrong tries of a code', () => {
 });
 
 describe('a ticket', () => {
-  test('is spent once, also in parallel', async () => {
+  test('is accepted once, even in parallel', async () => {
     const phone = newPhone();
     await app.login(phone);
     await sql(app, "update sms_codes set created_at = now() - interval '61 seconds'");
@@ -174,7 +174,7 @@ describe('a ticket', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 4006, 4006, 4006, 4006, 4006]);
   });
 
-  test('of another purpose, phone or browser, of yesterday, or none at all, is refused', async () => {
+  test('is refused when it is missing, expired, or of another purpose, phone or browser', async () => {
     const phone = newPhone();
     await app.login(phone);
     const other = newPhone();
@@ -188,7 +188,7 @@ describe('a ticket', () => {
     expect((await reset(phone, 'Aa123456', right, 'browser A')).code).toBe(4006);
   });
 
-  test('comes in the cookie as well as in the answer', async () => {
+  test('is returned in a cookie as well as in the body', async () => {
     const phone = newPhone();
     await send(phone, 'sms_login');
     const { headers } = await verify(phone, 'sms_login', await lastCode(phone));
@@ -205,7 +205,7 @@ describe('a ticket', () => {
 });
 
 describe('passwords', () => {
-  test('the first needs no old one; later the old one; never the same again', async () => {
+  test('the first password needs no old one, a change needs it and a different new one', async () => {
     const phone = newPhone();
     const token = await app.login(phone);
     expect((await info(token)).data.isPwdInit).toBe(0);
@@ -233,7 +233,7 @@ describe('passwords', () => {
     expect((await info(first)).status).toBe(200);
   });
 
-  test('of two simultaneous changes, one is refused as too late', async () => {
+  test('one of two simultaneous changes is refused with a conflict', async () => {
     const token = await app.login(newPhone());
     await change(token, 'Aa123456');
     const answers = await Promise.all([
@@ -243,7 +243,7 @@ describe('passwords', () => {
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 4099]);
   });
 
-  test('a reset needs the phone, ends all sessions, and tells an unknown phone so only after its proof', async () => {
+  test('a reset needs a ticket of the phone and ends all sessions; an unknown phone is named only after its code', async () => {
     const phone = newPhone();
     const token = await app.login(phone);
     await sql(app, "update sms_codes set created_at = now() - interval '61 seconds'");
@@ -257,7 +257,7 @@ describe('passwords', () => {
     expect(await reset(unknown, 'Aa123456', proof)).toMatchObject({ status: 404, code: 4044 });
   });
 
-  test('guessing takes as much work for an unknown phone as for a known one', async () => {
+  test('checking a guess costs as much work for an unknown phone as for a known one', async () => {
     const known = newPhone();
     await change(await app.login(known), 'Aa123456');
     const unknown = newPhone();
@@ -277,7 +277,7 @@ describe('passwords', () => {
 });
 
 describe('a locked account', () => {
-  test('is told so after the right password or code only, and its sessions are over', async () => {
+  test('is reported only after the right password or code, and its sessions end', async () => {
     const phone = newPhone();
     const token = await app.login(phone);
     await change(token, 'Aa123456');

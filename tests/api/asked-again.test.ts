@@ -31,7 +31,7 @@ const records = async () => {
   return { messages, count: Number(talk?.message_count) };
 };
 
-test('an answer that was finished but did not arrive is sent as it was, sentence by sentence, on any node', async () => {
+test('asking a finished question again replays the stored answer, sentence by sentence, on any node', async () => {
   const first = await ask(app);
   const before = await records();
   const second = await ask(other, QUESTION, true);
@@ -43,7 +43,7 @@ test('an answer that was finished but did not arrive is sent as it was, sentence
   expect(await records()).toEqual(before);
 });
 
-test('an answer that was cut off is replaced, also when two nodes answer at once', async () => {
+test('asking again after an interrupted answer replaces it, even when two nodes answer at once', async () => {
   await ask(app);
   await sql(
     app,
@@ -60,14 +60,14 @@ test('an answer that was cut off is replaced, also when two nodes answer at once
   expect(count).toBe(2);
 });
 
-test('a question that is not answered at all yet is stored once', async () => {
+test('asking again before any answer was stored stores the question only once', async () => {
   await ask(app);
   await sql(app, "delete from messages where conversation_id = $1 and role = 'assistant'", [sessionId]);
   await ask(other, QUESTION, true);
   expect((await records()).messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
 });
 
-test('another question, or the same one without being asked again, is a new one', async () => {
+test('a different question, or a repeat without the retry flag, is stored as a new question', async () => {
   await ask(app);
   await ask(app, 'how can i share it', true);
   await ask(app);

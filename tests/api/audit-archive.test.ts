@@ -80,7 +80,7 @@ const storedFiles = async () => {
   return keys;
 };
 
-test('moves the months before those that are kept, and no moment of these', async () => {
+test('moves each month before the retention period to a file, and nothing of the months that stay', async () => {
   await acts(
     '2026-02-10T00:00:00Z',
     '2026-04-01T00:00:00Z',
@@ -103,13 +103,13 @@ test('moves the months before those that are kept, and no moment of these', asyn
   expect(await archiveOn(storage).run()).toBe(0);
 });
 
-test('0 moves nothing', async () => {
+test('archives nothing when the retention is 0', async () => {
   await acts('2001-01-01T00:00:00Z');
   expect(await archiveOn(storage, 0).run()).toBe(0);
   expect(await log()).toHaveLength(1);
 });
 
-test('killed between file and entry, nothing is lost and nothing is there twice', async () => {
+test('a crash after the file and before its entry loses and duplicates no rows', async () => {
   await acts('2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z');
   const before = await log();
   const killed: Storage = {
@@ -128,7 +128,7 @@ test('killed between file and entry, nothing is lost and nothing is there twice'
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('killed between entry and deletion, the next run deletes what is in the file', async () => {
+test('after a crash between entry and deletion the next run deletes the rows that the file holds', async () => {
   await acts('2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z', '2026-06-01T00:00:00Z');
   const killed: Storage = { ...storage, open: () => Promise.reject(new Error('killed')) };
   await expect(archiveOn(killed).run()).rejects.toThrow('killed');
@@ -141,7 +141,7 @@ test('killed between entry and deletion, the next run deletes what is in the fil
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('a file that is not as it was written keeps its rows in the database', async () => {
+test('rows stay in the database when their archive file is damaged', async () => {
   await acts('2026-03-01T00:00:00Z');
   const damaging: Storage = {
     ...storage,
@@ -155,7 +155,7 @@ test('a file that is not as it was written keeps its rows in the database', asyn
   expect(await log()).toHaveLength(1);
 });
 
-test('two servers at once make one archive', async () => {
+test('two servers that archive at once write one archive', async () => {
   await acts(
     ...Array.from({ length: 28 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}T00:00:00Z`),
   );
@@ -179,7 +179,7 @@ test('the database deletes no row that is not in an archive', async () => {
   await expect(sql(app, 'truncate audit_log')).rejects.toThrow(refused);
 });
 
-test('rows that come late into a month that is archived get a file of their own', async () => {
+test('rows that arrive late for an archived month are archived as well', async () => {
   await acts('2026-03-01T00:00:00Z');
   await archiveOn(storage).run();
   await act('2026-03-05T00:00:00Z', 'late');

@@ -51,7 +51,7 @@ function hello(avatar: number, token: string): Promise<StreamMessage | number> {
   });
 }
 
-test('the same design is one avatar of one account, also for two presses at once', async () => {
+test('an account gets one avatar for the same design, even from two requests at once', async () => {
   const [a, b] = await Promise.all([add(), add()]);
   const { data: avatar } = a;
   expect(avatar.id).toBeGreaterThanOrEqual(FIRST_DESIGNED);
@@ -65,7 +65,7 @@ test('the same design is one avatar of one account, also for two presses at once
   expect(await listed()).toContain(avatar.id);
 });
 
-test('it is shown and streamed to its owner, and to nobody else', async () => {
+test('only its owner gets signed pictures and a stream of it', async () => {
   const { data: avatar } = await add({ eyes: 'brown' });
   for (const url of [avatar.coverUrl, avatar.stillUrl]) {
     const answer = await picture(url);
@@ -89,7 +89,7 @@ test('it is shown and streamed to its owner, and to nobody else', async () => {
   expect((await find(avatar.id)).status).toBe(200);
 });
 
-test('a part that is for sale is tried: pictures are marked and nothing is published, until it is bought', async () => {
+test('a design with an unpurchased part is on trial: marked pictures and no publication until it is bought', async () => {
   const credential = await app.login('13700000083');
   const steps = creator(app, credential);
   const { data: tried } = await add({ headdress: XIAOMAN }, credential);
@@ -108,7 +108,7 @@ test('a part that is for sale is tried: pictures are marked and nothing is publi
   expect((await steps.publish(project)).code).toBe(0);
 });
 
-test('parts must go together, and nobody keeps more designs than the limit', async () => {
+test('parts that do not match are refused, and so is a design above the limit', async () => {
   for (const change of [{ dress: 1002 }, { face: 7 }, { complexion: FIRST_DESIGNED }])
     expect((await add(change)).code).toBe(4280);
   expect((await add({ dressColor: 'green' })).status).toBe(400);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { expect, inject, vi } from 'vitest';
 import { demoShareCodes } from '../../contract/sharing/limits';
-import { passingTables } from '../../server/backup/passing';
+import { transientTables } from '../../server/backup/passing';
 import { type Connection, openConnection } from '../../server/db/connection';
 import type { Storage } from '../../server/engines/storage/port';
 import { proportion } from './access-samples';
@@ -95,7 +95,7 @@ export async function openDatabase(database: string, isNew: boolean): Promise<Co
 export async function rowsOf({ pool }: Connection): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'drizzle') and tablename <> all($1)",
-    [passingTables],
+    [transientTables],
   );
   const all: Record<string, string[]> = {};
   for (const { name } of tables) {

@@ -83,7 +83,7 @@ const sweep = () =>
   ]);
 
 describe('a backup', () => {
-  test('holds one moment of an installation that is written to meanwhile, and is one again when it is restored', async () => {
+  test('is one consistent snapshot although the installation is written to meanwhile, and restores as it was', async () => {
     const shown = await owner.upload('#112233');
     const hold = await holdUp(app.connection);
     const taking = take('moment');
@@ -129,30 +129,33 @@ describe('a backup', () => {
     await again.close();
   });
 
-  test.runIf(isLongRun)('of local files becomes a bucket, and of a bucket local files', async () => {
-    const s3 = await startS3Server();
-    const bucket = await openStorage('', s3.options);
-    try {
-      await take('local');
-      const [rows, files] = [await rowsOf(app.connection), await filesOf(storage)];
-      const remote = { ...(await emptyInstallation()), storage: bucket };
-      await restore(folderOf('local'), remote);
-      expect(await filesOf(bucket)).toEqual(files);
-      expect(s3.options.bucket).toBe(S3_BUCKET);
+  test.runIf(isLongRun)(
+    'of local files restores into a bucket, and of a bucket into local files',
+    async () => {
+      const s3 = await startS3Server();
+      const bucket = await openStorage('', s3.options);
+      try {
+        await take('local');
+        const [rows, files] = [await rowsOf(app.connection), await filesOf(storage)];
+        const remote = { ...(await emptyInstallation()), storage: bucket };
+        await restore(folderOf('local'), remote);
+        expect(await filesOf(bucket)).toEqual(files);
+        expect(s3.options.bucket).toBe(S3_BUCKET);
 
-      await take('bucket', {}, remote);
-      const local = await emptyInstallation();
-      await restore(folderOf('bucket'), local);
-      expect(await filesOf(local.storage)).toEqual(files);
-      const { 'public.installation': _before, ...others } = rows;
-      expect(await rowsOf(local.connection)).toMatchObject(others);
-    } finally {
-      bucket.close();
-      await s3.close();
-    }
-  });
+        await take('bucket', {}, remote);
+        const local = await emptyInstallation();
+        await restore(folderOf('bucket'), local);
+        expect(await filesOf(local.storage)).toEqual(files);
+        const { 'public.installation': _before, ...others } = rows;
+        expect(await rowsOf(local.connection)).toMatchObject(others);
+      } finally {
+        bucket.close();
+        await s3.close();
+      }
+    },
+  );
 
-  test.runIf(isLongRun)('that only refers to files needs them where they were', async () => {
+  test.runIf(isLongRun)('by reference restores only where the storage still has the files', async () => {
     const { manifest, backup } = await take('references', { way: 'reference' });
     expect(manifest.files).toMatchObject({ way: 'reference', added: { count: 0 } });
     expect(await keptIn(folderOf('references'))).toEqual([]);
@@ -167,7 +170,7 @@ describe('a backup', () => {
     );
   });
 
-  test('copies what is new; the newest are kept, with the files that they name', async () => {
+  test('copies only new files, and keeps the newest backups with the files that they refer to', async () => {
     const gone = await owner.upload('#334455');
     const first = (await take('kept')).manifest;
     expect(first.files.added).toEqual({ count: first.files.count, bytes: first.files.bytes });
@@ -192,7 +195,7 @@ describe('a backup', () => {
     expect(last && (await verifyBackup(last, say)).damaged).toBe(0);
   });
 
-  test('that fails does not count and deletes no older one', async () => {
+  test('that fails is not listed and deletes no older backup', async () => {
     const before = (await take('failed')).backup;
     const broken: Storage = {
       ...storage,
@@ -243,7 +246,7 @@ describe('a backup', () => {
     expect(await findBackup(folderOf('failed'))).toEqual(before);
   });
 
-  test('shows each byte that has changed', async () => {
+  test('detects a flipped bit in any of its files', async () => {
     const { backup, manifest } = await take('flipped');
     const [file] = (await keptIn(folderOf('flipped'))).filter((name) => name.includes('.file-'));
     const flip = async (path: string): Promise<void> => {
@@ -274,7 +277,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  test.runIf(isLongRun)('refuses what is not empty, and what is newer', async () => {
+  test.runIf(isLongRun)('refuses a target that is not empty and a backup of a newer release', async () => {
     const { backup, manifest } = await take('refused');
     await expect(restore(backup.path, { connection: app.connection, storage })).rejects.toThrow(
       'The database is not empty',
@@ -290,7 +293,7 @@ describe('a restore', () => {
     await expect(restore(home, into)).rejects.toThrow('There is no complete backup');
   });
 
-  test.runIf(isLongRun)('that is killed lets no server start, and starts over', async () => {
+  test.runIf(isLongRun)('that is killed prevents a server from starting, and can be run again', async () => {
     const { backup } = await take('killed');
     const rows = await rowsOf(app.connection);
     const { database, connection, storage: files } = await emptyInstallation();

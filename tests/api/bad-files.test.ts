@@ -194,8 +194,8 @@ describe('a file that is refused', () => {
   });
 });
 
-describe('what hides in a picture', () => {
-  test('is gone when it is kept: what follows its end, and its texts', async () => {
+describe('hidden content of a picture', () => {
+  test('is removed before it is stored: bytes after its end, text chunks, and animation frames', async () => {
     const tail = Buffer.from('PK\u0003\u0004<script>evil()</script>');
     const text = pngChunk('tEXt', Buffer.from('Comment\0<script>evil()</script>', 'latin1'));
     const plain = await png();
@@ -207,7 +207,7 @@ describe('what hides in a picture', () => {
     expect((await served(first?.fileUrl ?? '')).includes('acTL')).toBe(false);
   });
 
-  test('of just 50 million pixels it is taken', async () => {
+  test('is accepted with exactly 50 million pixels', async () => {
     const [taken] = (await upload('large.png', plainPng(10_000, 5000))).data;
     expect(taken).toMatchObject({ width: 10_000, height: 5000 });
   });
@@ -226,7 +226,7 @@ describe('a name', () => {
     ['x\u2066\u2069\u200f.png', 'x'],
     [`${'长'.repeat(200)}.png`, '长'.repeat(30)],
     ['<img src=x onerror=1>.png', '<img src=x onerror=1>'],
-  ])('%j is harmless', async (name, shown) => {
+  ])('%j is stored as a harmless name', async (name, shown) => {
     const bytes = await readFile(await pictureFile('png', { seed: 34 }));
     const [taken] = (await upload(name, bytes)).data;
     expect(taken?.name).toBe(shown);
@@ -270,7 +270,7 @@ describe('limits', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('a picture that is too large is refused as it grows, whatever comes after', async () => {
+  test('an upload stops at the first picture above its limit, and keeps none of the files after it', async () => {
     const bytes = Buffer.concat([await mp4(), Buffer.alloc(1)]);
     const large = Buffer.concat([await png(), Buffer.alloc(20 * MEGABYTE)]);
     const before = await kept();

@@ -55,12 +55,12 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-test('a bill that says what our books say has no difference', async () => {
+test('a bill that matches the ledger has no differences', async () => {
   expect(await check()).toMatchObject({ state: 'matched', payments: 3, differences: 0 });
   expect(await found()).toEqual([]);
 });
 
-test('what is missing, what is extra and what differs by a fen are each found, and nothing else', async () => {
+test('a missing line, an extra line and an amount off by a fen are each reported, and nothing else', async () => {
   faults.bill = [
     { kind: 'missing', number: numbers.space },
     { kind: 'amount', number: numbers.waves, amount: 491 },
@@ -91,7 +91,7 @@ test('what is missing, what is extra and what differs by a fen are each found, a
   ]);
 });
 
-test('a difference is found once however often it is looked for, and goes when it is gone', async () => {
+test('a difference is listed once after repeated checks, and disappears when the bill matches', async () => {
   faults.bill = [{ kind: 'missing', number: numbers.rings }];
   await check();
   expect(await check()).toMatchObject({ state: 'differs', differences: 1 });
@@ -99,7 +99,7 @@ test('a difference is found once however often it is looked for, and goes when i
   expect(await check()).toMatchObject({ state: 'matched', differences: 0 });
 });
 
-test('what was explained stays, and is not open any more', async () => {
+test('an explained difference stays listed but no longer counts as open', async () => {
   faults.bill = [{ kind: 'missing', number: numbers.rings }];
   await check();
   const [difference] = await found();

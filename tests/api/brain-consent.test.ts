@@ -61,7 +61,7 @@ const ask = async (sessionId: string, text: string, credential: string, confirme
       .text,
   ).at(-1)?.data as { route: string; text: string; confirmation?: string };
 
-test('a tool that changes something runs once its owner has agreed to just that call', async () => {
+test('a tool that writes runs only after the owner confirmed that very call', async () => {
   const projectId = await project();
   const open = async () =>
     (await app.call('POST /avatar/session/add', { body: { projectId } }, { credential: owner })).data
@@ -81,7 +81,7 @@ test('a tool that changes something runs once its owner has agreed to just that 
   expect(service.asked).toHaveLength(1);
 });
 
-test('a consent is spent once, however often it is sent and how many come at once', async () => {
+test('a confirmation is accepted once, even when it is sent several times at once', async () => {
   const projectId = await project();
   const opened = await app.call('POST /avatar/session/add', { body: { projectId } }, { credential: owner });
   const { sessionId } = opened.data;
@@ -98,7 +98,7 @@ test('a consent is spent once, however often it is sent and how many come at onc
   expect(refused.every(({ route }) => route === 'tool')).toBe(true);
 });
 
-test('a visitor of a share link is not even asked', async () => {
+test('a visitor of a share link is never asked to confirm a call', async () => {
   const projectId = await project();
   const link = await app.call(
     'POST /conversation/share',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('documents come before a common question until its owner has confirmed it', async () => {
+test('an unconfirmed common question is answered from documents first, a confirmed one from itself', async () => {
   const question = '停车多少钱一小时？';
   const pair = { question, answer: '请看现场公告。' };
   const asked = (commonQuestions: RoleInput['commonQuestions'], text = question) =>
@@ -36,7 +36,7 @@ test('documents come before a common question until its owner has confirmed it',
   });
 });
 
-test('tells why it has no answer', async () => {
+test('gives the reason for a fallback: no documents, or too low a confidence', async () => {
   expect(await tryOut(app, credential, plain, '火星上有没有水？')).toMatchObject({
     route: 'fallback',
     reason: 'noDocuments',
@@ -52,7 +52,7 @@ test('tells why it has no answer', async () => {
   expect(weak.confidence).toBeLessThan(weak.needed ?? 0);
 });
 
-test('shows and says an answer without the marks of Markdown', async () => {
+test('shows and speaks an answer without Markdown marks', async () => {
   const pair = {
     question: '地址在哪里？',
     answer: '**地址**：人民路1号\n- [地图](https://example.com/map?id=3)',
@@ -76,7 +76,7 @@ test('repeats its last answer when asked to', async () => {
   expect(again).toMatchObject({ route: 'courtesy', text: first?.text });
 });
 
-test('says that it has no answer in the language of the question, in its owner’s words where there are some', async () => {
+test('uses the fallback in the language of the question, in the owner’s words if there are any', async () => {
   const role: RoleInput = {
     ...plain,
     openingRemarks: '欢迎！',
@@ -94,7 +94,7 @@ test('says that it has no answer in the language of the question, in its owner�
   expect(await said('Is there water on Mars?', { language: 'zh-CN' })).toBe(plain.fallbackScript);
 });
 
-test('a role keeps what it says in other languages', async () => {
+test('keeps the texts of a role in other languages', async () => {
   const translations = { 'en-US': { openingRemarks: 'Welcome!' } };
   const id = await makeRole(app, credential, { openingRemarks: '欢迎！', translations });
   const { data } = await app.call('GET /avatar/model/{id}', { params: { id } }, { credential });

@@ -25,7 +25,7 @@ const solve = (id: string, x: number, track = drag(x), by: 'pointer' | 'keys' = 
   app.call('POST /captcha/slider/verify', { body: { id, x, by, track } });
 
 describe('a puzzle', () => {
-  test('comes as two pictures that say nothing of the answer', async () => {
+  test('consists of two pictures, and its response does not contain the position', async () => {
     const puzzle = await draw();
     expect(puzzle.expiresIn).toBe(60);
     for (const picture of [puzzle.background, puzzle.piece]) expect(picture).toMatch(/^data:image\/webp;/);
@@ -37,12 +37,12 @@ describe('a puzzle', () => {
     [7, 4016],
     [-6, 0],
     [-7, 4016],
-  ])('released %i pixels off its place answers %i', async (off, code) => {
+  ])('released %i pixels off its position answers code %i', async (off, code) => {
     const { id } = await draw();
     expect((await solve(id, (await answerOf(id)) + off)).code).toBe(code);
   });
 
-  test('takes one try, and not a second one in parallel', async () => {
+  test('allows one try, even in parallel', async () => {
     const { id } = await draw();
     const x = await answerOf(id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => solve(id, x)));
@@ -102,7 +102,7 @@ describe('a code', () => {
     return (await solve(id, await answerOf(id))).data.captcha;
   };
 
-  test('is not sent without a solved puzzle, and a solved one sends one code', async () => {
+  test('is not sent without a solved puzzle, and each solved puzzle sends one code', async () => {
     expect(await send(newPhone(), 'sms_login')).toMatchObject({ status: 400, code: 4015 });
     expect((await send(newPhone(), 'sms_login', {}, 'made-up')).code).toBe(4017);
     const captcha = await solved();
@@ -110,7 +110,7 @@ describe('a code', () => {
     expect((await send(newPhone(), 'sms_login', {}, captcha)).code).toBe(4017);
   });
 
-  test('that is refused for the 60 seconds does not spend the puzzle', async () => {
+  test('that is refused within 60 seconds of the last one leaves the puzzle usable', async () => {
     const phone = newPhone();
     await send(phone, 'sms_login', {}, await solved());
     const captcha = await solved();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a voice that is given up after a complaint speaks no more, and can be ordered again', async () => {
+test('a voice that staff cancels after a complaint can no longer speak, and its clone can be used again', async () => {
   const { data } = await mine.order();
   const params = { id: data.id };
   const stateOf = async () => (await mine.get(data.id)).stateInfo.state;

@@ -42,7 +42,7 @@ test.each([
         { credential: owner },
       ),
   ],
-])('a voice whose order is %s while its service makes it is deleted there', async (_, end) => {
+])('a voice is deleted at its service when its order is %s during training', async (_, end) => {
   const [asked, deleted] = [calls('POST'), calls('DELETE')];
   service.fallSilent();
   const { data } = await mine.order();
@@ -53,7 +53,7 @@ test.each([
   await expect.poll(() => calls('DELETE'), { timeout: 60_000 }).toBe(deleted + 1);
 });
 
-test('a voice that its service cannot delete now stays, and can be deleted later', async () => {
+test('a voice stays when its service fails to delete it, and can be deleted later', async () => {
   const { data } = await mine.order();
   const show = () => app.call('GET /custom/{id}', { params: { id: data.id } }, { credential: owner });
   const state = async () => (await show()).data.stateInfo.state;

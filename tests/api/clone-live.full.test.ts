@@ -150,7 +150,7 @@ async function storeOneBody(number: number): Promise<void> {
   }
 }
 
-test('staff hands in an avatar of a service: it is seen live, and its portrait stands in', async () => {
+test('staff assigns an avatar of a live service to an order, and its portrait speaks when the service fails', async () => {
   const { id } = await order();
   const { rows: ordered } = await sql(app, 'select number from clone_orders where id = $1', [id]);
   const number = Number(ordered[0]?.number);

@@ -87,7 +87,7 @@ const balance = async (account: string) =>
     ).rows[0]?.n,
   );
 
-test('where only a style can be made it is sold as one, and a clone is not for sale', async () => {
+test('without a cloning service only voice styles are sold, and ordering a clone is refused', async () => {
   const as = { credential: owner };
   const { data: groups } = await app.call('GET /package/group/listAll', {});
   expect(groups.map(({ id }) => id)).toEqual(['membership', 'avatarClone', 'voiceStyle', 'goods']);
@@ -151,7 +151,7 @@ test('a submitted clone waits and can be canceled, and its owner is notified onc
 });
 
 test.runIf(isLongRun)(
-  'a style is taken for a clone that was sent in, and the difference goes back by itself',
+  'a submitted clone can be exchanged for a style once, and the price difference is refunded',
   async () => {
     const [first = ''] = sent;
     const before = await mine.get(first);
@@ -181,7 +181,7 @@ test.runIf(isLongRun)(
   },
 );
 
-test('styles are taken for clones that are not used yet; what is left of them can be refunded', async () => {
+test('unused clones can be exchanged for styles once, and the unused styles are refundable', async () => {
   const { kind, owed } = await offer();
   const back = FIVE - 5 * STYLE;
   expect(kind).toBe('style');
@@ -203,7 +203,7 @@ test('styles are taken for clones that are not used yet; what is left of them ca
 });
 
 test.runIf(isLongRun)(
-  'a style that was made for a promised clone can be taken as what it is, and waits for nothing',
+  'a style that was sold as a clone can be accepted as a style, without training again',
   async () => {
     const { data } = await mine.order({ name: 'Third' });
     expect(data).toMatchObject({ kind: 'style', exchangeBack: null });

@@ -28,7 +28,7 @@ const kept = async (fileUrl: string) =>
 const refusalOf = ({ code, msg }: { code: number; msg: string }) => ({ code, msg });
 
 test.runIf(isLongRun)(
-  'a photograph speaks a sentence before anything is paid, marked, and is gone afterwards',
+  'a photograph speaks a marked sentence before payment, and its files are deleted afterwards',
   async () => {
     const { steps, ask } = await someone();
     const form = await steps.trialForm();
@@ -59,7 +59,7 @@ test.runIf(isLongRun)(
   },
 );
 
-test('what an order was made of stays', async () => {
+test('a trial does not delete files that an order uses', async () => {
   const { credential, steps, ask } = await someone();
   const { userId } = (await app.call('GET /avatar/user/info', {}, { credential })).data;
   await giveClones(app, userId, 'portrait', 1);

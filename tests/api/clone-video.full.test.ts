@@ -86,7 +86,7 @@ test.each([
   expect(await mine.remaining('avatarClones')).toBe(left);
 });
 
-test('masks of another size, a photograph as a video, and a video without a reading are refused', async () => {
+test('a mask of another size, a photograph sent as a video, and a video without a reading are refused', async () => {
   const small = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -95,7 +95,7 @@ test('masks of another size, a photograph as a video, and a video without a read
   expect((await order({ video: undefined })).code).toBe(4602);
 });
 
-test('a portrait in training is stopped by its owner, who has the clone back; nobody else can', async () => {
+test('only its owner can cancel a portrait in training, and gets the clone back', async () => {
   const { data } = await order();
   await sql(
     app,
@@ -112,7 +112,7 @@ test('a portrait in training is stopped by its owner, who has the clone back; no
   expect((await cancel(owner)).status).toBe(409);
 });
 
-test('one with a complaint cannot be stopped, since its owner has seen it', async () => {
+test('a portrait that is trained again after a complaint cannot be canceled', async () => {
   const { data } = await order();
   await sql(app, `update clone_orders set state = 'training_fail', feedback = 'It squints' where id = $1`, [
     data.id,
@@ -126,7 +126,7 @@ test('one with a complaint cannot be stopped, since its owner has seen it', asyn
   expect((await mine.get(data.id)).stateInfo.state).toBe('training');
 });
 
-test('a video is measured by the frames that are used, canceled under review, and deleted with its reading', async () => {
+test('a video is checked by the frames that are used, and canceling its order deletes its reading', async () => {
   const { data } = await order();
   expect(data).toMatchObject({ isVideo: true, stateInfo: { state: 'under_review' } });
   const { measures, checks } = await measuresOf(data.id);

@@ -90,7 +90,7 @@ test('a recording becomes a voice in its style, for its owner only', async () =>
   expect((await app.call('POST /speech/synthesis', say, { credential: other })).code).toBe(4042);
 });
 
-test.runIf(isLongRun)('a rejected one is sent again with a new consent, and costs nothing more', async () => {
+test.runIf(isLongRun)('a rejected order can be sent again with a new consent and at no cost', async () => {
   const { data } = await mine.order({ name: 'Again' });
   const left = await mine.remaining('voiceStyles');
   const reject = (body: object) =>
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     expect((await mine.order({ consent: late })).code).toBe(4604);
   });
 
-  test('clones of others, for whatever is asked', async () => {
+  test('clones of other accounts, on every route', async () => {
     const { data } = await mine.order({ name: 'Secret' });
     const params = { id: data.id };
     const as = { credential: other };
@@ -166,7 +166,7 @@ describe('what is refused', () => {
   });
 });
 
-test.runIf(isLongRun)('of several orders at once, as many succeed as are paid', async () => {
+test.runIf(isLongRun)('of four orders at once only the two that are paid for succeed', async () => {
   const phone = '13700000064';
   const credential = await app.login(phone);
   await giveClones(app, await idOf(credential), 'style', 2);
@@ -196,7 +196,7 @@ test('staff cannot decide on their own clones', async () => {
   ).toBe(0);
 });
 
-test.runIf(isLongRun)('a problem is told with words, and staff trains once more', async () => {
+test.runIf(isLongRun)('a complaint needs a text, and staff can train again', async () => {
   const { data } = await mine.order({ name: 'Squeaky' });
   await trained(data.id);
   const tell = (confirmFeedback: string) =>
@@ -216,7 +216,7 @@ test.runIf(isLongRun)('a problem is told with words, and staff trains once more'
   await expect.poll(() => stateOf(data.id), { timeout: 60_000 }).toBe('unconfirmed');
 });
 
-test('a deleted clone leaves a proof and nothing else', async () => {
+test('deleting a clone keeps only the proof of its erasure', async () => {
   const clone = await accepted('Gone');
   const number = clone.trainingResults?.number ?? 0;
   const files = async () =>
@@ -258,7 +258,7 @@ test.runIf(isLongRun)('a deleted account takes its clones along, and proofs of t
   expect((await sql(app, 'select 1 from clone_orders where id = $1', [data.id])).rowCount).toBe(0);
 });
 
-test('staff gives up what cannot be trained, and its owner can use it again', async () => {
+test('when staff cancels an order that cannot be trained, its owner gets the clone back and a message', async () => {
   const { data } = await mine.order({ name: 'Hopeless' });
   const left = await mine.remaining('voiceStyles');
   const params = { id: data.id };

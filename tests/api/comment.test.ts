@@ -155,7 +155,7 @@ test('a guest deletes a thread as long as nobody else has replied; the owner del
   expect((await list(owner)).data).toEqual([]);
 });
 
-test('a reply opens what was resolved; replies have no replies, and none without their thread', async () => {
+test('a reply reopens a resolved thread; replies to replies and to deleted threads are refused', async () => {
   const { id } = (await add(code, { text: 'Thread', author: mei })).data;
   const first = (await resolve(id, owner)).data.resolveTime;
   expect(first).not.toBeNull();
@@ -173,7 +173,7 @@ test('a reply opens what was resolved; replies have no replies, and none without
   expect((await add(owner, { text: 'Here', threadId: elsewhere })).code).toBe(4548);
 });
 
-test('a guest says who they are, and texts have words', async () => {
+test('a comment needs a guest name and a text that are not blank', async () => {
   expect((await add(code, { text: 'x' })).status).toBe(400);
   expect((await add(code, { text: 'x', author: { ...mei, name: '  ' } })).status).toBe(400);
   expect((await add(code, { text: 'x', author: { ...mei, name: '\u202E' } })).status).toBe(400);
@@ -189,7 +189,7 @@ test('a place that is too fine for the database becomes the nearest that it can 
   expect((await list(owner)).data[0]?.place?.y).toBeCloseTo(0, 30);
 });
 
-test('two at once cannot both take the last place', async () => {
+test('parallel comments do not exceed the limit of a project', async () => {
   await sql(
     app,
     `insert into comments (id, project_id, guest_name, guest_key_hash, text)
@@ -200,7 +200,7 @@ test('two at once cannot both take the last place', async () => {
   expect(answers.map(({ code: said }) => said).toSorted((a, b) => a - b)).toEqual([0, 4546, 4546]);
 });
 
-test('a guest who floods a project is held up', async () => {
+test('a guest who posts too fast is refused with 429', async () => {
   const flooding = { name: 'F', key: 'f'.repeat(20) };
   // More than two windows of the limit take, whenever the test begins.
   const answers = await Promise.all(
@@ -211,7 +211,7 @@ test('a guest who floods a project is held up', async () => {
   expect((await list(owner)).data).toHaveLength(answers.length - refused.length);
 });
 
-test('a guest with many keys uses up nothing of what others at the link have', async () => {
+test('a guest who changes keys is limited by address, and does not block other guests', async () => {
   const from = { address: '198.51.100.1' };
   const flood = await Promise.all(
     // More than two windows of the limit take, whenever the test begins.
@@ -223,7 +223,7 @@ test('a guest with many keys uses up nothing of what others at the link have', a
   expect((await add(code, { text: 'Here too', author: raj }, { address: '198.51.100.2' })).code).toBe(0);
 });
 
-test('no guest goes by the name of the owner', async () => {
+test('a guest cannot use the name of the owner', async () => {
   const { userName } = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data;
   for (const name of [userName, ` ${userName.toUpperCase()} `, userName.replaceAll(' ', '')]) {
     const refused = await add(code, { text: 'It is me', author: { name, key: mei.key } });
@@ -263,7 +263,7 @@ test('the owner is notified of guest comments at most once an hour, and never of
   expect((await told())[0]?.message).toBe('“Discussed”有 1 条新评论，最近一条来自Mei。');
 });
 
-test('comments go with their project, and rest with it in the trash', async () => {
+test('comments cannot be read while their project is in the trash, and are deleted with it', async () => {
   const { id } = (await add(code, { text: 'x', author: mei })).data;
   const trash = { params: { id: projectId } };
   await app.call('DELETE /avatar/project/{id}', trash, { credential: owner });

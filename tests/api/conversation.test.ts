@@ -70,7 +70,7 @@ describe('the embedded brain', () => {
     },
   );
 
-  test('a project without a role says so in the language of the question', async () => {
+  test('a project without a role answers, in the language of the question, that it has none', async () => {
     const credential = await app.login('13720000021');
     const body = {
       name: 'P',
@@ -94,7 +94,7 @@ describe('the embedded brain', () => {
     expect(await said('en-US')).toContain('choose a role');
   });
 
-  test('the record keeps the exchange with its times, for the owner to read', async () => {
+  test('the record keeps the question and the answer with its times', async () => {
     const sessionId = await open(app);
     await ask(app, sessionId, '你是谁？');
     const { rows } = await sql(app, 'select owner_id from conversations where id = $1', [sessionId]);
@@ -209,7 +209,7 @@ describe('an OpenAI-compatible brain', () => {
   });
 
   test.each(['refuse', 'cut'] as const)(
-    'a model that fails (%s) ends in an error event; what was said is kept',
+    'a model that fails (%s) ends the stream with an error event, and the text so far is kept',
     async (kind) => {
       const sessionId = await open(app);
       reply = kind;

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('a conversion that fails', () => {
-  test('says why in the language of its owner, keeps the original, and is tried again on request', async () => {
+  test('gives its reason in the caller’s language, keeps the original, and can be retried', async () => {
     const { id } = await steps.taken(await videoFile('mp4', { seed: 131 }));
     const hevc = await readFile(await foreignVideo('hevc mp4', 31));
     await steps.convertAgain(id, hevc.subarray(0, 600));
@@ -66,7 +66,7 @@ describe('a conversion that fails', () => {
     expect((await again(owner)).data.conversion).toBeUndefined();
   });
 
-  test.runIf(isLongRun)('the same file uploaded anew is tried again', async () => {
+  test.runIf(isLongRun)('uploading the same file again retries it', async () => {
     const path = await foreignVideo('hevc', 32);
     const { id } = await steps.taken(path);
     await steps.played(id);
@@ -79,24 +79,27 @@ describe('a conversion that fails', () => {
     await steps.played(id);
   });
 
-  test.runIf(isLongRun)('a full library keeps the original, until there is room', async () => {
-    const credential = await app.login(newPhone());
-    const as = { credential };
-    const { id } = await steps.taken(await videoFile('mp4', { seed: 133 }), as);
-    const { bytes: room } = (await steps.usage(credential)) ?? {};
-    const { id: fill } = await steps.taken(await pictureFile('png', { seed: 133 }), as);
-    await sql(app, 'update materials set size = $1 where id = $2', [room - 10, fill]);
-    await sql(app, 'update materials set size = 10 where id = $1', [id]);
-    await steps.convertAgain(id, await readFile(await foreignVideo('hevc mp4', 33)));
-    expect((await steps.reached(id, 'failed', as)).conversion?.problem).toContain('空间');
-    expect((await steps.usage(credential)).usedBytes).toBe(room);
-    await sql(app, 'update materials set size = 1 where id = $1', [fill]);
-    await app.call('POST /avatar/material/{id}/convert', { params: { id } }, as);
-    const after = await steps.played(id, as);
-    expect((await steps.usage(credential)).usedBytes).toBe(after.size + 1);
-  });
+  test.runIf(isLongRun)(
+    'a full library keeps the original, and the conversion succeeds once there is space',
+    async () => {
+      const credential = await app.login(newPhone());
+      const as = { credential };
+      const { id } = await steps.taken(await videoFile('mp4', { seed: 133 }), as);
+      const { bytes: room } = (await steps.usage(credential)) ?? {};
+      const { id: fill } = await steps.taken(await pictureFile('png', { seed: 133 }), as);
+      await sql(app, 'update materials set size = $1 where id = $2', [room - 10, fill]);
+      await sql(app, 'update materials set size = 10 where id = $1', [id]);
+      await steps.convertAgain(id, await readFile(await foreignVideo('hevc mp4', 33)));
+      expect((await steps.reached(id, 'failed', as)).conversion?.problem).toContain('空间');
+      expect((await steps.usage(credential)).usedBytes).toBe(room);
+      await sql(app, 'update materials set size = 1 where id = $1', [fill]);
+      await app.call('POST /avatar/material/{id}/convert', { params: { id } }, as);
+      const after = await steps.played(id, as);
+      expect((await steps.usage(credential)).usedBytes).toBe(after.size + 1);
+    },
+  );
 
-  test.runIf(isLongRun)('deleted on its way, nothing of it stays', async () => {
+  test.runIf(isLongRun)('deleting a file during its conversion leaves no files and no rows', async () => {
     const credential = await app.login(newPhone());
     const { id } = await steps.taken(await videoFile('mp4', { seed: 135 }), { credential });
     const before = steps.filesIn('files').length;
@@ -189,7 +192,7 @@ describe('a server that converts nothing', () => {
   afterAll(() => closed.close());
 
   test.each(['hevc', 'prores', 'h264 4:2:2', 'h264 ac3', 'wmv', 'h264 mkv'] as const)(
-    'refuses %s with its name',
+    'refuses %s and names the format',
     async (name) => {
       const said = await steps.upload(await foreignVideo(name, 51), { credential, on: closed });
       expect(said).toMatchObject({ status: 415, code: 4217 });
@@ -200,11 +203,16 @@ describe('a server that converts nothing', () => {
     },
   );
 
-  test.runIf(isLongRun)('says so, and takes what plays', async () => {
-    expect((await closed.call('GET /settings', {})).data).toMatchObject({ probe: true, converts: false });
-    expect((await app.call('GET /settings', {})).data).toMatchObject({ probe: true, converts: true });
-    expect((await steps.upload(await foreignVideo('vp9 mp4', 51), { credential, on: closed })).code).toBe(0);
-  });
+  test.runIf(isLongRun)(
+    'reports that it cannot convert, and accepts formats that browsers play',
+    async () => {
+      expect((await closed.call('GET /settings', {})).data).toMatchObject({ probe: true, converts: false });
+      expect((await app.call('GET /settings', {})).data).toMatchObject({ probe: true, converts: true });
+      expect((await steps.upload(await foreignVideo('vp9 mp4', 51), { credential, on: closed })).code).toBe(
+        0,
+      );
+    },
+  );
 
   test.runIf(isLongRun)('detects the codecs without ffmpeg too', async () => {
     const bare = await startTestApp({ FFMPEG: '/nowhere/ffmpeg' });
@@ -225,7 +233,7 @@ describe('a server that converts nothing', () => {
   });
 });
 
-describe('what was here before codecs were asked for', () => {
+describe('files from before codecs were detected', () => {
   /** Looks once, as the schedule does. */
   async function lookOnce(on: TestApp): Promise<void> {
     const probe = await openMediaProbe({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, expect.unreachable);
@@ -257,7 +265,7 @@ describe('what was here before codecs were asked for', () => {
   }
 
   test.runIf(isLongRun)(
-    'is looked into, converted where it does not play, and shown in its shape',
+    'is probed, converted when browsers cannot play it, and shown in its aspect ratio',
     async () => {
       const credential = await app.login(newPhone());
       const hevc = await old(await foreignVideo('hevc', 61), credential, 161);
@@ -275,7 +283,7 @@ describe('what was here before codecs were asked for', () => {
     },
   );
 
-  test.runIf(isLongRun)('is asked for once, also when nothing can be read', async () => {
+  test.runIf(isLongRun)('is probed only once, even when nothing can be read from it', async () => {
     const credential = await app.login(newPhone());
     const cut = join(folder, 'cut.mp4');
     await writeFile(cut, (await readFile(await videoFile('mov', { seed: 163 }))).subarray(0, 5_000));

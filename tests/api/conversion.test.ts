@@ -54,7 +54,7 @@ const foreign = {
 const foreignNames = sampled('foreign videos', Object.keys(foreign) as (keyof typeof foreign)[], 3);
 
 describe('a file that browsers do not play', () => {
-  test('is named at once, shows its cover, and plays a little later', async () => {
+  test('is listed at once with its format and a cover, and plays after its conversion', async () => {
     const staff = newPhone();
     const as = { credential: await app.login(staff) };
     await sql(app, "update accounts set staff_areas = '{system}' where phone = $1", [staff]);
@@ -108,7 +108,7 @@ describe('a file that browsers do not play', () => {
     },
   );
 
-  test.runIf(isLongRun)('comes from older disks and phones too', async () => {
+  test.runIf(isLongRun)('of older camcorders and phones is converted too', async () => {
     const [disk, phone] = [await steps.taken(await videoDisk()), await steps.taken(await phoneSound())];
     expect(disk.conversion?.codec).toBe('MPEG');
     expect(await steps.played(disk.id)).toMatchObject({ fileType: 'video', contentType: 'video/mp4' });
@@ -116,7 +116,7 @@ describe('a file that browsers do not play', () => {
     expect(await steps.played(phone.id)).toMatchObject({ fileType: 'audio', contentType: 'audio/mpeg' });
   });
 
-  test.runIf(isLongRun)('stands upright and has square pixels afterwards', async () => {
+  test.runIf(isLongRun)('is stored upright and with square pixels', async () => {
     const [turned, wide] = [
       await steps.taken(await turnedVideo('hevc', 90, 12)),
       await steps.taken(await foreignVideo('hevc wide pixels', 12)),
@@ -126,7 +126,7 @@ describe('a file that browsers do not play', () => {
     expect(await steps.played(wide.id)).toMatchObject({ width: 320, height: 90 });
   });
 
-  test.runIf(isLongRun)('leaves nothing of the original, and counts as what it is now', async () => {
+  test.runIf(isLongRun)('leaves no file of the original, and counts with its converted size', async () => {
     const credential = await app.login(newPhone());
     const before = await steps.taken(await foreignVideo('prores', 13), { credential });
     const original = await steps.row(before.id);
@@ -184,56 +184,59 @@ describe('a file that browsers do not play', () => {
     }
   });
 
-  test.runIf(isLongRun)('works within a project too, and its pages learn when it plays', async () => {
-    const as = { credential: owner };
-    const body = {
-      name: 'Other',
-      status: 'proceed',
-      proportion: { index: 1, percentage: '16:9' },
-      direction: 0,
-    } as const;
-    const { id } = (await app.call('POST /avatar/project/add', { body }, as)).data;
-    const { document } = (await app.call('GET /avatar/project/{id}', { params: { id } }, as)).data;
-    const packed = '01900000-0000-7000-8000-00000000abcd';
-    const manifest = {
-      format: 'mirra-project',
-      version: 1,
-      name: 'Brought',
-      role: null,
-      assets: [{ id: packed, name: 'film', file: 'assets/a' }],
-    };
-    const background = { ...document.background, kind: 'image', materialId: packed };
-    const film = await readFile(await foreignVideo('hevc', 17));
-    const text = (value: unknown) => Buffer.from(JSON.stringify(value));
-    const bytes = zipOf([
-      { name: 'manifest.json', bytes: text(manifest) },
-      { name: 'document.json', bytes: text({ ...document, background }) },
-      { name: 'assets/a', bytes: film },
-    ]);
-    const form: Form = { files: { name: 'p.mirra', bytes } };
-    const brought = (await app.call('POST /avatar/project/import', { form } as never, as)).data;
-    expect(brought.missing).toEqual([]);
-    const params = { id: brought.id };
-    const { assets } = (await app.call('GET /avatar/project/{id}', { params }, as)).data;
-    const [material] = Object.values(assets.materials);
-    expect(material).toMatchObject({ name: 'film', fileType: 'video' });
-    await steps.played(material?.id ?? '');
+  test.runIf(isLongRun)(
+    'is converted in an imported project too, and the pages of that project are notified',
+    async () => {
+      const as = { credential: owner };
+      const body = {
+        name: 'Other',
+        status: 'proceed',
+        proportion: { index: 1, percentage: '16:9' },
+        direction: 0,
+      } as const;
+      const { id } = (await app.call('POST /avatar/project/add', { body }, as)).data;
+      const { document } = (await app.call('GET /avatar/project/{id}', { params: { id } }, as)).data;
+      const packed = '01900000-0000-7000-8000-00000000abcd';
+      const manifest = {
+        format: 'mirra-project',
+        version: 1,
+        name: 'Brought',
+        role: null,
+        assets: [{ id: packed, name: 'film', file: 'assets/a' }],
+      };
+      const background = { ...document.background, kind: 'image', materialId: packed };
+      const film = await readFile(await foreignVideo('hevc', 17));
+      const text = (value: unknown) => Buffer.from(JSON.stringify(value));
+      const bytes = zipOf([
+        { name: 'manifest.json', bytes: text(manifest) },
+        { name: 'document.json', bytes: text({ ...document, background }) },
+        { name: 'assets/a', bytes: film },
+      ]);
+      const form: Form = { files: { name: 'p.mirra', bytes } };
+      const brought = (await app.call('POST /avatar/project/import', { form } as never, as)).data;
+      expect(brought.missing).toEqual([]);
+      const params = { id: brought.id };
+      const { assets } = (await app.call('GET /avatar/project/{id}', { params }, as)).data;
+      const [material] = Object.values(assets.materials);
+      expect(material).toMatchObject({ name: 'film', fileType: 'video' });
+      await steps.played(material?.id ?? '');
 
-    const page = await open(owner);
-    const told: string[] = [];
-    page.socket.on('project:assets', ({ projectId }) => told.push(projectId));
-    try {
-      for (const each of [id, brought.id])
-        expect(await page.socket.emitWithAck('project:watch', each)).toBe(true);
-      await steps.convertAgain(material?.id ?? '', film);
-      await vi.waitFor(() => expect(told).toContain(brought.id), { timeout: 60_000 });
-      expect(told).not.toContain(id);
-    } finally {
-      page.socket.close();
-    }
-  });
+      const page = await open(owner);
+      const told: string[] = [];
+      page.socket.on('project:assets', ({ projectId }) => told.push(projectId));
+      try {
+        for (const each of [id, brought.id])
+          expect(await page.socket.emitWithAck('project:watch', each)).toBe(true);
+        await steps.convertAgain(material?.id ?? '', film);
+        await vi.waitFor(() => expect(told).toContain(brought.id), { timeout: 60_000 });
+        expect(told).not.toContain(id);
+      } finally {
+        page.socket.close();
+      }
+    },
+  );
 
-  test('of an order is read as it is', async () => {
+  test('of a custom order is stored without a conversion', async () => {
     const files = { name: 'a.mov', bytes: await readFile(await foreignVideo('hevc', 16)) };
     const form: Form = { files, uploadChannel: 'custom' };
     const made = await app.call('POST /upload', { form } as never, { credential: owner });
@@ -258,7 +261,7 @@ describe('a file that browsers do not play', () => {
 
 describe('what browsers play', () => {
   test.each(sampled('videos that play', ['h264 wide pixels', 'h264 flac', 'vp9 mp4', 'av1 mp4'] as const, 2))(
-    'stays as it is: %s',
+    'is not converted: %s',
     async (name) => {
       const path = await foreignVideo(name, 21);
       const material = await steps.taken(path);
@@ -273,7 +276,7 @@ describe('what browsers play', () => {
     ['aac', 'audio/aac'],
     ['mp4 of sound', 'audio/mp4'],
     ['wav 24 bit', 'audio/wav'],
-  ] as const)('stays as it is: %s', async (name, contentType) => {
+  ] as const)('is not converted: %s', async (name, contentType) => {
     const material = await steps.taken(await foreignSound(name, 21));
     expect(material).toMatchObject({ fileType: 'audio', contentType });
     expect(material.conversion).toBeUndefined();
@@ -299,13 +302,13 @@ describe('what a file is uploaded for', () => {
     ['sleepVideo', () => videoFile('webm'), 4059],
     ['sleepVideo', () => videoFile('mov'), 4059],
     ['sleepVideo', () => foreignVideo('wmv'), 4059],
-  ] as const)('decides what is taken: %s', async (use, path, code) => {
+  ] as const)('decides which files are refused: %s', async (use, path, code) => {
     const before = (await steps.usage()).usedCount;
     expect((await steps.upload(await path(), { query: { use } })).code).toBe(code);
     expect((await steps.usage()).usedCount).toBe(before);
   });
 
-  test('a sound that is named as a video is refused by what is in it', async () => {
+  test('a sound file with the name of a video is refused by its content', async () => {
     const bytes = await readFile(await soundFile('wav', { seed: 71 }));
     const form: Form = { files: { name: 'film.mov', bytes } };
     const said = await app.call('POST /oss/upload-material', { query: { use: 'video' }, form } as never, {
@@ -317,7 +320,7 @@ describe('what a file is uploaded for', () => {
   });
 
   test.runIf(isLongRun)(
-    'an MP4 sleeps, one of another codec too, since it becomes an MP4 that plays',
+    'an MP4 is accepted as a sleep video, also with a codec that must be converted',
     async () => {
       expect((await steps.upload(await videoFile('mp4', { seed: 72 }), sleepVideo)).code).toBe(0);
       const material = await steps.taken(await foreignVideo('hevc mp4', 72), sleepVideo);

@@ -80,7 +80,7 @@ describe('by the embedded planner', () => {
     expect(await left()).toBe(membershipRights.free.creations - 1);
   });
 
-  test('while one is open for the project it is answered again, also to two calls at once', async () => {
+  test('a project has one open creation, even when three are requested at once', async () => {
     const all = await Promise.all([begin(), begin(), begin()]);
     expect(new Set(all.map(({ data }) => data.id)).size).toBe(1);
     expect(await left()).toBe(membershipRights.free.creations - 1);
@@ -90,19 +90,19 @@ describe('by the embedded planner', () => {
     expect((await begin()).data.id).not.toBe(all[0].data.id);
   });
 
-  test('what the project has already is kept', async () => {
+  test('steps that the project already has are kept', async () => {
     const { data } = await begin({ audio: 3081, modelId: 'x', background: 'y' });
     expect(data.kept).toEqual(['background', 'voice', 'role']);
   });
 
-  test('a plan that was chosen before needs no planning', async () => {
+  test('a request with a chosen plan skips the planning', async () => {
     const first = await planned((await begin()).data.id);
     await end(first.id, { state: 'cancelled' });
     const second = await begin({ plan: first.plan });
     expect(second.data).toMatchObject({ state: 'planned', plan: first.plan });
   });
 
-  test('it ends once, and keeps the plan that is in the project', async () => {
+  test('it can end once, and keeps the last plan that was sent', async () => {
     const { id, plan } = await planned((await begin()).data.id);
     expect((await end(id, { state: 'done' })).data.state).toBe('done');
     expect((await end(id, { state: 'done', plan: { ...plan, title: '另一个' } })).data.plan?.title).toBe(
@@ -168,7 +168,7 @@ describe('by the embedded planner', () => {
     await planned(id);
   });
 
-  test('it outlives its project for the count of the day alone', async () => {
+  test('it is not readable after its project is deleted, but still counts for the day', async () => {
     const { id } = await planned((await begin()).data.id);
     await app.call('DELETE /avatar/project/{id}', { params: { id: project } }, { credential: owner });
     await app.call('POST /avatar/project/purge', { body: { ids: [project] } }, { credential: owner });
@@ -181,7 +181,7 @@ describe('by the embedded planner', () => {
     expect(await left()).toBe(membershipRights.free.creations - 1);
   });
 
-  test('variants differ in their looks, and steps are made anew alone', async () => {
+  test('variants differ, and steps can be planned again one by one', async () => {
     const body = { wish: { description: '一家银行的大堂', ratio: 1 as const }, seed: 5, count: 3 };
     const { data } = await app.call('POST /avatar/project/ai_plan', { body }, { credential: owner });
     expect(data.plans).toHaveLength(3);
@@ -200,7 +200,7 @@ describe('by the embedded planner', () => {
     expect(next?.background).toEqual(base?.background);
   });
 
-  test('a plan comes with the ratio of the screen that the wish speaks of', async () => {
+  test('a plan has the ratio of the screen that the wish mentions', async () => {
     const plan = async (description: string) => {
       const body = { wish: { description, ratio: 3 as const } };
       return (await app.call('POST /avatar/project/ai_plan', { body }, { credential: owner })).data.ratio;
@@ -234,7 +234,7 @@ describe('a talk about a wish', () => {
     questions: role.commonQuestions,
   });
 
-  test('each turn changes what it names, and nothing else', async () => {
+  test('each turn changes only what it mentions', async () => {
     const night = await after('时间是晚上');
     expect(night).toMatchObject({ time: 'night', place: 'sea', unused: ['前台'] });
 
@@ -264,11 +264,11 @@ describe('a talk about a wish', () => {
     expect(moved.role.commonQuestions[0]).toMatchObject({ answer: '退房时间是下午1点。' });
   });
 
-  test('what nothing can show is listed', async () => {
+  test('parts of a wish that nothing can show are listed as unused', async () => {
     expect((await after('穿绿色旗袍，手持团扇')).unused).toEqual(['绿色', '前台', '手持团扇']);
   });
 
-  test('a corrected fact stands in the texts', async () => {
+  test('a corrected fact appears in the texts of the plan', async () => {
     const body = {
       wish: {
         description: hotel,
@@ -334,7 +334,7 @@ describe('by a model', () => {
     topics: ['退房'],
   };
 
-  test('its plan is taken as it is, asked for with the schema', async () => {
+  test('is requested with the schema, and its plan is used unchanged', async () => {
     service.say({ texts: [JSON.stringify(whole)] });
     const { plan } = await planned((await begin()).data.id);
     expect(plan).toMatchObject({
@@ -349,7 +349,7 @@ describe('by a model', () => {
     expect(service.asked[0]?.body.response_format).toMatchObject({ type: 'json_schema' });
   });
 
-  test('a wrong one is sent back once, and what is still wrong is filled in', async () => {
+  test('an invalid plan is sent back to the model once, and fields that are still invalid are filled in', async () => {
     const { title: _, ...rest } = whole;
     const wrong = { ...rest, tone: 'angry', avatar: { gender: 'male', id: 77, name: 'Nobody' } };
     service.say(
@@ -368,7 +368,7 @@ describe('by a model', () => {
     expect(plan?.title).not.toBe('');
   });
 
-  test('what the maker states and names is kept, whatever the model wrote', async () => {
+  test('what the description states overrides what the model wrote', async () => {
     const man = { gender: 'male', id: 1002, name: '陈凯' };
     service.say({ texts: [JSON.stringify({ ...whole, time: 'day', avatar: man })] });
     const { data } = await begin({ description: '酒店男前台，晚上，深蓝色西装，退房时间中午12点' });
@@ -384,7 +384,7 @@ describe('by a model', () => {
     expect(service.asked.at(-1)?.body.response_format).toBeUndefined();
   });
 
-  test('one that does not answer leaves it to the embedded planner', async () => {
+  test('a model that does not answer is replaced by the embedded planner', async () => {
     service.say({ status: 401 });
     const { plan } = await planned((await begin()).data.id);
     expect(plan?.source).toBe('embedded');

@@ -44,7 +44,7 @@ test('a cut-out lies in the folder of its picture, once for all windows', async 
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test('a cut-out that was deleted comes out of the trash, and keeps the folder that it was put into', async () => {
+test('a deleted cut-out is restored from the trash, and keeps its folder', async () => {
   const of = await upload('#654321');
   const id = (await cut(of, '#665544')).data[0]?.id ?? '';
   await app.call('POST /avatar/material/delete', { body: { ids: [id] } }, { credential: owner });
@@ -58,7 +58,7 @@ test('pictures of other content have cut-outs of their own', async () => {
   expect(new Set(made).size).toBe(2);
 });
 
-test("a cut-out of nothing, or of somebody else's picture, is refused and leaves nothing", async () => {
+test('a cut-out of a missing or foreign picture is refused, and nothing is stored', async () => {
   const of = await upload('#abcdef');
   const other = await app.login('13610000022');
   expect((await cut(of, '#998877', other)).status).toBe(404);

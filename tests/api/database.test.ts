@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('the pool', () => {
-  test('has its place back after each transaction that died, whatever it was doing', async () => {
+  test('gets its connection back after each transaction whose backend was killed', async () => {
     const lost: Error[] = [];
     const { db, pool } = openConnection({ ...settings(), max: 1 }, (error) => lost.push(error));
     await pool.query('create table if not exists kept (id int)');
@@ -76,7 +76,7 @@ describe('the pool', () => {
     await pool.end();
   });
 
-  test('refuses at once while its monitor says that the database is away, and works again afterwards', async () => {
+  test('refuses at once while its monitor reports the database as unavailable, and works again afterwards', async () => {
     let isThere = true;
     const monitor = new DatabaseMonitor({
       connect: async () => {
@@ -115,7 +115,7 @@ describe('the owner of a data folder', () => {
   const owners = () => [owner(), owner()] as const;
   const holder = () => connect();
 
-  test('is one: a second server is refused while the first has its lock', async () => {
+  test('is a single server: a second one is refused while the first holds the lock', async () => {
     const [first, second] = owners();
     await first.take(await holder());
     await first.admit(await connect());
@@ -139,7 +139,7 @@ describe('the owner of a data folder', () => {
     await expect(first.take(await holder())).rejects.toBeInstanceOf(DataDirInUseError);
   });
 
-  test('a server whose former session still stands is not taken for another server', async () => {
+  test('a server that takes the lock again meets its own old session, and is told that the database is unavailable', async () => {
     const first = owner();
     await first.take(await holder());
     await expect(first.take(await holder())).rejects.toBeInstanceOf(DatabaseUnavailableError);

@@ -76,7 +76,7 @@ describe('an application', () => {
     expect((await one(sent.data.id)).data.isCreditCodeDoubtful).toBe(true);
   });
 
-  test('is rejected with what was wrong, sent again without the number, and approved once', async () => {
+  test('is rejected with the wrong fields, sent again without the ID number, and approved once', async () => {
     const { id } = (await steps.apply()).data;
     expect((await steps.submit()).code).toBe(4477);
     expect((await steps.upload('idFront', await photo())).code).toBe(4477);
@@ -99,14 +99,14 @@ describe('an application', () => {
     expect(acts.slice(1)).toEqual(['submit', 'reject', 'submit']);
   });
 
-  test('of another account with the same ID number is found', async () => {
+  test('reports another application with the same ID number', async () => {
     await steps.apply();
     const second = applicant(app, await app.login(newPhone()));
     const { id } = (await second.apply()).data;
     expect((await one(id)).data.duplicates).toBeGreaterThan(0);
   });
 
-  test('keeps what was typed before it is sent, each save in place of the one before', async () => {
+  test('is kept as a draft, each save replacing the one before', async () => {
     expect((await steps.keep({ ...personalForm, applicantName: '李' })).data).toEqual({ kept: true });
     await Promise.all([steps.keep(companyForm), steps.keep(companyForm)]);
     const { application } = await steps.me();
@@ -115,7 +115,7 @@ describe('an application', () => {
     expect((await applicant(app, await app.login(newPhone())).me()).application).toBeNull();
   });
 
-  test('is not changed by a save that comes after it was sent', async () => {
+  test('ignores a draft that is saved after it was submitted', async () => {
     const { id } = (await steps.apply()).data;
     expect((await steps.keep({ ...personalForm, applicantName: '别人' })).data).toEqual({ kept: false });
     await reject(id);
@@ -123,7 +123,7 @@ describe('an application', () => {
     expect((await one(id)).data.applicantName).toBe(personalForm.applicantName);
   });
 
-  test('as a draft is nobody else’s', async () => {
+  test('is visible to its owner only while it is a draft', async () => {
     await steps.upload('idFront', await photo());
     const draft = (await steps.me()).application;
     expect(draft).toMatchObject({ state: 'draft', documents: [{ kind: 'idFront', width: 1100 }] });
@@ -146,7 +146,7 @@ describe('a document', () => {
     expect((await steps.upload('idBack', await image())).code).toBe(code);
   });
 
-  test('says what was found', async () => {
+  test('names the size of a picture that is too small', async () => {
     expect((await steps.upload('idFront', await photo(800, 600))).msg).toContain('800×600');
   });
 

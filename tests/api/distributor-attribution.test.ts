@@ -29,7 +29,7 @@ describe('an account', () => {
     );
   };
 
-  test('belongs to the first valid code by which it came, and never moves', async () => {
+  test('is attributed to the first valid code, and never to another one', async () => {
     const [one, two] = [await distributorAt(app, staff), await distributorAt(app, staff)];
     const { credential } = await customerOf(app, 'NOBODY99');
     expect(await boundTo(credential)).toBeNull();
@@ -52,7 +52,7 @@ describe('an account', () => {
     expect(await boundTo(credential)).toBe(one.id);
   });
 
-  test('is not bound in a browser in which its distributor looks after earnings', async () => {
+  test('is not attributed in a browser in which the distributor has been logged in', async () => {
     const one = await distributorAt(app, staff);
     const seen = await app.call('GET /distributor', {}, as(one.credential));
     const device = String(seen.headers['set-cookie']).match(/mirra_device=[^;]+/)?.[0] ?? '';
@@ -121,7 +121,7 @@ describe('accounts that are merged', () => {
   const idOf = async (credential: string) =>
     (await app.call('GET /avatar/user/info', {}, as(credential))).data.userId;
 
-  test('keep what one of them is as a distributor, and by whose code it came', async () => {
+  test('keep the attribution, and the distributor, of the account that is merged', async () => {
     const one = await distributorAt(app, staff);
     const [customer, kept] = [await customerOf(app, one.code), await app.login(newPhone())];
     const own = await idOf(one.credential);

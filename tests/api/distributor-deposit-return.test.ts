@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-describe('a deposit goes back in full', () => {
-  test('when its distributor leaves, once, however often that is asked', async () => {
+describe('a deposit is returned in full', () => {
+  test('once when the distributor leaves, even with five requests at once', async () => {
     const before = await steps.balanceOf('deposits');
     const one = await steps.waiting();
     const { orderNo } = await one.pay();
@@ -47,7 +47,7 @@ describe('a deposit goes back in full', () => {
     expect((await one.leave()).code).toBe(CHANGED);
   });
 
-  test('when staff ends the distributor, without another decision', async () => {
+  test('when staff ends the distributor, without a separate approval', async () => {
     const one = await steps.waiting();
     const { orderNo } = await one.pay();
     const desk = async () =>
@@ -62,7 +62,7 @@ describe('a deposit goes back in full', () => {
     expect((await steps.end(one.id)).code).toBe(CHANGED);
   });
 
-  test('when it is asked for at its order, which ends the distributor', async () => {
+  test('when a refund of its order is approved, which ends the distributor', async () => {
     const one = await steps.waiting();
     const { orderNo } = await one.pay();
     const body = { orderNo, reason: 'unwanted' as const };
@@ -83,7 +83,7 @@ describe('a deposit goes back in full', () => {
     expect(await one.refunds()).toHaveLength(1);
   });
 
-  test('by the refund that was asked for, when the distributor leaves before its answer', async () => {
+  test('by the pending refund request when the distributor leaves before it is decided', async () => {
     const one = await steps.waiting();
     const { orderNo } = await one.pay();
     await app.call('POST /order/refund', { body: { orderNo, reason: 'wrong' } }, as(one.credential));
@@ -104,7 +104,7 @@ describe('a deposit goes back in full', () => {
     );
   });
 
-  test('to the account that it went to by a merge', async () => {
+  test('to the account into which the distributor was merged', async () => {
     const one = await steps.waiting();
     const { orderNo } = await one.pay();
     const credential = await app.login(newPhone());
@@ -118,7 +118,7 @@ describe('a deposit goes back in full', () => {
     await until(async () => expect((await buyer(app, credential).look(orderNo)).state).toBe('refunded'));
   });
 
-  test('and one without a deposit leaves as well', async () => {
+  test('and a distributor without a deposit can leave too', async () => {
     await steps.list(false);
     const one = await steps.waiting();
     expect((await one.leave()).data).toMatchObject({ state: 'ended', deposit: null });

@@ -175,7 +175,7 @@ describe('an order of the deposit', () => {
     expect(await one.now()).toMatchObject({ state: 'active', deposit: { state: 'held' } });
   });
 
-  test('that comes too late goes back: the distributor ended, or began without it', async () => {
+  test('is refunded when it is paid after the distributor ended or was admitted without it', async () => {
     const ended = await steps.waiting();
     const begun = await steps.waiting();
     const orders = [];
@@ -201,7 +201,7 @@ describe('an order of the deposit', () => {
     expect((await ended.now())?.state).toBe('ended');
   });
 
-  test('is settled for a test user, and given back without money', async () => {
+  test('is settled for a test user without a payment, and returned without one', async () => {
     const one = await steps.waiting();
     const node = await startNode(app.database, { MOCK_PAY_USERS: one.userId });
     const { orderId, orderNo } = (await one.shop.order([deposit])).data;
@@ -216,7 +216,7 @@ describe('an order of the deposit', () => {
   });
 });
 
-test('turning off the deposit admits waiting applicants: at once when they open the page, otherwise with the sweep', async () => {
+test('unlisting the deposit admits waiting applicants: at once when they open the page, otherwise in the sweep', async () => {
   const [looks, sleeps] = [await steps.waiting(), await steps.waiting()];
   const { releaseAll } = createDeposits({ db: app.connection.db });
   const stateOf = async (id: string) =>

@@ -88,7 +88,7 @@ describe('a commission', () => {
     expect(await one.statements()).toEqual([]);
   });
 
-  test('counts by the rate of the day; an operator’s change touches no line that is there', async () => {
+  test('uses the rate at the time of the sale; a new rate does not change existing commissions', async () => {
     const one = await distributorAt(app, staff, { level: 'gold' });
     const customer = await customerOf(app, one.code);
     await customer.buyAsset('background-waves');
@@ -101,7 +101,7 @@ describe('a commission', () => {
     expect((await one.commissions()).map(({ amount }) => amount)).toEqual([98, 73]);
   });
 
-  test('comes of nothing but sales: not of a visit, an application, or another distributor', async () => {
+  test('comes from sales only: not from visits, applications, or sales of a recruited distributor', async () => {
     const one = await distributorAt(app, staff);
     const recruit = await customerOf(app, one.code);
     const steps = applicant(app, recruit.credential);
@@ -118,7 +118,7 @@ describe('a commission', () => {
     expect(await balanceOf(one.id)).toBe(0);
   });
 
-  test('has no path to an upline: no table names who has invited a distributor', async () => {
+  test('has no upline: no table stores who invited a distributor', async () => {
     const references = await rows(
       `select conrelid::regclass::text as "table", confrelid::regclass::text as target from pg_constraint
        where contype = 'f' and confrelid in ('distributors'::regclass, 'distributor_applications'::regclass)`,
@@ -227,7 +227,7 @@ describe('a statement', () => {
     ).toBe(404);
   });
 
-  test('waits until there is enough, and carries what a late refund takes', async () => {
+  test('is created above the minimum, and deducts refunds made after the last one', async () => {
     const { one, customer, tickets } = await earned(['background-space']);
     await close();
     const first = (await one.statements())[0]?.id ?? '';
@@ -259,7 +259,7 @@ describe('a statement', () => {
     ).toBe((await rows('select 1 from commission_statements')).length);
   });
 
-  test('adds up to its ledger, for everybody', async () => {
+  test('matches the ledger for every distributor', async () => {
     const wrong = await rows(
       `select d.id from distributors d where
         (select coalesce(sum(amount), 0) from commissions c where c.distributor_id = d.id)
@@ -271,8 +271,8 @@ describe('a statement', () => {
   });
 });
 
-describe('an account that goes', () => {
-  test('is kept while it has earned something', async () => {
+describe('an account', () => {
+  test('cannot be deleted while it has unsettled commissions', async () => {
     const one = await distributorAt(app, staff);
     const customer = await customerOf(app, one.code);
     await customer.buyAsset('background-space');
@@ -311,7 +311,7 @@ describe('identity data', () => {
     ).toEqual([{ after: { why: 'draft' } }]);
   });
 
-  test('is deleted on its day, with a line in the log', async () => {
+  test('is deleted when its retention ends, with an entry in the audit log', async () => {
     const documents = createDocuments({
       db: app.connection.db,
       storage: await openStorage(join(app.dataDir, 'files'), null),

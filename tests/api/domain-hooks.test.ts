@@ -34,7 +34,7 @@ const written = async (name: string) =>
       .orderBy(liveSettings.name)
   ).map((row) => row.name);
 
-test('what handlers write stands or falls with the transaction of their caller', async () => {
+test('writes of hook handlers commit and roll back with the transaction of their caller', async () => {
   await writeAll('KEPT', async () => undefined);
   expect(await written('KEPT')).toEqual(['KEPT_CALLER', 'KEPT_HANDLER']);
 

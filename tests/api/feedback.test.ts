@@ -123,7 +123,7 @@ describe('the texts of a feedback', () => {
     expect((await app.call('POST /avatar/user/feedback', {} as never, { credential })).status).toBe(415);
   });
 
-  test('ten an hour and thirty a day, also when twenty come at once', async () => {
+  test('an account may send ten an hour and thirty a day, even with twenty at once', async () => {
     const credential = await somebody();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(texts(), credential)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(10);
@@ -165,7 +165,7 @@ describe('attachments', () => {
     expect((await send([...texts(), ['attachmentIds', first.data.id]], credential)).code).toBe(4045);
   });
 
-  test('what a file is is read from its bytes, and its name must end as such files do', async () => {
+  test('the type of a file is detected from its bytes, and its extension must match', async () => {
     const credential = await somebody();
     const asf = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex');
     const good: [string, Buffer][] = [
@@ -209,7 +209,7 @@ describe('attachments', () => {
     expect(refused).toMatchObject({ status: 413, code: 4131, msg: '图片超过 5 MB' });
   });
 
-  test('nine are the most, however they come, and what came with a refused form is gone', async () => {
+  test('nine pictures are the limit, and the files of a refused form are deleted', async () => {
     const credential = await somebody();
     const jpeg = await picture('#ffff00');
     const files = (count: number): Part[] =>
@@ -248,7 +248,7 @@ describe('attachments', () => {
     expect((await stage('a.jpg', jpeg, credential)).code).toBe(4290);
   });
 
-  test('what waits to be sent has its bounds, also for two uploads at once', async () => {
+  test('unsent attachments have a total size limit, even for two uploads at once', async () => {
     const credential = await somebody();
     const first = await stage('a.mp4', video(), credential);
     const bytes = video(100_000);
@@ -266,7 +266,7 @@ describe('attachments', () => {
     expect((await sql(app, 'select 1 from feedback_uploads')).rowCount).toBe(0);
   });
 
-  test('somebody else’s attachment can be neither sent nor taken back; one’s own goes with its bytes', async () => {
+  test('an attachment of another account can neither be sent nor deleted; deleting one’s own removes its file', async () => {
     const credential = await somebody();
     const mine = await stage('mine.mp4', video(), credential);
     const path = await storedFile(mine.data.id);
@@ -283,7 +283,7 @@ describe('attachments', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test('bytes that a material has too stay when the attachment goes, and the other way round', async () => {
+  test('deleting an attachment keeps bytes that a material shares, and the other way round', async () => {
     const credential = await somebody();
     const bytes = await readFile(await videoFile('mp4', { seed: 3 }));
     const upload = () =>
@@ -316,7 +316,7 @@ describe('attachments', () => {
     expect(existsSync(path.replace(/file$/, 'cover'))).toBe(false);
   });
 
-  test('what was not sent within a day is swept, what was sent stays', async () => {
+  test('unsent attachments are deleted after a day, sent ones are kept', async () => {
     const credential = await somebody();
     const [old, young, sent] = await Promise.all(
       ['old', 'young', 'sent'].map(async (name) => (await stage(`${name}.mp4`, video(), credential)).data.id),
@@ -343,7 +343,7 @@ describe('attachments', () => {
     expect(await readdir(join(dataDir(), 'incoming'))).toEqual([]);
   });
 
-  test('bytes that no record names go when they are a day old; what is used or young stays', async () => {
+  test('files without a record are deleted after a day; used and newer ones stay', async () => {
     const credential = await somebody();
     const used = await storedFile((await stage('used.mp4', video(), credential)).data.id);
     const storage = createStorage(join(dataDir(), 'files'));

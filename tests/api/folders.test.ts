@@ -71,7 +71,7 @@ describe('a folder', () => {
 });
 
 describe('projects in folders', () => {
-  test('are made there, moved, listed, and outlive their folder', async () => {
+  test('are created in a folder, moved, listed, and kept when the folder is deleted', async () => {
     const folderId = (await make('Halls')).data.id;
     const inside = (await add('Inside', { folderId })).data.id;
     const outside = (await add('Outside')).data.id;
@@ -88,7 +88,7 @@ describe('projects in folders', () => {
     expect((await remove(folderId)).status).toBe(404);
   });
 
-  test('go into none of another kind or of somebody else, nor does a template', async () => {
+  test('cannot be moved into a folder of assets or of another account, and neither can templates', async () => {
     const [assets, mine] = [(await make('Assets', 'material')).data.id, (await add('Mine')).data.id];
     const theirs = (await make('Theirs')).data.id;
     const body = (folderId: string) => ({ ids: [mine], folderId });
@@ -106,7 +106,7 @@ describe('projects in folders', () => {
   });
 });
 
-test('the folders of two accounts become one by name, and what they hold stays in them', async () => {
+test('merging two accounts merges folders of the same name, and keeps their contents', async () => {
   const idOf = async () => (await app.call('GET /avatar/user/info', {}, as)).data.userId;
   const [mine, me, to] = [(await make('Halls')).data.id, as, await idOf()];
   as = { credential: await app.login('13746009997') };

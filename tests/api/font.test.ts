@@ -70,7 +70,7 @@ describe('an uploaded font', () => {
     ['WOFF2', latinFont('pacifico'), 'Pacifico', ['latin']],
     ['WOFF', latinFont('oswald', 'woff'), 'Oswald', ['latin']],
     ['TrueType', thaiFont(), 'Noto Sans Thai', ['latin', 'thai']],
-  ] as const)('is taken as %s, and named as it says itself', async (_, bytes, name, scripts) => {
+  ] as const)('is accepted as %s, with the name in the file', async (_, bytes, name, scripts) => {
     const { code, data } = await upload(bytes);
     expect(code).toBe(0);
     expect(data).toMatchObject({ scripts, size: bytes.length });
@@ -88,13 +88,13 @@ describe('an uploaded font', () => {
     expect(a.data.id).toBe(b.data.id);
   });
 
-  test.each(Object.entries(brokenFonts()))('with %s is refused and leaves nothing', async (_, bytes) => {
+  test.each(Object.entries(brokenFonts()))('with %s is refused, and nothing is stored', async (_, bytes) => {
     const before = await list(owner);
     expect(await upload(bytes)).toMatchObject({ status: 415, code: UNREADABLE });
     expect(await list(owner)).toEqual(before);
   });
 
-  test('is refused by its content, whatever its name says', async () => {
+  test('is refused by its content, whatever its file name', async () => {
     expect((await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).code).toBe(UNREADABLE);
     expect((await upload(Buffer.from('ttcf0000'))).code).toBe(UNREADABLE);
     expect((await upload(Buffer.alloc(0))).code).toBe(4201);
@@ -136,7 +136,7 @@ describe('an uploaded font', () => {
 });
 
 describe('a font on the stage', () => {
-  test('comes with the project of its owner, also to visitors of what is published', async () => {
+  test('is listed with the project of its owner, and for visitors of its publication', async () => {
     const { data: font } = await upload(latinFont('pacifico'));
     const id = await projectWith(font.id);
     expect(Object.keys((await assetsOf(id)).fonts)).toEqual([font.id]);
@@ -170,7 +170,7 @@ describe('a font on the stage', () => {
     expect(forged.statusCode).toBe(404);
   });
 
-  test('that is deleted leaves the project as it is, in the font of the site', async () => {
+  test('that is deleted does not change the project, which falls back to the site font', async () => {
     const { data: font } = await upload(latinFont('playfair-display'));
     const id = await projectWith(font.id);
     expect((await details(font.id)).data).toMatchObject({
@@ -186,7 +186,7 @@ describe('a font on the stage', () => {
     expect((await app.app.http.inject(coverUrl)).statusCode).toBe(200);
   });
 
-  test('goes along in the file of a project, into another account', async () => {
+  test('is exported with a project, and imported into another account', async () => {
     const { data: font } = await upload(latinFont('pacifico'));
     const id = await projectWith(font.id);
     const file = await app.call('GET /avatar/project/{id}/export', { params: { id } }, { credential: owner });
@@ -216,7 +216,7 @@ describe('a font on the stage', () => {
     expect((await app.app.http.inject(theirs.data.fileUrl)).statusCode).toBe(200);
   });
 
-  test('goes along when its account is taken into another, once where both have it', async () => {
+  test('is moved by a merge of accounts, and stored once when both have it', async () => {
     const [from, to] = [await app.login('13300000005'), await app.login('13300000006')];
     const [both, kept] = [await upload(latinFont('mitr'), from), await upload(latinFont('mitr'), to)];
     const { data: alone } = await upload(latinFont('kanit'), from);
@@ -232,7 +232,7 @@ describe('a font on the stage', () => {
     expect(Object.keys((await assetsOf(second, to)).fonts)).toEqual([alone.id]);
   });
 
-  test('goes with its owner when that account is deleted', async () => {
+  test('is deleted with the account of its owner', async () => {
     const credential = await app.login('13300000004');
     const { data: font } = await upload(latinFont('sarabun'), credential);
     await sql(app, "delete from accounts where phone = '13300000004'", []);

@@ -292,8 +292,8 @@ test('nearly every route was reached with success', () => {
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(UNREACHED);
 });
 
-describe('saves that nobody should make', () => {
-  test('are refused or make an allowed document, in no time', async () => {
+describe('hostile saves', () => {
+  test('are refused or produce a valid document, and quickly', async () => {
     const credential = await session();
     const as = { credential };
     const key = 'PUT /avatar/project/edit/{id}';

@@ -99,7 +99,7 @@ test('an answer by the fallback script is delivered once, signed, no matter how 
   expect(await list()).toMatchObject([{ state: 'done', tries: 1, status: 204 }]);
 });
 
-test('a conversation has ended after thirty minutes of silence, not before', async () => {
+test('a conversation counts as ended after thirty minutes of silence, not before', async () => {
   await add(['conversation.ended']);
   await since();
   const id = await talk();
@@ -114,14 +114,14 @@ test('a conversation has ended after thirty minutes of silence, not before', asy
   ]);
 });
 
-test('a hook receives no earlier events and none of other projects', async () => {
+test('a hook receives no events from before it was added', async () => {
   await talk();
   await add(['answer.fallback', 'conversation.ended']);
   await delivery.run();
   expect(received).toHaveLength(0);
 });
 
-test('what fails is tried eight times, and given up', async () => {
+test('a failing delivery is tried eight times, then marked as failed', async () => {
   status = 500;
   await add(['answer.fallback']);
   await talk();
@@ -137,7 +137,7 @@ test('what fails is tried eight times, and given up', async () => {
   expect(await list()).toMatchObject([{ state: 'failed', tries: 8, nextTime: null }]);
 });
 
-test('a delivery that its node never finished is taken again after its lease', async () => {
+test('a delivery of a node that died is sent again after its lease', async () => {
   await add(['answer.fallback']);
   await talk();
   status = 204;

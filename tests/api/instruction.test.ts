@@ -35,7 +35,7 @@ describe('by the grammar', () => {
   });
   afterAll(() => app.close());
 
-  test('a sentence becomes changes, and the words that were taken', async () => {
+  test('a sentence becomes edits, with the words that were understood', async () => {
     const { code, data } = await instruct('隐藏时钟，然后把标题改成红色');
     expect(code).toBe(0);
     expect(Check(Understanding, data)).toBe(true);
@@ -49,7 +49,7 @@ describe('by the grammar', () => {
     expect(data.understood).toEqual(expect.arrayContaining(['隐藏', '时钟']));
   });
 
-  test('what is not understood changes nothing', async () => {
+  test('a sentence that is not understood changes nothing', async () => {
     expect((await instruct('the cat sat on the mat')).data.edits).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('by the grammar', () => {
     ['Greet in Thai', /[\u0e00-\u0e7f]/, 'th-TH'],
     ['用英语打招呼', /\b(?:Hi|Hello|welcome|Welcome|Good)\b/, 'en-US'],
     ['Sapa dalam bahasa Melayu', /\b(?:Selamat|datang|saya|Hai|Helo)\b/, 'ms-MY'],
-  ])('%s: in the role’s name, with a voice of the language', async (text, script, locale) => {
+  ])('%s: greets in the role’s name, with a voice of the language', async (text, script, locale) => {
     const [greeting, voice] = (await instruct(text)).data.edits;
     expect(greeting).toMatchObject({ kind: 'greeting', text: expect.stringMatching(script) });
     expect(greeting).toMatchObject({ text: expect.stringContaining('小美') });
@@ -109,7 +109,7 @@ describe('by a model', () => {
     service.close();
   });
 
-  test('its calls are the changes; what is invalid or names what there is not is dropped', async () => {
+  test('its tool calls become edits; calls that are invalid or name unknown targets are dropped', async () => {
     service.say({
       texts: ['I have hidden everything!'],
       calls: [
@@ -137,7 +137,7 @@ describe('by a model', () => {
     expect(tools?.map((tool) => tool.function.name)).toContain('background-picture');
   });
 
-  test('what it leaves out is said, as far as it stands in the sentence', async () => {
+  test('parts that the model left out are reported, as far as the sentence contains them', async () => {
     service.say({
       calls: [
         { name: 'hide', args: { target: 'clock' } },
@@ -156,7 +156,7 @@ describe('by a model', () => {
     ['says nothing valid', { calls: [{ name: 'hide', args: { target: 'x' } }] }],
     ['only talks', { texts: ['Sure, I can hide it.'] }],
     ['refuses the key', { status: 401 }],
-  ])('one that %s leaves it to the grammar', async (_, script) => {
+  ])('a model that %s is replaced by the grammar', async (_, script) => {
     service.say(script);
     expect((await instruct('Hide the clock')).data).toMatchObject({
       source: 'grammar',

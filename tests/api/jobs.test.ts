@@ -46,7 +46,7 @@ afterEach(async () => {
   await admin.end();
 });
 
-test('nodes that start at once on a new database all get their jobs', async () => {
+test('nodes that start at once on a new database all schedule their jobs', async () => {
   const all = Array.from({ length: NODES }, () => createNodeJobs(openNode()));
   await Promise.all(all.map((jobs) => jobs.start()));
   await Promise.all(all.map((jobs) => jobs.check()));
@@ -55,7 +55,7 @@ test('nodes that start at once on a new database all get their jobs', async () =
   expect(failures).toEqual([]);
 });
 
-test('a database that goes away while the queue is opened delays the jobs, and ends no server', async () => {
+test('losing the database while the queue opens delays the jobs, and does not end the server', async () => {
   const other = connect(database);
   await other.connect();
   // Another node makes its queues: this one waits, and loses its line.
@@ -78,7 +78,7 @@ test('a database that goes away while the queue is opened delays the jobs, and e
   await jobs.stop();
 });
 
-test('a connection that breaks under a statement of the queue is known as a database that is away', async () => {
+test('a broken connection within the queue is reported as DatabaseUnavailableError', async () => {
   const node = openNode();
   const jobs = createNodeJobs(node);
   await jobs.start();
@@ -90,7 +90,7 @@ test('a connection that breaks under a statement of the queue is known as a data
   await jobs.stop();
 });
 
-test('a server that stops while the database is away waits no longer for its jobs', async () => {
+test('a server that stops while the database is unavailable aborts the start of its jobs', async () => {
   const node = openConnection({ ...cluster, port: 1, database }, () => undefined);
   nodes.push(node);
   const jobs = createNodeJobs(node);

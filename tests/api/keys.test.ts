@@ -29,7 +29,7 @@ async function ask(secret: string, body: object = {}, { origin }: Extra = {}) {
   });
 }
 
-test('a key that is asked for without a word may chat, for 30 days', async () => {
+test('a key without options is named API, may chat, and expires in 30 days', async () => {
   const as = { credential: owner };
   const made = await app.call('POST /secret/getSecret', { body: { projectId } }, as);
   const days = (Date.parse(made.data.expireTime ?? '') - Date.now()) / 86_400_000;
@@ -91,7 +91,7 @@ test('messages without a question are refused in the shape of OpenAI', async () 
   expect((await ask(secret, { messages: [] })).statusCode).toBe(400);
 });
 
-test('a quota counts every question once, also those side by side', async () => {
+test('a quota counts each question once, even in parallel', async () => {
   const { secret, id } = await keyOf(app, projectId, owner, { quota: 3 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(secret)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
@@ -133,7 +133,7 @@ test('a key with origins is refused on other sites, and pages may read the answe
   expect(preflight.headers['access-control-allow-headers']).toMatch(/authorization/);
 });
 
-test('a scope that a key lacks is refused, and its tokens have no more', async () => {
+test('a key is refused outside of its scopes, and its access tokens get no more scopes', async () => {
   const { secret, id } = await keyOf(app, projectId, owner, { scopes: ['chat'] });
   const as = { credential: secret };
   expect((await app.call('GET /v1/conversations', { query: {} }, as)).status).toBe(403);
@@ -163,7 +163,7 @@ test('a scope that a key lacks is refused, and its tokens have no more', async (
   expect((await ask(token)).statusCode).toBe(401);
 });
 
-test('an owner makes a token without a key', async () => {
+test('an owner can create an access token without a key', async () => {
   const made = await app.call(
     'POST /avatar/user/generateAccessToken',
     { body: { projectId } },
@@ -172,7 +172,7 @@ test('an owner makes a token without a key', async () => {
   expect((await ask(made.data.token)).statusCode).toBe(200);
 });
 
-test('a key follows what is published, never the draft', async () => {
+test('a key uses the publication, never the draft', async () => {
   const id = await published('Twice');
   const { secret } = await keyOf(app, id, owner);
   await sql(app, 'update projects set published_id = null where id = $1', [id]);

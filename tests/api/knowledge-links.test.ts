@@ -122,7 +122,7 @@ describe('a link', () => {
     expect(cited.data.url).toBe(`${site.address}/hours`);
   });
 
-  test('to a site is read by its map, without what robots may not read and what leads elsewhere', async () => {
+  test('to a site is read by its sitemap, except pages that robots.txt or the network rules forbid', async () => {
     const base = await createBase();
     const document = await addLink(base, '/', { scope: 'site' });
     expect(document.status).toBe('ready');
@@ -145,7 +145,7 @@ describe('a link', () => {
     expect(document).toMatchObject({ status: 'failed', error: { name } });
   });
 
-  test('is read again when it is due, and then says what the page says now', async () => {
+  test('is read again when it is due, and then has the new text of the page', async () => {
     const base = await createBase();
     const { id } = await addLink(base, '/hours', { reread: 'daily' });
     site.change('The museum opens at ten in the morning.');
@@ -177,7 +177,7 @@ describe('with services of embeddings and reranking', () => {
     );
   });
 
-  test('vectors that an operator takes away are made anew, as the page of operations says', async () => {
+  test('embeddings that an operator deletes are computed again, as the operations page says', async () => {
     const base = await createBase();
     await addLink(base, '/hours');
     const without = async () =>
@@ -199,7 +199,7 @@ describe('with services of embeddings and reranking', () => {
     await expect.poll(without, { timeout: 60_000, interval: 100 }).toBe(0);
   });
 
-  test('and when they are down, the words find what they find', async () => {
+  test('when they are unavailable, the search by words still answers', async () => {
     const base = await createBase();
     await addLink(base, '/parking');
     isDown = true;

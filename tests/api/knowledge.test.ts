@@ -91,7 +91,7 @@ describe('a document', () => {
     expect((await sql(app, 'select 1 from knowledge_uploads', [])).rows).toEqual([]);
   });
 
-  test('that fails says why in the language of the caller, and can be read again', async () => {
+  test('that fails gives the reason in the language of the caller, and can be read again', async () => {
     const base = await createBase();
     const { data } = await upload(base, 'a.pdf', Buffer.from('%PDF-1.7 nothing follows'));
     const document = await settled(data[0]?.id ?? '');
@@ -102,7 +102,7 @@ describe('a document', () => {
     expect((await settled(document.id)).status).toBe('failed');
   });
 
-  test('of a base of somebody else is not there', async () => {
+  test('in a base of another account is not found', async () => {
     const base = await createBase();
     const document = await addText(base, 'Secret plans.');
     const stranger = { credential: other };
@@ -116,7 +116,7 @@ describe('a document', () => {
     expect((await sql(app, 'select 1 from knowledge_uploads', [])).rows).toEqual([]);
   });
 
-  test('that is switched off or deleted is not found, and is when it comes back', async () => {
+  test('that is disabled or deleted is not found until it is enabled or restored', async () => {
     const base = await createBase();
     const { id } = await addText(base, 'The museum opens at nine.');
     const change = (enabled: boolean) =>
@@ -169,7 +169,7 @@ describe('splitting again', () => {
 });
 
 describe('a chunk', () => {
-  test('that was deleted by hand does not come back when its document is split again', async () => {
+  test('that was deleted by hand is not created again when its document is split again', async () => {
     const base = await createBase();
     const { id } = await addText(base, sentences(300));
     const before = await chunksOf(base);
@@ -192,7 +192,7 @@ describe('a chunk', () => {
     }
   });
 
-  test('is opened on the page of the list on which it stands', async () => {
+  test('can be located: the list opens at the page that contains it', async () => {
     const base = await createBase();
     const { id: documentId } = await addText(base, sentences(300));
     const all = await chunksOf(base);
@@ -235,7 +235,7 @@ describe('a chunk', () => {
     expect(data.records[0]).toMatchObject({ text: 'parking', isAnswerable: expect.any(Boolean) });
   });
 
-  test('is no more than the limit long', async () => {
+  test('is refused above its maximum length', async () => {
     const base = await createBase();
     const { id } = await addText(base, 'Short.');
     const add = (length: number) =>
@@ -250,7 +250,7 @@ describe('a chunk', () => {
 });
 
 describe('a base', () => {
-  test('finds a pair as soon as it is added', async () => {
+  test('finds a question-and-answer pair as soon as it is added', async () => {
     const base = await createBase();
     const body = { question: '发票怎么开？', answer: '在前台扫码即可开具发票。' };
     await app.call('POST /avatar/knowledge/{id}/pair', { params: { id: base }, body }, as());
@@ -260,7 +260,7 @@ describe('a base', () => {
     });
   });
 
-  test('finds by synonyms what the question calls otherwise', async () => {
+  test('finds passages by synonyms of words in the question', async () => {
     const base = await createBase();
     await addText(base, 'The Skyhook is at the end of the hall.');
     expect(await hitTest(base, 'crane')).toEqual([]);
@@ -296,7 +296,7 @@ describe('a base', () => {
     }
   });
 
-  test('that is deleted takes its documents and its index with it', async () => {
+  test('that is deleted also deletes its documents and its index', async () => {
     const base = await createBase();
     await addText(base, 'Words of a base that goes.');
     const { rows } = await sql(app, 'select number from knowledge_bases where id = $1', [base]);
@@ -307,7 +307,7 @@ describe('a base', () => {
     expect((await app.call('GET /avatar/knowledge/{id}', { params: { id: base } }, as())).code).toBe(4040);
   });
 
-  test('counts against the room of its owner', async () => {
+  test('counts toward the storage quota of its owner', async () => {
     const usage = async () => (await app.call('GET /avatar/knowledge/usage', {}, as())).data;
     const before = await usage();
     const base = await createBase();

@@ -39,7 +39,7 @@ const versions = async (id: string) =>
   ).data.records;
 
 describe('a document of megabytes', () => {
-  test('is saved whole, read as it was saved, and changed by patches', async () => {
+  test('is saved and read back unchanged, and can be changed by patches', async () => {
     const id = await project();
     const saved = await edit(id, { revision: 0, document, name: 'Renamed' });
     expect(saved).toMatchObject({ status: 200, data: { revision: 1 } });
@@ -53,7 +53,7 @@ describe('a document of megabytes', () => {
     expect(changed.data).toMatchObject({ revision: 2, document: { meta: { a: 1 } } });
   });
 
-  test('is refused as a small one is: late, wrong, somebody else’s', async () => {
+  test('is refused like a small one when it is stale, invalid, or of another account', async () => {
     const id = await project();
     await edit(id, { revision: 0, document });
     expect(await edit(id, { revision: 0, document })).toMatchObject({ status: 409, data: null });
@@ -66,7 +66,7 @@ describe('a document of megabytes', () => {
     expect((await get(id)).data).toMatchObject({ revision: 1, document });
   });
 
-  test('of two saves at once one is kept, and the other is late', async () => {
+  test('is saved by one of two parallel requests; the other gets 409', async () => {
     const id = await project();
     const both = await Promise.all([
       edit(id, { revision: 0, document }),
@@ -76,7 +76,7 @@ describe('a document of megabytes', () => {
     expect((await get(id)).data.revision).toBe(1);
   });
 
-  test('is kept as a version before a large change, and comes back', async () => {
+  test('is kept as an automatic version before a large change, and can be restored', async () => {
     const id = await project();
     await edit(id, { revision: 0, document });
     await edit(id, { revision: 1, document: sampleDocument(['one']) });
@@ -92,7 +92,7 @@ describe('a document of megabytes', () => {
     expect((await versions(id)).map(({ kind, revision }) => [kind, revision])).toContainEqual(['restore', 2]);
   });
 
-  test('is read by a crowd of visitors, each time as it is published', async () => {
+  test('is read as published by many visitors at once', async () => {
     const id = await project();
     await edit(id, { revision: 0, document });
     const share = await app.call(

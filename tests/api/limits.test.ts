@@ -83,26 +83,29 @@ const padded = (bytes: number) => `{"none":1}${' '.repeat(bytes - 10)}`;
 describe.each(withBody)('%s', (key, contract) => {
   const limit = bodyLimitOf(contract);
 
-  test('takes as much as it says and not a byte more, in one piece or in many', async () => {
+  test('accepts a body of exactly its limit and not a byte more, in one piece or in chunks', async () => {
     expect(await ask(key, { body: padded(limit) })).not.toBe(413);
     expect(await ask(key, { body: padded(limit + 1) })).toBe(413);
     expect(await ask(key, { body: Readable.from([padded(limit), ' ']) })).toBe(413);
   });
 
-  test('takes no JSON without end of nesting, nor what is no JSON', async () => {
+  test('refuses JSON that nests too deep, and bodies that are no valid JSON', async () => {
     const deep = `{"name":${'['.repeat(1_500)}${']'.repeat(1_500)}}`;
     for (const body of [deep, '{"a":', '\0', '"\\ud800"', '{"a":1e309}'])
       expect([body.slice(0, 20), await ask(key, { body })]).toEqual([body.slice(0, 20), 400]);
   });
 
-  test.runIf(contract.access !== 'public')('refuses strangers before it reads their body', async () => {
-    // Anyone who reads it fails.
-    const body = new Readable({ read: () => expect.unreachable('a body is read') });
-    expect(await ask(key, { body, credential: null })).toBe(401);
-  });
+  test.runIf(contract.access !== 'public')(
+    'refuses callers without a credential before it reads their body',
+    async () => {
+      // Anyone who reads it fails.
+      const body = new Readable({ read: () => expect.unreachable('a body is read') });
+      expect(await ask(key, { body, credential: null })).toBe(401);
+    },
+  );
 });
 
-describe('numbers of addresses', () => {
+describe('numeric parameters', () => {
   const NO_NUMBERS = [
     '9'.repeat(400),
     '9'.repeat(5_000),
@@ -120,11 +123,11 @@ describe('numbers of addresses', () => {
     ...numbersOf(query).map((name) => [key, 'query', name] as const),
   ]);
 
-  test('are many', () => {
+  test('are found on many routes', () => {
     expect(numeric.length).toBeGreaterThan(100);
   });
 
-  test.each(numeric)('%s takes none but plain numbers in its %s as %s', async (key, place, name) => {
+  test.each(numeric)('%s accepts only plain numbers in its %s as %s', async (key, place, name) => {
     for (const wrong of NO_NUMBERS) {
       // An empty part of a path is another path.
       if (place === 'params' && wrong === '') continue;

@@ -75,7 +75,7 @@ const change = (
   at = app,
 ) => at.call('POST /ops/system/settings', { body: { changes } }, { credential });
 
-test('a change holds on the node that made it at once, on the others within seconds, and after a start', async () => {
+test('a change takes effect on its node at once, on other nodes within seconds, and survives a restart', async () => {
   const credential = await staff();
   const before = one(await list(credential), 'SMS_PER_DAY');
   expect(before).toMatchObject({ value: '20', ownValue: null, isInEnvironment: false, version: 0 });
@@ -106,7 +106,7 @@ test('a limit holds on another node without a restart', async () => {
   await expect.poll(ask, { timeout: 60_000, interval: 100 }).toBe(200);
 });
 
-test('each change is in the log with who made it, and what it was', async () => {
+test('each change is audited with its author and the old value', async () => {
   const credential = await staff();
   await change(credential, [{ name: 'SMS_PER_HOUR', value: '3', version: 0 }]);
   await change(credential, [{ name: 'SMS_PER_HOUR', value: null, version: 1 }]);
@@ -124,7 +124,7 @@ test('each change is in the log with who made it, and what it was', async () => 
   });
 });
 
-test('the second of two changes to a setting from the same version is refused', async () => {
+test('of two changes based on the same version of a setting, the second is refused', async () => {
   const credential = await staff();
   const both = await Promise.all(
     [app, other].map((at, i) =>
@@ -137,7 +137,7 @@ test('the second of two changes to a setting from the same version is refused', 
   expect((await change(credential, [{ name: 'SMS_PER_HOUR', value: '8', version: 1 }])).code).toBe(4549);
 });
 
-test('of two changes that are good by themselves and not together, the second is refused', async () => {
+test('a change that is invalid together with the stored settings is refused', async () => {
   const credential = await staff();
   const set = (name: string, value: string | null, version: number) =>
     change(credential, [{ name, value, version }]);
@@ -150,7 +150,7 @@ test('of two changes that are good by themselves and not together, the second is
   expect(refused.code).toBe(4550);
 });
 
-test('how long conversations are kept at most holds on another node for every account', async () => {
+test('the maximum retention of conversations applies to every account on other nodes', async () => {
   const credential = await staff();
   const most = async () =>
     (await other.call('GET /avatar/record/settings', {}, { credential })).data.mostDays;
@@ -168,7 +168,7 @@ describe('engines', () => {
   const tryIt = (credential: string, changes: { name: string; value: string | null }[]) =>
     app.call('POST /ops/system/settings/try', { body: { engine: 'chat', changes } }, { credential });
 
-  test('are tried before they are chosen, and nothing of it is kept', async () => {
+  test('can be tried with unsaved settings, which are not stored', async () => {
     const credential = await staff();
     const { data } = await tryIt(credential, chosen);
     expect(data).toMatchObject({ isOk: true, adapter: 'small', text: 'pong' });
@@ -176,7 +176,7 @@ describe('engines', () => {
     expect(one(await list(credential), 'CHAT_PROVIDER')).toMatchObject({ value: 'embedded', version: 0 });
   });
 
-  test('that do not answer say why, without the key and the address', async () => {
+  test('that do not respond report why, without the key and the address', async () => {
     const credential = await staff();
     answer = { status: 401, text: '' };
     const { data, text } = await tryIt(credential, chosen);
@@ -186,7 +186,7 @@ describe('engines', () => {
     expect(text).not.toContain(address);
   });
 
-  test('that order knowledge are switched on with their model, and off', async () => {
+  test('reranking can be turned on with its model, and off', async () => {
     const credential = await staff();
     const tryOrder = async (changes: { name: string; value: string }[]) =>
       (
@@ -214,7 +214,7 @@ describe('engines', () => {
     }
   });
 
-  test('are exchanged on every node: the next question goes to the new one', async () => {
+  test('are replaced on every node: the next question uses the new one', async () => {
     const credential = await staff();
     answer = { status: 200, text: 'From the model.' };
     const body = { field: 'openingRemarks', name: 'Guide' } as const;
@@ -232,7 +232,7 @@ describe('engines', () => {
   });
 });
 
-test('a stored value that the environment no longer fits is shown and not used', async () => {
+test('a stored value that no longer fits the environment is shown, but not used', async () => {
   const credential = await staff();
   await sql(
     app,
@@ -257,7 +257,7 @@ test('a stored value that the environment no longer fits is shown and not used',
   }
 });
 
-test('other areas of staff have no part in it, and changes need a proof', async () => {
+test('staff of other areas get 404, and changes need a recent step-up proof', async () => {
   const stranger = await staff(['audit', 'user', 'finance']);
   for (const key of ['GET /ops/system/settings', 'GET /ops/system/status'] as const)
     expect((await app.call(key, {}, { credential: stranger })).status).toBe(404);
@@ -267,7 +267,7 @@ test('other areas of staff have no part in it, and changes need a proof', async 
   expect((await change(credential, [{ name: 'SMS_PER_DAY', value: '8', version: 0 }])).code).toBe(4554);
 });
 
-test('the status says how each part is, and no secret', async () => {
+test('the status shows the state of each part, and no secrets', async () => {
   const credential = await staff();
   await expect
     .poll(

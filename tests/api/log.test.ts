@@ -76,7 +76,7 @@ test.each([
   ['json', '22P02'],
   ['caused', '23505'],
   ['told', '23505'],
-])('a write that is refused (%s) leaves no word of its user in the log', async (name, state) => {
+])('a failed write (%s) logs none of the user’s text', async (name, state) => {
   const { statusCode } = await facts(name);
   expect(statusCode).toBeGreaterThanOrEqual(500);
   const errors = lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40);
@@ -92,7 +92,7 @@ test.each([
   expect(JSON.stringify(last.err)).toContain(state);
 });
 
-test('a refusal is one line below the usual level, with who asked for what; a mistake is none', async () => {
+test('a refused call logs one line at info level with its caller and route; an invalid input logs none', async () => {
   await facts('barred');
   await facts('wrong');
   const refusals = lines.map((line) => JSON.parse(line)).filter(({ refused }) => refused !== undefined);
@@ -107,7 +107,7 @@ test('a refusal is one line below the usual level, with who asked for what; a mi
   ]);
 });
 
-test('what is left says which statement failed, and on what', async () => {
+test('a failed query is logged with its statement, error code and table, without its values', async () => {
   await facts('taken');
   const line = lines.find((one) => one.includes('23505')) ?? '';
   expect(JSON.parse(line)).toMatchObject({
@@ -122,7 +122,7 @@ test('what is left says which statement failed, and on what', async () => {
   expect(stack).toMatch(/^ {4}at /);
 });
 
-test('what is printed beside the log is as discreet', async () => {
+test('errors printed to the console leave out the values too', async () => {
   const error = await insert('one', '1').catch((thrown: unknown) => thrown);
   const text = textOf(new Error('no start', { cause: error }));
   expect(text).not.toContain('SECRET');

@@ -36,7 +36,7 @@ const verify = (phone: string, code: string, type: 'sms_login' | 'reset_pwd' = '
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('sending a code', () => {
-  test('a code has six digits and stands in the outbox', async () => {
+  test('a code has six digits and appears in the outbox', async () => {
     const phone = newPhone();
     expect(await send(phone)).toMatchObject({ status: 200, code: 0, data: { resendAfter: 60 } });
     expect(await lastCode(phone)).toMatch(/^\d{6}$/);
@@ -49,7 +49,7 @@ describe('sending a code', () => {
     },
   );
 
-  test('another region takes any number', async () => {
+  test('phones of other regions are accepted in any format', async () => {
     const phone = '5551234';
     const answer = await app.call('POST /ssm/send', {
       query: { token: smsToken(phone) },
@@ -98,7 +98,7 @@ describe('sending a code', () => {
 });
 
 describe('checking a code', () => {
-  test('gives a ticket, also as an HttpOnly cookie, and either logs in once', async () => {
+  test('returns a ticket, also as an HttpOnly cookie, which logs in once', async () => {
     const phone = newPhone();
     await send(phone);
     const verified = await verify(phone, await lastCode(phone));
@@ -120,13 +120,13 @@ describe('checking a code', () => {
     expect(again).toMatchObject({ status: 400, code: 4006 });
   });
 
-  test('no ticket, no login', async () => {
+  test('a log-in without a ticket is refused', async () => {
     expect(
       await app.call('POST /auth/login', { body: { phone: newPhone(), rememberMe: false } }),
     ).toMatchObject({ code: 4006 });
   });
 
-  test('four wrong tries leave a fifth, five leave none', async () => {
+  test('after four wrong tries a fifth is allowed, after five none', async () => {
     const [four, five] = [newPhone(), newPhone()];
     for (const [phone, tries] of [
       [four, 4],
@@ -147,7 +147,7 @@ describe('checking a code', () => {
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
   });
 
-  test('a code serves its own phone and purpose only, and ends after ten minutes', async () => {
+  test('a code is valid for its phone and purpose only, and for ten minutes', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     await send(phone);
     const code = await lastCode(phone);
@@ -251,14 +251,14 @@ describe('password', () => {
     expect((await login(other.phone, 'Wrong2026', { address: '10.1.0.4', cookie: forged })).code).toBe(4290);
   });
 
-  test('a known browser has ten tries, from wherever', async () => {
+  test('a known browser has ten tries, from any address', async () => {
     const number = { countryCode: '86', phone: newPhone() };
     for (let i = 0; i < 10; i++) await allow(number, `10.3.0.${i}`, 'browser');
     await expect(allow(number, '10.3.0.10', 'browser')).rejects.toMatchObject({ entry: 'tooManyRequests' });
     await allow(number, '10.3.0.10', 'another');
   });
 
-  test('many strangers are slowed down, and then have few tries each', async () => {
+  test('many unknown addresses are slowed down first, and then get few tries each', async () => {
     waits.length = 0;
     const number = { countryCode: '86', phone: newPhone() };
     const from = (address: number) => allow(number, `10.5.0.${address}`, null);

@@ -44,7 +44,7 @@ const replace = (id: string, by: string, more = as) =>
   app.call('POST /avatar/material/{id}/replace', { params: { id }, body: { by } }, more);
 
 describe('the trash of assets', () => {
-  test('takes them in, counts their space, and gives them back', async () => {
+  test('keeps deleted assets, counts them in the quota, and restores them', async () => {
     const [first, second] = [await upload('#102030'), await upload('#203040')];
     const project = await projectWith(first);
     expect((await trash(first)).code).toBe(0);
@@ -64,14 +64,14 @@ describe('the trash of assets', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  test('gives back what is uploaded again', async () => {
+  test('restores an asset when its file is uploaded again', async () => {
     const id = await upload('#304050');
     await trash(id);
     expect(await upload('#304050')).toBe(id);
     expect(await listed()).toEqual([id]);
   });
 
-  test('deletes for good only what is in it; what a project shows stays with that', async () => {
+  test('purges only what is in it, and keeps the file of an asset that a project shows', async () => {
     const [kept, shown, gone] = [await upload('#405060'), await upload('#506070'), await upload('#607080')];
     const project = await projectWith(shown);
     await many('delete', [shown, gone]);
@@ -87,7 +87,7 @@ describe('the trash of assets', () => {
     expect(await listed({ trashed: true })).toEqual([]);
   });
 
-  test('has one outcome of a restore and a purge at once, and none for others', async () => {
+  test('lets either a parallel restore or purge succeed, and ignores assets of other accounts', async () => {
     const id = await upload('#708090');
     await trash(id);
     const stranger = { ...as, credential: await app.login('13747009999') };
@@ -111,7 +111,7 @@ describe('the trash of assets', () => {
 });
 
 describe('replacing an asset', () => {
-  test('changes every draft that shows it, keeps what was before, and leaves what is published', async () => {
+  test('changes every draft that shows it, keeps a version of each, and leaves publications unchanged', async () => {
     const [old, by] = [await upload('#a0b0c0'), await upload('#b0c0d0')];
     const [first, second] = [await projectWith(old), await projectWith(old)];
     const body = { projectId: first, validity: 'permanent' } as const;
@@ -139,7 +139,7 @@ describe('replacing an asset', () => {
     expect((await replace(old, by)).data).toEqual({ projects: 0 });
   });
 
-  test('is not lost beside a save at the same time', async () => {
+  test('keeps the result of a save at the same time', async () => {
     const [old, by] = [await upload('#c0d0e0'), await upload('#d0e0f0')];
     const id = await projectWith(old);
     const patches: Patch[] = [{ op: 'replace', path: ['background', 'color'], value: '#123456' }];
@@ -153,7 +153,7 @@ describe('replacing an asset', () => {
     expect(background).toMatchObject({ materialId: by, ...(saved.code === 0 && { color: '#123456' }) });
   });
 
-  test('takes what its owner has or the stock offers, of the same type', async () => {
+  test('accepts only assets of the owner or the stock, of the same type', async () => {
     const old = await upload('#e0f010');
     const project = await projectWith(old);
     const { records } = (await app.call('GET /avatar/material/list-back', { query: {} }, as)).data;

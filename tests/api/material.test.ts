@@ -27,7 +27,7 @@ const open = (url: string, range?: string) =>
   app.app.http.inject({ url, headers: { ...(range && { range }) } });
 
 describe('uploads', () => {
-  test('a picture is written anew without what cameras add, and served by its signed address alone', async () => {
+  test('a picture is re-encoded without metadata, and served only at a signed URL', async () => {
     const [taken] = (await upload('../../家 里.final.jpg', await picture('#ff0000'))).data;
     expect(taken).toMatchObject({ name: '家 里.final'.replace('../../', ''), fileType: 'image' });
     const file = await open(taken?.fileUrl ?? '');
@@ -41,7 +41,7 @@ describe('uploads', () => {
     );
   });
 
-  test('what it is is read from its bytes, never from its name', async () => {
+  test('its type is detected from its bytes, never from its name', async () => {
     expect((await upload('real.png', Buffer.from('<html><script>1</script>'))).code).toBe(4151);
     expect((await upload('real.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).code).toBe(
       4151,
@@ -62,7 +62,7 @@ describe('uploads', () => {
     expect(await upload('more.png', padded(limit + 1))).toMatchObject({ status: 413, code: 4131 });
   });
 
-  test('a video is served in parts', async () => {
+  test('a video is served by range requests', async () => {
     const bytes = await readFile(await videoFile('mp4', { seed: 2 }));
     const size = bytes.length;
     const [taken] = (await upload('clip.mp4', bytes)).data;
@@ -77,7 +77,7 @@ describe('uploads', () => {
     expect((await open(url)).rawPayload).toHaveLength(size);
   });
 
-  test('the same content of one user is one material; deleting it leaves another user’s alone', async () => {
+  test('the same file of one user is stored as one material; deleting it keeps another user’s copy', async () => {
     const bytes = await picture('#0000ff', 60);
     const stranger = await app.login('13610000002');
     const [first] = (await upload('a.jpg', bytes)).data;
@@ -112,7 +112,7 @@ describe('uploads', () => {
     expect((await page({}, await app.login('13610000003'))).data.total).toBe(0);
   });
 
-  test('a project shows its owner’s materials and nobody else’s', async () => {
+  test('a project shows only materials of its owner', async () => {
     const [mine] = (await upload('mine.jpg', await picture('#123456'))).data;
     const stranger = await app.login('13610000004');
     const [theirs] = (await upload('theirs.jpg', await picture('#654321'), stranger)).data;
@@ -171,7 +171,7 @@ describe('limits', () => {
     expect((await sharp(rawPayload).raw().toBuffer()).equals(pixels)).toBe(true);
   });
 
-  test('what a project shows stays with it when it leaves the library, and goes when nothing shows it', async () => {
+  test('an asset that a project shows is kept after its deletion, until nothing shows it', async () => {
     const credential = await app.login('13610000011');
     const [mine] = (await upload('wall.jpg', await picture('#224466'), credential)).data;
     const id = await makeProject(credential);
@@ -240,7 +240,7 @@ describe('limits', () => {
     expect((await upload('more.jpg', await picture('#10a030'), credential)).code).toBe(4093);
   });
 
-  test('a form that is cut off or has too many files is refused in words', async () => {
+  test('a truncated form and one with too many files are refused with a message', async () => {
     const form = Object.fromEntries(
       Array.from({ length: 10 }, (_, n) => [`files${n}`, { name: 'x.txt', bytes: Buffer.alloc(0) }]),
     );

@@ -60,7 +60,7 @@ describe('an MCP server', () => {
     expect(JSON.stringify(tool)).not.toContain('hush');
   });
 
-  test('a tool that describes itself differently at the call does not run', async () => {
+  test('a tool whose description changed after its approval does not run', async () => {
     let description = 'Looks a word up';
     const calls: string[] = [];
     const server = await keep(
@@ -85,7 +85,7 @@ describe('an MCP server', () => {
     expect(await steps.tryTool(id, { word: 'a' })).toMatchObject({ ok: true });
   });
 
-  test('links and texts of resources come with a result', async () => {
+  test('links and texts of resources are part of a result', async () => {
     const more = [
       { type: 'resource_link', uri: 'https://shop.example/menu.pdf', name: 'menu', description: 'Of today' },
       { type: 'resource_link', uri: 'demo://1', name: 'one', title: 'The first' },
@@ -127,7 +127,7 @@ describe('an MCP server', () => {
     expect(answer.msg).not.toContain('<');
   });
 
-  test('a server that fails says no source of a page', async () => {
+  test('an error of the server is reported by its status, without its HTML', async () => {
     const server = await keep(
       startServer(
         (_, response) =>
@@ -142,7 +142,7 @@ describe('an MCP server', () => {
     expect(answer.msg).not.toContain('<');
   });
 
-  test('an error of a tool, one that is gone, and one that hangs give no result', async () => {
+  test('a tool that fails, is missing, or times out returns no result', async () => {
     let tools = [listed()];
     let outcome: { text: string; isError?: boolean } | null = { text: 'no such word', isError: true };
     const server = await keep(

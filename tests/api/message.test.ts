@@ -43,7 +43,7 @@ const fresh = async (phone: string) => {
 };
 
 describe('messages', () => {
-  test('the words are made when they are read, in the reader’s language, with what a user wrote left as it is', async () => {
+  test('texts are built when they are read, in the reader’s language, with user input unchanged', async () => {
     const values = { about: '{answer} $1 <b>', answer: '已修复' };
     await messages.notify(app.connection.db, accountId, 'feedbackAnswered', values);
     expect((await list()).data[0]).toMatchObject({
@@ -81,7 +81,7 @@ describe('messages', () => {
     expect((await list({}, credential)).data).toHaveLength(2);
   });
 
-  test('come 50 at a time and 500 are kept: those that were read go first', async () => {
+  test('are paged by 50, and at most 500 are kept: read ones are deleted first', async () => {
     const { credential, id } = await fresh('13900000004');
     await sql(
       app,
@@ -172,7 +172,7 @@ describe('announcements', () => {
     expect(await announcement(token)).toBeNull();
   });
 
-  test('one is no news to an account that is younger than it', async () => {
+  test('one that began before an account existed is not shown to it', async () => {
     const words = JSON.stringify({ 'zh-CN': '早', 'en-US': '', 'ms-MY': '', 'th-TH': '' });
     const young = await app.login('13900000096');
     const id = await idOf(young);
@@ -197,7 +197,7 @@ describe('announcements', () => {
     await sql(app, 'delete from announcements where id = $1', [rows[0]?.id]);
   });
 
-  test('each is shown to each user once, also when two windows say so at the same time', async () => {
+  test('each is shown once to each user, even with two windows at the same time', async () => {
     const titles = { 'zh-CN': '新功能', 'en-US': 'New', 'ms-MY': 'Baharu', 'th-TH': 'ใหม่' };
     await sql(
       app,
@@ -214,7 +214,7 @@ describe('announcements', () => {
     expect(await announcement(stranger)).not.toBeNull();
   });
 
-  test('neither a draft, nor one to come, nor one that has ended is shown', async () => {
+  test('drafts, future announcements and ended ones are not shown', async () => {
     const add = async (begins: string | null, ends: string | null, titles: object) => {
       const { rows } = await sql(
         app,

@@ -15,7 +15,7 @@ const PLAIN = '01900000-0000-7000-8000-000000000002';
 const SHOWN = '01900000-0000-7000-8000-000000000011';
 const SHOWN_BEFORE = '01900000-0000-7000-8000-000000000012';
 
-test('an installation of the version before comes up to date with all that it holds', async () => {
+test('a database of the previous release is migrated with all its data', async () => {
   const cluster = inject('database');
   const admin = new pg.Client({ ...cluster, database: 'postgres' });
   await admin.connect();

@@ -93,19 +93,19 @@ const kinds: Record<string, Kind> = {
 };
 
 describe.each(Object.entries(kinds))('the name of %s', (_, { make, names }) => {
-  test('is kept as it reads', async () => {
+  test('is normalized and stored', async () => {
     expect(await make(given)).toMatchObject({ code: 0 });
     expect(await names()).toContain(read);
   });
 
-  test('is refused as empty when nothing of it can be seen', async () => {
+  test('is refused as missing when it has no visible character', async () => {
     expect((await make(nothing)).code).toBe(REQUIRED);
     expect((await names()).every((name) => name !== '' && name !== nothing)).toBe(true);
   });
 });
 
 describe('names that may be left out', () => {
-  test('count as empty when they have no visible character', async () => {
+  test('are stored as missing when they have no visible character', async () => {
     const share = (name: string) =>
       call('POST /conversation/share', { body: { projectId, kind: 'draft', validity: '7d', name } });
     expect(await share(given)).toMatchObject({ code: 0 });
@@ -114,7 +114,7 @@ describe('names that may be left out', () => {
     expect(shares.map(({ name }) => name).toSorted()).toEqual([read, null].toSorted());
   });
 
-  test('of versions are their times', async () => {
+  test('of versions fall back to their times', async () => {
     const params = { id: projectId };
     expect(await call('POST /avatar/project/{id}/version', { params, body: { name: given } })).toMatchObject({
       code: 0,
@@ -131,13 +131,13 @@ describe('the name of a file', () => {
   };
   const found = async (name: string) => listed('GET /avatar/material/me-material', { query: { name } });
 
-  test('is composed, and found however it is typed', async () => {
+  test('is stored as NFC, and found in either normalization', async () => {
     expect((await upload('cafe\u0301.png', 801))?.name).toBe('café');
     expect(await found('café')).toEqual(['café']);
     expect(await found('cafe\u0301')).toEqual(['café']);
   });
 
-  test('reads as its owner wrote it, not as a form has to write it', async () => {
+  test('is decoded from its escaped form in the upload', async () => {
     expect((await upload('say %22hi%22%0Anow.png', 802))?.name).toBe('say ’hi’ now');
   });
 });

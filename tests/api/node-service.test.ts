@@ -93,7 +93,7 @@ function openPage() {
   };
 }
 
-test('a node that is taken out at another one is not ready, and sends its viewers away until it is back', async () => {
+test('a node taken out of service is not ready, and disconnects its viewers until it is back', async () => {
   const { id, name } = await nodeOf(false);
   const viewer = watch();
   await expect.poll(viewer.isShown, { timeout: 60_000 }).toBe(true);
@@ -140,7 +140,7 @@ test('a node that is taken out at another one is not ready, and sends its viewer
 }, 30_000);
 
 test.runIf(isLongRun)(
-  'the last node in service is taken out only by somebody who wants that, and no work is claimed then',
+  'the last node in service is taken out only when that is confirmed, and then no work is claimed',
   async () => {
     const [here, there] = [await nodeOf(true), await nodeOf(false)];
     // Both at once: one of the two is the last.
@@ -163,7 +163,7 @@ test.runIf(isLongRun)(
   40_000,
 );
 
-test('a node that is gone cannot be taken out, and one that is out stays out when it was taken for dead', async () => {
+test('an unknown node cannot be taken out, and one out of service stays so after its row is deleted', async () => {
   expect((await set('00000000-0000-7000-8000-000000000000', false)).code).toBe(4551);
   const { id } = await nodeOf(false);
   await set(id, false);

@@ -54,7 +54,7 @@ test.each([
   ['principal', { perPrincipal: 2 }],
   ['total', { total: 2 }],
 ] as const)(
-  'the limit by %s holds across nodes, and a place that is given back is free on both',
+  'the limit by %s holds across nodes, and a released place is free on both',
   async (full, some) => {
     await clear();
     const [here, there] = [placesOf(await join(), some), placesOf(await join(), some)];
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('the limit of a node is its own', async () => {
+test('the limit per node counts each node by itself', async () => {
   await clear();
   const [here, there] = [placesOf(await join(), { perNode: 1 }), placesOf(await join(), { perNode: 1 })];
   expect(await here.take('one', 'a')).toBeTypeOf('function');
@@ -88,7 +88,7 @@ test('two nodes together admit no more simultaneous connections than the limit',
   expect(got).toHaveLength(5);
 });
 
-test('somebody may have other limits than the common ones', async () => {
+test('a caller may have limits of its own', async () => {
   await clear();
   const one = placesOf(await join(), { perAddress: 1, perPrincipal: 1 });
   const own = { perAddress: 0, perPrincipal: 2 };
@@ -98,7 +98,7 @@ test('somebody may have other limits than the common ones', async () => {
   expect(await one.take('one', 'b')).toBe('address');
 });
 
-test('the places of a dead node are free, and a node that was taken for dead takes its own again', async () => {
+test('places of a dead node are released; a node that was only silent gets its places back', async () => {
   await clear();
   const [dead, alive] = [await join(), await join()];
   const [theirs, ours] = [placesOf(dead, { perAddress: 1 }), placesOf(alive, { perAddress: 1 })];

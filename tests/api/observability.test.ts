@@ -64,7 +64,7 @@ test.each([
   expect(names.filter((name) => !foreign.has(name) && !isServed(name))).toEqual([]);
 });
 
-test('each alert says what is wrong and what to do', () => {
+test('each alert has a severity, a summary and a description', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const { alert, labels, annotations } of rules) {
     expect(labels.severity, alert).toMatch(/^(?:critical|warning)$/);
@@ -73,7 +73,7 @@ test('each alert says what is wrong and what to do', () => {
   }
 });
 
-test('what Prometheus and the collector are told is YAML that names our files', () => {
+test('the configurations of Prometheus and the collector are valid YAML and name our files', () => {
   expect(parse(read('prometheus.yaml'))).toMatchObject({ rule_files: ['alerts.yaml'] });
   expect(parse(read('collector.yaml'))).toMatchObject({
     service: { pipelines: { traces: { receivers: ['otlp'] } } },

@@ -40,7 +40,7 @@ const complete = (payload: unknown, headers?: Record<string, string>) =>
 const user = (content: unknown) => ({ role: 'user', content });
 const question = user('When do you open?');
 
-describe('what clients of OpenAI’s API are told', () => {
+describe('error messages for OpenAI clients', () => {
   test.each([
     [{}, 'messages', 'messages is missing'],
     [{ messages: 'hello' }, 'messages', 'messages needs to be a list'],
@@ -113,7 +113,7 @@ describe('what clients of OpenAI’s API are told', () => {
     expect(answer.headers['access-control-expose-headers']).toContain('x-request-id');
   });
 
-  test('an unknown address is answered with those that there are', async () => {
+  test('an unknown route lists the existing ones', async () => {
     const { error } = (await request('/v1/embeddings', { payload: {} })).json();
     expect(error.message).toContain('POST /v1/embeddings');
     expect(error.message).toContain('POST /v1/chat/completions');
@@ -129,7 +129,7 @@ describe('what clients of OpenAI’s API are told', () => {
   });
 });
 
-describe('what clients send on top', () => {
+describe('extra parameters of clients', () => {
   test.each([
     { stream_options: { include_usage: null }, model: null, user: null },
     {
@@ -149,7 +149,7 @@ describe('what clients send on top', () => {
       reasoning_effort: 'high',
       response_format: { type: 'json_object' },
     },
-  ])('%j changes nothing', async (fields) => {
+  ])('%j are ignored', async (fields) => {
     const answer = await complete({ messages: [question], ...fields });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().choices[0].message.content).toBe('We open at nine.');
@@ -170,7 +170,7 @@ describe('what clients send on top', () => {
     for (const name of asked.split(',')) expect(allowed).toContain(name);
   });
 
-  test('and no others, nor many', async () => {
+  test('other headers are not allowed, and at most 64 of the client', async () => {
     expect(await preflight('cookie, sec-fetch-site, proxy-authorization, x bad')).toBe(
       'authorization, content-type, language',
     );
@@ -185,7 +185,7 @@ describe('the model', () => {
     expect(answer.json()).toMatchObject({ id: name(), object: 'model', owned_by: 'mirra' });
   });
 
-  test.each(['gpt-4o', 'org%2Fmodel', 'a%20b'])('is not %s', async (name) => {
+  test.each(['gpt-4o', 'org%2Fmodel', 'a%20b'])('is not found as %s', async (name) => {
     const answer = await request(`/v1/models/${name}`, { method: 'GET' });
     expect(answer.statusCode).toBe(404);
     const { error } = answer.json();

@@ -51,8 +51,8 @@ async function ask(message: string, tags = 'fault', file?: Buffer): Promise<stri
 const one = async (id: string, credential = staff) =>
   (await as('GET /ops/feedback/{id}', { params: { id } }, credential)).data;
 
-describe('who may', () => {
-  test('each area opens by itself; to everybody else the back office does not exist', async () => {
+describe('access to the back office', () => {
+  test('each area needs its own grant; everybody else gets 404', async () => {
     const some = await app.login('13600000003');
     await grant(await idOf(some), ['feedback']);
     const lists = {
@@ -74,8 +74,8 @@ describe('who may', () => {
   });
 });
 
-describe('who has the machine', () => {
-  test('grants just the named areas, all of them without a name, and takes them back; each is written down', async () => {
+describe('the staff command', () => {
+  test('grants the named areas, or all without a name, and revokes them; each change is audited', async () => {
     const { db } = app.connection;
     const token = await app.login('13600000004');
     const areas = async () =>
@@ -134,7 +134,7 @@ describe('feedback', () => {
     expect(row?.user).toMatchObject({ userId: askerId, phone: '136****0002' });
   });
 
-  test('a change needs the version that was seen, and is written down with what was before', async () => {
+  test('a change needs the current version, and is audited with the values before it', async () => {
     const id = await ask('画面卡住');
     const body = { version: 0, status: 'inProgress', note: '复现中' } as const;
     const changed = await as('PUT /ops/feedback/{id}', { params: { id }, body });
@@ -258,7 +258,7 @@ describe('announcements', () => {
     expect(await lastAudit()).toMatchObject({ act: 'remove', after: null });
   });
 
-  test('are notices to everybody where they are meant to be, until they end; never both', async () => {
+  test('appear as notices where they should until they end, and not in the list of announcements', async () => {
     const beginTime = new Date(Date.now() - 1000).toISOString();
     const notice = { ...draft, beginTime, shownAs: 'warning', inPlayer: true };
     const made = (await add(notice)).data;
@@ -374,7 +374,7 @@ describe('the audit log', () => {
     expect((await page({ actor: 'nobody' })).total).toBe(0);
   });
 
-  test('is counted a thousand beyond the page at most', async () => {
+  test('counts at most a thousand entries beyond the page', async () => {
     const act = (number: number) =>
       `insert into audit_log (id, actor_id, actor, address, area, act, subject) select gen_random_uuid(), gen_random_uuid(),
       'Crowd', '-', 'user', 'test', n::text from generate_series(1, ${number}) n`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a notice that is due while a server is being built waits until all its routes are there', async () => {
+test('a payment notice that is due during startup is delivered after all routes are registered', async () => {
   faults.notices.push({ kind: 'drop' });
   await buyer(app, await app.login('13755000100')).buyPackage('standard-month');
   const http = Fastify();

@@ -43,7 +43,7 @@ const ask = (seed: number) =>
     { credential: owner },
   );
 
-test('a picture that the configured service answers by its address comes into the library', async () => {
+test('a picture that the service returns as a URL is stored in the library', async () => {
   const bytes = await pictureOf('jpeg');
   service.files['/made.jpg'] = (response) => response.end(bytes);
   service.answer = json(200, { data: [{ url: `${service.base}/made.jpg` }] });
@@ -53,7 +53,7 @@ test('a picture that the configured service answers by its address comes into th
   expect((await sharp(file.rawPayload).metadata()).width).toBe(64);
 });
 
-test('it leads nowhere else within the network, and costs nothing of the quota then', async () => {
+test('an address on another host of the network is not fetched, and the quota is refunded', async () => {
   const left = async () => (await app.call('GET /produce/rights', {}, { credential: owner })).data.left;
   const before = await left();
   service.answer = json(200, { data: [{ url: `${other.base}/secret.png` }] });
@@ -96,7 +96,7 @@ const create = async (label?: boolean) =>
     )
   ).data;
 
-test('a generated picture is clean on stages, and carries its mark wherever it leaves', async () => {
+test('a generated picture is clean on stages, and marked in every export', async () => {
   await answerEvenly();
   const made = await create();
   expect(await isMarked(made.fileUrl)).toBe(false);
@@ -165,7 +165,7 @@ async function withProofs(
   return buffer(zip.outputStream as Readable);
 }
 
-test('a project that moves to another account shows its picture clean there too, and takes none along', async () => {
+test('a project that is imported by another account shows a clean picture, whose download is marked', async () => {
   await answerEvenly();
   const made = await create();
   const file = await exported(made.id);

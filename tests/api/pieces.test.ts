@@ -54,7 +54,7 @@ function opened<T>(work: (tx: Parameters<typeof holdPieces>[0]) => Promise<T>) {
   return { done, end: () => (end(), over) };
 }
 
-test('pieces of a product with a limit are held, sold, given back, and never more than there are', async () => {
+test('stock of a limited product is held, sold and returned, and never exceeds the limit', async () => {
   await limit(3);
   expect(await holdPieces(db(), id, 2)).toBe(true);
   expect(await holdPieces(db(), id, 2)).toBe(false);
@@ -80,7 +80,7 @@ test('buyers of a product without a limit do not wait for each other, and all ar
   expect(await db().select().from(productSales)).toEqual([]);
 });
 
-test('two who want the last piece do not both get it', async () => {
+test('of two buyers who want the last piece, one gets it', async () => {
   await limit(1);
   const first = opened((tx) => holdPieces(tx, id, 1));
   expect(await first.done).toBe(true);
@@ -108,7 +108,7 @@ const accountId = async () => {
   return (await app.call('GET /avatar/user/info', {}, { credential })).data.userId;
 };
 
-test('setting a limit waits for orders in progress and counts the pieces they hold', async () => {
+test('setting a limit waits for orders in progress, and counts the pieces that they hold', async () => {
   const buying = opened((tx) => order(tx, 2));
   await buying.done;
   const counting = db().transaction(async (tx) => {
@@ -125,7 +125,7 @@ test('setting a limit waits for orders in progress and counts the pieces they ho
   expect(await now()).toEqual({ stock: 8, held: 0, sold: 2 });
 });
 
-test('an order placed while a limit is being set holds pieces of it', async () => {
+test('an order that waits for a new limit holds pieces under it', async () => {
   const setting = opened(async (tx) => {
     await countHeld(tx, id);
     await tx.update(products).set({ stock: 1, held: 0 }).where(eq(products.id, id));
@@ -174,7 +174,7 @@ const movements: Record<string, { move: (tx: Executor) => Promise<unknown>; sold
 };
 
 test.each(Object.entries(movements))(
-  'a transaction that %s pieces loses none while a limit is added and removed',
+  'a transaction that %s pieces keeps the count while a limit is added and removed',
   async (_, { move, sold }) => {
     const setting = settingLimit(5);
     await setting.done;
@@ -207,7 +207,7 @@ test('ordering more than the stock is refused, even right after a limit was set'
   expect((await now()).held).toBe(0);
 });
 
-test('a counted right that somebody else is just changing is waited for, and is not used up', async () => {
+test('using a counted right waits for a parallel change of its grant, and succeeds', async () => {
   const account = await accountId();
   const grant = { right: 'voiceClones' as const, subject: '', quantity: 1, days: null };
   await db().transaction((tx) => grantByHand(tx, account, grant, 'test'));

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  test('holds what is in the folder now, without a restart', async () => {
+  test('shows the current folder without a restart', async () => {
     expect(await list()).toEqual({ records: [], problems: [] });
     await install('one');
     const { records, problems } = await list();
@@ -116,7 +116,7 @@ describe('the files', () => {
     expect((await get('/plugins/acme.one/1.0.0/index.js')).statusCode).toBe(404);
   });
 
-  test('never come from outside of the folder, by dots or by links', async () => {
+  test('are never served from outside of the folder, by relative paths or links', async () => {
     await install('one');
     await writeFile(join(folder, 'secret.txt'), 'CLASSIFIED');
     await symlink(join(folder, 'secret.txt'), join(folder, 'one', 'link.txt'));
@@ -127,7 +127,7 @@ describe('the files', () => {
     }
   });
 
-  test('a sandboxed plugin has a frame without a network; another one has none', async () => {
+  test('a sandboxed plugin is served in a frame without network access; other plugins have no frame', async () => {
     await install('one', { sandbox: true });
     await install('two');
     const frame = await get('/plugin-frames/acme.one/1.0.0');

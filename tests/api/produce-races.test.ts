@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { membershipRights } from '../../contract/membership/limits';
 import { ImageError } from '../../server/engines/image/port';
 import { joinGrants } from '../../server/modules/membership';
-import { ASKED_A_MINUTE } from '../../server/modules/images/generation/quota';
+import { REQUESTS_PER_MINUTE } from '../../server/modules/images/generation/quota';
 import { type Painter, startPainter } from '../fixtures/painter';
 import { newPhone, phoneSteps } from './account-steps';
 import { sql, startTestApp, type TestApp } from './harness';
@@ -58,7 +58,7 @@ const left = async (credential = owner) =>
   (await app.call('GET /produce/rights', {}, { credential })).data.left;
 const rooms = async () => (await sql(app, 'select id from material_uploads')).rowCount;
 
-test('a picture that was there before stays when a later production of it is stopped', async () => {
+test('canceling a production keeps a picture that an earlier one made', async () => {
   const first = await produce(1, 500);
   await untilDone(first);
   const [shown] = (await look(first)).pictures;
@@ -74,7 +74,7 @@ test('a picture that was there before stays when a later production of it is sto
   expect(await rooms()).toBe(0);
 });
 
-test('an account that is deleted leaves nothing, and the server goes on with the others', async () => {
+test('deleting an account leaves no pictures of it, and the server goes on with other accounts', async () => {
   painter.habit = null;
   await produce(2, 10);
   const asked = await next();
@@ -87,7 +87,7 @@ test('an account that is deleted leaves nothing, and the server goes on with the
   expect(await rooms()).toBe(0);
 });
 
-test('an account that is taken into another one takes its pictures, count and membership along', async () => {
+test('merging an account moves its pictures, daily count and membership', async () => {
   const phone = newPhone();
   const other = await app.login(phone);
   const otherId = await idOf(other);
@@ -125,7 +125,7 @@ test('an account that is taken into another one takes its pictures, count and me
   expect(await rooms()).toBe(0);
 });
 
-test('a membership that ended does not win', async () => {
+test('an expired membership does not override a valid one in a merge', async () => {
   const other = await app.login(newPhone());
   await sql(
     app,
@@ -140,7 +140,7 @@ test('a membership that ended does not win', async () => {
   );
 });
 
-test('asking again and again for what is given up has an end', async () => {
+test('repeated requests that fail are rate limited', async () => {
   painter.habit = 'fail';
   const ask = () =>
     app.call(
@@ -150,7 +150,7 @@ test('asking again and again for what is given up has an end', async () => {
     );
   const codes = new Set<number>();
   // A minute may end meanwhile.
-  for (let n = 0; n < 2 * ASKED_A_MINUTE + 1 && !codes.has(4290); n++) codes.add((await ask()).code);
+  for (let n = 0; n < 2 * REQUESTS_PER_MINUTE + 1 && !codes.has(4290); n++) codes.add((await ask()).code);
   expect(codes).toContain(4290);
   const body = { text: 'sea', ratio: '16:9', scene: 'flat', count: 1, label: true } as const;
   expect((await app.call('POST /produce', { body }, { credential: owner })).code).toBe(4290);

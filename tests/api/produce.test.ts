@@ -47,7 +47,7 @@ const until = (id: string, check: (production: Production) => void) =>
   vi.waitFor(async () => check(await look(id)), { timeout: 60_000, interval: 30 });
 
 describe('making pictures', () => {
-  test('four come, are told of as they come, and stand in the library with their description', async () => {
+  test('four are announced as they are made, and stored in the library with their description', async () => {
     const address = `http://127.0.0.1:${(app.app.http.server.address() as AddressInfo).port}`;
     const client: Socket<ServerUpdates, ClientUpdates> = io(address, {
       transports: ['websocket'],
@@ -82,7 +82,7 @@ describe('making pictures', () => {
     expect(await left()).toBe(membershipRights.free.pictures - 4);
   });
 
-  test('one that is stopped keeps what is ready, and gives back what was not made', async () => {
+  test('canceling keeps finished pictures, and refunds the others', async () => {
     painter.habit = null;
     const { id } = (await produce()).data;
     await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 60_000 });
@@ -99,7 +99,7 @@ describe('making pictures', () => {
     expect(await left()).toBe(membershipRights.free.pictures - 1);
   });
 
-  test('one that cannot be made says why in the language of its reader', async () => {
+  test('one that fails gives its reason in the language of the reader', async () => {
     painter.habit = 'fail';
     const log = vi.spyOn(app.app.http.log, 'error');
     const { id } = (await produce()).data;
@@ -161,7 +161,7 @@ describe('making pictures', () => {
     ).toBe(1);
   });
 
-  test('the day has an end, for four that are asked for at once too', async () => {
+  test('the daily quota holds for parallel requests too', async () => {
     await produce({ count: 1 });
     const limit = membershipRights.free.pictures;
     await sql(app, 'update picture_days set used = $1 where used = 1', [limit - 2]);
@@ -189,7 +189,7 @@ describe('making pictures', () => {
   });
 });
 
-test('a server that takes over goes on with the pictures that are missing', async () => {
+test('another server takes over and makes the missing pictures', async () => {
   painter.habit = null;
   const { id } = (await produce({ count: 2 })).data;
   await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 60_000 });
@@ -221,7 +221,7 @@ test('a server that takes over goes on with the pictures that are missing', asyn
   expect((await look(id)).done).toBe(2);
 });
 
-test('templates are found by what they are about and by their words, in the language of the reader', async () => {
+test('templates are found by subject and by text, in the language of the reader', async () => {
   const labels = (await app.call('GET /dg/produce/label', { query: {} }, { credential: owner })).data;
   expect(labels.length).toBeGreaterThan(5);
   const all = (await app.call('GET /produce/template', { query: { pageSize: 100 } }, { credential: owner }))
@@ -248,7 +248,7 @@ describe('a picture that somebody waits for', () => {
       credential === undefined ? {} : { credential },
     );
 
-  test('is served at its address only to its owner, identified by header or query', async () => {
+  test('is served only to its owner, identified by header, token or ticket', async () => {
     expect((await ask({})).status).toBe(401);
     expect((await ask({ token: 'ms.dead' })).status).toBe(401);
     expect((await ask({ token: 'mirra-demo' })).status).toBe(401);
@@ -272,7 +272,7 @@ describe('a picture that somebody waits for', () => {
     expect(own.data).toMatchObject({ prompt: 'sea', source: 'generated' });
   });
 
-  test('stands where pictures are chosen, and among those that were made, until it is deleted there', async () => {
+  test('is listed in the library and among the productions until it is deleted', async () => {
     const sketch = { text: 'draft', ratio: '16:9', scene: 'flat', sketch: true } as const;
     await ask({ text: ' lighthouse ', seed: '11', label: 'false' }, owner);
     await app.call('POST /avatar/project/ai_create_img', { body: sketch }, { credential: owner });
@@ -314,7 +314,7 @@ describe('a picture that somebody waits for', () => {
     expect((await ask({ ratio: '1:1' }, owner)).status).toBe(400);
   });
 
-  test('is one of four at once; one that failed or was given up is given back', async () => {
+  test('is limited to four at once, and refunded when it fails or is canceled', async () => {
     painter.habit = null;
     const four = [1, 2, 3, 4].map((seed) => ask({ seed: String(seed) }, owner));
     await vi.waitFor(() => expect(painter.waiting.length).toBeGreaterThan(0), { timeout: 60_000 });

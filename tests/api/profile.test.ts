@@ -33,7 +33,7 @@ describe('the phone', () => {
     expect((await changePhone(token, after, 'whatever')).code).toBe(4020);
   });
 
-  test('of another account is not taken, but that account is offered, and comes in with what is chosen', async () => {
+  test('of another account is refused with the offer of a merge, which moves what is chosen', async () => {
     const [mine, theirs] = [newPhone(), newPhone()];
     const [me, other] = [await app.login(mine), await app.login(theirs)];
     const made = await app.call(
@@ -78,7 +78,7 @@ describe('the phone', () => {
     expect(await messagesOf(me)).toContain('accountMerged');
   });
 
-  test('of an account whose projects are brought gives all that they answer from', async () => {
+  test('of an account whose projects are moved brings the roles and knowledge that they answer from', async () => {
     const [mine, theirs] = [newPhone(), newPhone()];
     const [me, other] = [await app.login(mine), await app.login(theirs)];
     await keepAnswering(other);
@@ -100,7 +100,7 @@ describe('the phone', () => {
     expect(bases.data.records).toMatchObject([{ name: '馆务', documentCount: 2 }]);
   });
 
-  test('keeps its own way of keeping records, and is refused when the documents of both have no room', async () => {
+  test('keeps its own record settings, and the merge is refused when the documents exceed the quota', async () => {
     const [mine, theirs] = [newPhone(), newPhone()];
     const [me, other] = [await app.login(mine), await app.login(theirs)];
     await keepAnswering(other);
@@ -123,7 +123,7 @@ describe('the phone', () => {
     expect(rows).toEqual([{ zone: 'Asia/Bangkok' }]);
   });
 
-  test('what a merge does not bring along is gone', async () => {
+  test('what a merge does not move is deleted', async () => {
     const [mine, theirs] = [newPhone(), newPhone()];
     const [me, other] = [await app.login(mine), await app.login(theirs)];
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
@@ -157,7 +157,7 @@ describe('sessions', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-  test('are shown with device and address; a new device is told; one and all others can be ended', async () => {
+  test('are listed with device and address; a new device is reported; one or all others can be ended', async () => {
     const phone = newPhone();
     await setPassword(await app.login(phone), 'Aa123456');
     const login = async (userAgent: string, address: string) =>
@@ -274,7 +274,7 @@ describe('the profile', () => {
     expect((await app.app.http.inject({ url: data.pictureUrl ?? '' })).statusCode).toBe(404);
   });
 
-  test('all that is kept can be taken along, and holds no secret', async () => {
+  test('an export has all data of the account, and no secrets', async () => {
     const token = await app.login(newPhone());
     await setPassword(token, 'Aa123456');
     const answer = await app.call('GET /user/export', {}, { credential: token });
@@ -285,7 +285,7 @@ describe('the profile', () => {
     for (const { password_hash } of rows) expect(answer.bytes.includes(password_hash)).toBe(false);
   });
 
-  test('what avatars answer from is taken along with its files, without the credentials of tools', async () => {
+  test('roles and knowledge are exported with their files, without credentials of tools', async () => {
     const token = await app.login(newPhone());
     await keepAnswering(token);
     const files = await unzipped((await app.call('GET /user/export', {}, { credential: token })).bytes);

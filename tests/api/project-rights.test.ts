@@ -58,8 +58,8 @@ async function readOnlyInList(): Promise<number[]> {
 }
 const total = async () => (await app.call('GET /avatar/project/page', { query: {} }, steps.as)).data.total;
 
-describe('a place for one more project', () => {
-  test('is there up to the limit of the membership, and again after a deletion', async () => {
+describe('creating a project', () => {
+  test('is allowed up to the limit, and again after a deletion', async () => {
     await fill(LIMIT - 1);
     const { code, data } = await add();
     expect(code).toBe(0);
@@ -70,7 +70,7 @@ describe('a place for one more project', () => {
     expect((await add()).code).toBe(0);
   });
 
-  test('is there up to the limit of a membership too', async () => {
+  test('is allowed up to the limit of a membership', async () => {
     await steps.join();
     const limit = membershipRights.standard.projects;
     await fill(limit - 1);
@@ -81,14 +81,14 @@ describe('a place for one more project', () => {
     expect(await readOnlyInList()).toEqual([]);
   });
 
-  test('is taken by one of two that come at once', async () => {
+  test('succeeds once for three parallel requests at the last place', async () => {
     await fill(LIMIT - 1);
     const codes = (await Promise.all([add(), add(), add()])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual([0, TOO_MANY, TOO_MANY]);
     expect(await total()).toBe(LIMIT);
   });
 
-  test('is needed by copies, templates and imports too', async () => {
+  test('counts copies, templates and imports too', async () => {
     await fill(LIMIT - 1);
     const id = await steps.make();
     const version = (
@@ -121,7 +121,7 @@ describe('after a membership has ended', () => {
     [LIMIT, []],
     [LIMIT + 1, [LIMIT + 1]],
     [LIMIT + 2, [LIMIT + 1, LIMIT + 2]],
-  ])('the list says of %i projects which are read-only, as each project does', async (n, expected) => {
+  ])('with %i projects, the list and each project agree on which are read-only', async (n, expected) => {
     await fill(n);
     expect(await readOnlyInList()).toEqual(expected);
     const last = (await steps.read(await idOf(n))).readOnly;
@@ -132,7 +132,7 @@ describe('after a membership has ended', () => {
     expect(await readOnlyInList()).toEqual(expected);
   });
 
-  test('all projects stay, and the newest beyond the limit are read-only until there is room', async () => {
+  test('all projects are kept, and the newest beyond the limit are read-only until others are deleted', async () => {
     await fill(LIMIT + 1);
     const [last, beyond] = [await idOf(LIMIT), await idOf(LIMIT + 1)];
     const readOnly = async (id: string) => (await steps.read(id)).readOnly;

@@ -50,7 +50,7 @@ const fill = (n: number) =>
   );
 
 describe('a duplicate', () => {
-  test('has the draft, a name that counts up in the language of the caller, and nothing that visitors see', async () => {
+  test('copies the draft under a numbered name in the caller’s language, without its publication', async () => {
     const id = await add('Desk');
     await share(id);
     const patches = [{ op: 'replace', path: ['background', 'color'], value: '#123456' }];
@@ -84,7 +84,7 @@ describe('a duplicate', () => {
     },
   );
 
-  test('takes the place of a project, and nobody else makes one', async () => {
+  test('counts toward the limit of projects, and is refused for projects of others', async () => {
     const id = await add();
     await fill(LIMIT - 2);
     const both = await Promise.all([duplicate(id), duplicate(id)]);
@@ -95,7 +95,7 @@ describe('a duplicate', () => {
 });
 
 describe('the trash', () => {
-  test('hides a project from its owner and from visitors, and gives it back as it was', async () => {
+  test('hides a project from its owner and from visitors, and restores it unchanged', async () => {
     const id = await add();
     const code = await share(id);
     const key = (await keyOf(app, id, as.credential)).secret;
@@ -131,7 +131,7 @@ describe('the trash', () => {
     expect((await chat()).code).toBe(0);
   });
 
-  test('gives back as many as the membership has room for, all of them or none', async () => {
+  test('restores all or none, up to the limit of projects', async () => {
     const [first, second] = [await add('First'), await add('Second')];
     await trash(first);
     await trash(second);
@@ -142,7 +142,7 @@ describe('the trash', () => {
     expect(both.map(({ code }) => code).toSorted()).toEqual([0, 4530]);
   });
 
-  test('deletes for good only what is in it, and a restore beside it has one outcome', async () => {
+  test('purges only what is in it; a parallel restore and purge have one outcome', async () => {
     const [kept, gone, raced] = [await add('Kept'), await add('Gone'), await add('Raced')];
     await trash(gone);
     await trash(raced);
@@ -156,7 +156,7 @@ describe('the trash', () => {
     expect(await names({ trashed: true })).toEqual([]);
   });
 
-  test('of somebody else is not reached', async () => {
+  test('of another account cannot be changed', async () => {
     const id = await add();
     const stranger = { credential: await app.login('13745009998') };
     const ids = [id];
@@ -172,7 +172,7 @@ describe('the trash', () => {
     expect((await restore(id, ABSENT)).data.restored).toBe(1);
   });
 
-  test('is emptied of what has lain in it for its whole time', async () => {
+  test('is emptied of projects that have been in it for 30 days', async () => {
     const [old, young] = [await add('Old'), await add('Young')];
     const code = await share(old);
     await trash(old);

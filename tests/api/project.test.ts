@@ -95,7 +95,7 @@ describe('saving', () => {
     expect((await get(id)).data.revision).toBe(1);
   });
 
-  test('a document of a later version keeps what this one does not know', async () => {
+  test('a document of a later version keeps fields that this version does not know', async () => {
     const id = await make();
     const { document } = (await get(id)).data;
     const later = {
@@ -130,7 +130,7 @@ describe('saving', () => {
     expect((await get(id)).data.document).toEqual(later);
   });
 
-  test('renaming needs no revision and makes none', async () => {
+  test('renaming neither needs nor creates a revision', async () => {
     const id = await make();
     expect((await edit(id, { name: ' 新名字 ' })).data.revision).toBe(0);
     expect((await get(id)).data.name).toBe('新名字');
@@ -190,7 +190,7 @@ describe('saving', () => {
 });
 
 describe('list and picture', () => {
-  test('pages, search and order', async () => {
+  test('paging, search and sorting', async () => {
     const other = await app.login('13600000002');
     const names = ['甲', '乙', '百分%', '丙'];
     for (const name of names)
@@ -210,7 +210,7 @@ describe('list and picture', () => {
     expect((await page({ pageSize: '101' })).code).toBe(4000);
   });
 
-  test('the picture is drawn from the document by a signed address alone', async () => {
+  test('the thumbnail is drawn from the document, and needs a signed URL', async () => {
     const id = await make();
     const picture = async () => {
       const { data } = await app.call('GET /avatar/project/page', { query: {} }, { credential: token });

@@ -77,7 +77,7 @@ const badge = async (id: string) =>
   )?.publication;
 
 describe('publishing', () => {
-  test('answers a picture for posters, which nobody enlarges or shrinks by its address', async () => {
+  test('returns a poster picture whose size in the URL cannot be changed', async () => {
     const id = await make('Poster');
     const { posterUrl = '' } = (await publish(id, 0)).data.published ?? {};
     const fetched = (url: string) => app.app.http.inject({ url });
@@ -88,7 +88,7 @@ describe('publishing', () => {
     expect((await fetched(posterUrl.replace('size=poster&', ''))).statusCode).toBe(404);
   });
 
-  test('keeps a numbered version with its maker, and tells how far the draft is ahead', async () => {
+  test('stores a numbered version with its author, and reports whether the draft has changed since', async () => {
     const id = await make('Hall');
     expect(await state(id)).toEqual({ publication: 0, published: null });
     expect(await badge(id)).toBe('none');
@@ -111,7 +111,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('a renamed project is a change that waits for its publication too', async () => {
+  test('a new name of the project counts as an unpublished change', async () => {
     const id = await make('Before');
     const { code } = await share(id);
     const body = { name: 'After' };
@@ -122,7 +122,7 @@ describe('publishing', () => {
     expect((await get(id, code)).data.name).toBe('After');
   });
 
-  test('of windows that publish the same at once all hear the same; from an older state nothing is published', async () => {
+  test('parallel publications of one state create one version; a stale state is refused with 409', async () => {
     const id = await make();
     const answers = await Promise.all([publish(id, 0), publish(id, 0), publish(id, 0)]);
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -133,7 +133,7 @@ describe('publishing', () => {
     expect((await state(id)).published?.number).toBe(1);
   });
 
-  test('goes back to an earlier publication, which stays safe from deletion while visitors see it', async () => {
+  test('rolls back to an earlier version, which cannot be deleted while it is public', async () => {
     const id = await make();
     const first = (await publish(id, 0)).data.published?.versionId ?? '';
     const { code } = await share(id);
@@ -154,7 +154,7 @@ describe('publishing', () => {
     expect((await publish(id, 3)).data.published?.number).toBe(2);
   });
 
-  test('a version of another project, or one that was kept by hand, cannot be shown', async () => {
+  test('a version of another project, or one that was saved by hand, cannot be published', async () => {
     const [id, other] = [await make(), await make()];
     await publish(id, 0);
     const theirs = (await publish(other, 0)).data.published?.versionId ?? '';
@@ -167,7 +167,7 @@ describe('publishing', () => {
     expect((await rollBack(id, 1, kept.data.id)).code).toBe(4040);
   });
 
-  test('a project goes with its publications, and an account with its projects', async () => {
+  test('deleting a project deletes its publications', async () => {
     const id = await make();
     await publish(id, 0);
     expect((await app.call('DELETE /avatar/project/{id}', { params: { id } }, as())).code).toBe(0);
@@ -176,7 +176,7 @@ describe('publishing', () => {
     expect(rows).toEqual([]);
   });
 
-  test('keeps what it shows, though draft and library have let it go', async () => {
+  test('keeps its assets when the draft and the library no longer have them', async () => {
     const id = await make();
     const material = '01900000-0000-7000-8000-00000000aa01';
     const [account] = (await sql(app, 'select id from accounts where phone = $1', ['13400000001'])).rows;
@@ -201,7 +201,7 @@ describe('publishing', () => {
 });
 
 describe('the first link', () => {
-  test('publishes and says so; the next one does not, and a draft link never does', async () => {
+  test('publishes the project and says so; later links and draft links do not', async () => {
     const id = await make();
     const draft = await share(id, 'draft');
     expect([draft.published, (await state(id)).published]).toEqual([false, null]);
@@ -219,7 +219,7 @@ describe('the first link', () => {
     expect(await publications(id)).toHaveLength(1);
   });
 
-  test('a draft link is never for good, a visitor link never for a week', async () => {
+  test('a draft link needs an end, and a visitor link cannot have one of a week', async () => {
     const projectId = await make();
     for (const body of [
       { projectId, kind: 'draft', validity: 'permanent' },
@@ -231,7 +231,7 @@ describe('the first link', () => {
 });
 
 describe('a visitor', () => {
-  test('never reads the draft by any route that a code opens', async () => {
+  test('cannot read the draft on any route that a share code can call', async () => {
     const id = await make('Secret');
     const role = (name: string, opening: string) =>
       app.call(
@@ -308,7 +308,7 @@ describe('a visitor', () => {
     expect([followed.draft, followed.project.document.background.color]).toEqual([true, '#666666']);
   });
 
-  test('is told neutrally that nothing is shown, and sees it again after the next publication', async () => {
+  test('is told that nothing is published, and sees the next publication', async () => {
     const id = await make();
     const { code } = await share(id);
     const { sessionId } = (await visit(code)).data;
@@ -326,7 +326,7 @@ describe('a visitor', () => {
     expect((await visit(code)).code).toBe(0);
   });
 
-  test('hears no instruction that is meant for the owner while there is no role', async () => {
+  test('gets a neutral answer, not the hint for the owner, while there is no role', async () => {
     const id = await make();
     const { code } = await share(id);
     const say = async (credential: string, language: string) => {
@@ -343,7 +343,7 @@ describe('a visitor', () => {
   });
 });
 
-test('every link that an installation begins with shows something', async () => {
+test('every share link of the seed leads to a published project', async () => {
   const { rows } = await sql(
     app,
     `select p.name from projects p join shares s on s.project_id = p.id join accounts a on a.id = p.owner_id

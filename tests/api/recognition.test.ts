@@ -75,14 +75,14 @@ describe('a server with a recognizer', () => {
     return expect.poll(() => service.open()).toBe(0);
   });
 
-  test('says what recognizes speech', async () => {
+  test('reports which recognizer is in use', async () => {
     expect((await app.call('GET /speech/recognition', {})).data).toEqual({
       provider: 'funasr',
       languages: ['zh-CN', 'en-US'],
     });
   });
 
-  test('understands a client of FunASR, whose messages come before the log-in is checked', async () => {
+  test('understands a FunASR client, whose messages arrive before its log-in is checked', async () => {
     const { results, closed } = await connect(app, { token: owner }, [START, SOUND, END]);
     expect(await closed).toBe(1000);
     expect(results.at(-1)).toEqual({ mode: '2pass-offline', text: '', wav_name: 'h5', is_final: true });
@@ -109,7 +109,7 @@ describe('a server with a recognizer', () => {
     expect(service.sound()).toHaveLength(20 * 1_280);
   });
 
-  test('lets in by a ticket for recognition, and by no other', async () => {
+  test('accepts a ticket for recognition, and refuses one for another purpose', async () => {
     const ticketFor = async (purpose: 'recognition' | 'stream') =>
       (await app.call('POST /auth/ticket', { body: { purpose } }, { credential: owner })).data.ticket;
     const stream = await ticketFor('stream');
@@ -119,7 +119,7 @@ describe('a server with a recognizer', () => {
     ).toBe(1000);
   });
 
-  test('lets in visitors of a project that is published, and nobody without a credential', async () => {
+  test('accepts visitors of a published project, and nobody without a credential', async () => {
     expect(await (await connect(app, { token: demoShareCodes['zh-CN'] }, [START, SOUND, END])).closed).toBe(
       1000,
     );
@@ -147,7 +147,7 @@ describe('a server with a recognizer', () => {
     expect(await visitor.closed).toBe(4004);
   });
 
-  test('ends a recording whose session was ended, at once', async () => {
+  test('ends a recording at once when its session is logged out', async () => {
     const credential = await app.login('13610000002');
     const { results, closed } = await connect(app, { token: credential }, [START, SOUND]);
     await expect.poll(() => results.length).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ describe('a server with a recognizer', () => {
       .toBe(1000);
   });
 
-  test('refuses a message that no client sends', async () => {
+  test('refuses messages that are too long or out of order', async () => {
     const { closed } = await connect(app, { token: owner }, [START, Buffer.alloc(256 * 1024 + 1)]);
     expect(await closed).toBe(1009);
     const bad = await connect(app, { token: owner }, [SOUND]);
@@ -176,7 +176,7 @@ describe('a server with a recognizer', () => {
     expect(bad.results).toMatchObject([{ is_final: true, error: 'badMessage' }]);
   });
 
-  test('names the end of the service in the middle of a sentence, and hears the next one', async () => {
+  test('reports a lost service in mid-sentence, and recognizes the next recording', async () => {
     service.hangUpAfter(20_000);
     const { results, closed } = await connect(app, { token: owner }, [START, SOUND]);
     expect(await closed).toBe(1011);
@@ -192,7 +192,7 @@ describe('a server with a recognizer', () => {
   });
 });
 
-test('a server without a recognizer says so before any sound', async () => {
+test('a server without a recognizer reports that before any sound is sent', async () => {
   const app = await startTestApp();
   const owner = await app.login('13610000003');
   expect((await app.call('GET /speech/recognition', {})).data).toEqual({ provider: 'none', languages: [] });

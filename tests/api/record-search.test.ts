@@ -64,7 +64,7 @@ const words =
     '|',
   );
 
-describe('a search in what was said', () => {
+describe('searching messages', () => {
   beforeAll(async () => {
     for (const [at, text] of texts.entries()) await say(text, { minutes: 10 + at });
     await say('停车 park 鲸鱼', { whose: otherId });
@@ -81,7 +81,7 @@ describe('a search in what was said', () => {
     return rows.map(({ id }) => id as string);
   };
 
-  test.each(words)('finds %j in the newest, by the index, and without it', async (word) => {
+  test.each(words)('finds %j in few or very many records, with and without the index', async (word) => {
     const expected = await standsIn(word);
     expect(await find(word)).toEqual(expected);
     const many = await say('', { minutes: 1, counted: VERY_MANY });
@@ -91,14 +91,14 @@ describe('a search in what was said', () => {
     await sql(app, 'delete from conversations where id = $1', [many]);
   });
 
-  test('finds some of these words, and none of others', async () => {
+  test('finds messages with some of these words, and no others', async () => {
     expect(await find('停车')).toHaveLength(1);
     expect(await find('鲸鱼')).toHaveLength(1);
     expect(await find('%')).toHaveLength(1);
     expect(await find('象')).toEqual([]);
   });
 
-  test('shows where the text stands', async () => {
+  test('returns an excerpt around the match', async () => {
     const query = { text: '鲸鱼' } as never;
     const { records, total } = (await app.call('GET /avatar/record/page', { query }, { credential: owner }))
       .data;
@@ -107,20 +107,20 @@ describe('a search in what was said', () => {
   });
 });
 
-describe('the owner of a message', () => {
+describe('the owner column of a message', () => {
   const ownersOf = async (id: string) =>
     (await sql(app, 'select owner_id from messages where conversation_id = $1', [id])).rows.map(
       (row) => row.owner_id as string,
     );
 
-  test('is the one of its conversation, also when that changes hands', async () => {
+  test('equals the owner of its conversation, and follows a change of it', async () => {
     const id = await say('Mine');
     expect(await ownersOf(id)).toEqual([ownerId]);
     await sql(app, 'update conversations set owner_id = $2 where id = $1', [id, otherId]);
     expect(await ownersOf(id)).toEqual([otherId]);
   });
 
-  test('is the new one for what is said while the conversation changes hands', async () => {
+  test('is the new owner for a message that is added during the change', async () => {
     const id = await say('Before');
     const { pool } = app.connection;
     const client = await pool.connect();
@@ -138,14 +138,14 @@ describe('the owner of a message', () => {
   });
 });
 
-describe('the index of an installation that is full already', () => {
+describe('building the search index of an existing installation', () => {
   const makeAnew = async () => {
     await sql(app, 'drop index messages_said');
     await sql(app, 'update messages set owner_id = null');
     return createSearchIndex(app.connection.pool);
   };
 
-  test('is made beside other work, once, with the owner of every message', async () => {
+  test('happens once while the server works, and sets the owner of every message', async () => {
     const [one, other] = [await makeAnew(), createSearchIndex(app.connection.pool)];
     expect(await one.isReady()).toBe(false);
     await Promise.all([one.prepare(), other.prepare()]);
@@ -159,7 +159,7 @@ describe('the index of an installation that is full already', () => {
     expect(await find('鲸鱼')).toHaveLength(1);
   });
 
-  test('is left by a node that stops, and made by the next one', async () => {
+  test('is interrupted by the stop of a node, and done by the next one', async () => {
     const stopped = await makeAnew();
     const making = stopped.prepare();
     // It has its connection, and waits between two batches.

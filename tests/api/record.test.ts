@@ -158,7 +158,7 @@ describe('an export', () => {
     '"quoted", <b>&amp;\u0007',
   ];
 
-  test('has no formula and keeps every word', async () => {
+  test('escapes formulas and keeps every character', async () => {
     const made = await Promise.all(hostile.map((text) => talk(text, 'A')));
     const csv = (await app.call('GET /avatar/record/export', { query: { format: 'csv' } }, as(owner))).text;
     const book = readBook(
@@ -203,7 +203,7 @@ describe('an export', () => {
 });
 
 describe('improving', () => {
-  test('an answer makes it a common question, which is asked again', async () => {
+  test('an answer is stored as a common question, and the same question then gets it', async () => {
     const { messageId, sessionId } = await talk('几点关门呢', 'Sorry.', { route: 'fallback' });
     const weak = async () =>
       (await app.call('GET /avatar/record/weak/page', { query: { projectId } }, as(owner))).data.records.map(
@@ -236,7 +236,7 @@ describe('improving', () => {
     expect(said.data.records.find(({ id }) => id === messageId)?.improved?.answer).toBe('晚上六点关门。');
   });
 
-  test('a hundred answers at once keeps those that can be, and says why of the others', async () => {
+  test('a hundred answers at once: stores the valid ones, and gives a reason for each other', async () => {
     const made = await Promise.all(
       Array.from({ length: 99 }, (_, i) => talk(`问题 ${i}`, 'Sorry.', { route: 'fallback' })),
     );
@@ -297,7 +297,7 @@ describe('support staff', () => {
   const read = (id: string, credential: string) =>
     app.call('GET /avatar/record/{id}', { params: { id } }, as(credential));
 
-  test('read and annotate by a link, improve and export nothing, and are seen by the owner', async () => {
+  test('can read and annotate after accepting a link, but not improve or export; the owner sees their access', async () => {
     const { sessionId, messageId } = await talk('谁在看', 'A', { route: 'fallback' });
     const { id, code } = await invite();
     expect((await read(sessionId, stranger)).status).toBe(404);

@@ -98,11 +98,11 @@ const receipt = async (orderNo: string) =>
 
 const open = `${words.open.underWay} / ${words.open.failed}`;
 
-describe.each(['wechat', 'alipay'] as const)('money that %s could not return', (provider) => {
+describe.each(['wechat', 'alipay'] as const)('a refund that %s could not pay out', (provider) => {
   test.each([
     ['the whole', false],
     ['a part', true],
-  ] as const)('%s is nowhere said to be refunded until it is', async (_, isPart) => {
+  ] as const)('%s is nowhere shown as refunded until it succeeds', async (_, isPart) => {
     const { orderNo, params, amount, line, ends } = await refunding(provider, isPart);
     await ends('abnormal');
     await stateIs(orderNo, 'refundFailed');
@@ -167,13 +167,13 @@ describe.each(['wechat', 'alipay'] as const)('money that %s could not return', (
   });
 });
 
-test('what Alipay has paid out and the bank sends back has not gone back', async () => {
+test('a payout of Alipay that the bank returns counts as failed', async () => {
   const { orderNo, amount } = await refunding('alipay', false, 'abnormal');
   expect(await shop.look(orderNo)).toMatchObject({ refunded: 0, openRefund: { stage: 'failed', amount } });
   expect((await messages()).map(({ kind }) => kind)).toEqual(['refundFailed']);
 });
 
-test('a refund on its way is not with its buyer; one that failed and arrives after all is', async () => {
+test('a refund in progress is not shown as refunded; one that succeeds after a failure is', async () => {
   const { orderNo, amount, ends } = await refunding('wechat', false);
   expect(await shop.look(orderNo)).toMatchObject({ refunded: 0, openRefund: { stage: 'underWay', amount } });
   expect(await sheetRow(orderNo)).toMatchObject({ [words.refunded]: 0, [open]: amount / 100 });
@@ -189,7 +189,7 @@ test('a refund on its way is not with its buyer; one that failed and arrives aft
   expect((await messages()).map(({ kind }) => kind)).toEqual(['refundDone', 'refundFailed']);
 });
 
-test('the table of orders has the days of China, and no sum of what was not paid', async () => {
+test('the table of orders uses China’s time zone, and leaves the payment columns of unpaid orders empty', async () => {
   const product = await productOf(app, 'background-space', owner);
   const { orderNo } = (await shop.order([assetOf(product)])).data;
   // A quarter past midnight in China, on the day before elsewhere.

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('a refund', () => {
-  test('ends the right when staff approves it, and the money goes back', async () => {
+  test('revokes the right when staff approves it, and returns the money', async () => {
     const product = await productOf(app, 'background-space', owner);
     const ticket = await shop.buy([assetOf(product)]);
     const asked = (await ask(ticket.orderNo)).data;
@@ -56,7 +56,7 @@ describe('a refund', () => {
     expect(kinds).toContain('refundDone');
   });
 
-  test('of one line leaves the others', async () => {
+  test('of one line keeps the other lines', async () => {
     const [wide, tall] = [
       await productOf(app, 'background-waves', owner),
       await productOf(app, 'background-rings', owner),
@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect(await productOf(app, 'background-wedding', owner)).toMatchObject({ owned: true });
   });
 
-  test('fifty at once give back what was paid, once', async () => {
+  test('is made once for fifty parallel requests', async () => {
     const ticket = await shop.buy([assetOf(await productOf(app, 'background-neon-city', owner))]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(ticket.orderNo)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('a membership', () => {
     expect(await level()).toMatchObject({ level: 'flagship', next: { level: 'standard' } });
   });
 
-  test('two upgrades at once: the credit counts once, the other payment goes back', async () => {
+  test('for two parallel upgrades the credit counts once, and the other payment is refunded', async () => {
     await shop.buyPackage('standard-year');
     const tickets = [];
     for (const code of ['professional-year', 'flagship-year']) {
@@ -164,7 +164,7 @@ describe('an invoice', () => {
   const apply = (orderNo: string, more: object = {}) =>
     app.call('POST /fm/invoice/add', { body: { orderNo, ...form, ...more } as never }, { credential: owner });
 
-  test('is applied for, issued, and taken back after a refund', async () => {
+  test('is requested, issued, and reversed after a refund', async () => {
     const ticket = await shop.buy([assetOf(await productOf(app, 'background-laboratory', owner))]);
     const applied = (await apply(ticket.orderNo)).data;
     expect(applied).toMatchObject({ state: 'applied', amount: 690, isTaxNumberDoubtful: false });

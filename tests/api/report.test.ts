@@ -64,7 +64,7 @@ test('a report reaches the desk with the project and its owner, and outlives the
   });
 });
 
-describe('what is refused', () => {
+describe('refused reports', () => {
   let other: string;
   beforeAll(async () => {
     const body = { name: 'Second', status: 'proceed', proportion, direction: 0 } as const;
@@ -74,7 +74,7 @@ describe('what is refused', () => {
       .data.code;
   });
 
-  test('a report without a link', async () => {
+  test('a report without a share link, or with an unknown code', async () => {
     expect((await report({}, '203.0.113.2', owner)).status).toBe(404);
     expect((await report({}, '203.0.113.2', 'no such code')).code).toBe(401);
   });
@@ -90,13 +90,13 @@ describe('what is refused', () => {
     expect((await report(longest, '203.0.113.3', other)).status).toBe(200);
   });
 
-  test('the sixth report of an address within an hour, also side by side', async () => {
+  test('the sixth report of an address within an hour, even in parallel', async () => {
     const told = await Promise.all(Array.from({ length: 7 }, () => report({}, '203.0.113.4', other)));
     expect(told.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 });
 
-test('a report outlives the account that it is about', async () => {
+test('a report is kept when the account that it is about is deleted', async () => {
   const { userId } = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data;
   await sql(app, 'delete from accounts where id = $1', [userId]);
   expect((await listed('Borrowed'))[0]?.report).toMatchObject({ projectName: 'Borrowed face', owner: null });

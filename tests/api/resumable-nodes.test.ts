@@ -58,7 +58,7 @@ const finish = (node: TestApp, place: string) =>
   );
 const pieceCount = async () => (await sql(nodes[0], 'select 1 from upload_pieces')).rowCount;
 
-test('an upload that was begun on one node goes on and ends on another, and is kept once', async () => {
+test('an upload begun on one node can be continued and finished on another, and is stored once', async () => {
   const [here, there] = nodes;
   const place = await create(here, video);
   const half = 5 * MEGABYTE + 17;
@@ -88,7 +88,7 @@ test('of two nodes that write the same piece, one is refused and nothing is mixe
   expect(await pieceCount()).toBe(0);
 });
 
-test('a file of the wrong kind is refused early, by any node, and leaves nothing', async () => {
+test('a file of the wrong type is refused early by any node, and nothing is stored', async () => {
   const [here, there] = nodes;
   const bytes = Buffer.alloc(2 * MEGABYTE, 'text ');
   const place = await create(here, bytes, 'a.mp4');
@@ -98,7 +98,7 @@ test('a file of the wrong kind is refused early, by any node, and leaves nothing
   expect(await pieceCount()).toBe(0);
 });
 
-test('what was abandoned is swept, in rows and in files', async () => {
+test('abandoned uploads are deleted, rows and files', async () => {
   const [here] = nodes;
   const place = await create(here, video);
   await send(here, place, 0, video.subarray(0, MEGABYTE));

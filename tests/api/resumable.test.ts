@@ -60,7 +60,7 @@ const rooms = async () =>
   (await sql(app, 'select id from material_uploads where material_id is null')).rowCount;
 
 describe('an upload in pieces', () => {
-  test('goes on where it stopped, is refused before it is whole, and is kept once', async () => {
+  test('resumes at its offset, cannot finish before it is complete, and is stored once', async () => {
     const bytes = await readFile(await videoFile('mp4', { seed: 21 }));
     const begun = await create(bytes.length);
     expect(begun.status).toBe(201);
@@ -88,7 +88,7 @@ describe('an upload in pieces', () => {
     expect(await rooms()).toBe(0);
   });
 
-  test('belongs to its account: nobody else reads, writes, ends or finishes it', async () => {
+  test('belongs to its account: nobody else can read, write, cancel or finish it', async () => {
     const place = (await create(100)).headers.get('location') ?? '';
     expect((await tus('HEAD', place, stranger)).status).toBe(404);
     expect((await send(place, 0, Buffer.alloc(100), stranger)).status).toBe(404);
@@ -102,7 +102,7 @@ describe('an upload in pieces', () => {
     expect(await rooms()).toBe(0);
   });
 
-  test('is the one that the path names, whatever else stands in the address', async () => {
+  test('is identified by its path alone, whatever the query and headers name', async () => {
     const theirs = (await create(100)).headers.get('location') ?? '';
     const mine = (await create(100, stranger)).headers.get('location') ?? '';
     const sly = `${mine}?x=/${theirs.split('/').at(-1)}`;
@@ -134,7 +134,7 @@ describe('an upload in pieces', () => {
     expect(await rooms()).toBe(0);
   });
 
-  test('of exactly 300 MB may begin, and has its room held', async () => {
+  test('of exactly 300 MB is accepted, and reserves its space', async () => {
     const begun = await create(300 * MEGABYTE);
     expect(begun.status).toBe(201);
     const used = (await app.call('GET /avatar/material/usage', {}, { credential: owner })).data.usedBytes;
@@ -154,13 +154,13 @@ describe('an upload in pieces', () => {
     expect(await rooms()).toBe(0);
   });
 
-  test('more than was announced is refused', async () => {
+  test('is refused beyond its announced length', async () => {
     const place = (await create(10)).headers.get('location') ?? '';
     expect((await send(place, 0, Buffer.alloc(11))).status).toBe(413);
     await tus('DELETE', place, owner);
   });
 
-  test('what is no picture, video or sound is refused at its end, and nothing stays', async () => {
+  test('of no picture, video or sound is refused when it is finished, and leaves no pieces', async () => {
     for (const [bytes, code] of [
       [Buffer.from('<html><script>1</script>'), 4151],
       [(await readFile(await videoFile('mp4'))).subarray(0, 700), 4202],
@@ -183,7 +183,7 @@ describe('an upload in pieces', () => {
     expect(await finish(place)).toMatchObject({ status: 413, code: 4133 });
   });
 
-  test('is refused after its first piece when that says enough, and nothing stays', async () => {
+  test('is refused after its first piece when the type or size is wrong, and leaves no pieces', async () => {
     const page = Buffer.concat([Buffer.from('<html>'), Buffer.alloc(MEGABYTE)]);
     const sound = Buffer.concat([await readFile(await soundFile('wav')), Buffer.alloc(MEGABYTE)]);
     for (const [first, whole, status, code] of [
@@ -204,7 +204,7 @@ describe('an upload in pieces', () => {
     expect((await tus('DELETE', small, owner)).status).toBe(204);
   });
 
-  test('is refused early and at its end when its use takes nothing like it', async () => {
+  test('is refused early, or at its end, when its type does not fit its use', async () => {
     const sound = await readFile(await soundFile('wav', { seed: 22 }));
     const early = (await create(40 * MEGABYTE, owner, 'a.mp4', 'video')).headers.get('location') ?? '';
     const first = Buffer.concat([sound, Buffer.alloc(MEGABYTE)]);
@@ -257,7 +257,7 @@ describe('an upload in pieces', () => {
 });
 
 describe('the sweep', () => {
-  test('lets go of what was not touched for a day, and of whole files after six hours', async () => {
+  test('deletes uploads untouched for a day, and finished ones after six hours', async () => {
     const kept = (await create(100)).headers.get('location') ?? '';
     const left = (await create(100)).headers.get('location') ?? '';
     const idOf = (place: string) => place.split('/').at(-1) ?? '';

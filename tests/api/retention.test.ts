@@ -233,7 +233,7 @@ const add = ({ insert }: Pick<Policy, 'insert'>, secondsAgo: number) =>
   );
 
 describe.each(policies)('rows of $table, $seconds s', (policy) => {
-  test('stay until then, and go after it', async () => {
+  test('are kept for that time, and deleted by the next sweep', async () => {
     const { table, seconds, sweep } = policy;
     await sql(app, `delete from ${table}`);
     const margin = 30;
@@ -247,7 +247,7 @@ describe.each(policies)('rows of $table, $seconds s', (policy) => {
   });
 });
 
-test('messages that nobody has read stay', async () => {
+test('unread messages are kept', async () => {
   await sql(app, 'delete from notices');
   const insert = `insert into notices (id, account_id, kind, "values", created_at) values (${ids}, 'cloneReady', '{}', $at)`;
   await add({ insert }, 2 * READ_DAYS * DAY);
@@ -255,7 +255,7 @@ test('messages that nobody has read stay', async () => {
   expect(await countOf('notices')).toBe(1);
 });
 
-test('links and keys without an end stay', async () => {
+test('links and keys without an expiry are kept', async () => {
   await sql(app, 'delete from shares; delete from api_keys');
   await sql(
     app,
@@ -271,7 +271,7 @@ test('links and keys without an end stay', async () => {
   expect([await countOf('shares'), await countOf('api_keys')]).toEqual([1, 1]);
 });
 
-test('productions and creations that are under way stay, and the last creation of a project', async () => {
+test('running productions and creations are kept, and so is the last creation of a project', async () => {
   await sql(app, 'delete from productions; delete from creations');
   await add({ insert: production('running') }, 2 * PRODUCTION_DAYS * DAY);
   await sweepProductions(db());
@@ -308,7 +308,7 @@ describe('conversations', () => {
     { own: LIMIT, most: LIMIT + 1, left: 1 },
     { own: LIMIT + 1, most: 0, left: 2 },
   ])(
-    'with $own days of the owner and $most of the installation: $left of four',
+    'with $own days of the owner and $most of the installation, $left of four are kept',
     async ({ own, most, left }) => {
       await sql(app, 'delete from conversations');
       for (const days of [LIMIT - 1, LIMIT, LIMIT + 1, LIMIT + 2]) await talk(days);
@@ -333,7 +333,7 @@ describe('a deletion in batches', () => {
     );
 
   test.each([0, SIZE - 1, SIZE, SIZE + 1, 3 * SIZE])(
-    'of %i rows leaves none, and no other row goes',
+    'of %i rows deletes all of them, and no others',
     async (n) => {
       await sql(app, 'delete from notices');
       await fill(n);
@@ -344,14 +344,14 @@ describe('a deletion in batches', () => {
     },
   );
 
-  test('takes what is more than one batch in several', async () => {
+  test('deletes more rows than one batch holds', async () => {
     await sql(app, 'delete from notices');
     await fill(BATCH + 1);
     expect(await sweepRead(db())).toBe(BATCH + 1);
     expect(await countOf('notices')).toBe(0);
   });
 
-  test('refuses to work without a condition', async () => {
+  test('requires a condition', async () => {
     await expect(deleteInBatches(db(), notices, undefined)).rejects.toThrow('needs a condition');
   });
 });

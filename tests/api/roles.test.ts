@@ -38,7 +38,7 @@ const makeBase = async (credential = owner) =>
   (await app.call('POST /avatar/knowledge', { body: { name: '馆务' } }, as(credential))).data.id;
 
 describe('a role', () => {
-  test('keeps what a save leaves out', async () => {
+  test('keeps fields that a save leaves out', async () => {
     const mine = await makeBase();
     const id = await save({ knowledgeIds: [mine, mine], toolIds: ['clock'], answerLength: 'long' });
     expect(await read(id)).toMatchObject({ knowledgeIds: [mine], toolIds: ['clock'], answerLength: 'long' });
@@ -53,7 +53,7 @@ describe('a role', () => {
     expect((await read(id)).knowledgeIds).toEqual([]);
   });
 
-  test('keeps which questions nobody has confirmed, in copies and on the square too', async () => {
+  test('keeps the unconfirmed mark of questions, in copies and in the gallery too', async () => {
     const commonQuestions = [
       { question: '几点开门？', answer: '九点。', unconfirmed: true as const },
       { question: '在哪里？', answer: '东门。' },
@@ -79,7 +79,7 @@ describe('a role', () => {
     expect(questions.every(({ unconfirmed }) => unconfirmed)).toBe(true);
   });
 
-  test('needs a name and a fallback alone; the rest of a new one is empty', async () => {
+  test('needs only a name and a fallback; the other fields of a new one are empty', async () => {
     const create = async (body: object) =>
       app.call(
         'POST /avatar/model/saveModel',
@@ -96,7 +96,7 @@ describe('a role', () => {
     expect(await read(id)).toMatchObject({ ...plain, name: '新人', fallbackScript: '。' });
   });
 
-  test('takes only what its owner has, and names the rest', async () => {
+  test('accepts only knowledge and tools of its owner, and names the others', async () => {
     const [mine, gone, theirs] = [await makeBase(), await makeBase(), await makeBase(other)];
     const body = { ...plain, knowledgeIds: [mine, theirs], toolIds: ['clock', 'no-such-tool'] };
     const refused = await app.call('POST /avatar/model/saveModel', { body }, as());
@@ -117,7 +117,7 @@ describe('a role', () => {
     expect((await read(id)).knowledgeIds).toEqual([mine]);
   });
 
-  test('takes its pronunciations along when it is copied or offered, and keeps them in bounds', async () => {
+  test('keeps its pronunciations when it is copied or offered, within their limits', async () => {
     const pronunciations = [{ word: '重庆路', say: '虫庆路' }];
     const id = await save({ pronunciations });
     await save({ id, name: '导游' });
@@ -146,7 +146,7 @@ describe('a role', () => {
     expect(await saveWith([{ word: ' ', say: 'x' }])).toBe(400);
   });
 
-  test('is nobody else’s to read, change, copy, offer or delete', async () => {
+  test('can only be read, changed, copied, offered or deleted by its owner', async () => {
     const id = await save();
     const [reading, changing, copying, offering, deleting] = await Promise.all([
       app.call('GET /avatar/model/{id}', { params: { id } }, as(other)),
@@ -163,7 +163,7 @@ describe('a role', () => {
     expect((await read(id)).name).toBe('向导');
   });
 
-  test('says how many projects use it before it is deleted', async () => {
+  test('reports how many projects use it before it is deleted', async () => {
     const id = await save();
     const counted = async () =>
       (await app.call('GET /avatar/model/{id}/projects', { params: { id } }, as())).data.count;
@@ -208,7 +208,7 @@ describe('common questions', () => {
   const readSheet = (name: string, bytes: Buffer) =>
     app.call('POST /avatar/model/questions/read', { form: { files: { name, bytes } } } as never, as());
 
-  test('come back from a sheet as they were, also what looks like a formula', async () => {
+  test('survive an export to a sheet and back, even those that look like formulas', async () => {
     const questions = [
       { question: '=1+1', answer: '@SUM(A1) is text' },
       { question: '多少钱？', answer: '逗号, “引号” 和\n换行' },
@@ -218,7 +218,7 @@ describe('common questions', () => {
     expect((await readSheet('q.xlsx', bytes)).data).toEqual({ questions, skipped: 0 });
   });
 
-  test('are taken where they fit, and what does not is counted', async () => {
+  test('are imported where they are valid, and the others are counted', async () => {
     const rows = [
       ['问题', '回答'],
       ['几点开门？', '九点。'],
@@ -269,7 +269,7 @@ describe('the role square', () => {
     (await app.call('GET /message', { query: {} }, as(owner, language))).data;
 
   test.each(['zh-CN', 'en-US', 'ms-MY', 'th-TH'])(
-    'opens with thirty roles in %s, and all kinds first',
+    'lists thirty roles in %s, one of each category first',
     async (language) => {
       const { records, total } = await page(owner, {}, language);
       expect(total).toBe(30);
@@ -280,7 +280,7 @@ describe('the role square', () => {
     },
   );
 
-  test('keeps copies counted when the roles are seeded anew, and drops what is ours no more', async () => {
+  test('keeps the count of copies when the seed runs again, and removes roles that left the seed', async () => {
     const [first] = (await page(owner)).records;
     const id = first?.id ?? '';
     await app.call('POST /avatar/model/square/{id}/copy', { params: { id }, body: {} }, as());
@@ -313,7 +313,7 @@ describe('the role square', () => {
     });
   });
 
-  test('shows an offer to others only once it is published, without what it uses of its owner’s', async () => {
+  test('shows an offered role to others only after its publication, without its knowledge and tools', async () => {
     const base = await makeBase();
     const id = await offer(await save({ name: '茶博士', knowledgeIds: [base], toolIds: ['clock'] }));
     expect((await see(id, other)).status).toBe(404);
@@ -364,7 +364,7 @@ describe('the role square', () => {
     expect((await see(id, other)).data.reason).toBe(null);
   });
 
-  test('takes one of two decisions that are made at once, and sends one message', async () => {
+  test('accepts one of two parallel decisions, and sends one message', async () => {
     const id = await offer(await save({ name: '双审' }));
     const decided = await Promise.all([
       decide(id, 'review', 'published'),
@@ -385,7 +385,7 @@ describe('the role square', () => {
     expect((await page(other, { name: '再投' })).total).toBe(0);
   });
 
-  test('is reviewed by staff of that area alone, who cannot touch our own roles', async () => {
+  test('is reviewed only by staff of that area, who cannot change the stock roles', async () => {
     const [ours] = (await page(owner)).records;
     expect((await decide(ours?.id ?? '', 'published', 'rejected', '不要')).status).toBe(409);
     const refused = await app.call('GET /ops/role/page', { query: {} }, as(other));

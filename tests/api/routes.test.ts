@@ -54,7 +54,7 @@ test('the OpenAPI document describes each route with its parameters', async () =
   expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(keys.length);
 });
 
-test('the OpenAPI document says what is common once', async () => {
+test('the OpenAPI document defines common responses once', async () => {
   const { rawPayload, ...response } = await app.app.http.inject('/api/v1/openapi.json');
   const { paths, components } = response.json() as {
     paths: Record<string, Record<string, { responses: Record<string, object> }>>;
@@ -75,7 +75,7 @@ test('the docs page lists each route', async () => {
   for (const key of keys) expect(body).toContain(key.split(' ')[1]);
 });
 
-test('what anybody may ask for outside of the contract is small, or stands and is not sent twice', async () => {
+test('public files and documents are small, or cacheable with a tag', async () => {
   const files = await readdir(stockFolder, { recursive: true, withFileTypes: true });
   const stock = files
     .filter((file) => file.isFile())

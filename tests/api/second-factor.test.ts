@@ -33,7 +33,7 @@ const twice = <T>(call: () => Promise<T>) => Promise.all([call(), call()]);
 const guarded = () => guardedAccount(app);
 
 describe('setting up', () => {
-  test('takes a right code, gives ten recovery codes, and keeps nothing in clear', async () => {
+  test('accepts a right code, returns ten recovery codes, and stores nothing in plain text', async () => {
     const phone = newPhone();
     const credential = await app.login(phone);
     expect(await stateOf(credential)).toMatchObject({ active: false, since: null, recoveryCodesLeft: 0 });
@@ -59,7 +59,7 @@ describe('setting up', () => {
     expect(data.map(({ kind }) => kind)).toContain('secondFactorOn');
   });
 
-  test('an unconfirmed secret asks nothing at the log-in, and a confirmed one is not replaced', async () => {
+  test('an unconfirmed secret is not required at log-in, and a confirmed one cannot be replaced', async () => {
     const phone = newPhone();
     const credential = await app.login(phone);
     await app.call('POST /user/second-factor/begin', {}, { credential });
@@ -69,7 +69,7 @@ describe('setting up', () => {
     expect((await app.call('POST /user/second-factor/begin', {}, { credential: again })).code).toBe(4099);
   });
 
-  test('two confirmations at once give one set of codes', async () => {
+  test('two parallel confirmations create one set of recovery codes', async () => {
     const credential = await app.login(newPhone());
     const begun = await app.call('POST /user/second-factor/begin', {}, { credential });
     const code = authenticator(begun.data.secret).at(0);
@@ -97,7 +97,7 @@ describe('logging in', () => {
     expect((await app.call('GET /avatar/user/info', {}, { credential })).status).toBe(200);
   });
 
-  test('a code counts once, also for another log-in and for two at once', async () => {
+  test('a code is accepted once, even for two log-ins at once', async () => {
     const { phone, app: device } = await guarded();
     const code = device.next();
     const [one, two] = [await pendingTicket(app, phone), await pendingTicket(app, phone)];
@@ -106,7 +106,7 @@ describe('logging in', () => {
     expect((await tryCode(await pendingTicket(app, phone), code)).code).toBe(4555);
   });
 
-  test('a ticket opens one session, for the browser that began, and not for ever', async () => {
+  test('a ticket opens one session, only in the browser that requested it, and expires', async () => {
     const { phone, recoveryCodes } = await guarded();
     const code = (at: number) => recoveryCodes[at] ?? '';
     const pending = await pendingTicket(app, phone);
@@ -127,7 +127,7 @@ describe('logging in', () => {
     expect((await tryCode(await pendingTicket(app, phone), first)).code).toBe(4555);
   });
 
-  test('five wrong codes end a ticket, ten in a quarter of an hour stop the account, and the history says so', async () => {
+  test('five wrong codes void a ticket, ten tries in a quarter of an hour block the account; the history lists them', async () => {
     const { phone, credential, app: device } = await guarded();
     const pending = await pendingTicket(app, phone);
     for (let i = 0; i < 5; i++) expect((await tryCode(pending, '12345x')).code).toBe(4555);
@@ -139,7 +139,7 @@ describe('logging in', () => {
     expect((await outcomes(credential)).filter((outcome) => outcome === 'wrongCode')).toHaveLength(9);
   });
 
-  test('a new password ends the log-ins that wait for a code', async () => {
+  test('resetting the password voids log-ins that wait for a code', async () => {
     const { phone, app: device } = await guarded();
     const pending = await pendingTicket(app, phone);
     const reset = await app.call('POST /user/pwd-reset', {
@@ -151,7 +151,7 @@ describe('logging in', () => {
 });
 
 describe('switching off', () => {
-  test('takes a code; afterwards the log-in asks for none', async () => {
+  test('needs a code; afterwards the log-in asks for none', async () => {
     const { phone, credential, app: device } = await guarded();
     const off = (code: string) =>
       app.call('POST /user/second-factor/off', { body: { code } }, { credential });
@@ -169,7 +169,7 @@ describe('switching off', () => {
     await finish(app, await pendingTicket(app, phone), renewed.data.recoveryCodes[0] ?? '');
   });
 
-  test('the operator resets one that is lost, and the log says so', async () => {
+  test('an operator can reset a lost one, which is audited', async () => {
     const { phone } = await guarded();
     const { db } = app.connection;
     expect(await resetSecondFactor(db, phone)).toContain(phone);
@@ -180,7 +180,7 @@ describe('switching off', () => {
   });
 });
 
-test('phone or WeChat alone merges no account that has a second factor', async () => {
+test('a phone code or a WeChat scan is not enough to merge an account with a second factor', async () => {
   const { phone, recoveryCodes } = await guarded();
   const credential = await app.login(newPhone());
   const proof = await ticket(phone, 'change_phone', { credential });

@@ -96,7 +96,7 @@ describe('an offer', () => {
     expect((await steps.offer(itemId)).code).toBe(0);
   });
 
-  test('a new price holds for orders that are made after it', async () => {
+  test('a new price applies to later orders only', async () => {
     const { asset, offer } = await listed(1_000);
     const shopper = buyer(app, await app.login(newPhone()));
     const before = (await shopper.order([asset])).data;
@@ -113,7 +113,7 @@ describe('an offer', () => {
   });
 });
 
-describe('what a sale earns', () => {
+describe('earnings of a sale', () => {
   test('waits until it can no longer be refunded, and is paid out by two members of staff', async () => {
     const { asset } = await listed(30_000);
     await buyer(app, await app.login(newPhone())).buy([asset]);
@@ -153,7 +153,7 @@ describe('what a sale earns', () => {
     expect((await leave()).code).toBe(0);
   });
 
-  test('goes back with the refund of the sale, and a rejected payout returns', async () => {
+  test('is taken back when the sale is refunded, and a rejected payout is credited again', async () => {
     const { asset } = await listed(20_000);
     const shopper = await app.login(newPhone());
     const ticket = await buyer(app, shopper).buy([asset]);

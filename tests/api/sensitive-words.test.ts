@@ -107,7 +107,7 @@ describe('words', () => {
     expect((await page(id)).records.map(({ serial }) => serial)).toEqual([3, 2, 1]);
   });
 
-  test('they are searched and paged, and a serial number is never given again', async () => {
+  test('words are searched and paged, and serial numbers are never reused', async () => {
     const id = await create();
     await add(id, '一号 二号 三号 四_');
     expect((await page(id, { text: '号', pageSize: 2 })).records).toHaveLength(2);
@@ -141,7 +141,7 @@ describe('words', () => {
 });
 
 describe('files', () => {
-  test.each(['txt', 'csv', 'xlsx'] as const)('what is exported as %s is imported again', async (format) => {
+  test.each(['txt', 'csv', 'xlsx'] as const)('an exported %s file can be imported again', async (format) => {
     const [from, to] = [await create(), await create()];
     await add(from, '毒品 =1+1 "quoted"');
     await add(from, '赌博', true);
@@ -152,7 +152,7 @@ describe('files', () => {
     expect(words[0]?.pinyin).toBe(format !== 'txt');
   });
 
-  test('of more words than are read at a time all are exported, in their order', async () => {
+  test('of a library larger than one read batch are all exported, in order', async () => {
     const [from, to] = [await create(), await create()];
     const words = Array.from({ length: 2_001 }, (_, n) => `${'@+-＝'[n % 4]}w${n}`);
     await load(from, 'w.txt', Buffer.from(words.join('\n')));
@@ -167,7 +167,7 @@ describe('files', () => {
     expect((await exported(id, 'csv')).toString()).toContain("\r\n'=1+1,");
   });
 
-  test('words that are too long are named, the others recorded', async () => {
+  test('words that are too long are reported, and the others are added', async () => {
     const id = await create();
     const result = await load(id, 'w.txt', Buffer.from(`短词\n${'长'.repeat(11)}\n短词`));
     expect(result.data).toMatchObject({ added: ['短词'], duplicates: ['短词'], refused: ['长'.repeat(11)] });
@@ -212,7 +212,7 @@ describe('the filter', () => {
   const wordsIn = async (ids: string[], text: string) =>
     (await filter().matcherFor(ownerId, ids)).find(text).map(({ word }) => word);
 
-  test('includes the named libraries of the account, and none of other accounts', async () => {
+  test('applies the named libraries of the account, and none of other accounts', async () => {
     const [one, two] = [await create(), await create()];
     await add(one, '甲词');
     await add(two, '乙词');
@@ -224,7 +224,7 @@ describe('the filter', () => {
     expect(await filter().owned(other, [one])).toEqual([]);
   });
 
-  test('a change of a library counts at once, and what has not changed is not built again', async () => {
+  test('a changed library takes effect at once, and an unchanged one is not rebuilt', async () => {
     const words = filter();
     const id = await create();
     await add(id, '旧词');
@@ -251,7 +251,7 @@ describe('the filter', () => {
     expect((await words.matcherFor(ownerId, [id])).find('旧词典')).toEqual([]);
   });
 
-  test('the words of the operators hold everywhere, whatever an account excepts', async () => {
+  test('words of the operators apply everywhere, even against exceptions of an account', async () => {
     await sql(app, "update accounts set staff_areas = '{words}' where id = $1", [ownerId]);
     const body = { name: 'For all', action: 'mask' } as const;
     const all = (await app.call('POST /ops/taboo/library', { body }, { credential: owner })).data.id;
@@ -272,7 +272,7 @@ describe('the filter', () => {
     expect(await wordsIn([], '违禁品')).toEqual([]);
   });
 
-  test('a message counts each of its words once, by direction', async () => {
+  test('each word counts once for each message and direction', async () => {
     const words = filter();
     const id = await create('refuse', { script: '换个话题吧' });
     await add(id, '甲词 乙词');
@@ -306,7 +306,7 @@ describe('the filter', () => {
     expect(await words.scriptOf(matches[0]?.wordId ?? '')).toBeNull();
   });
 
-  test('a trial shows what a library does to a text', async () => {
+  test('a trial shows the effect of a library on a text', async () => {
     const id = await create();
     await add(id, '毒品');
     const tried = await app.call(

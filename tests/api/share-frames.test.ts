@@ -49,7 +49,7 @@ async function refusalsOf(id: string) {
   return shares.data.find((one) => one.id === id)?.refusedOrigins ?? [];
 }
 
-test('a page learns whether it may show a link, and can read the answer', async () => {
+test('embed.js can ask whether a site may frame a link, and read the answer across origins', async () => {
   const { code } = await share([SHOP]);
   expect(await ask(code, SHOP)).toEqual({ answer: 'allowed', readableBy: SHOP });
   expect(await ask(code, 'http://shop.example.com')).toMatchObject({ answer: 'refused' });
@@ -57,7 +57,7 @@ test('a page learns whether it may show a link, and can read the answer', async 
   expect(await ask('nonsense', SHOP)).toEqual({ answer: 'unknown', readableBy: SHOP });
 });
 
-test('its owner sees who was refused, how often and when, and allows it; nobody else does', async () => {
+test('the owner sees which sites were refused, how often and when, and can allow them; nobody else can', async () => {
   const { id, code } = await share();
   await ask(code, SHOP);
   await ask(code, SHOP);
@@ -77,7 +77,7 @@ test('its owner sees who was refused, how often and when, and allows it; nobody 
   expect((await ask(code, SHOP)).answer).toBe('allowed');
 });
 
-test('a network counts once a minute at a site, and what is no origin is not kept', async () => {
+test('a network counts once a minute for each site, and invalid origins are not stored', async () => {
   const { id, code } = await share();
   const address = newAddress();
   await Promise.all(Array.from({ length: 5 }, () => ask(code, SHOP, address)));
@@ -92,7 +92,7 @@ test('a network counts once a minute at a site, and what is no origin is not kep
   expect(await refusalsOf(id)).toMatchObject([{ origin: SHOP, count: 1 }]);
 });
 
-test('a flood of made-up sites neither grows nor hides the one that tries again and again', async () => {
+test('a flood of invented sites stays within the limit, and keeps sites that ask repeatedly', async () => {
   const { id, code } = await share();
   await ask(code, SHOP);
   await ask(code, SHOP);
@@ -106,7 +106,7 @@ test('a flood of made-up sites neither grows nor hides the one that tries again 
   expect((await refusalsOf(one.id))[0]?.origin).toBe('https://of-one-network-29.example');
 });
 
-test('it is forgotten after 30 days', async () => {
+test('refused sites are deleted after 30 days', async () => {
   const { id, code } = await share();
   await ask(code, SHOP);
   await ask(code, 'https://other.example');

@@ -37,7 +37,7 @@ const open = (credential: string) =>
 const days = (id: string, credential = owner) =>
   app.call('GET /conversation/share/{id}/days', { params: { id } }, { credential });
 
-test('its owner gets the link again and again, nobody else does', async () => {
+test('the owner can read the link again at any time, nobody else can', async () => {
   const { id, url, code } = await share({ name: ' Front desk ' });
   expect((await list()).find((one) => one.id === id)).toMatchObject({ url, name: 'Front desk' });
   const get = (credential: string) =>
@@ -56,7 +56,7 @@ test('the database stores no readable code', async () => {
   expect(rows[0].row).not.toContain(code);
 });
 
-test('a link from before codes were kept has no address', async () => {
+test('a link without a stored code has no URL', async () => {
   const { id } = await share();
   await sql(app, 'update shares set sealed_code = null where id = $1', [id]);
   expect((await list()).find((one) => one.id === id)).toMatchObject({ url: null });
@@ -68,7 +68,7 @@ test('a name has at most 30 characters', async () => {
   expect((await change(id, { name: '  ' })).data.name).toBeNull();
 });
 
-test('only what is given changes', async () => {
+test('a change keeps fields that it leaves out', async () => {
   const site = 'https://www.example.com';
   const { id } = await share({ name: 'Hall', questionsPerDay: 5, password: 'open sesame' });
   expect((await change(id, { visitorQuestionsPerDay: 2, frameOrigins: [site] })).data).toMatchObject({
@@ -111,7 +111,7 @@ test('a disabled link cannot be changed, and only its owner can change a link', 
   expect((await list()).find((one) => one.id === kept.id)).toMatchObject({ name: null });
 });
 
-test('another password makes old proofs useless, none opens the link', async () => {
+test('a new password voids earlier proofs, and removing it opens the link', async () => {
   const { id, code } = await share({ password: 'open sesame' });
   const unlock = async (password: string) =>
     (await app.call('POST /conversation/share/unlock', { body: { code, password } })).data.code;
@@ -126,7 +126,7 @@ test('another password makes old proofs useless, none opens the link', async () 
   expect((await open(code)).status).toBe(200);
 });
 
-test('a new limit holds for a visitor who is on the page', async () => {
+test('a new limit applies to visitors who are already on the page', async () => {
   const { id, code } = await share({ visitorQuestionsPerDay: 5 });
   const { sessionId } = (await open(code)).data;
   const ask = () =>
@@ -138,7 +138,7 @@ test('a new limit holds for a visitor who is on the page', async () => {
   expect((await ask()).status).toBe(200);
 });
 
-test('openings are counted by day, none is lost side by side', async () => {
+test('views are counted per day, and parallel ones are all counted', async () => {
   const { id, code } = await share();
   const statuses = await Promise.all(Array.from({ length: 12 }, () => open(code)));
   expect(statuses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
@@ -155,7 +155,7 @@ test('openings are counted by day, none is lost side by side', async () => {
   expect((await list()).find((one) => one.id === id)?.viewCount).toBe(12);
 });
 
-test('openings are counted on the days of their owner, as all figures are', async () => {
+test('views are counted by the time zone of the owner, like all statistics', async () => {
   const { id, code } = await share();
   const live = async (zone: string) => {
     const body = { retentionDays: null, zone };

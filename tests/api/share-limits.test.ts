@@ -56,7 +56,7 @@ test('limits questions per link and day, also when they arrive in parallel', asy
   expect(answers.find(({ status }) => status === 429)?.code).toBe(4423);
 });
 
-test('a link with a password opens with it alone', async () => {
+test('a link with a password opens only with that password', async () => {
   const { code, id } = (await share({ password: 'open sesame' })).data;
   const other = (await share({ password: 'open sesame' })).data.code;
   expect(await open(code)).toMatchObject({ status: 403, code: 4420 });
@@ -99,7 +99,7 @@ test('guesses from many addresses are slowed down, and become few for each', asy
   expect(Math.max(...waits)).toBe(8_000);
 });
 
-test('a link ends at a time of its own, which lies ahead', async () => {
+test('a link can end at a chosen time, which must lie in the future', async () => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const made = await share({ validity: 'date', expireTime: at(60_000) });
   expect(made.status).toBe(200);

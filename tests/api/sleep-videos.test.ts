@@ -37,7 +37,7 @@ async function play(ids: string[]) {
   return saved;
 }
 
-test('five MP4 files may play, the sixth, another type and a picture may not', async () => {
+test('five MP4 files are accepted; a sixth, another type and a picture are refused', async () => {
   const films = await Promise.all(
     [11, 12, 13, 14, 15, 16].map(async (seed) => upload(`${seed}.mp4`, await videoFile('mp4', { seed }))),
   );
@@ -49,7 +49,7 @@ test('five MP4 files may play, the sixth, another type and a picture may not', a
   expect(await play([films[0] ?? '', still])).toMatchObject({ status: 400, code: 4059 });
 });
 
-test('a file of 200 MB may play, one byte more may not; what plays already stays', async () => {
+test('a file of 200 MB is accepted and a byte more refused, unless the project uses it already', async () => {
   const film = await upload('large.mp4', await videoFile('mp4', { seed: 17 }));
   const grow = (size: number) => sql(app, 'update materials set size = $1 where id = $2', [size, film]);
   await grow(200 * 1024 * 1024 + 1);
@@ -62,7 +62,7 @@ test('a file of 200 MB may play, one byte more may not; what plays already stays
   expect((await play([film])).code).toBe(0);
 });
 
-test('the file of another account is neither judged nor shown', async () => {
+test('a file of another account is neither checked nor shown', async () => {
   const other = await app.login('13640000002');
   const theirs = await upload('theirs.webm', await videoFile('webm', { seed: 18 }), other);
   expect((await play([theirs])).code).toBe(0);

@@ -68,7 +68,7 @@ describe.each(Object.entries(paths))('sockets of %s', (name, path) => {
   });
 });
 
-test('the pages that poll are refused alike', async () => {
+test('long polling requests with an invalid host are refused too', async () => {
   const poll = (headers: Record<string, string>) =>
     app.app.http.inject({ url: '/socket.io/?EIO=4&transport=polling', headers });
   expect((await poll({ host: 'evil"' })).statusCode).toBe(400);

@@ -121,7 +121,7 @@ test('the answer is spoken in the stream of its asker, without marks, on this no
   }
 });
 
-test('an unheard answer adds no talk time', async () => {
+test('an answer that was never heard adds no talk time', async () => {
   const { sessionId, answer } = await ask(app);
   let isAnswered = false;
   void answer.then(() => {
@@ -137,7 +137,7 @@ test('an unheard answer adds no talk time', async () => {
   expect(await talkOf(sessionId)).toBe(0);
 });
 
-test("somebody else's stream, and one that is gone, stay silent: the page speaks itself", async () => {
+test('a stream that is gone or of another account stays silent, and the page speaks the answer itself', async () => {
   const owner = await app.login('13500000071');
   const foreign = await openStream(app, owner);
   for (const id of [foreign.id, '01234567-89ab-cdef-0123-456789abcdef']) {
@@ -150,7 +150,7 @@ test("somebody else's stream, and one that is gone, stay silent: the page speaks
   expect(captionsOf(foreign)).toEqual([]);
 });
 
-test.each(['this node', 'another node'])('an interruption ends the model, on %s', async (where) => {
+test.each(['this node', 'another node'])('an interruption stops the model, on %s', async (where) => {
   const stream = await openStream(app);
   const node = where === 'this node' ? app : other;
   const { sessionId, answer } = await ask(node, stream.id);
@@ -173,7 +173,7 @@ test.each(['this node', 'another node'])('an interruption ends the model, on %s'
 });
 
 test.each(['this node', 'another node'])(
-  'an answer goes on when its stream is lost, on %s',
+  'an answer continues when its stream is lost, on %s',
   async (where) => {
     const stream = await openStream(app);
     const { answer } = await ask(where === 'this node' ? app : other, stream.id);
@@ -193,7 +193,7 @@ test.each(['this node', 'another node'])(
   },
 );
 
-test('a page may say something on any node, whichever its stream is on', async () => {
+test('any node accepts a text for a stream on another node', async () => {
   const stream = await openStream(app);
   const say = (session_id: string, text: string, token: string = VISITOR) =>
     other.call('POST /provider/say', { body: { text, type: 'echo', session_id, token } });

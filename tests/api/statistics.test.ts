@@ -141,7 +141,7 @@ describe('many messages', () => {
     days = { from: figures.days[0]?.day as string, to: figures.days.at(-1)?.day as string };
   }, 120_000);
 
-  test('are counted as one by one', async () => {
+  test('have the same totals as a direct count of the rows', async () => {
     const { p50, p95, ...expected } = await recount(figures.asOf as string, days);
     expect(expected.answers).toBeGreaterThan(TALKS * 1.5);
     expect(shown(figures)).toEqual(expected);
@@ -151,7 +151,7 @@ describe('many messages', () => {
     expect(figures.latency.total.p95).toBeLessThan(p95 * 1.03);
   });
 
-  test('are as many by day as in all', () => {
+  test('have days that add up to the totals', () => {
     const sum = (name: 'sessions' | 'questions' | 'answers' | 'positive') =>
       figures.days.reduce((total, day) => total + day[name], 0);
     expect(figures.days).toHaveLength(30);
@@ -199,7 +199,7 @@ describe('many messages', () => {
     expect(data.unanswered.length).toBeGreaterThan(0);
   });
 
-  test('count no courtesy among the top questions', async () => {
+  test('leave courtesies out of the top questions', async () => {
     const text = 'Where is the entrance?';
     const { rows } = await sql(
       app,
@@ -215,7 +215,7 @@ describe('many messages', () => {
     expect(data.top.find((question) => question.text === text)?.count).toBe(n - courtesies);
   });
 
-  test('give the same when they are counted again', async () => {
+  test('are the same after a recount', async () => {
     await nextRefresh();
     await sql(app, "update messages set changed_at = now() where created_at > now() - interval '5 days'");
     await sql(
@@ -228,7 +228,7 @@ describe('many messages', () => {
       await sql(app, `update ${table} set changed_at = now() - interval '2 days'`);
   });
 
-  test('change with a late rating and with what is deleted', async () => {
+  test('follow late ratings and deletions', async () => {
     const { rows } = await sql(
       app,
       `select m.id, c.id as talk from messages m join conversations c on c.id = m.conversation_id
@@ -248,7 +248,7 @@ describe('many messages', () => {
   });
 });
 
-test('two refreshes at once count once', async () => {
+test('are counted once by two parallel refreshes', async () => {
   await nextRefresh();
   const rollup = createRollup({ db: app.connection.db, sentiment: createSentiment() });
   await Promise.all([rollup.refresh(), rollup.refresh(), read()]);
@@ -256,7 +256,7 @@ test('two refreshes at once count once', async () => {
   expect(rows[0].n).toBe(1);
 });
 
-test('figures end at the last half hour', async () => {
+test('the figures end at the last full half hour', async () => {
   const figures = await read();
   expect(figures.asOf).toBe(slotOf(Date.now()).toISOString());
   expect(Date.parse(figures.nextTime) - Date.parse(figures.asOf as string)).toBe(HALF_HOUR);
@@ -273,7 +273,7 @@ test.each([
   else expect(answer.code).toBe(code);
 });
 
-test("days follow the account's time zone", async () => {
+test('days follow the time zone of the account', async () => {
   const token = await app.login('13710000002');
   const id = (await app.call('GET /avatar/user/info', {}, { credential: token })).data.userId;
   const projectId = await addProject(token);
@@ -335,7 +335,7 @@ describe('the audit', () => {
       );
   });
 
-  test('counts what was judged right or wrong, and nothing else', async () => {
+  test('counts verdicts of right and wrong only', async () => {
     const { records, week } = (await app.call('GET /avatar/statistics/audit', {}, { credential })).data;
     const judge = (at: number, verdict: 'right' | 'wrong' | 'unsure' | null) =>
       app.call(
@@ -355,7 +355,7 @@ describe('the audit', () => {
     expect(accuracy.audited).toMatchObject({ count: 2, of: 3 });
   });
 
-  test("refuses an answer that is not in one's own sample", async () => {
+  test('refuses an answer that is not in the sample of the account', async () => {
     const { records } = (await app.call('GET /avatar/statistics/audit', {}, { credential })).data;
     const stranger = await app.login('13710000003');
     const body = { messageId: records[0]?.messageId as string, verdict: 'right' as const };

@@ -37,8 +37,8 @@ async function settled(password?: string) {
   return { phone, credential };
 }
 
-describe('what asks for a proof', () => {
-  test('money, rights, papers and the account itself', () => {
+describe('routes that need a step-up proof', () => {
+  test('include those for money, rights, documents and the account', () => {
     expect(guarded).toEqual(
       expect.arrayContaining([
         'POST /ops/finance/payouts/{id}/approve',
@@ -79,7 +79,7 @@ describe('what asks for a proof', () => {
     'POST /distributor/application': 'it is reviewed by staff',
   };
 
-  test('whatever names a destination or a secret', () => {
+  test('include every route that takes a destination or a secret', () => {
     const fieldsOf = (schema: unknown): string[] => {
       if (typeof schema !== 'object' || schema === null) return [];
       return Object.entries(schema).flatMap(([name, value]) =>
@@ -100,11 +100,11 @@ describe('what asks for a proof', () => {
   });
 
   // A key, a share code and a stranger never come as far as the question.
-  test.each(guarded)('%s is for people who are logged in', (key) => {
+  test.each(guarded)('%s requires a logged-in user', (key) => {
     expect(['user', 'staff']).toContain((routes[key] as RouteContract).access);
   });
 
-  test('every one of them is closed to a session whose proof is old', async () => {
+  test('all refuse a session whose proof is too old', async () => {
     const { phone, credential } = await settled();
     await sql(app, 'update accounts set staff_areas = $2 where phone = $1', [phone, staffAreas]);
     for (const key of guarded) {
@@ -120,8 +120,8 @@ describe('what asks for a proof', () => {
   });
 });
 
-describe('a proof', () => {
-  test('by password opens the session for ten minutes, and no other session', async () => {
+describe('a step-up proof', () => {
+  test('by password opens its session for ten minutes, and no other session', async () => {
     const { phone, credential } = await settled('Aa123456');
     const other = await app.call('POST /auth/pwd', {
       query: { phone, password: passwordDigest('Aa123456') },
@@ -142,7 +142,7 @@ describe('a proof', () => {
     expect((await dangerous(credential)).code).toBe(4554);
   });
 
-  test('by a code to the own phone, where there is no password', async () => {
+  test('by SMS code works for accounts without a password', async () => {
     const { phone, credential } = await settled();
     expect((await dangerous(credential)).data).toMatchObject({ proofs: ['sms'] });
     expect((await app.call('POST /auth/step-up/sms', {}, { credential })).data).toEqual({ resendAfter: 60 });
@@ -154,7 +154,7 @@ describe('a proof', () => {
     expect((await dangerous(credential)).code).toBe(0);
   });
 
-  test('by an app is the only one where there is one; it is asked of every session anew', async () => {
+  test('by authenticator app is the only way once one is set up, in every session', async () => {
     const { phone, credential } = await settled('Aa123456');
     const again = await app.call('POST /auth/pwd', {
       query: { phone, password: passwordDigest('Aa123456') },
@@ -174,13 +174,13 @@ describe('a proof', () => {
     expect((await renew(other)).code).toBe(0);
   });
 
-  test('is not asked for twice: the code that deletes an account is one', async () => {
+  test('is not asked for when the SMS code for deleting the account was given', async () => {
     const { phone, credential } = await settled();
     const proof = await ticket(phone, 'delete_account', { credential });
     expect((await app.call('POST /user/delete', { query: { ticket: proof } }, { credential })).code).toBe(0);
   });
 
-  test('is not that somebody verified another phone', async () => {
+  test('is not given by verifying another phone', async () => {
     const { credential } = await settled();
     const next = newPhone();
     const proof = await ticket(next, 'change_phone', { credential });
@@ -196,7 +196,7 @@ describe('a proof', () => {
     expect((await ask('login', { credential })).code).toBe(0);
   });
 
-  test('is the old password, for the call that changes it', async () => {
+  test('is given by the old password in a call that changes it', async () => {
     const { phone, credential } = await settled('Aa123456');
     const change = (rawPassword: string | undefined, as: string) =>
       app.call(
@@ -219,7 +219,7 @@ describe('a proof', () => {
     ).toBe(0);
   });
 
-  test('is not the old password where there is a second factor', async () => {
+  test('is not given by the old password when the account has a second factor', async () => {
     const { credential } = await settled('Aa123456');
     await prove(credential, 'password', passwordDigest('Aa123456'));
     await withFactor(app, credential);
@@ -246,7 +246,7 @@ describe('the back office of an installation that requires a second factor', () 
   });
   afterAll(() => strict.close());
 
-  test('opens with one only; elsewhere it is advised', async () => {
+  test('opens only with one; elsewhere a second factor is recommended', async () => {
     const phone = newPhone();
     const credential = await app.login(phone);
     await sql(app, 'update accounts set staff_areas = $2 where phone = $1', [phone, staffAreas]);
@@ -261,7 +261,7 @@ describe('the back office of an installation that requires a second factor', () 
     expect(await state(strict)).toMatchObject({ advised: false, active: true });
   });
 
-  test('to others it does not exist, as before', async () => {
+  test('is still 404 for accounts that are not staff', async () => {
     const credential = await app.login(newPhone());
     expect((await strict.call('GET /ops/user/page', { query: {} }, { credential })).status).toBe(404);
     const { credential: guest } = await guardedAccount(app);
@@ -269,7 +269,7 @@ describe('the back office of an installation that requires a second factor', () 
   });
 });
 
-test('an app of one account proves nothing for another', async () => {
+test('codes of one account are refused for another account', async () => {
   const one = await guardedAccount(app);
   const two = await guardedAccount(app);
   expect((await prove(two.credential, 'factor', authenticator(one.secret).at(1))).code).toBe(4555);

@@ -51,7 +51,7 @@ describe('the stock', () => {
     }
   });
 
-  test('categories of avatars and voices narrow their lists, and tell everything apart', async () => {
+  test('categories of avatars and voices filter their lists, and together cover all of them', async () => {
     for (const [type, key] of [
       ['virtual', 'GET /avatar/virtual/list-common-virtual'],
       ['audio', 'GET /avatar/audio/page-common-audio'],
@@ -67,7 +67,7 @@ describe('the stock', () => {
     }
   });
 
-  test('pictures are served to be kept for a while, and nothing beside them is', async () => {
+  test('pictures are cacheable for a while, and no other file of the folder is served', async () => {
     const get = (url: string) => app.app.http.inject(url);
     const [first] = (await list({})).records;
     for (const [url, type] of [
@@ -92,7 +92,7 @@ describe('the stock', () => {
   });
 
   test.runIf(isLongRun)(
-    'every product has a picture of its own, and one without is shown by the symbol of all',
+    'every product has a picture, and a missing one is replaced by a common symbol',
     async () => {
       const get = (url: string) => app.app.http.inject(url);
       const standIn = await get('/stock/plans/of-somebody.svg');

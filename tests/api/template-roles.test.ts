@@ -65,7 +65,7 @@ describe('a template of the stock', () => {
     expect(eventsOf(answer.text).at(-1)?.data.text).toBe(found?.commonQuestions[0]?.answer);
   });
 
-  test('gives its role once, also to two projects at once, and anew when it was changed', async () => {
+  test('creates its role once, even for two projects at once, and again after that role was edited', async () => {
     const template = (await stock())[2]?.id ?? '';
     const [a, b] = await Promise.all([begin(template), begin(template)]);
     expect(a.document.roleId).toBe(b.document.roleId);
@@ -81,7 +81,7 @@ describe('a template of the stock', () => {
   });
 });
 
-test('a template of one’s own brings what its role said when it was kept, though the role is gone', async () => {
+test('of the account restores the role as it was saved, even after the role was deleted', async () => {
   const made = await begin((await stock())[1]?.id ?? '');
   const roleId = made.document.roleId ?? '';
   const kept = await app.call('POST /avatar/template', { body: { projectId: made.id, name: 'Mine' } }, as());
@@ -95,7 +95,7 @@ test('a template of one’s own brings what its role said when it was kept, thou
   });
 });
 
-test('a project without a role makes a template without one', async () => {
+test('of a project without a role has no role', async () => {
   const body = {
     name: 'Plain',
     status: 'proceed',
@@ -143,7 +143,7 @@ describe('a visitor', () => {
     roles = await rolesOf();
   });
 
-  test.each(languages)('who uses %s hears the stock role in that language', async (language) => {
+  test.each(languages)('with language %s gets the stock role in that language', async (language) => {
     const { openingRemarks, commonQuestions, fallbackScript } = roles[language];
     const read = (await visit({ language })).json().data.assets.role;
     expect(read).toMatchObject({
@@ -165,7 +165,7 @@ describe('a visitor', () => {
     });
   });
 
-  test('speaks the language that the page names, Chinese where it names none', async () => {
+  test('gets the language that the page requests, or Chinese when it requests none', async () => {
     const opening = async (headers: Record<string, string>) =>
       (await visit(headers)).json().data.assets.role.openingRemarks;
     expect(await opening({ language: 'ms-MY' })).toBe(roles['ms-MY'].openingRemarks);
@@ -174,12 +174,12 @@ describe('a visitor', () => {
     expect(await opening({})).toBe(roles['zh-CN'].openingRemarks);
   });
 
-  test('leaves the owner their own words', async () => {
+  test('does not change the language that the owner sees', async () => {
     const own = await app.call('GET /avatar/project/{id}', { params: { id: project.id } }, as('th-TH'));
     expect(own.data.assets.role?.openingRemarks).toBe(roles['zh-CN'].openingRemarks);
   });
 
-  test('hears what an owner has written in its language, and a role of one language in that', async () => {
+  test('gets texts that the owner edited, and roles of one language, in their own language', async () => {
     const id = project.document.roleId ?? '';
     const before = (await app.call('GET /avatar/model/{id}', { params: { id } }, as())).data;
     const save = (more: object) =>
@@ -203,7 +203,7 @@ describe('a visitor', () => {
     await save({});
   });
 
-  test.each(languages)('hears in the %s of the question that there is nothing to say', async (language) => {
+  test.each(languages)('gets the built-in fallback in %s, the language of the question', async (language) => {
     const id = project.document.roleId ?? '';
     const {
       shared: _,

@@ -28,7 +28,7 @@ const keep = async (starting: Promise<ToolServer>): Promise<ToolServer> => {
 };
 
 describe('services of others', () => {
-  test('the service’s own error message is passed on, and never the source of a page', async () => {
+  test('the error message of a service is passed on, but never the HTML of a page', async () => {
     let answer = { type: 'application/json', body: '{"code": 7, "message": "Pet not found"}' };
     const server = await keep(
       startServer(
@@ -72,7 +72,7 @@ describe('services of others', () => {
       ).toMatchObject({ status: 400, code: errorCatalogue.invalidInput.code });
   });
 
-  test('a description that does not say where the service is needs its address', async () => {
+  test('a description without a server needs an address from the owner', async () => {
     const server = await keep(startServer((_, response) => json(response, { here: true })));
     const document = JSON.stringify({ openapi: '3.1.0', paths: { '/a': { get: { operationId: 'a' } } } });
     expect(await steps.add({ kind: 'http', document })).toMatchObject({

@@ -98,7 +98,7 @@ describe('an HTTP service', () => {
     ]);
   });
 
-  test('arguments are checked, and none leaves the path of the service', async () => {
+  test('arguments are validated, and cannot leave the path of the service', async () => {
     const server = await keep(startServer((_, response) => json(response, {})));
     const made = await steps.source({ kind: 'http', document: described(`${server.address}/v1`, orders) });
     const get = toolOf(made, 'getOrder');
@@ -110,7 +110,7 @@ describe('an HTTP service', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('a tool that writes needs a confirmation, and never runs for a visitor', async () => {
+  test('a tool that writes needs a confirmation, and is never run for visitors', async () => {
     const server = await keep(startServer((_, response) => json(response, { ok: 1 })));
     const made = await steps.source({ kind: 'http', document: described(server.address, orders) });
     const post = toolOf(made, 'addOrder');
@@ -124,7 +124,7 @@ describe('an HTTP service', () => {
     expect(server.asked).toMatchObject([{ method: 'POST', url: '/orders', body: '{"item":"tea"}' }]);
   });
 
-  test('a changed description stops a tool until it is approved again', async () => {
+  test('a tool whose description changes does not run until it is approved again', async () => {
     let summary = 'State of an order';
     const server: ToolServer = await keep(
       startServer(({ url }, response) =>
@@ -155,7 +155,7 @@ describe('an HTTP service', () => {
     expect(await steps.tryTool(first.id)).toMatchObject({ ok: true });
   });
 
-  test('a new place of the service is a change too, and a new address forgets the credential', async () => {
+  test('a changed server needs a new approval, and a changed address deletes the credential', async () => {
     const document = described('https://one.example', orders);
     const made = await steps.source({
       kind: 'http',
@@ -174,7 +174,7 @@ describe('an HTTP service', () => {
     expect(toolOf(moved.data, 'getOrder').hash).not.toBe(get.hash);
   });
 
-  test('a result is cut, a huge one refused, and what is no text is not read', async () => {
+  test('long results are truncated, and huge or binary ones refused', async () => {
     const bodies: Record<string, [string, string | Buffer]> = {
       '/long': ['text/plain', '长'.repeat(20_000)],
       '/huge': ['text/plain', Buffer.alloc(3 * 2 ** 20, 'a')],
@@ -199,7 +199,7 @@ describe('an HTTP service', () => {
     expect(await steps.tryTool(toolOf(made, 'picture').id)).toMatchObject({ ok: false, reason: 'failed' });
   });
 
-  test('a tool that hangs ends at its limit, and rests after three failures', async () => {
+  test('a tool that hangs is stopped, and suspended after three failures', async () => {
     const server = await keep(startServer(() => undefined));
     const made = await steps.source({
       kind: 'http',
@@ -263,7 +263,7 @@ describe('an HTTP service', () => {
     });
   });
 
-  test('what is no description is refused with what is wrong', async () => {
+  test('an invalid description is refused with the reason', async () => {
     const { toolDescriptionInvalid, toolDescriptionUnknown, toolDescriptionHooks } = errorCatalogue;
     const { toolDescriptionEmpty, toolDescriptionPage } = errorCatalogue;
     for (const [document, { code }] of [
@@ -317,7 +317,7 @@ describe('the list', () => {
     expect(await steps.doors().list.forRole(other, [id, randomUUID(), 'x'])).toEqual([]);
   });
 
-  test('a built-in tool is tried by its name', async () => {
+  test('a built-in tool can be tried by its name', async () => {
     expect(await steps.tryTool('calculator', { expression: '0.1+0.2' })).toMatchObject({
       ok: true,
       text: '0.1+0.2 = 0.3',

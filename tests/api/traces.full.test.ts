@@ -86,7 +86,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-test('a question is one trace from the page over two nodes to the frame, and holds no word of it', async () => {
+test('a question is one trace across the page, two nodes and the frame, and contains none of its words', async () => {
   const streamSessionId = await openStream(other);
   const opened = await post(app, '/conversation/share/session', {});
   const { data } = (await opened.json()) as { data: { sessionId: string } };
@@ -157,7 +157,7 @@ test('a question is one trace from the page over two nodes to the frame, and hol
   );
 }, 40_000);
 
-test('a collector that is away costs an answer nothing but a line', async () => {
+test('an unreachable collector neither delays answers nor blocks the shutdown', async () => {
   const alone = await startTestApp({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     LOG_LEVEL: 'silent',

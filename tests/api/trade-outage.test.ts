@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ASKED_BY_POLLS } from '../../server/modules/trade/payment/service';
+import { MAX_POLL_QUERIES } from '../../server/modules/trade/payment/service';
 import { type CallFault, noFaults } from '../../server/engines/payment/sandbox/faults';
 import { sql, startTestApp, type TestApp } from './harness';
 import { assetOf, buyer, productOf } from './shop-steps';
@@ -63,7 +63,7 @@ afterEach(() => {
 afterAll(() => app.close());
 
 describe.each(['wechat', 'alipay'] as const)('while %s is down for longer than the hold', (provider) => {
-  test('no order ends, and afterwards each is what its payer has made of it', async () => {
+  test('no order is canceled, and afterwards each is settled as its buyer paid', async () => {
     const paid = await opened('background-space', provider);
     const unpaid = await opened('background-waves', provider);
     const down = takeDown();
@@ -95,7 +95,7 @@ describe.each(['wechat', 'alipay'] as const)('while %s is down for longer than t
   });
 });
 
-test('however often a page polls, a provider that is down is asked once in three seconds', async () => {
+test('polling asks an unavailable provider once in three seconds at most', async () => {
   const { orderId } = await opened('background-space');
   const down = takeDown();
   await shop.check(orderId);
@@ -129,15 +129,15 @@ test('a provider that does not answer delays no buyer, and few requests to it ru
   expect((await poll()).map(({ state }) => state)).toEqual(orders.map(() => 'unpaid'));
   await until(async () => {
     await poll();
-    expect(asked).toBe(ASKED_BY_POLLS);
+    expect(asked).toBe(MAX_POLL_QUERIES);
   });
   for (let times = 0; times < 3; times++) await poll();
-  expect(asked).toBe(ASKED_BY_POLLS);
+  expect(asked).toBe(MAX_POLL_QUERIES);
   release();
 });
 
 describe('a clock that is six minutes off', () => {
-  test('refuses a notice that was signed then, and asking settles the order', async () => {
+  test('refuses the signed notice, and a query settles the order', async () => {
     const { orderId, qr } = await opened('background-space');
     faults.notices.push({ kind: 'old' });
     await shop.payAt(qr);
@@ -175,7 +175,7 @@ describe('a clock that is six minutes off', () => {
     },
   );
 
-  test('does not keep Alipay from telling', async () => {
+  test('does not keep a query of Alipay from settling the order', async () => {
     const { orderId, qr } = await opened('background-rings', 'alipay');
     ahead = 6 * MINUTE;
     await shop.payAt(qr, { notify: 'never' });

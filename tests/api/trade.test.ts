@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 describe('buying an asset', () => {
   test.each(['wechat', 'alipay'] as const)(
-    'a payment by %s gives it, once and for good',
+    'a payment by %s grants it once, permanently',
     async (provider) => {
       const space = await productOf(app, 'background-space', owner);
       expect(space).toMatchObject({ owned: false, usable: false, price: 1290 });
@@ -64,7 +64,7 @@ describe('buying an asset', () => {
     await until(async () => expect((await shop.check(ticket.orderId)).state).toBe('paid'));
   });
 
-  test('an open order is answered again, with its code', async () => {
+  test('a second request returns the open order, with the same code', async () => {
     const asset = assetOf(await productOf(app, 'background-rings', owner));
     const first = (await shop.order([asset])).data;
     const code = (await shop.code(first.orderId)).data;
@@ -97,7 +97,7 @@ describe('buying an asset', () => {
     expect(kinds).toEqual(expect.arrayContaining(['paymentSurplus', 'paymentReturned']));
   });
 
-  test('two paid codes make one purchase and one refund', async () => {
+  test('paying two codes makes one purchase and one refund', async () => {
     const ticket = (await shop.order([assetOf(await productOf(app, 'background-neon-city', owner))])).data;
     const [wechat, alipay] = [
       (await shop.code(ticket.orderId, 'wechat')).data,
@@ -121,7 +121,7 @@ describe('buying an asset', () => {
     expect((await rows('select 1 from grants where account_id = $1', [ownerId])).length).toBe(1);
   });
 
-  test('a wrong amount settles nothing and goes back', async () => {
+  test('a payment of a wrong amount settles nothing and is refunded', async () => {
     const ticket = await shop.buy([assetOf(await productOf(app, 'background-laboratory', owner))], {
       amount: 1,
     });
@@ -133,7 +133,7 @@ describe('buying an asset', () => {
     expect((await shop.check(ticket.orderId)).state).toBe('unpaid');
   });
 
-  test('an order whose hold has ended is closed after its provider was asked', async () => {
+  test('an expired order is canceled after the provider was asked', async () => {
     const ticket = (await shop.order([assetOf(await productOf(app, 'background-old-street', owner))])).data;
     await shop.code(ticket.orderId);
     await sql(app, "update orders set expires_at = now() - interval '1 second' where id = $1", [
@@ -145,7 +145,7 @@ describe('buying an asset', () => {
   });
 });
 
-describe('a client that knows nothing but what it is answered', () => {
+describe('a client that uses only values from responses', () => {
   const as = () => ({ credential: owner, language: 'en-US' });
   const orderOne = async (code: string) => {
     const { itemId, type } = await productOf(app, code, owner);
@@ -177,7 +177,7 @@ describe('a client that knows nothing but what it is answered', () => {
     expect((await app.call('GET /order', { query: {} }, as())).code).toBe(4000);
   });
 
-  test('gets the code beside the state, leading to where it has come in', async () => {
+  test('gets the code with the state, at the host of the request', async () => {
     const { orderId, consent } = await orderOne('background-space');
     const look = (query: object, host = 'shop.example:8787') =>
       app.app.http.inject({
@@ -199,7 +199,7 @@ describe('a client that knows nothing but what it is answered', () => {
     expect(await dataOf({ provider: 'wechat' })).toMatchObject({ state: 'paid', code: null });
   });
 
-  test('puts one thing into the cart by its name', async () => {
+  test('adds an asset to the cart by its type and id', async () => {
     const { itemId, type } = await productOf(app, 'background-space', owner);
     expect((await app.call('POST /trade/add-cart', { body: { itemId, type } }, as())).data).toBe(1);
   });
@@ -236,7 +236,7 @@ describe('the market', () => {
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(9_900);
   });
 
-  test('what is bought is listed as owned, also after it was delisted', async () => {
+  test('an owned asset is listed as owned even after it was delisted', async () => {
     await shop.buy([assetOf(await productOf(app, 'background-neon-city', owner))]);
     await sql(app, "update products set listed = false where code = 'background-neon-city'");
     expect((await page({ owned: true })).map(({ code }) => code)).toEqual(['background-neon-city']);
@@ -255,7 +255,7 @@ describe('the market', () => {
     expect((await shop.order([assetOf(product)])).code).toBe(4460);
   });
 
-  test('a voice says at most thirty characters of one’s own', async () => {
+  test('a voice sample takes at most thirty characters of custom text', async () => {
     const say = (text: string) =>
       app.call('POST /market/sample', { body: { itemId: '3089', text } }, { credential: owner });
     expect((await say('a'.repeat(31))).code).toBe(4483);
@@ -264,7 +264,7 @@ describe('the market', () => {
 });
 
 describe('a cart', () => {
-  test('holds what can be bought, and is empty of it afterwards', async () => {
+  test('holds products, and is empty after the purchase', async () => {
     const codes = ['background-waves', 'background-rings', 'avatar-clone'];
     const products = await Promise.all(codes.map((code) => productOf(app, code, owner)));
     const add = (assets: object[]) =>

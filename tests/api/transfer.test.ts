@@ -105,7 +105,7 @@ const roles = async (app: TestApp, credential: string) =>
   );
 
 describe('a project as one file', () => {
-  test('opens in another installation with its pictures, its role and all that it holds', async () => {
+  test('is imported into another installation with its pictures, role and document', async () => {
     const { id, materialId } = await makeProject();
     const file = await here.call(
       'GET /avatar/project/{id}/export',
@@ -138,7 +138,7 @@ describe('a project as one file', () => {
     expect([info.width, ...data.subarray(0, 3)]).toEqual([30, 0xa1, 0xb2, 0xc3]);
   });
 
-  test('brings its role once, until that is changed here', async () => {
+  test('imports its role once, and again after that role was changed', async () => {
     const credential = await there.login('13620000003');
     const { id } = await makeProject();
     const file = await here.call(
@@ -162,7 +162,7 @@ describe('a project as one file', () => {
     expect(await roles(there, credential)).toHaveLength(2);
   });
 
-  test('names what the other installation lacks', async () => {
+  test('lists assets that the other installation lacks', async () => {
     const { id } = await makeProject();
     const { document } = (
       await here.call('GET /avatar/project/{id}', { params: { id } }, { credential: owner })
@@ -204,7 +204,7 @@ describe('a project as one file', () => {
       },
       4011,
     ],
-  ])('%s is refused with a reason and leaves nothing behind', async (_, content, code) => {
+  ])('%s is refused with a reason, and nothing is imported', async (_, content, code) => {
     const file = Buffer.isBuffer(content) ? content : await zipOf(content as Record<string, string>);
     const before = await roles(there, newOwner);
     const count = async () =>
@@ -265,7 +265,7 @@ describe('a project as one file', () => {
     randomness: 0.5,
   };
 
-  test('a role in the file never overwrites one that is there', async () => {
+  test('a role in the file never overwrites an existing role', async () => {
     const mine = await there.call('POST /avatar/model/saveModel', { body: role }, { credential: newOwner });
     const evil = { ...role, id: mine.data.id, name: 'Evil', ownerId: 'x', createdAt: 'y' };
     const file = await zipOf({
@@ -279,7 +279,7 @@ describe('a project as one file', () => {
     expect(names).toEqual(['Guide']);
   });
 
-  test('what an import has brought before it failed goes with it', async () => {
+  test('a failed import leaves nothing that it had created', async () => {
     const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f0e0d' } })
       .png()
       .toBuffer();
@@ -324,19 +324,14 @@ describe('a project as one file', () => {
     return file;
   }
 
-  test.each([1, 5_000_000])(
-    'an entry that is said to have %i bytes and has others is refused',
-    async (size) => {
-      const whole = { ...valid, 'document.json': JSON.stringify(await plainDocument()) };
-      const file = lying(await zipOf(whole), 'document.json', size);
-      expect(await importInto(there, newOwner, file)).toMatchObject({ status: 400, code: 4013 });
-      const image = { ...manifest, assets: [{ id: 'a', name: 'a', file: 'assets/a' }] };
-      const assets = { ...whole, 'manifest.json': JSON.stringify(image), 'assets/a': 'picture'.repeat(99) };
-      expect((await importInto(there, newOwner, lying(await zipOf(assets), 'assets/a', size))).code).toBe(
-        4013,
-      );
-    },
-  );
+  test.each([1, 5_000_000])('an entry whose declared size of %i bytes is wrong is refused', async (size) => {
+    const whole = { ...valid, 'document.json': JSON.stringify(await plainDocument()) };
+    const file = lying(await zipOf(whole), 'document.json', size);
+    expect(await importInto(there, newOwner, file)).toMatchObject({ status: 400, code: 4013 });
+    const image = { ...manifest, assets: [{ id: 'a', name: 'a', file: 'assets/a' }] };
+    const assets = { ...whole, 'manifest.json': JSON.stringify(image), 'assets/a': 'picture'.repeat(99) };
+    expect((await importInto(there, newOwner, lying(await zipOf(assets), 'assets/a', size))).code).toBe(4013);
+  });
 
   test(
     'a small file that takes long to read is refused without delaying others',
@@ -381,7 +376,7 @@ describe('a project as one file', () => {
     SLOW_MS,
   );
 
-  test('an asset that is gone cuts the export off and not the server', async () => {
+  test('an asset that cannot be read aborts the export, without harm to the server', async () => {
     const stream = packed({ a: 1 }, new Map([['assets/a', () => Promise.reject(new Error('gone'))]]));
     await expect(buffer(stream)).rejects.toThrow('gone');
     let source: Readable | null = null;

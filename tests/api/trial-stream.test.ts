@@ -96,7 +96,7 @@ async function end(...ended: Stream[]): Promise<void> {
 
 describe('a stream of a tried avatar', () => {
   test(
-    'has the marked bodies alone, and no address of a plain one',
+    'sends only marked bodies, and no URL of an unmarked one',
     async () => {
       const [plain, trial] = [await engine.poses(1005), await engine.poses(1005, 'trial')];
       const stream = open(owner, { avatar: 1005 });
@@ -112,7 +112,7 @@ describe('a stream of a tried avatar', () => {
   );
 
   test(
-    'of full frames or of faces shows no picture of the plain avatar',
+    'of full frames or of faces never shows the unmarked avatar',
     async () => {
       // A server of its own: it goes on drawing poses until it ends, and what comes later has to speak in time.
       const drawing = await startNode(app.database, { STREAMS_PER_ADDRESS: '0' });
@@ -144,7 +144,7 @@ describe('a stream of a tried avatar', () => {
   );
 
   test(
-    'is plain once it is bought, at an address that carries a proof',
+    'is unmarked after the purchase, at signed URLs',
     async () => {
       const buying = creator(app, await app.login('13777000002'));
       await buying.buy('avatar-1005');
@@ -159,7 +159,7 @@ describe('a stream of a tried avatar', () => {
     SLOW,
   );
 
-  test('shows visitors what is published without a mark, and holders of a draft link the draft with it', async () => {
+  test('is unmarked for visitors of a publication, and marked for guests of a draft', async () => {
     const member = creator(app, await app.login('13777000003'));
     await member.join();
     const id = await member.make(withAvatar(1007));
@@ -196,7 +196,7 @@ describe('a stream of a tried voice', () => {
   }
 
   test.runIf(isLongRun)(
-    'has the mark at its beginning and every four seconds, a usable one has none',
+    'is marked at its beginning and every four seconds, a bought one is not',
     async () => {
       const tried = await heardIn(3089);
       expect(tried.length).toBeGreaterThan(1);
@@ -206,7 +206,7 @@ describe('a stream of a tried voice', () => {
     SLOW,
   );
 
-  test('is marked for the visitors of a draft too', async () => {
+  test('is marked for guests of a draft too', async () => {
     const free = await steps.make();
     const { code } = (await steps.share(free, 'draft')).data;
     await steps.edit(free, withVoice(3089));
@@ -230,7 +230,7 @@ describe('streams at the same time', () => {
     return opened;
   };
 
-  test('of the projects of an account are as many as its rights, visitors included', async () => {
+  test('are limited by the rights of the account for all its projects, visitors included', async () => {
     const busy = creator(app, await app.login('13777000004'));
     const id = await busy.make();
     const { code } = (await busy.share(id)).data;

@@ -39,7 +39,7 @@ const backgrounds = async (
     await app.call('GET /avatar/material/list-back', { query: { pageSize: 100, ...query } }, as())
   ).data.records.map(({ id }) => id);
 
-test('a creator’s background is tried by others, stays with its buyers after delisting, and leaves in no export', async () => {
+test('a creator’s background can be tried, is kept by its buyers after delisting, and is not exported', async () => {
   const staff = await app.login('13755000999');
   await grantAreas(app.connection.db, '13755000999', ['shop']);
   const seller = await app.login('13755000998');
@@ -119,12 +119,12 @@ describe('AI creation', () => {
     return new Set(found);
   };
 
-  test('chooses only what the account may use', async () => {
+  test('chooses only assets that the account may use', async () => {
     const chosen = await plans('霓虹城市里的年轻男主持，太空，会议室');
     for (const id of [1005, 1006, 1007, 1008, 3089, 3093]) expect(chosen).not.toContain(id);
   });
 
-  test('the assistant puts only such an avatar on the stage', async () => {
+  test('the assistant chooses only an avatar that the account may use', async () => {
     const projectId = await steps.make();
     const { data: sold } = await app.call('GET /avatar/virtual/{id}', { params: { id: 1005 } }, as());
     const ask = async () => {

@@ -53,7 +53,7 @@ const backgrounds = async (
   ).data.records.map(({ id }) => id);
 
 describe('lists', () => {
-  test('have what is free, and with it what was bought', async () => {
+  test('contain free assets, and bought ones after the purchase', async () => {
     expect(await avatars('GET /avatar/virtual/list-common-virtual')).toEqual(freeAnd());
     expect(await avatars('GET /avatar/material/assets-virtual')).toEqual([]);
     expect(await voices('GET /avatar/audio/page-common-audio')).not.toContain(3089);
@@ -74,7 +74,7 @@ describe('lists', () => {
     expect(await backgrounds({ bought: true })).toEqual([neon]);
   });
 
-  test('have for members what a membership includes, which nobody has bought', async () => {
+  test('contain assets of the membership for its members', async () => {
     await steps.join();
     expect(await avatars('GET /avatar/virtual/list-common-virtual')).toEqual(freeAnd(1007));
     const listed = (await app.call('GET /avatar/virtual/list-common-virtual', { query: {} }, as())).data
@@ -109,7 +109,7 @@ describe('a background that is for sale', () => {
   const material = async () =>
     (await app.call('GET /avatar/material/{id}', { params: { id: neon } }, as())).data;
 
-  test('is nowhere open at its full size; its cover is', async () => {
+  test('is not served at full size; only its cover is', async () => {
     for (const address of [
       'neon-city.webp',
       'neon%2Dcity.webp',
@@ -146,7 +146,7 @@ describe('a background that is for sale', () => {
     expect((await get(bought.fileUrl.replace(/signature=.{4}/, 'signature=AAAA'))).statusCode).toBe(404);
   });
 
-  test('that loses its price is open again, and one that gets a price is closed', async () => {
+  test('is served again without a price, and no longer when it gets one', async () => {
     const id = backgroundId('garden');
     const price = (fen: number) => sql(app, 'update products set price = $2 where item_id = $1', [id, fen]);
     await price(100);
@@ -164,7 +164,7 @@ describe('an avatar that is for sale', () => {
   const stillOf = async () =>
     (await app.call('GET /avatar/virtual/{id}', { params: { id: 1005 } }, as())).data.stillUrl;
 
-  test('stands still with the mark, unless the address is of somebody who may use it', async () => {
+  test('has a marked still, except at a signed URL of an account that may use it', async () => {
     const [plain, trial] = [await engine.still(1005), await engine.still(1005, 'trial')];
     const open = await get('/provider/avatar/1005/still');
     expect(open.rawPayload.equals(trial.bytes)).toBe(true);
@@ -181,7 +181,7 @@ describe('an avatar that is for sale', () => {
       expect((await get(forged)).rawPayload.equals(plain.bytes)).toBe(false);
   });
 
-  test('has no plain body without a proof; free avatars and marked bodies are open', async () => {
+  test('serves unmarked bodies only with a signature; free avatars and marked bodies are open', async () => {
     const bodyOf = async (id: number, name: string) =>
       (await get(`/provider/avatar/${id}/pack/${name}/0`)).statusCode;
     const [plain, trial] = [(await engine.poses(1005)).hash, (await engine.poses(1005, 'trial')).hash];
@@ -216,7 +216,7 @@ describe('a voice that is for sale', () => {
 });
 
 describe('a project with tried assets', () => {
-  test('says which they are, and its thumbnail has the mark until they are bought', async () => {
+  test('lists them, and its thumbnail is marked until they are bought', async () => {
     const id = await steps.make((document) => {
       for (const change of [withAvatar(1005), withVoice(3089), withBackground(neon)]) change(document);
     });
@@ -283,14 +283,14 @@ describe('a project with tried assets', () => {
     expect(await ways[way]?.(id)).toMatchObject({ code: 0 });
   });
 
-  test('is refused for want of a membership where that opens everything', async () => {
+  test('is refused with a hint at the membership when that includes every asset', async () => {
     const id = await steps.make(withAvatar(1007));
     const refused = await steps.publish(id);
     expect(refused).toMatchObject({ code: REFUSED, data: { assets: [{ itemId: '1007', vip: true }] } });
     expect(refused.msg).toContain(errorText('assetsForMembers', 'en-US').split('{')[0]);
   });
 
-  test('is refused for an element and a voice alike', async () => {
+  test('is refused for a tried voice or element too', async () => {
     const id = await steps.make(withVoice(3093));
     expect(await steps.publish(id)).toMatchObject({ code: REFUSED });
     await steps.edit(id, (document) => {
@@ -322,12 +322,12 @@ describe('a project with tried assets', () => {
   });
 });
 
-describe('what is published', () => {
+describe('a publication', () => {
   const visit = async (code: string) =>
     (await app.call('POST /conversation/share/session', { body: {} }, { credential: code })).data.project
       .assets;
 
-  test('stays plain after a membership has ended, and may be published again, but nothing new of it', async () => {
+  test('stays unmarked after a membership ended; a new publication may not add more tried assets', async () => {
     await steps.join();
     const id = await steps.make(withAvatar(1007));
     const { code } = (await steps.share(id)).data;
@@ -350,7 +350,7 @@ describe('what is published', () => {
     expect((await visit(code)).avatar).toMatchObject({ trial: false });
   });
 
-  test('carries the mark once it was refunded, and may not be shown again', async () => {
+  test('is marked after a refund, and cannot be published again', async () => {
     await steps.buy('avatar-1005');
     const id = await steps.make(withAvatar(1005));
     const { code } = (await steps.share(id)).data;

@@ -48,7 +48,7 @@ function connect(token: string): Promise<Client> {
   });
 }
 
-test('the answers of the sockets carry the headers of every other answer, refusals too', async () => {
+test('responses of the socket server have the usual security headers, even refusals', async () => {
   for (const query of ['EIO=4&transport=polling', 'EIO=4&transport=none']) {
     const { headers } = await fetch(`${address}/socket.io/?${query}`);
     expect(headers.get('content-security-policy')).toContain("connect-src 'self';");
@@ -100,7 +100,7 @@ test('the owner hears each save with its patches; strangers and other share code
   expect(overheard).toEqual([]);
 });
 
-test('watchers see who edits and each change before it is saved; only the owner can show one', async () => {
+test('watchers see who edits, and each change before it is saved; only the owner can edit', async () => {
   const [editor, viewer, theirs] = await Promise.all([connect(owner), connect(owner), connect(stranger)]);
   const seen: { names: string[] }[] = [];
   viewer.on('project:editors', ({ editors }) => seen.push({ names: editors.map(({ name }) => name) }));
@@ -144,7 +144,7 @@ const publication = async () =>
     )
   ).data.publication;
 
-test('a visitor hears of publications alone; a draft link hears what is made, and who makes it is no window of its own', async () => {
+test('visitors receive publications only; guests of a draft receive its changes', async () => {
   const [visitor, guest] = [await share('visitor'), await share('draft')];
   const [editor, mine, theirs, invited] = await Promise.all([
     connect(owner),
@@ -227,7 +227,7 @@ test('a new watcher of the draft receives its newest save; a refused save is sen
   expect([mine, guest, visitor].map((client) => heard.get(client))).toEqual([[newest], [newest], []]);
 });
 
-test('changes are heard in the order in which they were made, and a late leave of one project ends no other', async () => {
+test('changes arrive in order, and leaving one project does not leave another', async () => {
   const [editor, viewer] = await Promise.all([connect(owner), connect(owner)]);
   const heard: number[] = [];
   viewer.on('project:live', ({ sequence }) => heard.push(sequence));
@@ -243,7 +243,7 @@ test('changes are heard in the order in which they were made, and a late leave o
   expect(heard).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('the sockets of a project in the trash end, and its visitors are told', async () => {
+test('sockets of a trashed project are closed, and its visitors are told', async () => {
   const body = { name: 'Short', status: 'proceed', proportion, direction: 0 } as const;
   const { id } = (await app.call('POST /avatar/project/add', { body }, { credential: owner })).data;
   const link = { body: { projectId: id, validity: 'permanent' } } as const;

@@ -58,7 +58,7 @@ const filesIn = (name: string) =>
 const rooms = async () => (await sql(app, 'select id from material_uploads')).rowCount;
 const png = async (seed: number) => readFile(await pictureFile('png', { seed }));
 
-test('a link is closed at once when its file is refused', async () => {
+test('the connection to a link is closed at once when its file is refused', async () => {
   const owner = await app.login(newPhone());
   expect((await fromLink(owner)).code).toBe(4132);
   await vi.waitFor(() => expect(begun[0]?.destroyed).toBe(true), { timeout: 60_000 });
@@ -77,7 +77,7 @@ test('a link is closed at once when its file is refused', async () => {
   await sql(app, 'delete from material_uploads');
 });
 
-test('a document that is saved while its material is deleted is saved, and nothing is kept for it', async () => {
+test('a save succeeds while its material is deleted, and stores no reference to it', async () => {
   const owner = await app.login(newPhone());
   const [taken] = (await upload(await png(71), owner)).data;
   const materialId = taken?.id ?? '';
@@ -120,7 +120,7 @@ beforeEach(() => {
   before = filesIn('files').length;
 });
 
-test('the same content comes and goes many times at once, and what is left has its bytes', async () => {
+test('parallel uploads and deletions of the same content never leave a material without its file', async () => {
   const [first, second] = [await app.login(newPhone()), await app.login(newPhone())];
   const bytes = await png(72);
   const round = async (credential: string) => {
@@ -153,7 +153,7 @@ async function deleteAround<T>(accountId: string, call: () => Promise<T>): Promi
   }
 }
 
-test('an account that goes while a file of it comes is asked to log in, and nothing is left', async () => {
+test('an upload whose account is deleted meanwhile gets 401, and leaves no files', async () => {
   const owner = await app.login(newPhone());
   const ownerId = await idOf(owner);
   const bytes = await png(73);
@@ -218,7 +218,7 @@ test('a slow storage does not delay calls that do not need it', async () => {
   expect(new Set((await Promise.all(kept)).map(({ row }) => row.id)).size).toBe(12);
 });
 
-test('a video goes along with its project, and comes back with a version of it after the library let it go', async () => {
+test('a project keeps its video through trash, export and restored versions after the library deleted it', async () => {
   const [owner, another] = [await app.login(newPhone()), await app.login(newPhone())];
   const as = { credential: owner };
   const bytes = await readFile(await videoFile('mp4', { seed: 75 }));

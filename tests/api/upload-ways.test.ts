@@ -65,7 +65,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('by a web link', () => {
-  test('a file is taken as one that was uploaded, under the name of its address', async () => {
+  test('a file is stored like an uploaded one, named after its URL', async () => {
     const bytes = await readFile(await videoFile('webm', { seed: 51, sound: true }));
     pages['/%E7%89%87%20a.webm'] = (_request, response) => response.end(bytes);
     const [taken] = (await fromLink(`${link('/片 a.webm')}?size=large`)).data;
@@ -84,7 +84,7 @@ describe('by a web link', () => {
     expect([answer.status, answer.code]).toEqual([400, code]);
   });
 
-  test('a file that is unsupported, too large or cut off is refused and leaves nothing', async () => {
+  test('a file that is unsupported, too large or truncated is refused, and nothing is stored', async () => {
     const png = await readFile(await pictureFile('png', { seed: 52 }));
     pages['/page.png'] = (_request, response) => response.end('<html><script>1</script>');
     pages['/large.png'] = (_request, response) => {
@@ -105,7 +105,7 @@ describe('by a web link', () => {
     expect(await rooms()).toBe(0);
   });
 
-  test('what its use does not take is refused, and nothing stays', async () => {
+  test('a file that does not fit its use is refused, and nothing is stored', async () => {
     const sound = await readFile(await soundFile('wav', { seed: 56 }));
     pages['/sound.mp4'] = (_request, response) => response.end(sound);
     expect((await fromLink(link('/sound.mp4'), owner, 'video')).code).toBe(4216);
@@ -137,7 +137,7 @@ describe('for a custom order', () => {
     return { status: answer.status, ...((await answer.json()) as { code: number; data: string | null }) };
   };
 
-  test('a file is kept outside of the library, wherever in the form its channel stands', async () => {
+  test('a file is stored outside of the library, whatever the order of the form fields', async () => {
     const clip = new Blob([await readFile(await videoFile('mp4', { seed: 53 }))]);
     const first = await send(['uploadChannel', 'custom'], ['files', clip]);
     const last = await send(['files', clip], ['uploadChannel', 'custom']);
@@ -162,8 +162,8 @@ describe('for a custom order', () => {
   });
 });
 
-describe('room', () => {
-  test('has one last place: of two at once, one is refused', async () => {
+describe('the storage quota', () => {
+  test('accepts one of two parallel uploads at the last place', async () => {
     const credential = await app.login('13660000003');
     const userId = await userIdOf(credential);
     const fill = (count: number) =>
@@ -199,7 +199,7 @@ describe('room', () => {
 });
 
 describe('serving', () => {
-  test('shows what is of a list, saves it under its name when asked, and knows ranges', async () => {
+  test('shows the metadata of a list, downloads under its name, and supports ranges', async () => {
     const bytes = await readFile(await soundFile('wav', { seed: 55 }));
     const [taken] = (await upload('声音 (1).wav', bytes)).data;
     expect(taken).toMatchObject({ fileType: 'audio', durationMs: 2000 });
@@ -234,7 +234,7 @@ describe('serving', () => {
     expect((await open(url, { range: 'bytes=0-0', 'if-range': '"other"' })).statusCode).toBe(200);
   });
 
-  test('another one’s asset is reached by no id, no address of one’s own, and no share code', async () => {
+  test('an asset of another account cannot be reached by its id, URL or a share code', async () => {
     const [theirs] = (await upload('theirs.png', await readFile(await pictureFile('png', { seed: 56 }))))
       .data;
     const stranger = await app.login('13660000004');
@@ -271,7 +271,7 @@ describe('serving', () => {
     expect((await open(theirs?.fileUrl ?? '')).statusCode).toBe(200);
   });
 
-  test('what lost its bytes is counted, and said', async () => {
+  test('assets without stored bytes are counted and logged', async () => {
     const [lost] = (await upload('lost.png', await readFile(await pictureFile('png', { seed: 58 })))).data;
     const { rows } = await sql(app, 'select storage_key from materials where id = $1', [lost?.id]);
     const key = String(rows[0]?.storage_key);
@@ -292,7 +292,7 @@ describe('serving', () => {
   });
 });
 
-test('what an installation has switched off is refused, and the rest goes on', async () => {
+test('disabled upload methods are refused, and the others keep working', async () => {
   const closed = await startTestApp({ UPLOAD_METHODS: 'library,search' });
   try {
     const credential = await closed.login('13660000005');

@@ -59,7 +59,7 @@ const age = async (id: string, ms: number) => {
 };
 
 describe('versions', () => {
-  test('what stood before a large change is kept by itself, once', async () => {
+  test('an automatic version is kept before a large change, once', async () => {
     const id = await make();
     const save = async (change: (document: ProjectDocument) => void) => {
       const { document, revision } = await get(id);
@@ -99,7 +99,7 @@ describe('versions', () => {
     expect((await list(id)).total).toBe(2);
   });
 
-  test('an earlier background is found again, and trying many leaves the other versions', async () => {
+  test('an earlier background is kept as a version, and trying many does not replace other versions', async () => {
     const id = await make();
     const show = async (materialId: string) => {
       const { document, revision } = await get(id);
@@ -148,7 +148,7 @@ describe('versions', () => {
     expect((await list(id)).total).toBe(1);
   });
 
-  test('a restore keeps what stood there, and refuses a stale revision', async () => {
+  test('restoring keeps the current state as a version, and refuses a stale revision', async () => {
     const id = await make();
     await edit(id, 0, '#111111');
     const { id: versionId } = (await keep(id, 'Good')).data;
@@ -171,7 +171,7 @@ describe('versions', () => {
     expect(await colorOf(id)).toBe('#222222');
   });
 
-  test('keeps what it shows: the material of a restored version is there, though the library has let it go', async () => {
+  test('keeps its assets: a restored version shows a material that the library has deleted', async () => {
     const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0A5C36' } })
       .png()
       .toBuffer();
@@ -217,7 +217,7 @@ describe('versions', () => {
     expect(await holders()).toBe(0);
   });
 
-  test('begins a new project', async () => {
+  test('can be copied into a new project', async () => {
     const id = await make();
     await edit(id, 0, '#333333');
     const { id: versionId } = (await keep(id, null)).data;
@@ -231,7 +231,7 @@ describe('versions', () => {
     expect((await get(copy.data.id)).name).toBe('Copy');
   });
 
-  test('is kept by itself with the save after half an hour, not before, and once', async () => {
+  test('is created automatically once at the first save after half an hour, not before', async () => {
     const id = await make();
     await age(id, AUTOMATIC_EVERY_MS - 5_000);
     await edit(id, 0, '#111111');
@@ -247,7 +247,7 @@ describe('versions', () => {
     expect((await list(id)).total).toBe(2);
   });
 
-  test('belongs to its own project', async () => {
+  test('cannot be read through another project', async () => {
     const [mine, other] = [await make(), await make()];
     const { id: versionId } = (await keep(mine, null)).data;
     const answer = await app.call(
@@ -260,7 +260,7 @@ describe('versions', () => {
 });
 
 describe('templates', () => {
-  test('are kept of a project, found by name and ratio, and begin another one', async () => {
+  test('are made of a project, found by name and ratio, and start new projects', async () => {
     const id = await make();
     await edit(id, 0, '#ABCDEF');
     const kept = await app.call(
@@ -290,7 +290,7 @@ describe('templates', () => {
     expect(theirs.status).toBe(404);
   });
 
-  test.runIf(isLongRun)('the stock is there in the caller’s language, with pictures', async () => {
+  test.runIf(isLongRun)('stock templates are in the caller’s language, with pictures', async () => {
     const page = (language: string) =>
       app.call('GET /avatar/template/page', { query: { pageSize: 50 } }, { credential: owner, language });
     const [zh, en] = [await page('zh-CN'), await page('en-US')];
@@ -302,7 +302,7 @@ describe('templates', () => {
     }
   });
 
-  test('the stock of a scenario is a part of it, and each of its templates has a scenario', async () => {
+  test('can be filtered by scenario, and each template of the stock has one', async () => {
     const page = async (query: object) =>
       (await app.call('GET /avatar/template/page', { query: { pageSize: 50, ...query } } as never, as()))
         .data;
@@ -337,8 +337,8 @@ describe('preferences', () => {
   });
 });
 
-describe('what is kept has an end', () => {
-  test('versions by hand of a project, templates and preferences of an account', async () => {
+describe('limits', () => {
+  test('apply to manual versions of a project, and to templates and preferences of an account', async () => {
     const id = await make();
     const account = (await app.call('GET /avatar/user/info', {}, as())).data.userId;
     await sql(

@@ -52,7 +52,7 @@ async function known(nickname: string) {
 }
 
 describe('a QR code', () => {
-  test('that was confirmed and not fetched for minutes leads nowhere', async () => {
+  test('expires when it was confirmed but not polled for minutes', async () => {
     const browser = await open();
     await scan(browser.scene, { nickname: 'Late' });
     await sql(
@@ -62,7 +62,7 @@ describe('a QR code', () => {
     expect((await browser.ask()).code).toBe(4101);
   });
 
-  test('waits with 2001, leads a new user to the phone form with 2000, and in with 0', async () => {
+  test('polls as 2001 while waiting, 2000 for a new user who needs a phone, and 0 for a known one', async () => {
     const browser = await open();
     expect(browser.url).toContain(`scene=${browser.scene}`);
     expect(browser.scene).toMatch(/^[\w-]{43}$/);
@@ -85,7 +85,7 @@ describe('a QR code', () => {
     expect(info.data.userId).toBe(user.userId);
   });
 
-  test('answers only the browser that asked, and only once', async () => {
+  test('answers only the browser that requested it, and only once', async () => {
     const browser = await open();
     const thief = await open();
     await scan(browser.scene, { nickname: '一' });
@@ -157,7 +157,7 @@ describe('a QR code', () => {
 });
 
 describe('linking', () => {
-  test('a new WeChat is linked and unlinked; only by who asked', async () => {
+  test('a new WeChat can be linked and unlinked, only by the account that requested it', async () => {
     const me = await app.login(newPhone());
     const browser = await open(me);
     await scan(browser.scene, { nickname: '六' });
@@ -169,7 +169,7 @@ describe('linking', () => {
     expect((await app.call('POST /auth/wx/unlink', {}, { credential: me })).status).toBe(404);
   });
 
-  test('the WeChat of another account offers that account, which comes in with its WeChat', async () => {
+  test('linking the WeChat of another account offers a merge, which moves the WeChat', async () => {
     const other = await known('七');
     const phone = newPhone();
     const me = await app.login(phone);
@@ -234,7 +234,7 @@ describe('the real WeChat', () => {
   const ask = ({ scene: asked, cookie }: { scene: string; cookie: string }) =>
     real.call('POST /auth/wx/wx_mp', { query: { scene: asked } }, { cookie });
 
-  test('leads the phone to its consent and back; the computer hears of it', async () => {
+  test('redirects the phone to consent and back, and the computer is logged in', async () => {
     const browser = await scene();
     const url = new URL(browser.url);
     expect(url.hostname).toBe('open.weixin.qq.com');
@@ -252,7 +252,7 @@ describe('the real WeChat', () => {
     expect(await ask(browser)).toMatchObject({ code: 2000, data: { status: 'bind', nickname: '小岚🌿' } });
   });
 
-  test('inside of WeChat the page itself brings the code', async () => {
+  test('inside of WeChat the page itself sends the code', async () => {
     const browser = await scene();
     const bring = (code: string) =>
       real.call('POST /auth/wx/code', { body: { code, scene: browser.scene } }, { cookie: browser.cookie });

@@ -46,7 +46,7 @@ async function askOut(role: RoleInput, text: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('what an answer looks up and does, what is heard, and work in the background are spans without a word', async () => {
+test('retrieval, tools, recognition and background work are traced as spans without any user text', async () => {
   const base = await app.call('POST /avatar/knowledge', { body: { name: '馆务' } }, { credential });
   const pair = { params: { id: base.data.id }, body: { question: '停车', answer: SECRET } };
   await app.call('POST /avatar/knowledge/{id}/pair', pair, { credential });

@@ -56,7 +56,7 @@ async function say(page: Page, sentence: string): Promise<void> {
   await expect(field(page)).toHaveValue('');
 }
 
-test('four sentences in two languages each change the stage, say so, and are undone', async () => {
+test('four sentences in two languages change the stage, are confirmed, and can be undone', async () => {
   const { page } = board;
   await board.lay([title, clock, locked], { avatar: true });
   await page.keyboard.press('Control+j');
@@ -92,7 +92,7 @@ test('four sentences in two languages each change the stage, say so, and are und
   await field(page).press('Escape');
 });
 
-test('what is not understood stays in the field, beside sentences that work here', async () => {
+test('a sentence that is not understood stays in the field, next to working examples', async () => {
   const { page } = board;
   await board.lay([clock], { avatar: true });
   await page.keyboard.press('Control+j');
@@ -107,7 +107,7 @@ test('what is not understood stays in the field, beside sentences that work here
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a locked element stays as it is, and the line says so', async () => {
+test('a locked element is not changed, and the assistant says so', async () => {
   const { page } = board;
   await board.lay([locked], { avatar: true });
   await page.keyboard.press('Control+j');
@@ -118,7 +118,7 @@ test('a locked element stays as it is, and the line says so', async () => {
   await field(page).press('Escape');
 });
 
-test('a sentence that a service refuses is kept with the reason, and one that takes long can be cancelled', async () => {
+test('a sentence that the service refuses stays with the reason, and a slow one can be canceled', async () => {
   const { page } = board;
   await board.lay([clock], { avatar: true });
   await page.keyboard.press('Control+j');

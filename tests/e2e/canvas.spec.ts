@@ -56,7 +56,7 @@ const countOver = (page: Page, token: string): Promise<number> =>
     return count;
   }, token);
 
-test('a rubber band selects what it touches, Shift adds and takes away, a click on the ground clears', {
+test('a rubber band selects what it touches, Shift toggles, a click on the background clears', {
   tag: '@full',
 }, async () => {
   const { page } = board;
@@ -79,7 +79,7 @@ test('a rubber band selects what it touches, Shift adds and takes away, a click 
   await expect(pressed(page)).toHaveCount(0);
 });
 
-test('a right press selects what is under it and opens its menu; two clicks edit text in place', async () => {
+test('a right click selects and opens the menu; a double click edits text in place', async () => {
   const { page } = board;
   await openBoard([
     named('a', 100, 100),
@@ -265,7 +265,7 @@ test('a locked box snaps its pulled edge and keeps its aspect', async () => {
     .toEqual({ left: 100, top: 100, width: 600, height: 300 });
 });
 
-test('what is dragged stays behind what stands in front of it, however much that is', async () => {
+test('a dragged object stays behind the objects in front of it, however many there are', async () => {
   const { page } = board;
   const shape = (id: string, left: number, top: number, fill: string, change: Partial<Element> = {}) =>
     named(id, left, top, { type: 'mirra.shape', props: { kind: 'rectangle', fill }, ...change });

@@ -18,7 +18,7 @@ async function expectAnother(page: Page, before: string | null): Promise<void> {
   await expect.poll(() => picture(page)).not.toBe(before);
 }
 
-test('a missed piece brings another puzzle, three a word of help; the keys solve it as well', {
+test('a wrong position shows a new puzzle, the third one a hint; the keys solve it too', {
   tag: '@full',
 }, async ({ page }) => {
   await openPuzzle(page, '/read/ServiceAgreement?login=1');
@@ -44,7 +44,7 @@ test('a missed piece brings another puzzle, three a word of help; the keys solve
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused();
 });
 
-test('a puzzle that nobody solves in a minute is replaced', { tag: '@full' }, async ({ page }) => {
+test('a puzzle that is not solved within a minute is replaced', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await openPuzzle(page, '/read/ServiceAgreement?login=1');
   await expect(captchaDialog(page).getByText(/^(60|5\d) 秒$/)).toBeVisible();

@@ -115,7 +115,7 @@ async function backAfter(heard: Heard, harm: () => Promise<unknown>): Promise<nu
   return (heard.opened.at(-1) ?? 0) - began;
 }
 
-test('a node that is killed in the middle of a sentence is left within three seconds, and nothing is lost', async ({
+test('when a node is killed in mid-sentence, the viewer reconnects within three seconds and hears the rest', async ({
   page,
 }) => {
   const heard = await visit(page);
@@ -131,7 +131,7 @@ test('a node that is killed in the middle of a sentence is left within three sec
   await cluster.restart(victim);
 });
 
-test('a node that is killed in the middle of an answer: another one answers, and nothing is kept twice', async ({
+test('when a node is killed in mid-answer, another node answers, and the answer is stored once', async ({
   page,
 }) => {
   const heard = await visit(page);
@@ -148,9 +148,7 @@ test('a node that is killed in the middle of an answer: another one answers, and
   await cluster.restart(victim);
 });
 
-test('a node that is told to stop sends its viewers to another one, and its answers end', async ({
-  page,
-}) => {
+test('a stopping node hands its viewers to another node, and finishes its answers', async ({ page }) => {
   const heard = await visit(page);
   await askUntil(page, heard, SENTENCES[0] ?? '');
   const victim = await streamNode();

@@ -40,7 +40,7 @@ async function finish(page: Page): Promise<void> {
 
 const saved = (page: Page) => expect(saveState(page)).toHaveAttribute('data-state', 'saved');
 
-test('a description becomes a project step by step behind a blocker; one undo takes it back', async ({
+test('a description becomes a project step by step, with the editor blocked; one undo reverts it', async ({
   page,
 }) => {
   const { token, id } = await begun(page);
@@ -94,7 +94,7 @@ test('a description becomes a project step by step behind a blocker; one undo ta
   expect({ ...after, elements: null }).toEqual({ ...before.document, elements: null });
 });
 
-test('it goes on after a reload in the middle, and a cancelled one leaves nothing', async ({ page }) => {
+test('it continues after a reload, and canceling it leaves nothing', async ({ page }) => {
   const { token, id } = await begun(page);
   const before = await readProject(token, id);
   await page.clock.install();
@@ -116,7 +116,7 @@ test('it goes on after a reload in the middle, and a cancelled one leaves nothin
   await expect(progress(page)).toHaveCount(0);
 });
 
-test('when a service fails it says why, keeps what is made, and the project can be used', async ({
+test('when a service fails it gives the reason, keeps finished steps, and the project is usable', async ({
   page,
 }) => {
   const { token, id } = await begun(page);
@@ -145,7 +145,7 @@ test('when a service fails it says why, keeps what is made, and the project can 
   await expect.poll(async () => (await readProject(token, id)).document.roleId).not.toBeNull();
 });
 
-test('steps are made anew, others kept, and a variant is chosen side by side', async ({ page }) => {
+test('steps can be repeated or kept, and a variant is chosen from a comparison', async ({ page }) => {
   const { token, id } = await begun(page, 1, { description: '一家银行的大堂' });
   await page.clock.install();
   await page.goto(`${base()}/project?id=${id}`);
@@ -184,7 +184,7 @@ test('steps are made anew, others kept, and a variant is chosen side by side', a
   await expect.poll(async () => (await project()).elements).toEqual(third.elements);
 });
 
-test("a slower engine's picture takes the place of the sketch when it comes, and one undo brings that back", async ({
+test('the picture of a slower engine replaces the sketch, and one undo restores the sketch', async ({
   page,
 }) => {
   const { token, id } = await begun(page);
@@ -236,7 +236,7 @@ test('in Thai, and 3:4: a creation speaks the language of its maker', async ({ p
   await page.evaluate(() => localStorage.removeItem('mirra.language'));
 });
 
-test("a third party's plugin takes part", async ({ page }) => {
+test('a third-party plugin contributes a step', async ({ page }) => {
   await emptyPlugins();
   const tool = join(root, 'sdk/bin/mirra-plugin.mjs');
   execFileSync(process.execPath, [tool, 'install', pluginsFolder(), join(root, 'examples/topic-ticker')], {

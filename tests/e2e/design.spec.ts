@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 const LAN = 1001;
 
-test('a drawn avatar gets other hair, clothes and colors, and goes back to how it was drawn', {
+test('hair, clothes and colors of a drawn avatar can be changed and reset', {
   tag: '@full',
 }, async ({ page }) => {
   const session = await register();

@@ -19,7 +19,7 @@ const image = async (name: string) => ({
 
 const ID = '11010519491231002X';
 
-test('a distributor comes by an invitation, applies, sells, and is paid', { tag: '@full' }, async ({
+test('a distributor follows an invitation, applies, sells, and is paid', { tag: '@full' }, async ({
   page,
   browser,
 }) => {
@@ -193,7 +193,9 @@ test.describe('on a phone, in English', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use({ ...phone, locale: 'en-US', viewport: { width: 390, height: 844 } });
 
-  test('an invitation leads to the login and to the application; a wrong code says so', async ({ page }) => {
+  test('an invitation leads to the login and to the application; an invalid code is reported', async ({
+    page,
+  }) => {
     await page.goto(`${base()}/settlement/mirra`);
     await expect(page).toHaveURL(/\/m\/login\?backUrl=%2Fsettlement%2Fmirra/);
     await signIn(page);

@@ -189,7 +189,7 @@ test('properties of several shapes are changed at once, as one step', { tag: '@f
   await expect.poll(counts).toEqual([5, 6]);
 });
 
-test('a picture is cut on the stage: what shows stays in its place', { tag: '@full' }, async () => {
+test('a picture is cropped on the stage without moving its visible part', { tag: '@full' }, async () => {
   const page = await empty();
   await insert(page, '图片');
   const dialog = page.getByRole('dialog', { name: '选择图片' });
@@ -269,7 +269,7 @@ test('the ground can be a gradient, and the player shows it', { tag: '@full' }, 
   await openEditor(page, board.id);
 });
 
-test('an interaction design takes the place of the dialog parts, after a question, as one step', {
+test('an interaction design replaces the dialog elements after a confirmation, as one step', {
   tag: '@full',
 }, async () => {
   const page = await empty();

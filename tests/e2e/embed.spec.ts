@@ -76,7 +76,7 @@ async function expectRoomToClose(page: Page) {
   expect(closer.y + closer.height).toBeLessThanOrEqual(frame.y);
 }
 
-test('a frame of another site, to which the browser gives no storage, talks', async ({ browser }) => {
+test('an embedded frame works on another site without access to storage', async ({ browser }) => {
   const site = await shop();
   const visitors = await browser.newContext({ locale: 'zh-CN' });
   const page = await visitors.newPage();
@@ -117,7 +117,7 @@ test('a frame of another site, to which the browser gives no storage, talks', as
   site.close();
 });
 
-test('a site that may not show it says so at once, and to the owner; a link that is gone too', async ({
+test('a site that may not embed a link is told at once, and the owner sees it; so for a disabled link', async ({
   browser,
 }) => {
   const site = await shop();

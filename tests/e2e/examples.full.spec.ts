@@ -95,7 +95,7 @@ test('the samples, all in one editor: each is built with the tool of authors, al
     await expect.poll(props).toMatchObject({ text: '五折', points: 9 });
   });
 
-  await test.step('visitors see what third parties bring, without being asked', async () => {
+  await test.step('visitors get third-party plugins without being asked', async () => {
     const visitor = await browser.newPage();
     await visitor.goto(`${base()}/health/live`);
     await visitor.evaluate((key) => localStorage.setItem('mirra.token', key), token);

@@ -9,7 +9,7 @@ const drawn = (color: string) =>
     .toBuffer();
 
 // What feedback is made of and where it goes is tested without a browser, in tests/pages/feedback.test.ts.
-test('an upload that was cut is tried again, one that is stopped leaves nothing behind; files can be pasted', {
+test('a broken upload is retried, a stopped one leaves nothing; files can be pasted', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page);

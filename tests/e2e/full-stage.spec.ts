@@ -58,7 +58,7 @@ const difference = (one: readonly number[], other: readonly number[]): number =>
 /** Colors are rounded where pictures lie over each other; a moved box is far more than that. */
 const ROUNDING = 0.004;
 
-test('a full stage that is changed or zoomed looks as if it were drawn anew', { tag: '@full' }, async ({
+test('a full stage looks the same after edits and zooming as drawn from scratch', { tag: '@full' }, async ({
   page,
 }) => {
   const { token } = await signIn(page);

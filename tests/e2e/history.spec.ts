@@ -58,7 +58,7 @@ test('eleven steps can be undone and redone, over a reload of the tab too; a new
   await expect(page.getByText('没有可重做的操作', { exact: true })).toBeVisible();
 });
 
-test('unsaved work outlives the tab: it is there after a crash, and saved', async ({ page, context }) => {
+test('unsaved changes survive a crash of the tab, and are saved afterwards', async ({ page, context }) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '崩溃');
   await openEditor(page, id);
@@ -98,7 +98,7 @@ test('unsaved work outlives the tab: it is there after a crash, and saved', asyn
   await expect(boxField(again, 'X')).toHaveValue(String(start + 2));
 });
 
-test('unsaved work of a crash meets what others have saved since: the user chooses', {
+test('unsaved work after a crash conflicts with newer saves of others: the user chooses', {
   tag: '@full',
 }, async ({ page, context }) => {
   const { token } = await signIn(page);

@@ -113,7 +113,7 @@ test('a sandboxed plugin that floods, grows or sends false messages disturbs nei
     return measured;
   };
 
-  await test.step('changes that no document bears are refused one by one', async () => {
+  await test.step('changes that would make the document invalid are refused one by one', async () => {
     const before = (await readProject(opened.token, opened.id)).document;
     await page.keyboard.press('Control+Alt+9');
     const said = async () => (await readProject(opened.token, opened.id)).document.meta[GUEST];
@@ -164,7 +164,7 @@ async function tryExits(page: Page, then: (opened: Opened, heard: readonly strin
   }
 }
 
-test('a sandboxed plugin carries nothing out, by WebRTC, nested frames, hints or leaving', async ({
+test('a sandboxed plugin cannot send data out by WebRTC, nested frames, hints or navigation', async ({
   page,
 }) => {
   await tryExits(page, async (opened, heard) => {
@@ -203,7 +203,7 @@ test('no byte is sent even where the browser does not support the connection all
   }
 });
 
-test('a plugin in the page that throws everywhere breaks nothing but itself', async ({ page }) => {
+test('a page plugin that throws everywhere harms only itself', async ({ page }) => {
   await installFixture('hostile-page', { permissions: ['document:read', 'document:write', 'notify'] });
   const opened = await editor(page);
   const stage = page.locator('main#main');

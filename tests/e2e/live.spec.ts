@@ -8,7 +8,7 @@ const LIVE_LIMIT = isLongRun ? 300 : 10_000;
 
 const box = (page: Page) => page.locator('[data-element="mirra.dialog-box"]');
 
-test('an open preview follows the editor before it saves, for the owner and with a draft link, and says who edits', async ({
+test('an open preview shows unsaved changes of the editor, for the owner and a draft link, and names the editor', async ({
   page,
   context,
   browser,

@@ -56,7 +56,7 @@ test('a long file that is not a video is refused after its first piece', { tag: 
   expect(pieces).toEqual(['0', String(16 * MEGABYTE)]);
 });
 
-test('a video of a phone is named, is seen on its way, and plays in the preview as soon as it can', {
+test('a phone video shows its format and progress, and plays in the preview after its conversion', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page);

@@ -61,7 +61,7 @@ test("a share link opens under WeChat's address too", async ({ page }) => {
   await expect(page.getByRole('heading', { name: '分享链接无效或已过期' })).toBeVisible();
 });
 
-test('a project on a phone is looked at, renamed, published and shared; designing it is left to a computer', async ({
+test('on a phone a project can be viewed, renamed, published and shared, but not designed', async ({
   page,
 }) => {
   const { token } = await signIn(page);

@@ -43,7 +43,7 @@ test('captions follow the words; stop brings silence within 500 ms', async ({ pa
   await ask(page);
 });
 
-test('a lost stream comes back by itself and speaks again', async ({ page }) => {
+test('a lost stream reconnects and speaks again', async ({ page }) => {
   await keepSockets(page);
   const session = await signIn(page);
   const id = await talkingProject(session, '重连');
@@ -56,7 +56,7 @@ test('a lost stream comes back by itself and speaks again', async ({ page }) => 
   await expect(page.getByText(/连接已断开|正在连接数字人/)).toHaveCount(0);
 });
 
-test('a browser without WebSocket is told where the avatar stands, and gets its answers as text', async ({
+test('a browser without WebSocket shows a notice in place of the avatar, and gets answers as text', async ({
   page,
 }) => {
   const errors: string[] = [];

@@ -32,7 +32,7 @@ async function stillEdits(page: Page, { token, id }: Opened): Promise<void> {
 
 const tools = (page: Page) => page.getByRole('navigation', { name: '工具' });
 
-test('a plugin runs only after the user has seen what it may do, and again after a reload', async ({
+test('a plugin runs only after the user has seen its permissions, and again after a reload', async ({
   page,
 }) => {
   await installFixture('shared', { permissions: ['document:read', 'network:https://api.example.com'] });
@@ -91,7 +91,7 @@ test('disable, enable, safe mode and remove leave nothing behind', { tag: '@full
     await expect(button).toBeAttached();
   });
 
-  await test.step('safe mode starts without third parties, says so, and can be left', async () => {
+  await test.step('safe mode starts without third-party plugins, says so, and can be ended', async () => {
     await page.goto(`${base()}/project?id=${opened.id}&safe-mode`);
     await expect(page.getByText('安全模式：未加载任何第三方插件。')).toBeVisible();
     await expect(button).toHaveCount(0);
@@ -121,7 +121,7 @@ test('a plugin that throws breaks nothing but itself', { tag: '@full' }, async (
   await openEditor(page, id);
   const opened = { token, id };
 
-  await test.step('in setup: it is named; the rest goes on', async () => {
+  await test.step('in setup: the plugin is named; the others run', async () => {
     await allow(page, 'test.throws-in-setup', 'failed');
     await expect(card(page, 'test.throws-in-setup')).toContainText('broken on purpose in setup');
     await closeManager(page);
@@ -149,7 +149,7 @@ test('a plugin that throws breaks nothing but itself', { tag: '@full' }, async (
     expect((await readProject(token, id)).document.elements.order).toEqual(['bad']);
   });
 
-  await test.step('in a listener: it is named; the others hear', async () => {
+  await test.step('in a listener: the plugin is named, and other listeners still run', async () => {
     await allow(page, 'test.throws-in-listener');
     await closeManager(page);
     // What is selected already tells nobody anything.
@@ -160,7 +160,7 @@ test('a plugin that throws breaks nothing but itself', { tag: '@full' }, async (
   });
 });
 
-test('a plugin that keeps to no rule is refused or ended; the page goes on', { tag: '@full' }, async ({
+test('a plugin that breaks a rule is refused or stopped, and the page goes on', { tag: '@full' }, async ({
   page,
 }) => {
   for (const name of ['never-ready', 'hostile-page']) await installFixture(name);
@@ -178,7 +178,7 @@ test('a plugin that keeps to no rule is refused or ended; the page goes on', { t
   );
   const opened = await editor(page);
 
-  await test.step('a plugin that does not match its manifest never runs, and the manager says why', async () => {
+  await test.step('a plugin that does not match its manifest never runs, and the manager gives the reason', async () => {
     await openManager(page);
     await expect(page.getByText('does not have the hash that manifest.json names')).toBeVisible();
     await expect(card(page, 'test.shared')).toHaveCount(0);
@@ -186,7 +186,7 @@ test('a plugin that keeps to no rule is refused or ended; the page goes on', { t
     await stillEdits(page, opened);
   });
 
-  await test.step('it arrives changed on the way: refused by the browser', async () => {
+  await test.step('its code was changed on the way: the browser refuses it', async () => {
     await allow(page, 'test.hostile-page', 'failed');
     await expect(card(page, 'test.hostile-page')).toContainText('MP1011');
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
@@ -194,7 +194,7 @@ test('a plugin that keeps to no rule is refused or ended; the page goes on', { t
     await stillEdits(page, opened);
   });
 
-  await test.step('it is made for another API: none of its code runs', async () => {
+  await test.step('it needs another API version: none of its code runs', async () => {
     await allow(page, 'test.future', 'failed');
     await expect(card(page, 'test.future')).toContainText('MP1009');
     expect(await page.evaluate(() => 'futurePluginRan' in globalThis)).toBe(false);
@@ -202,7 +202,7 @@ test('a plugin that keeps to no rule is refused or ended; the page goes on', { t
     await stillEdits(page, opened);
   });
 
-  await test.step('it does what it was not granted: refused by name', async () => {
+  await test.step('it acts without a permission: the call is refused with the permission’s name', async () => {
     await allow(page, 'test.denied');
     await closeManager(page);
     await page.keyboard.press('Control+Alt+p');

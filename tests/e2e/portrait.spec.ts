@@ -114,7 +114,7 @@ test('a photograph is read in the browser, by models of our own origin alone', {
     expect(((await read(page, large)) as Read).reading).toMatchObject({ width: 1_200, height: 1_600 });
   });
 
-  await test.step('no face, two faces and no picture are told apart', async () => {
+  await test.step('no face, two faces and an unreadable picture get different messages', async () => {
     const wall = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#a9b4bb' } })
       .jpeg()
       .toBuffer();

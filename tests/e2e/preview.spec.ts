@@ -8,7 +8,7 @@ const EXPIRED = '分享链接无效或已过期';
 const share = (token: string, projectId: string) =>
   call('POST /conversation/share', { body: { projectId, validity: '30d' } }, token);
 
-test('a wrong share code and a revoked one say so, and leave the session alone', async ({ page }) => {
+test('a wrong share code and a revoked one show a message, and keep the session', async ({ page }) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '收回');
   const { id: shareId, url } = await share(token, id);
@@ -62,9 +62,7 @@ test('the AI mark stands wherever the avatar plays, and covers no element and no
   }
 });
 
-test('revoking a link ends the visit that goes on under it, and says why', { tag: '@full' }, async ({
-  page,
-}) => {
+test('revoking a link ends visits in progress, and gives the reason', { tag: '@full' }, async ({ page }) => {
   const session = await signIn(page);
   const id = await talkingProject(session, '撤回');
   const { id: shareId, url } = await share(session.token, id);

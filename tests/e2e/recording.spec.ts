@@ -98,7 +98,7 @@ test('a voice is recorded, heard, cut, and brought as a file', { tag: '@full' },
   }
 });
 
-test('without permission the recorder says what to do', async ({ page }) => {
+test('without permission for the microphone the recorder says what to do', async ({ page }) => {
   await openRecorder(page);
   await button(page, '开始录音').click();
   await expect(recorder(page).getByRole('alert')).toContainText(/权限|没有找到麦克风/);

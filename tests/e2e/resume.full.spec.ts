@@ -11,9 +11,7 @@ const BYTES = 36 * MEGABYTE;
 /** Slow enough to be cut on its way, bytes a second. */
 const SPEED = 8 * MEGABYTE;
 
-test('a large video goes on where it stopped: the connection cut, the server killed, the page reloaded', async ({
-  page,
-}) => {
+test('a large upload resumes after a lost connection, a killed server and a reload', async ({ page }) => {
   const shared = process.env.BASE_URL;
   const dataDir = await copyDataDir(process.env.DATA_TEMPLATE ?? '');
   let server: ServerProcess | undefined = await startServerProcess(dataDir);

@@ -43,7 +43,7 @@ async function openBoard(page: Page, elements: readonly Element[]) {
 const roomIn = (document: object): number =>
   DOCUMENT_BYTES_LIMIT - Buffer.byteLength(JSON.stringify(document));
 
-test('a document close to five megabytes opens, is edited and saved; what makes it too large is refused and kept', async ({
+test('a document close to five megabytes can be edited and saved; a larger one is refused and kept locally', async ({
   page,
 }) => {
   const { token } = await signIn(page);
@@ -100,9 +100,7 @@ test('a document of a future version is refused with a sentence, and nothing of 
   expect(await readProject(token, id)).toEqual(before);
 });
 
-test('an element of an unknown plugin is marked, moved and turned, and its own data stays as it came', async ({
-  page,
-}) => {
+test('an element of an unknown plugin can be moved and turned, and keeps its data', async ({ page }) => {
   const props = { depth: { near: 0.1, far: [1, 2, null] }, note: '保留', order: { b: 1, a: 2 } };
   const { saved } = await openBoard(page, [
     box('陌生', 400, 200, { type: 'acme.hologram', version: 7, props }),
@@ -125,7 +123,7 @@ test('an element of an unknown plugin is marked, moved and turned, and its own d
 });
 
 for (const choice of ['mine', 'theirs'] as const) {
-  test(`two editors with changes of different elements, and an open preview: nothing is lost that the choice '${choice}' does not name`, async ({
+  test(`two editors of different elements, and a preview: nothing is lost but what the choice '${choice}' drops`, async ({
     page,
     context,
   }) => {

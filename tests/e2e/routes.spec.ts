@@ -57,7 +57,7 @@ async function walk(
 const project = '0190a000-0000-7000-8000-000000000000';
 
 test.describe('on a computer', () => {
-  test('every page that an anonymous visitor may see, and one of what he may not', async ({ page }) => {
+  test('every page that is public, and one that needs a login', async ({ page }) => {
     await walk(page, project, ({ desktop }) => desktop.anonymous);
   });
 
@@ -76,7 +76,7 @@ test.describe('on a computer', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('every page that an anonymous visitor may see, and one of what he may not', async ({ page }) => {
+  test('every page that is public, and one that needs a login', async ({ page }) => {
     await walk(page, project, ({ phone }) => phone.anonymous);
   });
 

@@ -19,7 +19,7 @@ async function nudge(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test('without the network the editor says so, keeps the change and saves it afterwards', async ({
+test('without a network the editor shows that, keeps the change and saves it later', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('without the network the editor says so, keeps the change and saves it afte
   expect(after.document.avatar.top).toBe(before.document.avatar.top - 20);
 });
 
-test('a panel that was never opened does not take the editor away when the network is gone', {
+test('opening a panel for the first time without a network does not break the editor', {
   tag: '@full',
 }, async ({ page, context }) => {
   const { token } = await signIn(page);
@@ -58,7 +58,7 @@ test('a panel that was never opened does not take the editor away when the netwo
   expect((await readProject(token, id)).document.avatar.top).toBe(before.document.avatar.top - 10);
 });
 
-test('a window without changes of its own follows what another one saves', { tag: '@full' }, async ({
+test('a window without own changes follows the saves of another one', { tag: '@full' }, async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ async function move(page: Page) {
   await expect(saveState(page)).toHaveAttribute('data-state', 'saved');
 }
 
-test('visitors see what is published, a draft link follows the draft until it is disabled', {
+test('visitors see the publication, and a draft link shows the draft until it is disabled', {
   tag: '@full',
 }, async ({ page, browser }) => {
   const { token, user } = await signIn(page);

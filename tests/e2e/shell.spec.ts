@@ -39,7 +39,7 @@ test('the bar: another style after 40 px, the workbench by keyboard, the user pa
   await expect(page).toHaveURL(/\/work\/person$/);
 });
 
-test('a log-out that takes its time shows the loading overlay, and ends at home all the same', {
+test('a slow log-out shows the loading overlay, and still ends at home', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page);

@@ -205,7 +205,7 @@ test('editor, player and thumbnails show a text in the same lines', async ({ pag
   expect(overflowing.slice(0, 3), 'lines that are drawn wider than their room').toEqual([]);
 });
 
-test('the table of widths is that of the files', async ({ page }) => {
+test('the stored table of letter widths matches the font files', async ({ page }) => {
   await openPage(page);
   const from = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));

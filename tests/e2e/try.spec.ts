@@ -18,7 +18,7 @@ async function previewedBodies(page: Page): Promise<string> {
 
 const noteOf = (panel: Locator) => panel.locator('[data-trial]');
 
-test('an avatar is tried in a project, cannot be shared, and can once it was bought', {
+test('a project with a tried avatar cannot be shared until the avatar is bought', {
   tag: '@full',
 }, async ({ page }) => {
   const { token } = await signIn(page);

@@ -44,7 +44,7 @@ async function drop(page: Page, drawer: Locator, files: { name: string; bytes: B
   for (const type of ['dragover', 'drop']) await box.dispatchEvent(type, { dataTransfer: data });
 }
 
-test('thirty files dropped at once arrive; what is wrong is named; an upload is cut, another tried again', {
+test('thirty files dropped at once are uploaded; wrong ones are named; one is canceled, another retried', {
   tag: '@full',
 }, async ({ page }) => {
   const { token, id, drawer } = await openDrawer(page);
@@ -222,7 +222,7 @@ test('the library by kind, name and order; the stock by category, several at onc
   await expect.poll(name).toBe(chosen);
 });
 
-test('four pictures from a description: dots, another batch, choice, preview, and what did not come', {
+test('four pictures from a description: progress, another batch, choice, preview, and a failed one', {
   tag: '@full',
 }, async ({ page }) => {
   const { token, id, drawer } = await openDrawer(page);
@@ -304,7 +304,7 @@ test('four pictures from a description: dots, another batch, choice, preview, an
   ]);
 });
 
-test('a picture element by the drawer; a method that is switched off says so; the focus comes back', async ({
+test('a picture element from the drawer; a disabled method is explained; the focus returns', async ({
   page,
 }) => {
   // What another installation would answer; everything else is real.

@@ -23,7 +23,7 @@ const start = () =>
   here.start({ CLONE_REVIEW: 'automatic', REQUESTS_PER_MINUTE: '100000', PORTRAIT_MOTION: 'still' });
 const steps = (server: ServerProcess, owner: Owner) => cloning(server, owner, here.dataDir);
 
-test('kill -9 while the frames of a video are made: the next server goes on where it was', async () => {
+test('kill -9 while frames of a video are baked: the next server resumes', async () => {
   const first = await start();
   const owner = await ownerOfClones(first, here.dataDir);
   const victim = steps(first, owner);

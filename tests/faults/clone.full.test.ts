@@ -108,7 +108,7 @@ test('kill -9 while a portrait is baked and a voice trains: each is made once, a
     expect((await fetch(new URL(url ?? '', second.address))).status).toBe(200);
 });
 
-test('a portrait that is given up or deleted while it is baked leaves nothing, and the next one is baked', async () => {
+test('a portrait that is canceled or deleted while it is baked leaves no files, and the next one is baked', async () => {
   const server = await start();
   const owner = await ownerOfClones(server, here.dataDir);
   const mine = steps(server, owner);

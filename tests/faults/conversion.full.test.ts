@@ -26,7 +26,7 @@ async function upload(server: ServerProcess, token: string): Promise<LibraryMate
 const look = async (server: ServerProcess, token: string, id: string) =>
   (await api(server, 'GET', `/avatar/material/${id}`, token)).data as unknown as LibraryMaterial;
 
-test('kill -9 while a video is converted: the next start begins it anew, and its original is there meanwhile', async () => {
+test('kill -9 during a conversion: the next server starts it again, and the original stays available', async () => {
   const first = await here.start();
   const token = await login(first);
   const before = await upload(first, token);

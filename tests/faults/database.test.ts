@@ -106,7 +106,7 @@ describe('the embedded database', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('kill -9 of the postmaster: it is started again, and an open avatar stream goes on', async () => {
+  test('kill -9 of the postmaster: it is restarted, and an open avatar stream continues', async () => {
     const saver = await Saver.of(server, token);
     const stream = new WebSocket(
       `${server.address.replace('http', 'ws')}/provider/ws/video?token=mirra-demo&voice=0&avatar=1001`,
@@ -205,7 +205,7 @@ describe('the embedded database', () => {
     },
   );
 
-  test.runIf(isLongRun)('a server that has lost the lock to another writes no more, and stops', async () => {
+  test.runIf(isLongRun)('a server that lost the lock to another one writes no more, and stops', async () => {
     const saver = await Saver.of(server, token);
     expect((await saver.save()).code).toBe(0);
     const first = server;
@@ -239,7 +239,7 @@ describe('the embedded database', () => {
 
 describe('a database that somebody else runs', () => {
   test.runIf(isLongRun)(
-    'its restart: two nodes live on, and what one says reaches the pages of the other',
+    'a restart: both nodes survive it, and events of one still reach the pages of the other',
     async () => {
       const folder = await makeDataDir();
       // Without a bucket they share a folder.

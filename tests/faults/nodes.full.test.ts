@@ -26,7 +26,7 @@ afterAll(() => cluster?.stop());
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test('a node that is killed while a video comes in: the upload goes on at the other one, byte for byte', async () => {
+test('a node is killed during an upload: the upload continues on the other one, byte for byte', async () => {
   const bytes = Buffer.concat([
     await readFile(await videoFile('mp4', { seed: 51 })),
     randomBytes(40 * MEGABYTE),
@@ -80,7 +80,7 @@ test('a node that is killed while a video comes in: the upload goes on at the ot
   await cluster.restart(here);
 });
 
-test('a node that is killed while it draws: the other one draws the rest, and counts nothing twice', async () => {
+test('a node is killed while it draws: the other one draws the rest, and counts nothing twice', async () => {
   const [here] = cluster.nodes as [Node];
   const token = await login(site);
   const wish = { text: '雪山下的湖泊', ratio: '16:9', scene: 'flat', count: 4, label: true, seed: 41 };

@@ -53,7 +53,7 @@ async function upload(seed: number) {
   return { status: response.status, code, retryAfter: response.headers.get('retry-after'), data };
 }
 
-test('a bucket that is gone: uploads and files say so, the rest goes on, and all is well when it is back', async () => {
+test('an unavailable bucket: uploads and files report it, the rest works, and all works when it is back', async () => {
   const kept = await upload(1);
   expect(kept.code).toBe(0);
   const address = `${server.address}${kept.data?.[0]?.fileUrl}`;
@@ -83,7 +83,7 @@ test('a bucket that is gone: uploads and files say so, the rest goes on, and all
   expect(materials.data?.total).toBe(2);
 });
 
-test('a database that takes no writes any more: reading goes on, saves are refused, and go on at the next primary', async () => {
+test('a read-only database: reads succeed, saves are refused, and succeed again on the next primary', async () => {
   const saver = await Saver.of(server, token);
   expect((await saver.save()).code).toBe(0);
   const sessions = "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'product'";
@@ -101,7 +101,7 @@ test('a database that takes no writes any more: reading goes on, saves are refus
   await saver.check();
 });
 
-test('a database that takes two seconds for an answer: calls are slow and right, and a stream goes on', async () => {
+test('a database with two seconds of latency: calls are slow but correct, and an open stream goes on', async () => {
   const saver = await Saver.of(server, token);
   const stream = new WebSocket(
     `${server.address.replace('http', 'ws')}/provider/ws/video?token=mirra-demo&voice=0&avatar=1001`,

@@ -29,7 +29,7 @@ async function install(n: number): Promise<void> {
   await writeFile(join(folder, 'index.js'), entry);
 }
 
-test('a crowd of strangers who ask for large plugins fills no memory', async () => {
+test('many anonymous requests for large plugins do not exhaust memory', async () => {
   const server = await here.start();
   for (let n = 0; n < PLUGINS; n++) await install(n);
   const pid = server.child.pid ?? 0;

@@ -6,7 +6,7 @@ import { api, login, serversOfTest } from './servers';
 
 const here = serversOfTest();
 
-test('kill -9 while four pictures are drawn: the next start draws the rest, and none is counted twice', async () => {
+test('kill -9 while four pictures are drawn: the next server draws the rest, and none is counted twice', async () => {
   const first = await here.start();
   const token = await login(first);
   const wish = { text: '雪山下的湖泊', ratio: '16:9', scene: 'flat', count: 4, label: true, seed: 41 };

@@ -51,7 +51,7 @@ test('a restarting server notifies speakers, drops their recordings, and accepts
   expect(`${server.output()}${again.output()}`).not.toContain(SENTENCE);
 });
 
-test('a server that is killed leaves no recording at the service', async () => {
+test('a killed server leaves no open recording at the service', async () => {
   const server = await start();
   const cut = speak(server, await login(server));
   await expect.poll(() => cut.results.length, PATIENCE).toBeGreaterThan(0);

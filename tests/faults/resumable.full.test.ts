@@ -109,7 +109,7 @@ test('an upload in pieces outlives a cut connection and a killed server, byte fo
   expect(readdirSync(join(here.dataDir, 'resumable'))).toEqual([]);
 });
 
-test('an upload that is taken back while it comes leaves nothing', async () => {
+test('an upload that is canceled during a request leaves no files', async () => {
   const bytes = await noisyVideo(12 * MEGABYTE);
   const server = await here.start();
   const token = await login(server);

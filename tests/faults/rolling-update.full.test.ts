@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 test.skipIf(!hasRelease)(
-  'a server of the last release goes on while one of this release updates the schema, and after that',
+  'a server of the last release keeps working while this release migrates the schema, and afterwards',
   async () => {
     const env = { DATABASE_URL: database.url, REQUESTS_PER_MINUTE: '100000' };
     const before = await startServerProcess(dataDir, { ...env, MIRRA_SERVER_ENTRY: '' }, sources);

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('a long upload', () => {
-  test('cut in the middle leaves neither a file, nor a row, nor counted bytes', async () => {
+  test('that is interrupted leaves no file, no row, and no counted bytes', async () => {
     const stored = storedOf(dataDir);
     expect(await upload(60, 30)).toBeNull();
     await until(async () => (await query('select 1 from feedback_uploads')).rowCount === 0);
@@ -44,7 +44,7 @@ describe('a long upload', () => {
     expect((await upload(1))?.code).toBe(0);
   });
 
-  test('of two over the limit together one is refused, in words and while the other goes on', async () => {
+  test('one of two that exceed the limit together is refused with a message while the other continues', async () => {
     expect((await upload(1))?.code).toBe(0);
     const room = STAGED_GIGABYTES * 1024 * MEGABYTE - 50 * MEGABYTE;
     await query('update feedback_attachments set size = 0');

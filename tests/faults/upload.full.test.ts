@@ -33,7 +33,7 @@ test('a long upload of 300 MB needs at most 64 MB of memory', async () => {
 const isRoot = process.getuid?.() === 0;
 
 // Only root may mount the small disk that is to fill up.
-test.skipIf(!isRoot)('a full disk is said so, leaves nothing, and the server goes on', async () => {
+test.skipIf(!isRoot)('a full disk is reported, leaves no files, and the server keeps running', async () => {
   await here.start();
   const small = await makeDataDir();
   const disk = join(small, 'disk');

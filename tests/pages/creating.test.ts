@@ -1,7 +1,7 @@
 import { call, signIn } from './account';
 import { expect, test } from './test';
 
-test('the AI way of the create dialog leads to what is missing', async ({ page }) => {
+test('creating with AI in the dialog moves the focus to the missing field', async ({ page }) => {
   const { token } = await signIn(page);
   await page.goto('/work/project');
   await page.getByRole('button', { name: '新建项目' }).first().click();
@@ -35,7 +35,7 @@ test('the AI way of the create dialog leads to what is missing', async ({ page }
   await expect(description).not.toHaveAccessibleDescription(/描述不能超过/);
 });
 
-test('a conversation makes a plan of a wish, and changes it by what is answered', async ({ page }) => {
+test('a conversation turns a wish into a plan, and answers change it', async ({ page }) => {
   await signIn(page);
   await page.goto('/work/create');
   const field = page.getByRole('textbox', { name: '您的想法' });
@@ -63,7 +63,7 @@ test('a conversation makes a plan of a wish, and changes it by what is answered'
   await expect(log.locator(':scope > :nth-last-child(2)')).not.toHaveText(asked ?? '');
 });
 
-test('what a refused call did not take is still there to send', async ({ page }) => {
+test('the text of a failed request stays in the field and can be sent again', async ({ page }) => {
   await signIn(page);
   await page.goto('/work/create');
   const field = page.getByRole('textbox', { name: '您的想法' });

@@ -31,7 +31,7 @@ test('the data center shows its plots in words and tables, by keyboard', async (
   );
 });
 
-test('without conversations the data center says what fills it', async ({ page }) => {
+test('without conversations the data center explains what will appear', async ({ page }) => {
   await signIn(page);
   await page.goto('/work/data');
   await expect(page.getByRole('heading', { name: '这段时间还没有对话' })).toBeVisible();

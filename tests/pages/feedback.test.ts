@@ -17,7 +17,9 @@ const png = async (name: string, color = '#336699') => ({
 const choose = (page: Page, files: readonly PickedFile[]) =>
   page.getByTestId('feedback-files').setInputFiles(files);
 
-test('feedback from the bar: rules, files, a draft that survives, the own list', async ({ page }) => {
+test('feedback from the top bar: validation, attachments, a draft that is kept, and the list of own feedback', async ({
+  page,
+}) => {
   const { token } = await signIn(page);
   await page.goto('/work/talk');
   await page.getByRole('button', { name: '反馈', exact: true }).click();

@@ -115,7 +115,9 @@ test('a base is made of six kinds of files, asked, edited and split again', asyn
   await expect(page.getByText('电梯 = 升降机')).toBeVisible();
 });
 
-test('a deleted document comes back by the toast, and a citation opens its chunk', async ({ page }) => {
+test('a deleted document can be restored from the toast, and a citation opens its chunk', async ({
+  page,
+}) => {
   const { token } = await signIn(page);
   const { id } = await call('POST /avatar/knowledge', { body: { name: '馆务' } }, token);
   const pair = { question: '可以停车吗？', answer: '停车场在东门。' };

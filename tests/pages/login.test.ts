@@ -70,7 +70,7 @@ test('a forgotten password is reset, and the phone is kept for the login that fo
 describe('on a phone', () => {
   test.beforeEach(({ page }) => page.becomePhone());
 
-  test('the login is a page with the phone first, and comes back to where it was asked for', async ({
+  test('the login is a page with the phone first, and returns to the page that asked for it', async ({
     page,
   }) => {
     await page.goto(`/m/login?backUrl=${encodeURIComponent('/m/account')}`);
@@ -105,7 +105,7 @@ test('the demo account logs in by password; a wrong password is refused', async 
   expect(await storedToken(page)).not.toBeNull();
 });
 
-test('log-out asks, then forgets the token and goes home', async ({ page }) => {
+test('logging out asks for a confirmation, then deletes the token and goes home', async ({ page }) => {
   const { token } = await signIn(page);
   await page.goto('/work/project');
   const leave = async (answer: string) => {
@@ -123,13 +123,15 @@ test('log-out asks, then forgets the token and goes home', async ({ page }) => {
   await expect(call('GET /avatar/user/info', {}, token)).rejects.toThrow('401');
 });
 
-test('a guarded address says so to the anonymous and leads home', async ({ page }) => {
+test('a guarded address shows a notice to visitors who are not logged in, and leads home', async ({
+  page,
+}) => {
   await page.goto('/work/project');
   await expect(page.getByText('登录已过期，正在返回首页', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a login with a backUrl comes back to where it was asked for', async ({ page }) => {
+test('a login with a backUrl returns to that page', async ({ page }) => {
   await page.goto(`/read/ServiceAgreement?login=1&backUrl=${encodeURIComponent('/work/talk')}`);
   const dialog = page.getByRole('dialog', { name: '登录 Mirra' });
   const code = await sendCode(page, dialog, newPhone());

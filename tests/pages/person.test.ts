@@ -79,9 +79,7 @@ test('nickname, picture, language and look', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Pusat peribadi' })).toBeVisible();
 });
 
-test('a password is set, then changed with the old one; each time everybody logs in anew', async ({
-  page,
-}) => {
+test('a password is set, then changed with the old one, each time with a new log-in', async ({ page }) => {
   const { phone, token } = await openCenter(page);
   await part(page, '登录与安全').getByRole('button', { name: '设置密码' }).click();
   const set = page.getByRole('dialog', { name: '设置密码' });
@@ -113,9 +111,7 @@ test('a password is set, then changed with the old one; each time everybody logs
   expect(await storedToken(page)).toBeNull();
 });
 
-test('devices are seen and signed out, the history says how, the data can be taken along', async ({
-  page,
-}) => {
+test('devices can be signed out, the history shows log-ins, and data can be exported', async ({ page }) => {
   const { phone, token } = await openCenter(page);
   await call('POST /user/password/change', { query: { password: passwordDigest('Summer2026') } }, token);
   const others = [await logInByPassword(phone, 'Summer2026'), await logInByPassword(phone, 'Summer2026')];
@@ -182,7 +178,7 @@ test('another phone; one that has an account is merged by a clear choice', async
   await expect(call('GET /avatar/user/info', {}, theirs.token)).rejects.toThrow('401');
 });
 
-test('a WeChat is linked; one that has an account brings it along; it is unlinked', async ({ page }) => {
+test('a WeChat is linked; one with an account is merged; it is unlinked', async ({ page }) => {
   const name = `阿微${newPhone().slice(-5)}`;
   const security = part(page, '登录与安全');
   const scanAs = async (known: boolean) => {

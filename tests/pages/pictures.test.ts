@@ -90,7 +90,7 @@ test('a description becomes pictures, one of them the background of a new projec
   expect(Object.keys(project.assets.materials)).toContain(project.document.background.materialId);
 });
 
-test('what was made is found, made again and deleted; a project keeps the picture that it shows', async ({
+test('generated pictures are found, generated again and deleted; a project keeps the one that it shows', async ({
   page,
 }) => {
   const { token } = await signIn(page);
@@ -137,7 +137,7 @@ test('what was made is found, made again and deleted; a project keeps the pictur
   expect((await call('GET /avatar/material/me-material', { query: {} }, token)).total).toBe(0);
 });
 
-test('templates are chosen by what they are about and stand ready to be drawn', async ({ page }) => {
+test('templates are chosen by subject, and are ready to be drawn', async ({ page }) => {
   await signIn(page);
   await page.goto('/work/image/index');
   await page.getByRole('radio', { name: '节日庆典' }).check();

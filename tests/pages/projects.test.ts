@@ -119,7 +119,7 @@ test('search narrows the list by name and says when nothing fits', async ({ page
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a project begins anew with a template, and is imported from a file', async ({ page }) => {
+test('a project is created from a template, and imported from a file', async ({ page }) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '门店', 2);
   await writeDocument(token, id, (document) => {

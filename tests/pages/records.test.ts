@@ -64,7 +64,7 @@ test('an answer is found, corrected in two clicks, and asked again', async ({ pa
   await expect(transcript).toBeVisible();
 });
 
-test('an invitation is taken while the page still asks what is shared', async ({ page }) => {
+test('an invitation can be accepted while the page is still loading what is shared', async ({ page }) => {
   const owner = await register();
   const projectId = await addProject(owner.token, '展厅');
   const { code } = await call(

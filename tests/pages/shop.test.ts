@@ -53,7 +53,7 @@ test('an asset is bought from its page, and an unpaid order shows the same code 
   expect([receipt.status, (await receipt.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
 });
 
-test("the sandbox's cashier is beside the code, and takes the money", async ({ page }) => {
+test("the sandbox's cashier opens beside the code, and takes the payment", async ({ page }) => {
   await signIn(page);
   await page.goto('/goods/background-space');
   await page.getByRole('button', { name: '立即购买' }).click();
@@ -67,7 +67,7 @@ test("the sandbox's cashier is beside the code, and takes the money", async ({ p
   await expect(page.getByText('您已拥有，可随时使用。')).toBeVisible();
 });
 
-test('a visitor of a product page logs in and comes back to it', async ({ page }) => {
+test('a visitor of a product page logs in and returns to it', async ({ page }) => {
   await page.goto('/goods/background-space');
   await expect(page).toHaveURL(/login=1.*backUrl=%2Fgoods%2Fbackground-space/);
 });
@@ -89,7 +89,7 @@ test('a cart of three is paid at once and leads to the market', async ({ page })
   await expect(page).toHaveURL(/\/work\/material\/market/);
 });
 
-test('money that is not what was asked for goes back, and the order stays open', async ({ page }) => {
+test('a payment of a wrong amount is reported in the dialog', async ({ page }) => {
   await signIn(page);
   await page.goto('/goods/background-wedding');
   await page.getByRole('button', { name: '立即购买' }).click();
@@ -101,7 +101,7 @@ test('money that is not what was asked for goes back, and the order stays open',
 describe('on a phone, in English', () => {
   test.beforeEach(({ page }) => page.becomePhone());
 
-  test('a membership is bought, and an upgrade credits what is not used', async ({ page }) => {
+  test('a membership is bought, and an upgrade credits its unused part', async ({ page }) => {
     const session = await signIn(page);
     localStorage.setItem('mirra.language', 'en-US');
     await page.goto('/buy');

@@ -10,13 +10,13 @@ test('an operator sees how the installation is, changes a limit that holds, and 
   await staff('grant', phone, 'system', 'announcement');
   await keepSession(page, keeper);
 
-  await test.step('the status names the node, and what needs a person', async () => {
+  await test.step('the status names the node and its concerns', async () => {
     await page.goto('/ops/system');
     await expect(page.getByText('还没有做过备份')).toBeVisible();
     await expect(page.getByText('本页由它提供')).toBeVisible();
   });
 
-  await test.step('the last node in service leaves it only after a question, and comes back', async () => {
+  await test.step('taking the last node out of service asks for a confirmation, and can be undone', async () => {
     await page.getByRole('button', { name: /移出服务$/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/最后一个在服务的节点/)).toBeVisible();
@@ -68,7 +68,7 @@ test('an operator sees how the installation is, changes a limit that holds, and 
     await expect.poll(warningOf).toBeDefined();
   });
 
-  await test.step('it stands on a page that was open before, in its language, until it is deleted', async () => {
+  await test.step('it appears on a page that is already open, in its language, until it is deleted', async () => {
     const written = await warningOf();
     if (written === undefined) throw new Error('Nothing was published');
     await call('DELETE /ops/announcement/{id}', { params: { id: written.id } }, keeper.token);

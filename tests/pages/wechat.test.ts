@@ -62,7 +62,7 @@ test('a new WeChat user binds a phone and is in; a known one is in at once; a la
   expect(await storedToken(page)).not.toBeNull();
 });
 
-test('the scan page confirms a code as somebody new, and then as who is listed', async ({ page }) => {
+test('the scan page confirms a code as a new WeChat user, and then as a listed one', async ({ page }) => {
   const name = nickname();
   for (const known of [false, true]) {
     await page.goto('/read/ServiceAgreement?login=1');
@@ -79,7 +79,7 @@ test('the scan page confirms a code as somebody new, and then as who is listed',
   }
 });
 
-test('no question is asked while the dialog shows another way, or is closed', async ({ page }) => {
+test('the login dialog stops polling for the scan while it shows another method', async ({ page }) => {
   const asked: number[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/auth/wx/wx_mp')) asked.push(Date.now());
@@ -100,7 +100,9 @@ test('no question is asked while the dialog shows another way, or is closed', as
 describe('on a phone', () => {
   test.beforeEach(({ page }) => page.becomePhone());
 
-  test('the phone is bound on a page of its own, which nobody without a WeChat can use', async ({ page }) => {
+  test('a new WeChat user binds the phone on a page of its own, which is of no use without a scan', async ({
+    page,
+  }) => {
     await page.goto('/m/bindPhone');
     await expect(page.getByText(/现在没有等待绑定的微信/)).toBeVisible();
     await page.getByRole('link', { name: '去登录' }).click();

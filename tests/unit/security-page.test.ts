@@ -43,7 +43,7 @@ describe('the security page', () => {
     expect(rows.filter(({ level }) => level === '2')).toHaveLength(183);
   });
 
-  test('says of each what it asks, how it stands, and where or why not', () => {
+  test('gives each requirement its wording, its state, and where it is met or why not', () => {
     for (const { number, wording, state, where } of rows) {
       expect(STATES, number).toContain(state);
       expect(wording, number).toMatch(/\S/);

@@ -15,7 +15,7 @@ describe('a license', () => {
     expect(isPermissive(expression, allowed)).toBe(isAllowed);
   });
 
-  test('that is not allowed, or unknown, is named; an exception covers just what it says', () => {
+  test('that is forbidden or unknown is named; an exception covers exactly its packages', () => {
     const component = (name: string, id?: string) => ({
       name,
       version: '1.0.0',

@@ -16,7 +16,7 @@ const speaker = (model, { ruleFsts = '' }) =>
 const listener = (model, { tokens }) =>
   sherpa.OfflineRecognizer.createAsync({ featConfig, modelConfig: { ...model, tokens, ...common } });
 
-/** Loading it blocks this program; there is no other way to load one that listens along. */
+/** Loading a streaming model blocks this program; the library has no asynchronous way. */
 const liveListener = (model, { tokens }) =>
   new sherpa.OnlineRecognizer({
     featConfig,

@@ -18,7 +18,7 @@ const written = (text) => {
  * A recording for a model that listens along.
  * @param {(fields: {kind: 'partial' | 'final', text: string}) => void} send
  */
-export function listenAlong(recognizer, send) {
+export function recognizeStreaming(recognizer, send) {
   const stream = recognizer.createStream();
   let last = '';
   const follow = (isLast) => {
@@ -43,7 +43,7 @@ export function listenAlong(recognizer, send) {
 }
 
 /** A recording for a model of whole sentences. */
-export function listenToEnd(recognizer, send) {
+export function recognizeWhole(recognizer, send) {
   const pieces = [];
   return {
     sound: (pcm) => pieces.push(Buffer.from(pcm)),

@@ -2,7 +2,7 @@
 // Local speech program: requests on stdin, sound and texts on stdout. Protocol: docs/protocols/local-speech-program.md.
 //   node --expose-gc main.mjs <bytes of models that may be loaded at a time>
 import { createDecoder, encode } from './framing.mjs';
-import { listenAlong, listenToEnd } from './listening.mjs';
+import { recognizeStreaming, recognizeWhole } from './listening.mjs';
 import { createModels } from './models.mjs';
 import { speak } from './speaking.mjs';
 
@@ -54,7 +54,7 @@ function listening({ id, model }) {
   request.sound = (pcm) => early.push(Buffer.from(pcm));
   void serve(id, request, (answer) =>
     models.hold(model, async (recognizer) => {
-      const listen = model.kind.startsWith('streaming') ? listenAlong : listenToEnd;
+      const listen = model.kind.startsWith('streaming') ? recognizeStreaming : recognizeWhole;
       const recording = listen(recognizer, answer);
       for (const pcm of early) recording.sound(pcm);
       request.sound = (pcm) => recording.sound(pcm);

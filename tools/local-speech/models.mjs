@@ -14,7 +14,7 @@ export function createModels(limit) {
   /** By key, the least recently used first. */
   const loaded = new Map();
 
-  function makeRoom(bytes) {
+  function unloadIdle(bytes) {
     let total = bytes;
     for (const { bytes: size } of loaded.values()) total += size;
     for (const [key, entry] of loaded) {
@@ -38,7 +38,7 @@ export function createModels(limit) {
       .flatMap((files) => files.split(','))
       .find((file) => !existsSync(file));
     if (missing !== undefined) throw new MissingModel(`${missing} is not there`);
-    makeRoom(model.bytes);
+    unloadIdle(model.bytes);
     const entry = { bytes: model.bytes, users: 0, engine: load(model), turn: Promise.resolve() };
     loaded.set(model.key, entry);
     entry.engine.catch(() => loaded.get(model.key) === entry && loaded.delete(model.key));

@@ -19,7 +19,7 @@ export interface Asymmetry {
 }
 
 /** The most that looks natural: one to three hundredths of what it changes. */
-export const MOST: Asymmetry = {
+export const MAX_ASYMMETRY: Asymmetry = {
   brow: 1,
   eye: 0.45,
   eyeSize: 0.014,
@@ -47,8 +47,8 @@ export function asymmetryOf(face: FaceShape): Asymmetry {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-  const uneven = { ...MOST };
-  for (const part of Object.keys(MOST) as (keyof Asymmetry)[]) {
+  const uneven = { ...MAX_ASYMMETRY };
+  for (const part of Object.keys(MAX_ASYMMETRY) as (keyof Asymmetry)[]) {
     const side = random() < 0.5 ? -1 : 1;
     uneven[part] *= side * (LEAST + (1 - LEAST) * random());
   }

@@ -1,5 +1,5 @@
 import { type Color, darken, lighten, mix } from '../color';
-import { type Point, twos } from '../geometry';
+import { type Point, toPairs } from '../geometry';
 import { outline, rounded, turned } from './form';
 import { radial } from '../pen';
 import type { Sketch } from '../sketch';
@@ -145,7 +145,7 @@ export function adorn(sketch: Sketch, indoors: boolean): void {
     firTree(sketch, width * (0.5 + side * 0.36), height * 0.96, Math.min(height * 0.62, width * 0.7));
   if (sketch.wants('lantern'))
     for (const which of [-1, 1])
-      for (const [inwards, low] of twos([0.07, 0.13, 0.17, 0.05]))
+      for (const [inwards, low] of toPairs([0.07, 0.13, 0.17, 0.05]))
         lantern(
           sketch,
           width * (which < 0 ? inwards : 1 - inwards),

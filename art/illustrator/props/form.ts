@@ -30,7 +30,7 @@ export const turned = (
   ...outline(x, y, width, height, pairs, -1).toReversed(),
 ];
 
-/** The light on a body from its left to its right end. */
+/** Shading of a round body from left to right. */
 export function rounded({ side }: Sketch, left: number, right: number, color: Color, depth = 1): Fill {
   const [from, to] = side < 0 ? [left, right] : [right, left];
   return linear(

@@ -1,6 +1,6 @@
 import { type Color, darken, lighten, mix } from '../color';
 import { down } from '../pen';
-import { twos } from '../geometry';
+import { toPairs } from '../geometry';
 import type { Sketch } from '../sketch';
 import { ARCH, isEvening, rounded, turned } from './form';
 
@@ -93,7 +93,7 @@ export function minaret(sketch: Sketch, x: number, base: number, tall: number): 
     pen.rect(x - w, base - tall * (v + 0.022), w * 2, tall * 0.012, lighten(stone, 0.2));
     if (isEvening(sketch)) pen.glow(x, base - tall * v, w * 3, w * 3, '#ffd58c', 0.6);
   }
-  for (const [v, half] of twos([0.28, 0.16, 0.42, 0.16, 0.64, 0.14]))
+  for (const [v, half] of toPairs([0.28, 0.16, 0.42, 0.16, 0.64, 0.14]))
     pen.polygon(turned(x, base - tall * v, w * half, tall * 0.05, ARCH), darken(stone, 0.45), {
       role: 'detail',
     });

@@ -1,5 +1,5 @@
 import { type Color, darken, lighten, mix } from '../color';
-import { type Point, twos } from '../geometry';
+import { type Point, toPairs } from '../geometry';
 import { down } from '../pen';
 import type { Sketch } from '../sketch';
 import { outline, rounded, turned } from './form';
@@ -59,7 +59,7 @@ export function ketupat({ pen }: Sketch, x: number, top: number, y: number, size
   const half = size * 0.5;
   const spot = (u: number, v: number): Point => [x + (u - v) * half * 0.5, y + (u + v) * half * 0.56];
   for (const way of [-1, 1])
-    for (const [dx, length] of twos([0.1, 0.95, 0.26, 0.7]))
+    for (const [dx, length] of toPairs([0.1, 0.95, 0.26, 0.7]))
       pen.line(
         [
           [x, y + half * 2.1],

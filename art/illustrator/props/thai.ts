@@ -1,6 +1,6 @@
 import { type Color, darken, lighten, mix } from '../color';
 import { down } from '../pen';
-import { twos, threes } from '../geometry';
+import { toPairs, toTriples } from '../geometry';
 import type { Sketch } from '../sketch';
 import { isEvening, outline, rounded, turned } from './form';
 
@@ -43,7 +43,7 @@ function gable(sketch: Sketch, x: number, eave: number, half: number, tall: numb
   pen.polygon(turned(x, eave, half * 0.9, tall * 0.9, GABLE), tiles(sketch).edge);
   pen.polygon(turned(x, eave, half * 0.84, tall * 0.83, GABLE), field);
   for (const way of [-1, 1] as const) {
-    for (const [u, v] of twos([0.82, 0.1, 0.62, 0.25, 0.44, 0.44, 0.27, 0.65]))
+    for (const [u, v] of toPairs([0.82, 0.1, 0.62, 0.25, 0.44, 0.44, 0.27, 0.65]))
       pen.polygon(outline(x, eave, half, tall, [u, v, u + 0.09, v + 0.13, u - 0.06, v + 0.11], way), gold, {
         role: 'detail',
       });
@@ -59,7 +59,7 @@ export function watFront(sketch: Sketch, x: number, base: number, width: number)
   const wall = whiteWall(sketch);
   const gold = gilded(sketch);
   const lacquer = mix(tone.outside('#7c2c28'), '#ff9d4d', isEvening(sketch) ? 0.2 : 0);
-  for (const [half, from, to] of threes([0.5, 0, 0.035, 0.46, 0.035, 0.07]))
+  for (const [half, from, to] of toTriples([0.5, 0, 0.035, 0.46, 0.035, 0.07]))
     pen.rect(
       x - half * width,
       base - to * width,
@@ -97,7 +97,7 @@ export function watFront(sketch: Sketch, x: number, base: number, width: number)
     );
   // Roofs over the aisles, lower than the nave's.
   for (const way of [-1, 1] as const)
-    for (const [drop, out] of twos([0.05, 0.5, 0, 0.42])) {
+    for (const [drop, out] of toPairs([0.05, 0.5, 0, 0.42])) {
       const y = eave + drop * width;
       pen.polygon(outline(x, y, width, width, [0.16, 0.2, out, -0.015, out, -0.045, 0.16, -0.02], way), edge);
       pen.polygon(
@@ -110,7 +110,7 @@ export function watFront(sketch: Sketch, x: number, base: number, width: number)
   gable(sketch, x, eave - width * 0.035, width * 0.28, width * 0.37, lighten(field, 0.06));
   gable(sketch, x, eave, width * 0.225, width * 0.28, lacquer);
   // Gilded carving in the front field.
-  for (const [v, count] of twos([0.05, 5, 0.1, 3, 0.155, 1]))
+  for (const [v, count] of toPairs([0.05, 5, 0.1, 3, 0.155, 1]))
     for (let i = 0; i < count; i++)
       pen.polygon(
         turned(

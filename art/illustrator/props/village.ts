@@ -1,6 +1,6 @@
 import { type Color, darken, lighten, mix } from '../color';
 import { down } from '../pen';
-import { twos } from '../geometry';
+import { toPairs } from '../geometry';
 import type { Sketch } from '../sketch';
 import { isEvening, outline, rounded, turned } from './form';
 import { leaf } from './nature';
@@ -111,7 +111,7 @@ export function stiltHouse(
         role: 'detail',
       },
     );
-  for (const [u, lean] of twos([-0.36, -1, 0.13, 1]))
+  for (const [u, lean] of toPairs([-0.36, -1, 0.13, 1]))
     for (const turn of [0.03, -0.012])
       pen.line(
         outline(x, eave, width, width, [u - lean * turn, 0.25, u + lean * turn * 1.5, 0.35], way),

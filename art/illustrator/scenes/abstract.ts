@@ -1,5 +1,5 @@
 import { type Color, darken, lighten, mix, saturate, toRgb } from '../color';
-import { type Point, twos } from '../geometry';
+import { type Point, toPairs } from '../geometry';
 import { down, linear, radial } from '../pen';
 import type { Sketch } from '../sketch';
 
@@ -196,7 +196,7 @@ function panels({ pen, view, random, side }: Sketch, { first, second, light, isD
       const [veil, share] = isDark ? ['#0b0f1c', 0.35 - i * 0.06] : [light, 0.55 - i * 0.13];
       const tint = mix(mix(first, second, i / 5), veil, share);
       pen.depth(i < 3 ? 'far' : 'mid');
-      for (const [off, opacity] of twos([20, 0.09, 8, 0.13]))
+      for (const [off, opacity] of toPairs([20, 0.09, 8, 0.13]))
         pen.line(
           edge.map(([px, py]): Point => [px - which * off * unit * 0.5, py]),
           unit * off,

@@ -5,7 +5,7 @@ import { crown, tree } from '../props/nature';
 import { shopFront } from '../props/shopfront';
 import { drawSky } from '../props/sky';
 import { rounded } from '../props/form';
-import { twos } from '../geometry';
+import { toPairs } from '../geometry';
 import type { Sketch } from '../sketch';
 import { ground, water } from './wild';
 
@@ -126,7 +126,7 @@ export function city(sketch: Sketch): void {
 
 export function fireworks({ pen, view, random, tone }: Sketch): void {
   const hues = ['#ffd36b', '#ff7d7d', '#8fd3ff', '#d6a2ff', tone.accent];
-  for (const [x, y] of twos([0.16, 0.2, 0.83, 0.17, 0.31, 0.11, 0.69, 0.29, 0.93, 0.38])) {
+  for (const [x, y] of toPairs([0.16, 0.2, 0.83, 0.17, 0.31, 0.11, 0.69, 0.29, 0.93, 0.38])) {
     const color = random.pick(hues);
     const radius = view.unit * random.between(80, 150);
     pen.glow(x * view.width, y * view.height, radius * 1.3, radius * 1.3, color, 0.35);

@@ -2,7 +2,7 @@ import { darken, lighten } from '../color';
 import { down, linear } from '../pen';
 import { balloon, flowerBunch, petalsOf } from '../props/festive';
 import { outline } from '../props/form';
-import { threes } from '../geometry';
+import { toTriples } from '../geometry';
 import type { Sketch } from '../sketch';
 import { flowers } from './park';
 
@@ -189,7 +189,7 @@ export function birthday(sketch: Sketch): void {
       }
   pen.depth('main');
   const boxes = view.width * (0.5 - side * 0.36);
-  for (const [dx, s, hue] of threes([0, 1, 0, 0.075, 0.7, 2, -0.06, 0.6, 3])) {
+  for (const [dx, s, hue] of toTriples([0, 1, 0, 0.075, 0.7, 2, -0.06, 0.6, 3])) {
     const w = view.unit * 150 * s;
     const x = boxes + dx * view.width;
     const tint = hues[hue] ?? tone.accent;

@@ -17,7 +17,7 @@ import {
 } from '../props/furniture';
 import { drawRoom } from '../room';
 import { outline } from '../props/form';
-import { twos } from '../geometry';
+import { toPairs } from '../geometry';
 import type { Sketch } from '../sketch';
 
 export function library(sketch: Sketch): void {
@@ -87,7 +87,7 @@ export function living(sketch: Sketch): void {
         }
   }
   if (!big) {
-    for (const [x, w] of twos([-0.34, 0.34, 0.12, 0.3, 0.44, 0.2]))
+    for (const [x, w] of toPairs([-0.34, 0.34, 0.12, 0.3, 0.44, 0.2]))
       painting(sketch, room, x * half - w, 1.35, x * half + w, 1.35 + w * 2.4);
   }
   pen.depth('mid');
@@ -182,7 +182,7 @@ export function cafe(sketch: Sketch): void {
     darken(tone.surface('#6e4b36', 0.4), 0.05),
     '#d8b48a',
   );
-  for (const [x, z] of twos([-side * 0.72, 4.1, side * 0.8, 4.9])) {
+  for (const [x, z] of toPairs([-side * 0.72, 4.1, side * 0.8, 4.9])) {
     chair(sketch, x * half - 0.75, z, '#3f3a37');
     desk(sketch, x * half - 0.42, x * half + 0.42, z, z + 0.6, '#c79a6b');
     chair(sketch, x * half + 0.75, z, '#3f3a37');
@@ -192,7 +192,7 @@ export function cafe(sketch: Sketch): void {
     pendant(sketch, x * half, height - 0.95, 5.4, height, sketch.variant % 2 ? '#c9a055' : '#2e3230');
   plantAt(sketch, -side * half * 0.97, 3.4, 1.3, '#efe6da');
   pen.depth('near');
-  for (const [x, y] of twos([0.08, 0.12, 0.9, 0.2, 0.16, 0.3, 0.83, 0.08]))
+  for (const [x, y] of toPairs([0.08, 0.12, 0.9, 0.2, 0.16, 0.3, 0.83, 0.08]))
     pen.glow(
       x * sketch.view.width,
       y * sketch.view.height,

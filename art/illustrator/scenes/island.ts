@@ -3,7 +3,7 @@ import { outline, rounded } from '../props/form';
 import { crown } from '../props/nature';
 import { drawSky } from '../props/sky';
 import { longtail } from '../props/village';
-import { threes } from '../geometry';
+import { toTriples } from '../geometry';
 import type { Sketch } from '../sketch';
 import { jetty } from './kampung';
 import { fronds, shore } from './shores';
@@ -122,7 +122,7 @@ function stack(sketch: Sketch, x: number, base: number, tall: number, share: num
     ]),
     darken(green, 0.12),
   );
-  for (const [u, v, r] of threes([
+  for (const [u, v, r] of toTriples([
     -0.52, 0.84, 0.17, -0.22, 0.94, 0.2, 0.1, 0.97, 0.19, 0.34, 0.85, 0.15, -0.88, 0.4, 0.12, 0.76, 0.5, 0.13,
     0.9, 0.22, 0.1, -0.12, 0.42, 0.1,
   ]))

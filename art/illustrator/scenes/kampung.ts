@@ -1,4 +1,4 @@
-import { quad, twos } from '../geometry';
+import { quad, toPairs } from '../geometry';
 import { darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import { foreground, leaf } from '../props/nature';
@@ -41,7 +41,7 @@ export function paddy(sketch: Sketch, top: number, bottom: number): void {
     const y1 = top + (bottom - top) * near ** 1.6;
     const bank = (y1 - y0) * 0.12;
     const middle = view.width * (0.5 + (row % 2 ? -1 : 1) * sketch.side * 0.22);
-    for (const [x0, x1] of twos([-20, middle - bank * 2, middle + bank * 2, view.width + 20]))
+    for (const [x0, x1] of toPairs([-20, middle - bank * 2, middle + bank * 2, view.width + 20]))
       pen.polygon(
         [
           [x0, y0 + bank],

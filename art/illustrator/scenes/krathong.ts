@@ -4,7 +4,7 @@ import { foreground } from '../props/nature';
 import { krathong } from '../props/oil-lamps';
 import { drawSky, moon } from '../props/sky';
 import { chedi, watFront, watSide } from '../props/thai';
-import { twos } from '../geometry';
+import { toPairs } from '../geometry';
 import type { Sketch } from '../sketch';
 import { jetty } from './kampung';
 import { farBank, hills, palmAt, reflection, treeLine, water } from './wild';
@@ -31,7 +31,7 @@ export function loyKrathong(sketch: Sketch): void {
     for (const which of [-1, 1]) chedi(sketch, width * (0.5 + which * 0.38), base, size * 0.8);
   else if (variant === 2) watFront(sketch, width * (0.5 - side * 0.26), base, size);
   else
-    for (const [u, s] of twos([0.3, 0.8, 0.41, 0.56, 0.19, 0.5]))
+    for (const [u, s] of toPairs([0.3, 0.8, 0.41, 0.56, 0.19, 0.5]))
       chedi(sketch, width * (0.5 - side * u), base, size * s, 'cob');
   reflection(sketch, from, base, 0.36);
   farBank(sketch, base);

@@ -6,7 +6,7 @@ import { foreground } from '../props/nature';
 import { candleFlame, clayLamp, ketupat, lampRail, marigolds, rangoli } from '../props/oil-lamps';
 import { drawSky } from '../props/sky';
 import { stiltHouse } from '../props/village';
-import { twos, threes } from '../geometry';
+import { toPairs, toTriples } from '../geometry';
 import type { Sketch } from '../sketch';
 import { palmAt, ground, hills, paving, treeLine } from './wild';
 
@@ -80,7 +80,7 @@ function villageEve(sketch: Sketch) {
     palmAt(sketch, -side * 0.36, 0.74, 0.5);
   }
   for (const which of [-1, 1])
-    for (const [u, y, w] of threes([0.22, 0.76, 0.1, 0.29, 0.84, 0.14, 0.39, 0.95, 0.2])) {
+    for (const [u, y, w] of toTriples([0.22, 0.76, 0.1, 0.29, 0.84, 0.14, 0.39, 0.95, 0.2])) {
       pen.depth(w < 0.2 ? 'mid' : 'main');
       const wide = Math.min(width, height * 1.3) * w;
       lampRail(sketch, width * (0.5 + which * u), height * y, wide, wide * 0.8);
@@ -142,13 +142,13 @@ function greenWall(sketch: Sketch) {
     turned(width / 2, foot, half, tall, ARCH),
     down(foot - tall, foot, [0, darken(green, 0.3)], [1, darken(green, 0.08)]),
   );
-  for (const [by, thick] of twos([0, 12, 26, 4]))
+  for (const [by, thick] of toPairs([0, 12, 26, 4]))
     pen.line(turned(width / 2, foot, half + by * unit, tall + by * unit, ARCH), unit * thick, '#e6bd6a');
   pen.glow(width / 2, height * 0.5, half * 1.2, height * 0.5, '#ffe2a0', 0.35);
   crescent(sketch, width / 2, height * 0.27, unit * 96, '#f3d48a');
   pen.depth('main');
   for (const which of [-1, 1]) {
-    for (const [u, y, w] of threes([0.32, 0.9, 0.12, 0.43, 0.98, 0.16])) {
+    for (const [u, y, w] of toTriples([0.32, 0.9, 0.12, 0.43, 0.98, 0.16])) {
       const wide = Math.min(width, height * 1.3) * w;
       lampRail(sketch, width * (0.5 + which * u), height * y, wide, wide * 0.8);
     }
@@ -173,7 +173,7 @@ function archOfNight(sketch: Sketch) {
     [...opening, [-20, base], [-20, -20], [width + 20, -20], [width + 20, base]],
     rounded(sketch, 0, width, wall, 0.8),
   );
-  for (const [by, thick] of twos([0, 14, 30, 4]))
+  for (const [by, thick] of toPairs([0, 14, 30, 4]))
     pen.line(
       turned(width / 2, base, half + by * unit, base * 0.94 + by * unit, ARCH),
       unit * thick,
@@ -358,7 +358,7 @@ function arches(sketch: Sketch, floor: number, wall: Color, which?: -1 | 1) {
 function brassLamps(sketch: Sketch) {
   const { pen, view } = sketch;
   const brass = '#c9983f';
-  for (const [u, y] of twos([-0.45, 0.4, -0.21, 0.2, 0.21, 0.22, 0.45, 0.42])) {
+  for (const [u, y] of toPairs([-0.45, 0.4, -0.21, 0.2, 0.21, 0.22, 0.45, 0.42])) {
     const [x, foot, s] = [view.width * (0.5 + u), view.height * y, view.unit * 90];
     pen.rect(x - s * 0.02, 0, s * 0.04, foot - s * 0.5, darken(brass, 0.3));
     pen.polygon(

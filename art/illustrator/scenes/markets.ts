@@ -1,5 +1,5 @@
 import { type Color, darken, lighten, mix } from '../color';
-import { at, type Point, twos, threes } from '../geometry';
+import { at, type Point, toPairs, toTriples } from '../geometry';
 import { down } from '../pen';
 import { isEvening } from '../props/form';
 import { candleFlame } from '../props/oil-lamps';
@@ -43,7 +43,7 @@ export function nightMarket(sketch: Sketch): void {
     }
   if (variant === 2) {
     pen.depth('mid');
-    for (const [u, y, size] of threes([0.26, 0.66, 0.44, 0.46, 0.84, 0.8]))
+    for (const [u, y, size] of toTriples([0.26, 0.66, 0.44, 0.46, 0.84, 0.8]))
       palmAt(sketch, side * u, y, size, tone.outside(tone.leafDark));
     pen.depth('main');
     for (const z of [6.4, 4]) {
@@ -214,7 +214,7 @@ function table(sketch: Sketch, x: number, y: number, size: number) {
 
 /** Bulbs on wires from side to side. */
 function strings({ pen, view, space }: Sketch, half: number, lamps: boolean) {
-  for (const [z, sag] of twos([11, 0.5, 7, 0.6, 4.4, 0.6])) {
+  for (const [z, sag] of toPairs([11, 0.5, 7, 0.6, 4.4, 0.6])) {
     const points: Point[] = Array.from({ length: 13 }, (_, i) => {
       const u = i / 6 - 1;
       return space.point([u * half * 1.02, 3.55 - sag * (1 - u * u), z]);

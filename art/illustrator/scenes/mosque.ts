@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../color';
-import { type Point, twos, threes } from '../geometry';
+import { type Point, toPairs, toTriples } from '../geometry';
 import { down } from '../pen';
 import { ARCH, isEvening, rounded, turned } from '../props/form';
 import { arcade, dome, minaret, mosqueFront, paleStone } from '../props/moorish';
@@ -32,7 +32,7 @@ function behindPool(sketch: Sketch, base: number) {
   pool(sketch, base + height * 0.035);
   pen.depth('main');
   for (const which of [-1, 1])
-    for (const [u, y, size] of threes([0.31, 0.75, 0.34, 0.45, 0.92, 0.62]))
+    for (const [u, y, size] of toTriples([0.31, 0.75, 0.34, 0.45, 0.92, 0.62]))
       palmAt(sketch, which * u, y, size);
 }
 
@@ -83,7 +83,7 @@ function onWater(sketch: Sketch, base: number) {
   pen.rect(x - w * 0.55, base - unit * 16, w * 1.1, unit * 18, tone.outside('#d8cfbf'));
   reflection(sketch, from, base);
   pen.depth('main');
-  for (const [u, size] of twos([0.47, 0.74, 0.36, 0.56]))
+  for (const [u, size] of toPairs([0.47, 0.74, 0.36, 0.56]))
     palmAt(sketch, -side * u, 1.0, size, tone.outside(tone.leafDark));
   foreground(sketch, tone.outside(tone.leaf));
 }

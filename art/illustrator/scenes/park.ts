@@ -3,7 +3,7 @@ import { down } from '../pen';
 import { crown, foreground, tree, type TreeKind } from '../props/nature';
 import { drawSky } from '../props/sky';
 import { outline } from '../props/form';
-import { twos } from '../geometry';
+import { toPairs } from '../geometry';
 import type { Sketch } from '../sketch';
 import { grove, ground, hills, water } from './wild';
 
@@ -108,7 +108,7 @@ export function garden(sketch: Sketch): void {
   drawSky(sketch, base);
   const kinds: readonly TreeKind[] = sketch.wish.season === 'winter' ? ['bare'] : ['round'];
   pen.depth('far');
-  for (const [row, count] of twos([0, 13, 1, 17]))
+  for (const [row, count] of toPairs([0, 13, 1, 17]))
     for (let i = 0; i < count; i++) {
       const x = ((i + random.between(0.2, 0.8)) / count) * view.width;
       const edge = Math.abs(x / view.width - 0.5) * 2;

@@ -3,7 +3,7 @@ import { down } from '../pen';
 import { ridge, tree } from '../props/nature';
 import { cloud, drawSky } from '../props/sky';
 import { outline } from '../props/form';
-import { twos, threes } from '../geometry';
+import { toPairs, toTriples } from '../geometry';
 import type { Sketch } from '../sketch';
 
 import { ground, ranges } from './wild';
@@ -54,7 +54,7 @@ export function desert(sketch: Sketch): void {
     );
   }
   if (variant === 2)
-    for (const [x, s] of twos([0.42, 1, 0.34, 0.7]))
+    for (const [x, s] of toPairs([0.42, 1, 0.34, 0.7]))
       tree(
         sketch,
         'palm',
@@ -135,7 +135,7 @@ export function sky(sketch: Sketch): void {
   }
   pen.depth('main');
   if (sketch.wants('balloon', variant === 1))
-    for (const [x, y, s] of threes([-0.34, 0.36, 1, 0.32, 0.28, 0.7, 0.42, 0.5, 0.5]))
+    for (const [x, y, s] of toTriples([-0.34, 0.36, 1, 0.32, 0.28, 0.7, 0.42, 0.5, 0.5]))
       airBalloon(sketch, view.width * (0.5 + x), view.height * y, view.unit * 90 * s);
 }
 

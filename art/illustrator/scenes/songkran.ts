@@ -5,7 +5,7 @@ import { drawSky } from '../props/sky';
 import { chedi, watFront, watSide } from '../props/thai';
 import { bowl, drop, jar, sandChedi } from '../props/water-gifts';
 import { outline } from '../props/form';
-import { twos, threes } from '../geometry';
+import { toPairs, toTriples } from '../geometry';
 import type { Sketch } from '../sketch';
 import { lotus } from './wat';
 import { farBank, hills, paving, reflection, treeLine, water } from './wild';
@@ -40,14 +40,14 @@ export function songkran(sketch: Sketch): void {
       down(height * 0.8, height, [0, lighten(sand, 0.15)], [1, darken(sand, 0.16)]),
     );
     pen.depth('main');
-    for (const [u, y, s] of threes([-0.4, 0.9, 190, -0.27, 0.875, 120, 0.29, 0.88, 130, 0.41, 0.92, 210]))
+    for (const [u, y, s] of toTriples([-0.4, 0.9, 190, -0.27, 0.875, 120, 0.29, 0.88, 130, 0.41, 0.92, 210]))
       sandChedi(sketch, width * (0.5 + u), height * y, unit * s);
   } else {
     if (variant === 0) {
       chedi(sketch, width * (0.5 + side * (view.upright ? 0.38 : 0.28)), base, size * 0.8);
       watFront(sketch, width * (0.5 - side * (view.upright ? 0.1 : 0.15)), base + 4, size);
     } else
-      for (const [u, s] of twos([-0.26, 0.62, 0.26, 0.62, 0, 0.9]))
+      for (const [u, s] of toPairs([-0.26, 0.62, 0.26, 0.62, 0, 0.9]))
         chedi(sketch, width * (0.5 + u), base, size * s);
     paving(sketch, base, tone.outside('#d5ccbc'));
     pen.depth('main');
@@ -77,7 +77,7 @@ function splash(sketch: Sketch, reach: number) {
       pen.line(jet, unit * 150, blue, { bent: true, end: unit * 10, opacity: 0.45 });
       pen.line(jet, unit * 70, lighten(blue, 0.5), { bent: true, end: unit * 5, opacity: 0.6 });
       const [tx, ty] = bow(0.74, lift);
-      for (const [dx, dy, r] of threes([0, 0, 17, -26, 20, 11, 22, -24, 12, -44, 52, 8]))
+      for (const [dx, dy, r] of toTriples([0, 0, 17, -26, 20, 11, 22, -24, 12, -44, 52, 8]))
         drop(sketch, tx - which * dx * unit, ty + dy * unit, unit * r, blue);
     }
     for (let i = 0; i < 26; i++) {
@@ -171,7 +171,7 @@ function splashWall(sketch: Sketch) {
 function bunting({ pen, view }: Sketch) {
   const { width, height, unit } = view;
   const hues = ['#e4504f', '#f4c03f', '#4aa96c', '#3f7fd0', '#e78ab0'];
-  for (const [y, sag] of twos([0.01, 0.08, -0.03, 0.17])) {
+  for (const [y, sag] of toPairs([0.01, 0.08, -0.03, 0.17])) {
     const count = view.upright ? 12 : 20;
     const at = (u: number) => [u * width, height * (y + sag * 4 * u * (1 - u) * 0.5)] as const;
     pen.line([0, 0.25, 0.5, 0.75, 1].map(at), unit * 3, '#ffffff', { bent: true });

@@ -4,7 +4,7 @@ import { blossomBough } from '../props/festive';
 import { crown, tree } from '../props/nature';
 import { drawSky, moon } from '../props/sky';
 import { outline } from '../props/form';
-import { twos } from '../geometry';
+import { toPairs } from '../geometry';
 import type { Sketch } from '../sketch';
 import { fireworks } from './city';
 import { candleFlame } from '../props/oil-lamps';
@@ -120,7 +120,7 @@ export function newYear(sketch: Sketch): void {
     const radius = Math.min(view.width, view.height) * 0.4;
     if (variant !== 3) {
       const gold = '#e6bd6a';
-      for (const [r, w] of twos([1, 7, 0.93, 2.5, 1.06, 2.5]))
+      for (const [r, w] of toPairs([1, 7, 0.93, 2.5, 1.06, 2.5]))
         pen.line(
           Array.from(
             { length: 61 },
@@ -292,7 +292,7 @@ export function lanternFeast(sketch: Sketch): void {
     hall(sketch, x, base - view.unit * 12, size, variant === 2 ? 3 : 2);
     bank(x, size * 1.04);
   } else
-    for (const [which, storeys] of twos([-1, 1, 1, 3])) {
+    for (const [which, storeys] of toPairs([-1, 1, 1, 3])) {
       const x = view.width * (0.5 + which * side * 0.38);
       hall(sketch, x, base - view.unit * 12, size * 0.62, storeys);
       bank(x, size * 0.66);

@@ -3,7 +3,7 @@ import { down } from '../pen';
 import { isEvening, outline, rounded, turned } from '../props/form';
 import { crown, foreground, leaf, tree } from '../props/nature';
 import { drawSky } from '../props/sky';
-import { twos, threes } from '../geometry';
+import { toPairs, toTriples } from '../geometry';
 import type { Sketch } from '../sketch';
 import { skyline } from './city';
 import { palmAt, paving, reflection, water } from './wild';
@@ -150,7 +150,7 @@ function parkBelow(sketch: Sketch, base: number) {
       ],
       down(base, height, [0, tone.outside(tone.leaf)], [1, darken(tone.outside(tone.leafDark), 0.2)]),
     );
-    for (const [u, y, size] of threes([0.28, 0.8, 0.46, 0.37, 0.84, 0.6, 0.47, 0.92, 0.78]))
+    for (const [u, y, size] of toTriples([0.28, 0.8, 0.46, 0.37, 0.84, 0.6, 0.47, 0.92, 0.78]))
       if (variant !== 3 || u > 0.3) palmAt(sketch, which * u, y, size);
   }
   if (variant === 3) {
@@ -204,7 +204,7 @@ function river(sketch: Sketch, base: number, from: number) {
       pen.ellipse(x, top - height * 0.11, unit * 13, unit * 13, '#fff1cc');
       pen.glow(x, top + height * 0.03, unit * 210, unit * 40, '#ffc57a', 0.4);
     }
-  for (const [u, size] of twos([0.45, 0.74, -0.46, 0.62])) palmAt(sketch, side * u, 0.94, size);
+  for (const [u, size] of toPairs([0.45, 0.74, -0.46, 0.62])) palmAt(sketch, side * u, 0.94, size);
 }
 
 function roofPool(sketch: Sketch, base: number) {

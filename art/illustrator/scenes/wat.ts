@@ -4,7 +4,7 @@ import { rounded, turned } from '../props/form';
 import { foreground, leaf } from '../props/nature';
 import { drawSky } from '../props/sky';
 import { chedi, gilded, watFront, watSide } from '../props/thai';
-import { twos, threes } from '../geometry';
+import { toPairs, toTriples } from '../geometry';
 import type { Sketch } from '../sketch';
 import { farBank, hills, palmAt, paving, reflection, treeLine, water } from './wild';
 
@@ -176,7 +176,7 @@ function fromHall(sketch: Sketch, base: number) {
   const gold = gilded(sketch);
   const thick = unit * 92;
   for (const which of [-1, 1])
-    for (const [u, size2, foot] of threes([0.33, 0.62, 0.82, 0.45, 1, 1])) {
+    for (const [u, size2, foot] of toTriples([0.33, 0.62, 0.82, 0.45, 1, 1])) {
       const x = width * (0.5 + which * u);
       const half = (thick * size2) / 2;
       const end = height * foot;
@@ -241,7 +241,7 @@ export function lotusPad(sketch: Sketch, x: number, y: number, size: number, has
 /** A lotus in bloom whose petals rise from (x, y). */
 export function lotus(sketch: Sketch, x: number, y: number, size: number): void {
   const pink = sketch.tone.outside(sketch.tone.wished ?? '#ec9dbb');
-  for (const [spread, reach] of twos([1.05, 0.9, 0.7, 1.02, 0.36, 1.1, 0, 1.12]))
+  for (const [spread, reach] of toPairs([1.05, 0.9, 0.7, 1.02, 0.36, 1.1, 0, 1.12]))
     for (const way of spread === 0 ? [1] : [-1, 1])
       leaf(
         sketch,
@@ -261,7 +261,7 @@ function lotusBowl(sketch: Sketch, x: number, y: number, size: number) {
     rounded(sketch, x - size * 0.52, x + size * 0.52, clay),
   );
   pen.ellipse(x, y - size * 0.62, size * 0.49, size * 0.1, darken(clay, 0.5));
-  for (const [dx, dy, s] of threes([-0.28, 0.86, 0.3, 0.26, 0.78, 0.26, 0.02, 1.1, 0.36])) {
+  for (const [dx, dy, s] of toTriples([-0.28, 0.86, 0.3, 0.26, 0.78, 0.26, 0.02, 1.1, 0.36])) {
     pen.bar(
       [x + dx * size * 0.5, y - size * 0.62],
       [x + dx * size, y - size * dy],
@@ -286,7 +286,7 @@ function frangipani(sketch: Sketch, which: -1 | 1) {
   const u = view.unit;
   const x = view.width * (0.5 + which * 0.5);
   const bark = tone.outside('#7d6a5c');
-  for (const [dx, dy] of twos([260, 150, 190, 290, 330, 40])) {
+  for (const [dx, dy] of toPairs([260, 150, 190, 290, 330, 40])) {
     const tip = [x - which * dx * u, dy * u] as const;
     pen.line(
       [[x + which * 40 * u, dy * 0.4 * u], [x - which * dx * 0.5 * u, dy * 0.72 * u], tip],

@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../color';
 import { down } from '../pen';
 import { isEvening, outline, rounded, turned } from '../props/form';
 import { drawSky } from '../props/sky';
-import { twos, threes } from '../geometry';
+import { toPairs, toTriples } from '../geometry';
 import type { Sketch } from '../sketch';
 import { skyline } from './city';
 import { boat } from './shores';
@@ -19,15 +19,15 @@ export function harbour(sketch: Sketch): void {
   else ranges(sketch, line, '#5d7f86', 2, height * 0.14);
   water(sketch, line, 0.46, '#3c86a6');
   if (tone.weather !== 'storm')
-    for (const [u, s] of twos([-0.06, 0.05, 0.14, 0.036]))
+    for (const [u, s] of toPairs([-0.06, 0.05, 0.14, 0.036]))
       boat(sketch, width * (0.5 + side * u), line + size * s * 0.4, size * s);
   pen.depth('mid');
   const pier = tone.outside('#8d8a86');
   pen.rect(side > 0 ? width * 0.68 : 0, line - unit * 14, width * 0.32, unit * 34, pier);
-  for (const [u, s] of twos(variant === 2 ? [0.42, 0.3] : [0.28, 0.26, 0.43, 0.38]))
+  for (const [u, s] of toPairs(variant === 2 ? [0.42, 0.3] : [0.28, 0.26, 0.43, 0.38]))
     crane(sketch, width * (0.5 + side * u), line, size * s);
   const from = pen.shapes.length;
-  for (const [u, v, s] of threes([
+  for (const [u, v, s] of toTriples([
     -0.24, 0.05, 0.16, -0.36, 0.1, 0.25, 0.31, 0.12, 0.2, 0.46, 0.19, 0.3, -0.47, 0.21, 0.34,
   ]))
     moored(sketch, width * (0.5 + side * u), line + height * v, size * s, u < 0 ? side : side > 0 ? -1 : 1);
@@ -64,7 +64,7 @@ function moored(sketch: Sketch, x: number, y: number, size: number, way: -1 | 1)
   const rope = { role: 'detail', opacity: 0.7 } as const;
   const wood = tone.outside('#6b4a35');
   pen.shade(x, y, size * 0.6, size * 0.05, 0.35);
-  for (const [u, top] of twos([0.08, 0.78, -0.3, 0.5])) {
+  for (const [u, top] of toPairs([0.08, 0.78, -0.3, 0.5])) {
     pen.line(at([u, 0.1, u, top]), size * 0.022, wood, { end: size * 0.012 });
     pen.line(at([u, top, 0.5, 0.2]), size * 0.006, wood, rope);
     pen.line(at([u, top, -0.46, 0.15]), size * 0.006, wood, rope);
@@ -119,7 +119,7 @@ function quay(sketch: Sketch, top: number) {
       rounded(sketch, x - unit * 24, x + unit * 24, tone.outside('#3d434c')),
     );
   }
-  for (const [u, tall] of twos([-side * 0.46, 0.5, side * 0.34, 0.36])) {
+  for (const [u, tall] of toPairs([-side * 0.46, 0.5, side * 0.34, 0.36])) {
     const [x, head] = [width * (0.5 + u), top - height * tall * 0.6];
     pen.bar([x, top + unit * 60], [x, head], unit * 10, tone.outside('#343a44'), { end: unit * 6 });
     if (isEvening(sketch)) pen.glow(x, head, unit * 190, unit * 190, '#ffcf86', 0.7);

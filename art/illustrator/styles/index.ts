@@ -14,7 +14,7 @@ interface Manner {
   grain: number;
 }
 
-export const manners = {
+export const renderers = {
   unlimited: { finish: photo, grain: 0.06 },
   flat: { finish: flat, grain: 0 },
   watercolor: { finish: watercolor, grain: 0.06 },
@@ -27,4 +27,4 @@ export const manners = {
   minimal: { finish: minimal, grain: 0.05 },
 } as const satisfies Record<string, Manner>;
 
-export type Style = keyof typeof manners;
+export type Style = keyof typeof renderers;

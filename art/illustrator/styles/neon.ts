@@ -1,5 +1,5 @@
 import { brightness, mix } from '../color';
-import { type Point, quad, twos } from '../geometry';
+import { type Point, quad, toPairs } from '../geometry';
 import { opaque, raster } from '../raster';
 import type { Svg } from '../svg';
 import { flatColor, flatOpacity, inOrder, onScale, shareOf, sheet } from './common';
@@ -19,7 +19,7 @@ function tube(
   strength: number,
   closed: boolean,
 ) {
-  for (const [wide, opacity] of twos([9, 0.05, 5, 0.09, 2.6, 0.18]))
+  for (const [wide, opacity] of toPairs([9, 0.05, 5, 0.09, 2.6, 0.18]))
     svg.stroke(points, width * wide, color, opacity * strength, closed);
   svg.stroke(points, width, mix(color, '#ffffff', 0.35), Math.min(1, 0.9 * strength), closed);
 }

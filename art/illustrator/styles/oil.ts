@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { fromRgb } from '../color';
 import type { Point } from '../geometry';
 import { emboss, field, opaque, raster } from '../raster';
-import { fours } from '../geometry';
+import { toQuadruples } from '../geometry';
 import type { Sketch } from '../sketch';
 import { createSvg } from '../svg';
 import { inOrder } from './common';
@@ -18,7 +18,16 @@ interface Guide {
 /** Mean of each number and its neighbors up to `reach` away, in rows and columns. */
 function spread(values: Float32Array, width: number, height: number, reach: number): Float32Array {
   let from = values;
-  for (const [step, length, lines, jump] of fours([1, width, height, width, width, height, width, 1])) {
+  for (const [step, length, lines, jump] of toQuadruples([
+    1,
+    width,
+    height,
+    width,
+    width,
+    height,
+    width,
+    1,
+  ])) {
     const to = new Float32Array(from.length);
     for (let line = 0; line < lines; line++) {
       const begin = line * jump;
@@ -84,7 +93,7 @@ export const oil: Finish = async (sketch, check) => {
   check();
   const svg = createSvg(width, height);
   for (const shape of inOrder(sketch)) svg.shape(shape);
-  for (const [gap, thick, length, vary] of fours([40, 46, 130, 13, 27, 24, 90, 11, 20, 12, 54, 9])) {
+  for (const [gap, thick, length, vary] of toQuadruples([40, 46, 130, 13, 27, 24, 90, 11, 20, 12, 54, 9])) {
     for (let y = 0; y < height; y += gap * unit)
       for (let x = 0; x < width; x += gap * unit) {
         const start: Point = [x + random.between(0, gap * unit), y + random.between(0, gap * unit)];

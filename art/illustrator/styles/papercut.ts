@@ -1,6 +1,6 @@
 import type { Wish } from '../../lexicon/understand';
 import { brightness, type Color, darken, lighten, mix, saturate } from '../color';
-import { bounds, clipTo, type Point, twos } from '../geometry';
+import { bounds, clipTo, type Point, toPairs } from '../geometry';
 import type { Shape } from '../pen';
 import { noise, opaque, raster } from '../raster';
 import type { Sketch } from '../sketch';
@@ -63,7 +63,7 @@ export const papercut: Finish = async (sketch) => {
 function cut({ view, side }: Sketch, points: readonly Point[], color: Color, height: number, svg: Svg) {
   const by = 14 * height * view.unit;
   const below = points.map(([x, y]): Point => [x - side * by, y + by]);
-  for (const [wide, opacity] of twos([2.6, 0.06, 1.5, 0.1, 0.6, 0.13]))
+  for (const [wide, opacity] of toPairs([2.6, 0.06, 1.5, 0.1, 0.6, 0.13]))
     svg.stroke(below, by * wide, SHADOW, opacity);
   svg.add(below, SHADOW, 0.22);
   svg.add(points, color);

@@ -24,7 +24,7 @@ export interface EverydaySet {
   id: string;
   /** The set of what it is a kind of, as a dog is a pet; null for none. */
   broader: string | null;
-  /** Words by language, in the order of {@link everydayLanguages}; small letters. */
+  /** Words by language, in the order of {@link everydayLanguages}; in lower case. */
   words: readonly (readonly string[])[];
 }
 

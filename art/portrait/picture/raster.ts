@@ -33,7 +33,7 @@ export function pasteRaster(from: Raster, to: Raster, { x, y }: { x: number; y: 
     );
 }
 
-/** Steps between two pixels for which weights are kept. */
+/** Number of precomputed weights between two pixels. */
 const STEPS = 64;
 
 /** Catmull-Rom weights of four neighbors for each step, which keep a moved picture as sharp as it was. */

@@ -87,7 +87,7 @@ function once<R>(
   );
 }
 
-/** A call that answers in pieces, measured to the first of them; one that breaks off later has failed too. */
+/** Measures a streaming call up to its first piece; a stream that breaks off later counts as failed too. */
 async function* pieces<P>(
   whose: Measured,
   name: string,

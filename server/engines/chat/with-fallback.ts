@@ -9,8 +9,8 @@ const isPassing = (error: unknown): boolean =>
   error instanceof ChatError && ['unreachable', 'busy', 'failed'].includes(error.reason);
 
 /**
- * Tries each service in turn until one begins to speak: the first of them twice when its failure may pass. What has begun
- * is not begun again, since the asker has heard it.
+ * Tries each service in turn until one begins to speak: the first one twice when its failure may be temporary. An answer
+ * that has begun is not retried, since it was heard.
  * @param engines the preferred one first
  */
 export function withFallback(engines: readonly [ChatEngine, ...ChatEngine[]]): ChatEngine {

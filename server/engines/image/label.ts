@@ -103,7 +103,7 @@ export const markedStage: MarkStage = async (bytes, language, { on, box }, stage
   return sharp(bytes).composite(layers).webp({ quality: QUALITY }).toBuffer();
 };
 
-/** A dark ground over a box of a stage. */
+/** A dark panel that covers a box of a stage. */
 async function hidden({ left, top, width, height }: PictureBox, scale: number): Promise<OverlayOptions> {
   const size = { width: Math.ceil(width * scale) + 1, height: Math.ceil(height * scale) + 1 };
   const input = await sharp({ create: { ...size, channels: 3, background: '#0b0d14' } })

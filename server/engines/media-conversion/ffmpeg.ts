@@ -6,11 +6,11 @@ import { ConversionError, type ConversionOptions, type ConversionWish, type Medi
 
 /** Others of the machine come first: it gets a tenth of what one of them gets, and what nobody wants. */
 export const LOW_PRIORITY = 10;
-/** What is kept of the program's complaints, in letters. */
+/** How much of the program's error output is kept, characters. */
 const COMPLAINTS = 2_000;
 
 /** What a program of FFmpeg can do here. */
-export interface Abilities {
+export interface FfmpegCapabilities {
   /** Codecs that it reads, by their names. */
   decoders: ReadonlySet<string>;
   /** Whether it writes H.264 and AAC. */
@@ -24,7 +24,7 @@ export interface FfmpegConverterOptions {
   ffmpeg: string;
   threads: number;
   minutes: number;
-  abilities: Abilities;
+  abilities: FfmpegCapabilities;
 }
 
 /** The figures of the program's progress: how much of the file is done, microseconds, and how large the new one is, bytes. */

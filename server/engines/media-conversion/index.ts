@@ -1,5 +1,5 @@
 import { runProgram } from '../shared/ffmpeg/program';
-import { type Abilities, createFfmpegConverter } from './ffmpeg';
+import { type FfmpegCapabilities, createFfmpegConverter } from './ffmpeg';
 import type { MediaConverter } from './port';
 
 export interface MediaConverterOptions {
@@ -13,7 +13,7 @@ export interface MediaConverterOptions {
  * @param codecs what `-codecs` prints, such as ` DEV.L. hevc  H.265 (encoders: libx265 )`
  * @param filters what `-filters` prints
  */
-export function readAbilities(codecs: string, filters: string): Abilities {
+export function readAbilities(codecs: string, filters: string): FfmpegCapabilities {
   const rows = [...codecs.matchAll(/^ ([D.][E.])\S+ +(\S+) +(.*)$/gm)];
   const written = new Set(
     rows.flatMap(([, flags = '', name = '', text = '']) => {

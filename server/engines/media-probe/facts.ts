@@ -24,7 +24,7 @@ interface DescribedTrack {
 }
 
 /** What ffprobe answers to {@link ENTRIES}. */
-export interface Described {
+export interface FfprobeOutput {
   streams?: DescribedTrack[];
   format?: { duration?: string };
 }
@@ -87,7 +87,7 @@ const soundOf = (track: DescribedTrack | undefined): SoundTrack | null =>
   track === undefined ? null : { index: track.index, codec: codecOf(track) };
 
 /** Reads the answer of ffprobe: the first video that is no cover of a sound, and the first sound. */
-export function factsOf({ streams = [], format: container }: Described, format: MediaFormat): MediaFacts {
+export function factsOf({ streams = [], format: container }: FfprobeOutput, format: MediaFormat): MediaFacts {
   const film = streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
   );

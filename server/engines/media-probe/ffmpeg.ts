@@ -1,5 +1,5 @@
 import { writeFrames } from './frames';
-import { type Described, ENTRIES, factsOf } from './facts';
+import { type FfprobeOutput, ENTRIES, factsOf } from './facts';
 import { outputOf } from './output';
 import type { MediaFacts, MediaFormat, MediaProbe } from './port';
 import { memoryBound, reading } from '../shared/ffmpeg/reading';
@@ -39,13 +39,13 @@ export function createFfmpegProbe({ ffmpeg, ffprobe, limitMs }: FfmpegOptions): 
       limitMs,
     );
 
-  async function describe(path: string, format: MediaFormat): Promise<Described | null> {
+  async function describe(path: string, format: MediaFormat): Promise<FfprobeOutput | null> {
     const output = await outputOf(
       ffprobe,
       ['-v', 'error', ...memoryBound, '-of', 'json', '-show_entries', ENTRIES, ...reading(path, format)],
       limitMs,
     );
-    return output === null ? null : (JSON.parse(output.toString()) as Described);
+    return output === null ? null : (JSON.parse(output.toString()) as FfprobeOutput);
   }
 
   /** Duration of a file whose header does not say it, as with browser recordings: its packets are read. */

@@ -15,7 +15,7 @@ export interface FramesWish {
   height: number;
 }
 
-/** A file was not read within the time that a busy machine may take: this says nothing of the file. */
+/** Reading a file timed out, which on a busy machine does not mean that the file is bad. */
 export class ProbeTimeout extends Error {}
 
 /** Inspects untrusted videos and sounds. Each call fails with ProbeTimeout when it takes too long. */

@@ -11,8 +11,8 @@ export interface PaymentOptions {
 }
 
 /**
- * The payment providers of this installation, in the order in which payers see them. Real or sandbox is the options' matter:
- * the sandbox is reached by its transport and its keys.
+ * The payment providers of this installation, in the order in which payers see them. The options decide between real and
+ * sandbox: the sandbox has a transport and keys of its own.
  * @throws Error that names the option that is missing or malformed
  */
 export function createPaymentProviders(

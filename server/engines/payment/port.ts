@@ -7,7 +7,7 @@ export interface CodeRequest {
   amount: number;
   /** What the payer reads; the adapter cuts it to the provider's length. */
   description: string;
-  /** When paying stops. */
+  /** Time until which the code can be paid. */
   expiresAt: Date;
   /** Where notices go: `https`, without a query. */
   notifyUrl: string;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type PaymentFailure, PaymentError, type PaymentTransport } from './port';
 
 /** How an adapter reaches its provider, and by which clock. */
-export interface Reach {
+export interface ProviderConnection {
   transport: PaymentTransport;
   now(): Date;
   /** Milliseconds that a call may take, its repeats included. */
@@ -14,7 +14,7 @@ export interface Reach {
 const CALL_LIMIT_MS = 10_000;
 
 /** The given parts of a reach, and for the others the network and the clock of this machine. */
-export const reachOf = (given: Partial<Reach>): Reach => ({
+export const connectionOf = (given: Partial<ProviderConnection>): ProviderConnection => ({
   transport: given.transport ?? ((request) => fetch(request)),
   now: given.now ?? (() => new Date()),
   timeLimit: given.timeLimit ?? CALL_LIMIT_MS,
@@ -25,16 +25,16 @@ export const reachOf = (given: Partial<Reach>): Reach => ({
  * What a call does there when it arrives: it only reads, it acts, or it moves money.
  * The provider may have acted upon a call whose answer did not come.
  */
-export type Effect = 'reads' | 'acts' | 'refunds';
+export type CallEffect = 'reads' | 'acts' | 'refunds';
 
 /** The failure of a call that may have reached the provider: a reading has done nothing by that. */
-export const failureOfSilence = (effect: Effect): PaymentFailure =>
+export const failureWithoutAnswer = (effect: CallEffect): PaymentFailure =>
   effect === 'reads' ? 'unavailable' : 'unknown';
 
 /** The connection could not be made, so nothing was sent. */
-export class NotReached extends Error {}
+export class ConnectionFailed extends Error {}
 
-/** An answer, read to its end. */
+/** A response whose body has been read completely. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -44,12 +44,12 @@ export interface Answer {
 /**
  * Sends a request and reads the whole answer.
  * @param limit bytes that the answer may have
- * @throws NotReached, PaymentError, and the reason of the signal
+ * @throws ConnectionFailed, PaymentError, and the reason of the signal
  */
-export async function exchange(
-  reach: Reach,
+export async function sendRequest(
+  reach: ProviderConnection,
   request: { url: string; method: string; headers: Record<string, string>; body: string | null },
-  { limit, effect, signal }: { limit: number; effect: Effect; signal: AbortSignal },
+  { limit, effect, signal }: { limit: number; effect: CallEffect; signal: AbortSignal },
 ): Promise<Answer> {
   signal.throwIfAborted();
   const { url, ...init } = request;
@@ -62,8 +62,10 @@ export async function exchange(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PaymentError) throw error;
-    if (isBeforeSending(error)) throw new NotReached('The provider was not reached', { cause: error });
-    throw new PaymentError(failureOfSilence(effect), null, 'The provider did not answer', { cause: error });
+    if (isBeforeSending(error)) throw new ConnectionFailed('The provider was not reached', { cause: error });
+    throw new PaymentError(failureWithoutAnswer(effect), null, 'The provider did not answer', {
+      cause: error,
+    });
   }
 }
 
@@ -76,13 +78,13 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   });
 }
 
-async function bodyOf(response: Response, limit: number, effect: Effect): Promise<Buffer> {
+async function bodyOf(response: Response, limit: number, effect: CallEffect): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
     if (bytes > limit)
-      throw new PaymentError(failureOfSilence(effect), null, `The answer has more than ${limit} bytes`);
+      throw new PaymentError(failureWithoutAnswer(effect), null, `The answer has more than ${limit} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -106,9 +108,9 @@ function isBeforeSending(error: unknown): boolean {
  * Runs a call under its time limit and the caller's signal.
  * @throws the reason of the caller's signal; PaymentError when the time is over, or the provider was not reached
  */
-export async function limited<T>(
-  reach: Pick<Reach, 'timeLimit'>,
-  { effect, signal }: { effect: Effect; signal: AbortSignal | undefined },
+export async function withTimeLimit<T>(
+  reach: Pick<ProviderConnection, 'timeLimit'>,
+  { effect, signal }: { effect: CallEffect; signal: AbortSignal | undefined },
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
@@ -117,10 +119,12 @@ export async function limited<T>(
     return await run(signal === undefined ? time : AbortSignal.any([signal, time]));
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof NotReached)
+    if (error instanceof ConnectionFailed)
       throw new PaymentError('unavailable', null, error.message, { cause: error.cause });
     if (time.aborted && !(error instanceof PaymentError))
-      throw new PaymentError(failureOfSilence(effect), null, 'The provider took too long', { cause: error });
+      throw new PaymentError(failureWithoutAnswer(effect), null, 'The provider took too long', {
+        cause: error,
+      });
     throw error;
   }
 }

@@ -29,7 +29,7 @@ export interface StripOrder extends Photograph {
   steps: readonly PortraitStep[];
 }
 
-/** What the program has made. */
+/** Result of the program. */
 export interface Baked {
   bodies: { body: Part<Place>; eyes: Part<SheetPlace>; mouths: Part<SheetPlace> }[];
   face: Place;

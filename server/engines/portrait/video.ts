@@ -10,7 +10,7 @@ import type { BakedPortrait, BakeOptions, BodyStore, VideoFrame, VideoSource } f
 export interface VideoPlan {
   mouths: BakePlan['mouths'];
   eyes: BakePlan['eyes'];
-  /** The body as the frame shows it. */
+  /** The body exactly as in the video frame. */
   rest: BakePlan['bodies'][number];
   /** Moves of the first frame; their bodies come after the bodies of all frames. */
   moves: BakePlan['bodies'];

@@ -28,7 +28,7 @@ const SUBPROTOCOL = 'binary';
 /** What the C++ server sends, as a text, for sound that it does not take. */
 const ERROR_TEXT = /^ERROR\. /;
 
-/** Stamps come as a text that holds JSON, or as an array; a number is the time of sending and says nothing of the sound. */
+/** Timestamps come as JSON text or as an array. A number is the time of sending, which says nothing about the sound. */
 export function readStamps(stamp: unknown): [number, number][] | null {
   const value: unknown = typeof stamp === 'string' && stamp.startsWith('[') ? JSON.parse(stamp) : stamp;
   const isPair = (pair: unknown): pair is [number, number] =>
@@ -42,7 +42,7 @@ export function readStamps(stamp: unknown): [number, number][] | null {
 const senseVoice = (language: string): string => /^(zh|en)-/.exec(language)?.[1] ?? 'auto';
 
 /** What is known of a server from one recording to the next. */
-export interface FunasrManners {
+export interface FunasrBehavior {
   /** Whether it has told the end of a recording by `is_end`, and so will do it again. */
   acknowledges: boolean;
 }
@@ -57,7 +57,7 @@ export interface FunasrManners {
  */
 export function funasrDialogue(
   { language, hotwords = {}, itn = true }: RecognitionOptions,
-  manners: FunasrManners = { acknowledges: false },
+  manners: FunasrBehavior = { acknowledges: false },
 ): Dialogue {
   let online = '';
   let hasSound = false;
@@ -141,7 +141,7 @@ export function funasrDialogue(
 
 /** A FunASR runtime of one's own. */
 export function createFunasr({ url, languages, timeoutMs }: FunasrOptions): SocketRecognition {
-  const manners: FunasrManners = { acknowledges: false };
+  const manners: FunasrBehavior = { acknowledges: false };
   return new SocketRecognition({
     provider: 'funasr',
     languages,

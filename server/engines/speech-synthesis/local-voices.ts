@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LocalModel } from '../shared/local-models/models';
 import { FIRST_LOCAL_VOICE, type LocalVoice } from './port';
 
-/** A voice with the model and the speaker behind it. */
+/** A voice with its model and speaker. */
 export interface VoiceOfModel extends LocalVoice {
   model: LocalModel;
   speaker: number;

@@ -108,7 +108,7 @@ export class SherpaSpeech implements SpeechSynthesis {
       model: orderOfModel(voice.model),
       text,
       speaker: voice.speaker,
-      // A higher voice is the same sound played faster, so it is spoken more slowly.
+      // Raising the pitch plays the sound faster, so the model speaks more slowly to compensate.
       speed: levelToFactor(request.speed ?? 50) / lift,
     };
     let running: ProgramRequest | null = null;

@@ -7,7 +7,7 @@ import {
   type VoiceCloneErrorCode,
   type VoiceCloneService,
 } from '../shared/speech/cloned';
-import { joined } from '../shared/speech/samples';
+import { concatSamples } from '../shared/speech/samples';
 import {
   isClonedVoice,
   type LocalVoice,
@@ -107,5 +107,5 @@ const orderOf = (request: SpeechRequest, voice: ClonedVoice, text: string): Clon
 async function collect(pieces: AsyncIterable<Int16Array>): Promise<Int16Array> {
   const all: Int16Array[] = [];
   for await (const piece of pieces) all.push(piece);
-  return joined(all);
+  return concatSamples(all);
 }

@@ -19,14 +19,14 @@ export function keyOfName(kind: (typeof namedKinds)[number], name: string): stri
   return `${hash.slice(0, 2)}/${hash}.${kind}`;
 }
 
-/** Whether what is stored under a key may be replaced by something else; under all others it stays what it is. */
+/** Whether the file under a key may be replaced; files under other keys never change. */
 export const isReplaceable = (key: string): boolean => namedKinds.some((kind) => key.endsWith(`.${kind}`));
 
 /** The storage cannot be reached at the moment, or fails; whether anything was stored is not known. */
-export class StorageAwayError extends Error {
+export class StorageUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'StorageAwayError';
+    this.name = 'StorageUnavailableError';
   }
 }
 

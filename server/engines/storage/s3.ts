@@ -11,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { checkKey, isKey } from './key';
-import { type Storage, StorageAwayError, StorageSettingsError } from './port';
+import { type Storage, StorageUnavailableError, StorageSettingsError } from './port';
 import { MULTIPART_ABOVE, uploadInParts } from './s3-parts';
 
 export interface S3Options {
@@ -48,7 +48,7 @@ function explain(error: unknown, { bucket, endpoint }: S3Options): Error {
 function named(error: unknown): unknown {
   const status = statusOf(error);
   if (status !== undefined && status < 500) return error;
-  return new StorageAwayError('The storage does not answer', { cause: error });
+  return new StorageUnavailableError('The storage does not answer', { cause: error });
 }
 
 /** Files in a bucket of an S3-compatible service. An object appears whole or not at all. */

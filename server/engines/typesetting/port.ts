@@ -31,7 +31,7 @@ export interface SetLine {
 /** A set text; lengths in units, {@link EM} of them to the font size. */
 export interface SetText {
   lines: SetLine[];
-  /** Of the font, above and below the baseline; both positive. */
+  /** Extent of the font above and below the baseline; both positive. */
   ascent: number;
   descent: number;
   /** Whether the font has no face as heavy as was asked for. */

@@ -103,7 +103,7 @@ function tabbedOutline(line: string, typography: Typography): SetLine {
 /** A bolder face is drawn by browsers where this one is asked for and only a regular one is there. */
 const BOLD = 600;
 
-/** A text as its letters are measured, and the lines that they fill. */
+/** Measures the letters of a text and breaks it into lines. */
 function typeset(face: Face, { text, width, letterSpacing }: Omit<Setting, 'font' | 'weight'>) {
   const measure = measureBy(widthsIn(face), EM, letterSpacing * EM);
   const lines = linesIn(

@@ -75,7 +75,7 @@ export class IflytekTraining {
     await this.send('/task/submitWithAudio', { body, headers: { 'content-type': type } }, body, signal);
   }
 
-  /** How far a task is: -1 at work, 0 failed, 1 done, 2 not begun. @throws VoiceCloneError */
+  /** State of a task: -1 in progress, 0 failed, 1 done, 2 not started. @throws VoiceCloneError */
   async result(
     task: string,
     signal?: AbortSignal,

@@ -1,7 +1,7 @@
 import { measureRecording } from '../../../contract/clone/recording-check';
 import { RECORDING_RATE, recordingLimits } from '../../../contract/clone/limits';
 import { bytesOfSamples, floatsOf, samplesOfBytes } from '../shared/speech/samples';
-import { atRateCalmly } from '../shared/speech/sound';
+import { resampleInSteps } from '../shared/speech/sound';
 import { isWav, readWav, WavError } from '../shared/speech/wav-file';
 import { wavOf } from '../shared/wav';
 import { RecordingError, type ReadRecording } from './port';
@@ -26,7 +26,7 @@ async function samplesOfWav(bytes: Buffer): Promise<Int16Array> {
     const { samples, rate } = readWav(bytes);
     if (samples.length > DECODED_SECONDS * rate)
       throw new RecordingError('tooLong', `it lasts ${Math.round(samples.length / rate)} s`);
-    return await atRateCalmly(samples, rate, RECORDING_RATE);
+    return await resampleInSteps(samples, rate, RECORDING_RATE);
   } catch (error) {
     if (!(error instanceof WavError)) throw error;
     throw new RecordingError('unreadable', error.message, { cause: error });

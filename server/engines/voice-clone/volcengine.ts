@@ -174,7 +174,7 @@ export class VolcengineCloner implements VoiceCloner {
       },
       { timeoutMs, signal },
     );
-    // A refused recording is answered with a status of its own, and tells its reason in the body all the same.
+    // A refused recording has an error status, but its body still has the reason.
     const isJson =
       codeOfStatus(answer.status) === 'providerFailed' &&
       answer.headers.get('content-type')?.startsWith('application/json') === true;

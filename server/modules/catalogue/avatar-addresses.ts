@@ -4,7 +4,7 @@ import type { SignedLinks } from '../../http/signed-links';
 const LINK_HOURS = 24;
 
 /** Proves that an address was given to somebody who may use an avatar. */
-export interface Proof {
+export interface AddressSignature {
   expires: number;
   signature: string;
 }
@@ -21,19 +21,19 @@ export interface AvatarAddresses {
   /** The cover of a clone, which only those see to whom its address was given. */
   clonedCover(id: number): string;
 
-  isClonedCover(id: number, proof: Proof): boolean;
+  isClonedCover(id: number, proof: AddressSignature): boolean;
 
   /** A clone as it speaks and blinks. */
   clonedPreview(id: number): string;
 
-  isClonedPreview(id: number, proof: Proof): boolean;
+  isClonedPreview(id: number, proof: AddressSignature): boolean;
 
   /** The still as everybody gets it: marked where the avatar is for sale. */
   still(id: number): string;
 
   plainStill(id: number): string;
 
-  isPlainStill(id: number, proof: Proof): boolean;
+  isPlainStill(id: number, proof: AddressSignature): boolean;
 
   /** Address of the bodies of a pack, which a slash and a number come behind. */
   pack(id: number, hash: string): string;
@@ -56,17 +56,19 @@ export function createAvatarAddresses(links: Pick<SignedLinks, 'proof' | 'verify
 
     clonedCover: (id: number): string => proven(coverPath(id)),
 
-    isClonedCover: (id: number, proof: Proof): boolean => links.verify(coverPath(id), { ...proof }),
+    isClonedCover: (id: number, proof: AddressSignature): boolean =>
+      links.verify(coverPath(id), { ...proof }),
 
     clonedPreview: (id: number): string => proven(previewPath(id)),
 
-    isClonedPreview: (id: number, proof: Proof): boolean => links.verify(previewPath(id), { ...proof }),
+    isClonedPreview: (id: number, proof: AddressSignature): boolean =>
+      links.verify(previewPath(id), { ...proof }),
 
     still: stillPath,
 
     plainStill: (id: number): string => proven(stillPath(id)),
 
-    isPlainStill: (id: number, proof: Proof): boolean => links.verify(stillPath(id), { ...proof }),
+    isPlainStill: (id: number, proof: AddressSignature): boolean => links.verify(stillPath(id), { ...proof }),
 
     pack: packPath,
 

@@ -2,7 +2,7 @@ import { FIRST_CLONED } from '../../../contract/clone/limits';
 import type { Avatar } from '../../../contract/material/schema';
 import type { Language } from '../../../contract/errors';
 import { fill, inEachLanguage } from '../../texts';
-import { type Standing, trialOf } from '../membership';
+import { type AssetStanding, trialOf } from '../membership';
 import type { AvatarAddresses } from './avatar-addresses';
 import type * as store from './store';
 
@@ -15,11 +15,11 @@ const shippedStills: ReadonlySet<number> = new Set([1001]);
 const designed = inEachLanguage((texts) => texts.catalogue.designed);
 
 /** An avatar as somebody sees it, by how they stand to it. */
-export type DescribeAvatar = (row: AvatarRow, language: Language, standing?: Standing) => Avatar;
+export type DescribeAvatar = (row: AvatarRow, language: Language, standing?: AssetStanding) => Avatar;
 
 /** See {@link DescribeAvatar}. */
 export function createAvatarDescriptions(addresses: AvatarAddresses): DescribeAvatar {
-  function stillOf(id: number, standing: Standing | undefined): string {
+  function stillOf(id: number, standing: AssetStanding | undefined): string {
     const isPrivate = id >= FIRST_CLONED && standing === undefined;
     if (isPrivate || standing?.isUsable === true) return addresses.plainStill(id);
     const isShipped = standing === undefined && shippedStills.has(id);

@@ -23,7 +23,7 @@ export function registerCatalogue(
   return { ...catalogue, addresses };
 }
 
-export { type AvatarAddresses, createAvatarAddresses, type Proof } from './avatar-addresses';
+export { type AvatarAddresses, createAvatarAddresses, type AddressSignature } from './avatar-addresses';
 export { findDesign } from './designs';
 export { voiceSamples } from './samples';
 export type { Catalogue } from './service';

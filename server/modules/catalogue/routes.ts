@@ -13,7 +13,7 @@ export function catalogueRoutes(
   route('POST /avatar/design', async ({ body, principal, language }) => {
     const id = await designs.add(principal.accountId, body);
     const avatar = await catalogue.findAvatar(id, principal, language);
-    // Another press may have deleted it at once.
+    // A parallel request may have deleted it already.
     if (avatar === null) throw new AppError('notFound');
     return avatar;
   });

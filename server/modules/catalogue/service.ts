@@ -13,7 +13,7 @@ import type { Language } from '../../../contract/errors';
 import type { Database } from '../../db/connection';
 import { isLocalVoice, type LocalVoice, type SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { type Descriptions, materialStandings, sizeText } from '../library';
-import { type AssetName, assetSubject, type Standing, standingsOf, trialOf } from '../membership';
+import { type AssetName, assetSubject, type AssetStanding, standingsOf, trialOf } from '../membership';
 import { pageOfRecords, pagingOf } from '../paging';
 import type { AvatarAddresses } from './avatar-addresses';
 import { avatarCategories, voiceCategories } from './categories';
@@ -27,7 +27,7 @@ const INT_LIMIT = 2_147_483_647;
 
 type VoiceRow = NonNullable<Awaited<ReturnType<typeof store.findVoice>>>;
 
-const describeVoice = (row: VoiceRow, language: Language, standing?: Standing): Voice => ({
+const describeVoice = (row: VoiceRow, language: Language, standing?: AssetStanding): Voice => ({
   id: row.id,
   name: row.names[language],
   locale: row.locale,
@@ -67,7 +67,7 @@ export interface Holder {
 const avatarName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.avatar, itemId: String(id) });
 const voiceName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.voice, itemId: String(id) });
 
-/** What an account may use in a project that is planned for it. */
+/** Assets that an account may use in a planned project. */
 export interface CatalogueChoices {
   /** Ids of stock pictures. */
   backgrounds: Set<string>;

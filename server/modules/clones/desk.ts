@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error';
 import { invalidField } from '../../http/field-faults';
 import type { Actor } from '../admin';
 import { dropCloned, voiceSamples } from '../catalogue';
-import { giveBackOne } from '../membership';
+import { refundOne } from '../membership';
 import type { Messages } from '../messages';
 import { pageOfRecords, pagingOf } from '../paging';
 import { speakWav } from '../speech';
@@ -183,7 +183,7 @@ export function createCloneDesk(deps: CloneDeskDeps): CloneDesk {
         await lockAccount(tx, before.accountId);
         const row = await changeByDesk(tx, before, 'giveUp', actor, { note });
         const { accountId, name, grantId } = row;
-        if (grantId !== null) await giveBackOne(tx, grantId);
+        if (grantId !== null) await refundOne(tx, grantId);
         await dropCloned(tx, row.number);
         await messages.notify(tx, accountId, 'cloneGivenUp', { name, reason: note }, pageOf(row));
         return row;

@@ -3,7 +3,7 @@ import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import { dropCloned } from '../catalogue';
 import { customUploads, type Library } from '../library';
-import { giveBackOne } from '../membership';
+import { refundOne } from '../membership';
 import { type CloneServices, removeAtService } from './at-service';
 import { consentsOf } from './consent-store';
 import { removePortrait, sweepPortraits } from './portrait-files';
@@ -65,7 +65,7 @@ export function createErasing({ db, storage, materials, services, drop, onError 
       await db.transaction(async (tx) => {
         const erased = await store.markErased(tx, id);
         if (erased === null) throw new AppError('notFound');
-        if (unused.has(erased.state) && erased.grantId !== null) await giveBackOne(tx, erased.grantId);
+        if (unused.has(erased.state) && erased.grantId !== null) await refundOne(tx, erased.grantId);
         await dropCloned(tx, row.number);
         await store.insertErasure(tx, {
           orderId: id,

@@ -8,7 +8,7 @@ import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import type { VoiceCloneEngine } from '../../deps';
 import { listCloned } from '../catalogue';
-import { giveBackOne, useOne } from '../membership';
+import { refundOne, useOne } from '../membership';
 import { pageOfRecords, pagingOf } from '../paging';
 import type { Shop } from '../shop';
 import { takeConsent } from './consent-store';
@@ -188,7 +188,7 @@ export function createClones(deps: ClonesDeps): Clones {
           (await store.changeClone(tx, id, 'cancel')) ??
           (canStop ? await store.changeClone(tx, id, 'stop') : null);
         if (changed === null || changed.feedback !== null) throw new AppError('cloneStateChanged');
-        if (changed.grantId !== null) await giveBackOne(tx, changed.grantId);
+        if (changed.grantId !== null) await refundOne(tx, changed.grantId);
         return changed;
       });
       drop(id);

@@ -13,7 +13,7 @@ import type { Storage } from '../../engines/storage/port';
 import type { Watermark } from '../../engines/watermark/port';
 import { AppError } from '../../http/app-error';
 import { createFairTurns } from '../../http/fair-turns';
-import { LimitReached, spend, takeBackUse } from '../../http/limits';
+import { LimitReached, spend, refundUse } from '../../http/limits';
 import type { Catalogue } from '../catalogue';
 import { customUpload, type Library, type MaterialRow, readMaterial } from '../library';
 import type { Measures } from './measure';
@@ -206,7 +206,7 @@ export function createTrials(deps: TrialsDeps): Trials {
           yield { event: 'done', data: await work };
         } catch (error) {
           // What we could not make is not counted; what somebody gave up is.
-          if (!signal.aborted) for (const [key] of counted) await takeBackUse(db, key, DAY);
+          if (!signal.aborted) for (const [key] of counted) await refundUse(db, key, DAY);
           throw told(error);
         }
       };

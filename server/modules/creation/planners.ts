@@ -41,7 +41,7 @@ export function createPlanners(
     kept.set(key, planner);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    // What could not be opened is opened anew by the next plan.
+    // A planner that failed to open is opened again by the next plan.
     planner.catch(() => kept.delete(key));
     return planner;
   };

@@ -23,7 +23,7 @@ export const isTaxNumber = (text: string): boolean => new RegExp(TAX_NUMBER_PATT
 /** Whether a number of 18 characters fails its check digit; such numbers have been issued, so that this only warns. */
 export const isDoubtful = (taxNumber: string): boolean => taxNumber.length === 18 && !isCreditCode(taxNumber);
 
-/** The length of a text in GBK, bytes; tax offices keep names in it. */
+/** Length of a text in GBK, bytes: tax offices limit names by it. */
 export function gbkBytes(text: string): number {
   let bytes = 0;
   for (const letter of text) {

@@ -30,8 +30,8 @@ import { createEarlyCheck } from './upload/use';
 import type { Materials } from './material/service';
 import type { Uploads } from './upload/service';
 import type { Content } from './upload/keep';
-import type { About } from './upload/keep';
-import type { Held } from './upload/keep';
+import type { FileMetadata } from './upload/keep';
+import type { ReservedSpace } from './upload/keep';
 import type { MaterialRow } from './material/columns';
 import type { CleanProofs } from './content/clean-proofs';
 import type { Descriptions } from './material/describe';
@@ -50,8 +50,8 @@ export interface Library {
   keep(
     ownerId: string,
     content: Content,
-    about: About,
-    held?: Held | null,
+    about: FileMetadata,
+    held?: ReservedSpace | null,
   ): Promise<{ row: MaterialRow; isNew: boolean }>;
 
   cleanProofs: CleanProofs;

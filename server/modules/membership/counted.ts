@@ -17,6 +17,6 @@ export async function useOne(tx: Executor, accountId: string, right: GrantedRigh
 }
 
 /** Gives back what {@link useOne} took. */
-export async function giveBackOne(tx: Executor, grantId: string): Promise<void> {
+export async function refundOne(tx: Executor, grantId: string): Promise<void> {
   await tx.execute(sql`update grants set used = used - 1 where id = ${grantId} and used > 0`);
 }

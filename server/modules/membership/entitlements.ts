@@ -10,7 +10,7 @@ import { membershipOf } from './rights';
 import { revokedSubjects } from './store';
 
 /** How somebody stands to an asset that costs something. */
-export interface Standing extends AssetName {
+export interface AssetStanding extends AssetName {
   productId: string;
   /** The part of its address in the market. */
   code: string;
@@ -21,11 +21,11 @@ export interface Standing extends AssetName {
 }
 
 /** An asset that somebody may only try. */
-export type TriedAsset = Standing & { isUsable: false };
+export type TriedAsset = AssetStanding & { isUsable: false };
 
 /** Says that an asset is on trial, where it can be bought, and whether a membership includes it. */
 export const trialOf = (
-  standing: Standing | undefined,
+  standing: AssetStanding | undefined,
 ): { trial: boolean; product: string | null; vip: boolean } => {
   const isTried = standing?.isUsable === false;
   return { trial: isTried, product: isTried ? standing.code : null, vip: standing?.vipOnly ?? false };
@@ -120,7 +120,7 @@ export async function standingsOf(
   accountId: string | null,
   assets: readonly AssetName[],
   isPublished = false,
-): Promise<ReadonlyMap<string, Standing>> {
+): Promise<ReadonlyMap<string, AssetStanding>> {
   const parts = await partsOf(db, assets);
   const sold = await soldAmong(db, [...assets, ...[...parts.values()].flat()]);
   if (sold.length === 0) return new Map();
@@ -133,7 +133,7 @@ export async function standingsOf(
     const subjects = isPublished ? sold.map(assetSubject) : [];
     for (const subject of await revokedSubjects(db, accountId, subjects)) revoked.add(subject);
   }
-  const standings = new Map<string, Standing>(
+  const standings = new Map<string, AssetStanding>(
     sold.map(({ price, sellerId, ...row }) => {
       const subject = assetSubject(row);
       const stays = isPublished && accountId !== null && !revoked.has(subject);
@@ -153,8 +153,8 @@ export async function standingsOf(
 function standingOfParts(
   asset: AssetName,
   parts: readonly AssetName[] = [],
-  standings: ReadonlyMap<string, Standing>,
-): Standing | undefined {
+  standings: ReadonlyMap<string, AssetStanding>,
+): AssetStanding | undefined {
   const sold = parts.flatMap((part) => standings.get(assetSubject(part)) ?? []);
   const standing = sold.find((one) => !one.isUsable) ?? sold[0];
   return standing && { ...standing, itemId: asset.itemId };

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connection';
 import { grants } from '../../db/schema-shop';
 import { changeGrant, type GrantRow, insertGrant } from './store';
 
-/** Another right that is taken in the place of a counted one. */
+/** An exchange of a counted right for another one. */
 export interface Exchange {
   /** Pieces that change. */
   pieces: number;

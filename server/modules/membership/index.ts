@@ -5,7 +5,7 @@ export {
   type AssetConditions,
   isForSale,
   isUsable,
-  type Standing,
+  type AssetStanding,
   standingsOf,
   type Terms,
   type TriedAsset,
@@ -31,7 +31,7 @@ export { type MembershipPlan, partOf } from './periods';
 export { dueReminders, type Reminder } from './reminders';
 export { unusedOf } from './unused';
 export { maySpeakWith } from './clones';
-export { giveBackOne, useOne } from './counted';
+export { refundOne, useOne } from './counted';
 export {
   type Exchange,
   exchangePieces,

@@ -10,7 +10,7 @@ const REMINDER_DAYS = [7, 1, 0] as const;
 export interface Reminder {
   accountId: string;
   level: MembershipLevel;
-  /** 7, 1 or 0 days before the end. */
+  /** How many days before the end: 7, 1 or 0. */
   days: (typeof REMINDER_DAYS)[number];
   ends: Date;
 }

@@ -40,7 +40,7 @@ export interface Membership {
   ends: Date | null;
   /** Until when the rights of a membership that has ended stay; null otherwise. */
   graceEnds: Date | null;
-  /** The lower membership that follows. */
+  /** The lower membership that follows this one. */
   next: { level: MembershipLevel; begins: Date; ends: Date } | null;
 }
 

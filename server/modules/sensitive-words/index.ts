@@ -4,7 +4,7 @@ import { sweepCounted } from './filter/store';
 import { wordLibraryRoutes } from './library/routes';
 import { createWordLibraries } from './library/service';
 
-/** Sensitive words: libraries of accounts and of the operators, and the filter that applies them to what is said. */
+/** Sensitive words: libraries of accounts and of the operators, and the filter that applies them to questions and answers. */
 export function registerSensitiveWords({ db, route, schedule }: ServerDeps) {
   const filter = createWordFilter({ db });
   wordLibraryRoutes(route, createWordLibraries({ db, filter }));

@@ -21,7 +21,7 @@ import { shareRoutes } from './share/routes';
 import { sweepRefusals } from './share/refusals';
 import { createShares } from './share/service';
 import { sweepDays, sweepShares } from './share/store';
-import type { Asking } from './share/refusals';
+import type { EmbeddingPage } from './share/refusals';
 
 export interface SharingDeps {
   projects: ProjectDomain['projects'];
@@ -40,7 +40,7 @@ export interface Sharing {
   linkPreview(code: string): Promise<{ name: string; pictureUrl: string } | null>;
 
   /** Origins of pages that may frame what a code shows. */
-  frameOrigins(code: string, asking: Asking | null): Promise<readonly string[]>;
+  frameOrigins(code: string, asking: EmbeddingPage | null): Promise<readonly string[]>;
 }
 
 /** See {@link Sharing}. */

@@ -5,7 +5,7 @@ export interface RunnableTool {
   id: string;
   /** For people. */
   name: string;
-  /** For models: letters, digits, `_` and `-`, at most 64, unique in its list. */
+  /** The tool's name in calls of a model: letters, digits, `_` and `-`, at most 64, unique in its list. */
   callName: string;
   description: string;
   /** JSON schema of its arguments. */

@@ -25,7 +25,7 @@ interface TradeServices {
 }
 
 export function tradeRoutes(route: Route, { orders, payments, refunds, siteOf }: TradeServices): void {
-  /** The cashier of the sandbox opens at the address where the page is, so that a phone that scans it comes there too. */
+  /** The sandbox's cashier uses the host of the page, so that a phone that scans the code reaches the same server. */
   const seenFrom = (request: FastifyRequest, code: string): string =>
     code.startsWith('/') ? `${siteOf(request)}${code}` : code;
 

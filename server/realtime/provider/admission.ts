@@ -2,7 +2,7 @@ import type { FrameKind } from '../../../contract/provider/schema';
 import { frameKinds, streamCloseCodes } from '../../../contract/speech/limits';
 import type { AvatarLook } from '../../engines/avatar/port';
 import type { SpeechRequest } from '../../engines/speech-synthesis/port';
-import type { FullAt, Places } from '../../nodes/places';
+import type { ReachedLimit, Places } from '../../nodes/places';
 
 /** Who watches: an account, visitors of share pages, visitors of the demo. */
 export type StreamGroup = 'user' | 'share' | 'demo';
@@ -33,7 +33,7 @@ export interface StreamAccess {
   ): Promise<{ avatar: AvatarLook; voice: AvatarLook }>;
   /** The account whose places a stream takes, and how many it has by its rights. */
   account(principal: StreamPrincipal): Promise<{ id: string; streams: number }>;
-  /** What may be spoken of a text, as long as the text: sensitive words are masked with `*`; null when it is refused. */
+  /** The text with sensitive words masked by `*`, of the same length; null when the text is refused. */
   spoken(principal: StreamPrincipal, text: string): Promise<string | null>;
   /**
    * Words that are said in another way than they are written.
@@ -95,7 +95,7 @@ export type AdmissionResult =
   | { admitted: true; principal: StreamPrincipal; release: () => void }
   | { admitted: false; code: number; reason: string };
 
-const FULL: Record<FullAt, { code: number; reason: (perAddress: number) => string }> = {
+const FULL: Record<ReachedLimit, { code: number; reason: (perAddress: number) => string }> = {
   total: { code: streamCloseCodes.totalLimit, reason: () => 'server is full' },
   // Pages tell the number.
   address: {

@@ -47,10 +47,10 @@ export interface Looks {
 /** Movement in pixels below which a viewer that asked for faces keeps the picture it has. */
 const STILL = 1.2;
 
-export const NOTHING: Buffer = Buffer.alloc(0);
+export const NO_PICTURE: Buffer = Buffer.alloc(0);
 const ignore = (): void => undefined;
 
-/** Looks whose pictures are all there: any of them can be shown at any time. */
+/** Members of looks whose pictures are all available at any time. */
 const AT_HAND = {
   idleLead: Number.POSITIVE_INFINITY,
   canTalk: () => true,
@@ -75,7 +75,7 @@ export function pictureLooks(pack: AvatarPack, kind: 'full' | 'face'): Looks {
       const pose = isKept && shown !== null ? shown : walked;
       shown = pose;
       const face = pack.face(pose, mouth === null ? rest : pack.mouthFor(mouth));
-      return { face, image: isKept ? NOTHING : pack.body(pose), tail: NOTHING };
+      return { face, image: isKept ? NO_PICTURE : pack.body(pose), tail: NO_PICTURE };
     },
     attend: ignore,
     nod: ignore,
@@ -102,7 +102,7 @@ export function poseLooks(pack: PosePack, random?: () => number): Looks {
       const tail = Buffer.allocUnsafe(4);
       tail.writeUInt16BE(pose * pack.eyes.length + pack.eyes.indexOf(eyes), 0);
       tail.writeUInt16BE(mouth === null ? silent : pack.mouthFor(mouth), 2);
-      return { face: NOTHING, image: NOTHING, tail };
+      return { face: NO_PICTURE, image: NO_PICTURE, tail };
     },
     attend: (attention) => body.attend(attention),
     nod: () => body.nod(),

@@ -10,7 +10,7 @@ import {
 } from '../../engines/avatar/port';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import type { Watermark } from '../../engines/watermark/port';
-import type { AvatarAddresses, Proof } from '../../modules/catalogue';
+import type { AvatarAddresses, AddressSignature } from '../../modules/catalogue';
 import type { Places } from '../../nodes/places';
 import type { AvatarServices } from '../../deps';
 import { Admission, type StreamAccess, type StreamLimits, type StreamPrincipal } from './admission';
@@ -55,8 +55,10 @@ export interface PictureAddresses
 
 const noAvatar = (id: number) => new ProviderError('unknownAvatar', `no avatar ${id}`);
 
-const isProof = ({ expires, signature }: Partial<Proof>, verify: (proof: Proof) => boolean): boolean =>
-  expires !== undefined && signature !== undefined && verify({ expires, signature });
+const isProof = (
+  { expires, signature }: Partial<AddressSignature>,
+  verify: (proof: AddressSignature) => boolean,
+): boolean => expires !== undefined && signature !== undefined && verify({ expires, signature });
 
 /** An open stream with what is needed to check a `say` against it. */
 export interface OpenStream {
@@ -144,7 +146,7 @@ export class Provider {
   }
 
   /** `GET /provider/avatar/{id}/cover`: of a clone only with a proof. @throws ProviderError */
-  async cover(id: number, proof: Partial<Proof>): Promise<AvatarPicture & { isOpen: boolean }> {
+  async cover(id: number, proof: Partial<AddressSignature>): Promise<AvatarPicture & { isOpen: boolean }> {
     const { pictures, avatars } = this.options;
     const isCloned = id >= FIRST_CLONED;
     if (isCloned && !isProof(proof, (given) => pictures.isClonedCover(id, given))) throw noAvatar(id);
@@ -157,7 +159,7 @@ export class Provider {
    * with one.
    * @throws ProviderError
    */
-  async still(id: number, proof: Partial<Proof>): Promise<AvatarPicture & { isOpen: boolean }> {
+  async still(id: number, proof: Partial<AddressSignature>): Promise<AvatarPicture & { isOpen: boolean }> {
     const { pictures, avatars } = this.options;
     const isProven = isProof(proof, (given) => pictures.isPlainStill(id, given));
     await this.checkClone(id);
@@ -168,7 +170,7 @@ export class Provider {
   }
 
   /** `GET /provider/avatar/{id}/preview`: a clone as it speaks, with a proof. @throws ProviderError */
-  async preview(id: number, proof: Partial<Proof>): Promise<AvatarPicture> {
+  async preview(id: number, proof: Partial<AddressSignature>): Promise<AvatarPicture> {
     const { pictures, avatars } = this.options;
     if (!isProof(proof, (given) => pictures.isClonedPreview(id, given))) throw noAvatar(id);
     await this.checkClone(id);

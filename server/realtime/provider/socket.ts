@@ -3,9 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { avatarStream } from '../../../contract/speech/limits';
-import { hasGoodHost } from '../../http/host';
+import { hasValidHost } from '../../http/host';
 import { refuseUpgrade, upgradeAddress } from '../../http/upgrades';
-import { type Known, Strangers } from '../strangers';
+import { type ForgetStranger, Strangers } from '../strangers';
 import { type StreamQuery, parseStreamQuery } from './admission';
 import type { Provider } from './provider';
 import { encodeFrame, encodeHead } from './frame';
@@ -48,7 +48,7 @@ export function registerProviderSocket(
     const url = upgradeAddress(request);
     if (url === null || !PATHS.has(url.pathname)) return;
     const address = (options.addressOf ?? remoteAddress)(request);
-    if (!hasGoodHost(request)) return refuseUpgrade(socket, 400);
+    if (!hasValidHost(request)) return refuseUpgrade(socket, 400);
     if (strangers.isFull(address)) return refuseUpgrade(socket, 429);
     const known = strangers.admit(address, () => socket.destroy());
     socket.once('close', known);
@@ -90,7 +90,7 @@ function attend(
   socket: Duplex,
   provider: Provider,
   query: StreamQuery,
-  { address, known }: { address: string; known: Known },
+  { address, known }: { address: string; known: ForgetStranger },
 ): void {
   let viewer: Viewer | null = null;
   let release: (() => void) | null = null;

@@ -22,7 +22,7 @@ export interface TalkingFrame {
 
 const SAMPLES = avatarStream.soundBytes / 2;
 
-/** How many frames are made ahead of those sent, before the synthesizer has to wait. */
+/** How many frames may be prepared ahead of sending before the synthesizer has to wait. */
 const AHEAD = 50;
 
 /** Root mean square at which a mouth opens as wide as its viseme says; quieter speech opens it less. */
@@ -34,7 +34,7 @@ function loudness(samples: Int16Array): number {
   return Math.sqrt(sum / samples.length);
 }
 
-/** A text whose masks are not read out; as long as the text, so that captions stay in place. */
+/** Replaces masks by spaces, so that they are not read out and captions keep their positions. */
 const silentMasks = (text: string): string => text.replaceAll('*', ' ');
 
 /** A text on its way from synthesis to frames. */

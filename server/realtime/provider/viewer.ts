@@ -228,7 +228,7 @@ export class Viewer {
   /** Texts whose whole sound the looks were told. */
   private readonly heard = new WeakSet<Utterance>();
 
-  /** Whether talking frames of this epoch are not all played yet, or are about to be sent. */
+  /** Whether talking frames of this epoch are still unplayed, or about to be sent. */
   private get speaking(): boolean {
     return (
       this.talkedUntil > this.inEpoch - this.pacing.waiting || (this.coming === null && this.queue.length > 0)

@@ -10,10 +10,10 @@ import { runIn } from '../../tracing/tracing';
 import type { RecognitionFailure, RecordingStart, Wire } from './wire';
 
 /** The client's end of a recording: a socket in production, a list in tests. */
-export interface Line {
+export interface RecordingClient {
   send(text: string): void;
   close(code: number, reason: string): void;
-  /** Reads nothing until {@link Line.resume}. */
+  /** Reads nothing until {@link RecordingClient.resume}. */
   pause(): void;
   resume(): void;
 }
@@ -21,7 +21,7 @@ export interface Line {
 export interface RecordingOptions {
   recognition: SpeechRecognition;
   wire: Wire;
-  line: Line;
+  line: RecordingClient;
   /** Languages of the client, the preferred one first, for a recording that names none. */
   languages: readonly string[];
   /** Begins the trace of this recording, or continues its client's. */

@@ -4,10 +4,10 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { recognitionCloseCodes } from '../../../contract/speech/limits';
 import type { SpeechRecognition } from '../../engines/speech-recognition/port';
 import type { Tracing } from '../../telemetry/open-tracing';
-import { hasGoodHost } from '../../http/host';
+import { hasValidHost } from '../../http/host';
 import { refuseUpgrade, upgradeAddress } from '../../http/upgrades';
 import type { Places } from '../../nodes/places';
-import { type Known, Strangers } from '../strangers';
+import { type ForgetStranger, Strangers } from '../strangers';
 import type { FindSpeaker } from './access';
 import { FunasrWire } from './funasr-wire';
 import type { RecognitionMetrics } from './figures';
@@ -24,7 +24,7 @@ export interface RecognitionSocketOptions {
   redeem: (ticket: string) => string | null;
   /** The client address for the limit, which behind a proxy differs from the address of the socket. */
   addressOf: (request: IncomingMessage) => string;
-  /** Connections of all sockets whose callers are not known yet. */
+  /** Connections whose callers have not authenticated yet, over all sockets. */
   strangers?: Strangers;
   metrics?: RecognitionMetrics;
   tracing: Pick<Tracing, 'begin'>;
@@ -97,7 +97,7 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
     client: WebSocket,
     wire: Wire,
     request: IncomingMessage,
-    { url, address, known }: { url: URL; address: string; known: Known },
+    { url, address, known }: { url: URL; address: string; known: ForgetStranger },
   ): Promise<void> {
     const ticket = url.searchParams.get('ticket');
     const credential = (ticket === null ? url.searchParams.get('token') : options.redeem(ticket)) ?? '';
@@ -132,7 +132,7 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
     const wireOf = url === null ? undefined : WIRES[url.pathname];
     if (url === null || wireOf === undefined) return;
     const address = options.addressOf(request);
-    if (!hasGoodHost(request)) return refuseUpgrade(socket, 400);
+    if (!hasValidHost(request)) return refuseUpgrade(socket, 400);
     if (strangers.isFull(address)) return refuseUpgrade(socket, 429);
     const known = strangers.admit(address, () => socket.destroy());
     socket.once('close', known);

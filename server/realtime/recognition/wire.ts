@@ -24,7 +24,7 @@ export type Incoming =
 
 /** The words in which one kind of clients talks about one recording. What it writes are text messages. */
 export interface Wire {
-  /** A recording that begins without being asked for; null where a first message asks. */
+  /** The recording of a protocol without a start message; null when the client sends one. */
   readonly start: RecordingStart | null;
   read(message: Buffer, isBinary: boolean): Incoming;
   started(): string[];

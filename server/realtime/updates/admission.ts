@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languages } from '../../../contract/errors';
-import { hasGoodHost } from '../../http/host';
+import { hasValidHost } from '../../http/host';
 import type { Authenticate } from '../../http/principal';
 import { beginAnswer } from '../../http/security-headers';
 import { upgradeAddress } from '../../http/upgrades';
 import { judgePackets, type PacketLine, Traffic } from '../packets';
-import type { Known, Strangers } from '../strangers';
+import type { ForgetStranger, Strangers } from '../strangers';
 import { type Follower, holderOf, type UpdatesServer } from './rooms';
 
 /** Limits of open sockets on one node: for one account, and for all visitors of one share code. */
@@ -27,7 +27,7 @@ export interface AdmissionDeps {
 
 /** Which sockets are let in, and stay. */
 export interface Admission {
-  /** Counts an open socket. @returns counts it out again */
+  /** Counts an open socket. @returns a function that uncounts it */
   enter(principal: Follower): () => void;
 
   /** Ends the sockets of this node whose credential is no longer valid: logged out, revoked, expired. */
@@ -43,12 +43,12 @@ export function admitSockets(
   { authenticate, strangers, addressOf, report }: AdmissionDeps,
 ): Admission {
   // Their callers tell who they are in the first message, if ever.
-  const known = new WeakMap<object, Known>();
+  const known = new WeakMap<object, ForgetStranger>();
   const accounts = new WeakMap<object, string>();
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => {
     beginAnswer(response);
     const isFirst = !upgradeAddress(request)?.searchParams.has('sid');
-    if (!hasGoodHost(request)) next(new Error('malformed host'));
+    if (!hasValidHost(request)) next(new Error('malformed host'));
     else if (isFirst && strangers.isFull(addressOf(request))) next(new Error('too many connections'));
     else next();
   });

@@ -11,7 +11,7 @@ export interface Editors {
 }
 
 /** The same editors, as guests may see them. */
-export const toGuests = (editors: ProjectEditor[]): ProjectEditor[] =>
+export const asSeenByGuests = (editors: ProjectEditor[]): ProjectEditor[] =>
   editors.map((editor) => ({ ...editor, own: false }));
 
 /** See {@link Editors}. */
@@ -30,7 +30,10 @@ export function createEditors(io: UpdatesServer, report: (error: unknown) => voi
       try {
         const editors = await editorsOf(projectId);
         io.to(ownRoomOf(projectId)).emit('project:editors', { projectId, editors });
-        io.to(guestRoomOf(projectId)).emit('project:editors', { projectId, editors: toGuests(editors) });
+        io.to(guestRoomOf(projectId)).emit('project:editors', {
+          projectId,
+          editors: asSeenByGuests(editors),
+        });
       } catch (error) {
         report(error);
       }

@@ -3,7 +3,7 @@ import { seesDraft } from '../../http/principal';
 import type { Projects } from '../../modules/projects';
 import { createPace, createQueue, readLiveChange } from '../live';
 import type { Admission } from './admission';
-import { type Editors, toGuests } from './editors';
+import { type Editors, asSeenByGuests } from './editors';
 import {
   accountRoomOf,
   draftRoomsOf,
@@ -87,7 +87,7 @@ export function answerWindows(
         if (!(await join(projectId))) return false;
         if (!seesDraft(principal)) return true;
         const all = await editors.of(projectId);
-        const heard = principal.kind === 'user' ? all : toGuests(all);
+        const heard = principal.kind === 'user' ? all : asSeenByGuests(all);
         socket.emit('project:editors', { projectId, editors: heard });
         // What was saved between the loading of the page and now, or while its socket was away, was told to nobody here.
         const revision = await projects.revisionOf(projectId);

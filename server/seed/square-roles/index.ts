@@ -20,7 +20,7 @@ const SQUARE_ROLES = '5a0c6e3f-7d44-4d8b-9a0e-2f1b8c9d7e61';
 
 type Texts = Omit<RoleContent, 'randomness' | 'answerLength'>;
 
-/** The texts of our roles by category and key. */
+/** The texts of the stock roles by category and key. */
 const texts = {
   service,
   retail,

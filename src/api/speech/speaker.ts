@@ -22,7 +22,7 @@ export interface Speaker {
   subscribe(listener: () => void): () => void;
   /** Says what is to be read; another text or voice than before takes everything back. */
   configure(request: SpeakingRequest): void;
-  /** Starts, cancels, stops or replays, by the state. */
+  /** Starts, cancels, stops or replays, depending on the state. */
   press(): void;
   /** Ends what is heard or under way, as a press would. */
   halt(): void;

@@ -10,7 +10,7 @@ export function referralIn(pathname: string, search: string): string | null {
 }
 
 /**
- * Tells the server by whose code a visitor has come, before any redirect to the login takes the code out of sight. A failure
+ * Reports the referral code of a visitor to the server before a redirect to the login drops it from the address. A failure
  * costs the visitor nothing and is shown to nobody; the page of the code asks again.
  */
 export function useReferral(): void {

@@ -12,7 +12,7 @@ import { UserPanel } from './UserPanel';
 /** Counts above this are shown with a plus. */
 const BADGE_LIMIT = 99;
 
-/** A count on an icon; nothing for none. */
+/** A count on an icon; hidden at zero. */
 function Badge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

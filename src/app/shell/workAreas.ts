@@ -17,7 +17,7 @@ import {
 
 /**
  * The areas of the workbench in their groups. A group has the key of its name below `nav.groups`; an area its address, the
- * key of its name below `nav`, and its icon. What most come for is first.
+ * key of its name below `nav`, and its icon. The most used areas come first.
  */
 export const workGroups = [
   {

@@ -108,7 +108,7 @@ function surfaceOf(block: Block): Element | null {
 const holds = (outer: Box, inner: Box): boolean =>
   areaOf(outer) > areaOf(inner) * 1.02 && sharedArea(outer, inner) >= areaOf(inner) * HELD;
 
-/** Stands blocks on the smallest surface behind them that holds them. Back to front. */
+/** Assigns each block to the smallest surface behind it that contains it. Back to front. */
 function onSurfaces(blocks: readonly Block[]): Block[] {
   const held = new Map<Block, Block[]>();
   const free: Block[] = [];
@@ -168,7 +168,7 @@ const rigidOf = (under: Block, over: Block): Block => ({
   elements: [...elementsOf(under), ...elementsOf(over)],
 });
 
-/** Reads what belongs together on a stage. @param elements those that are shown, back to front */
+/** Groups the elements of a stage into blocks. @param elements the visible ones, back to front */
 export function designOf(elements: readonly Element[], stage: Size): Design {
   const groups = new Map<string, Element[]>();
   const units: (Element | Element[])[] = [];

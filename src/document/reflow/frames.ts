@@ -6,7 +6,7 @@ import { GAP } from './lay';
 
 export { inFrame } from '../../../contract/document/geometry';
 
-/** A place of the avatar on the new stage, and where the design stands about it. */
+/** A position of the avatar on the new stage, with the regions around it for the design. */
 export interface Frame {
   readonly avatar: Box | null;
   readonly head: Box | null;
@@ -23,7 +23,7 @@ export interface Region {
 }
 
 /** How the avatar stood on the old stage. */
-export interface Stood {
+export interface AvatarPosition {
   /** Middle of the head, as a share of the width. */
   readonly x: number;
   /** Height of the frame, as a share of the stage's. */
@@ -91,7 +91,7 @@ function regionsOf(head: Box, safe: Box, isWide: boolean): Region[][] {
  * @param part the head in the avatar's frame; null without an avatar
  * @param strip height of a strip across the stage's top, stage units
  */
-export function framesOf(stage: Size, part: Box | null, stood: Stood, strip: number): Frame[] {
+export function framesOf(stage: Size, part: Box | null, stood: AvatarPosition, strip: number): Frame[] {
   const safe = safeAreaOf(stage, strip);
   if (part === null) return [{ avatar: null, head: null, regions: [{ box: safe, anchor: 0.5 }], cost: 0 }];
   const isWide = stage.width > stage.height;

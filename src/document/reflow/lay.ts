@@ -11,7 +11,7 @@ export interface Placement {
 }
 
 /** Blocks that were laid out from (0, 0). */
-export interface Laid {
+export interface BlockLayout {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly Placement[];
@@ -41,7 +41,7 @@ const WIDEST_GAP = 40;
 const LETTERS = 7;
 /** Least height of a box whose words scroll: two lines and its padding, in letters. */
 const TWO_LINES = 4.8;
-/** A box that nearly fills the width fills it. */
+/** A box that covers at least this share of the width is widened to all of it. */
 const NEARLY = 0.8;
 
 const lengths = ['fontSize', 'padding', 'gap', 'letterSpacing', 'outlineWidth', 'radius'];
@@ -104,7 +104,7 @@ function narrowest(block: TypeBlock, width: number, scale: number, how: How): nu
   return Math.ceil(high);
 }
 
-function layType(block: TypeBlock, room: number, how: How): Laid {
+function layType(block: TypeBlock, room: number, how: How): BlockLayout {
   const scale = typeScale(block.element, how);
   const wanted = block.box.width * scale;
   let width = wanted > room * NEARLY ? room : wanted;
@@ -120,7 +120,7 @@ function layType(block: TypeBlock, room: number, how: How): Laid {
   return { width, height, parts: [{ element: block.element, box, scale }] };
 }
 
-function layRigid(block: RigidBlock, room: number, how: How): Laid {
+function layRigid(block: RigidBlock, room: number, how: How): BlockLayout {
   const scale = Math.min(how.scale, room / block.box.width);
   // What cannot grow or shrink together stands apart.
   const smallest = Math.min(...block.elements.map((element) => fontSizeOf(element) ?? how.least / scale));
@@ -143,14 +143,14 @@ const isCut = ({ elements }: RigidBlock, scale: number, how: How): boolean =>
   });
 
 /** What lay on each other, each in a place of its own. */
-function layApart({ elements, box }: RigidBlock, room: number, how: How): Laid {
+function layApart({ elements, box }: RigidBlock, room: number, how: How): BlockLayout {
   const blocks = elements.map(blockOf);
   return blocks.length === 1
     ? rigidAt({ kind: 'rigid', box, elements }, Math.min(how.scale, room / box.width))
     : layRows(blocks, room, how);
 }
 
-function rigidAt({ box, elements }: RigidBlock, scale: number): Laid {
+function rigidAt({ box, elements }: RigidBlock, scale: number): BlockLayout {
   return {
     width: box.width * scale,
     height: box.height * scale,
@@ -167,7 +167,7 @@ function rigidAt({ box, elements }: RigidBlock, scale: number): Laid {
   };
 }
 
-function layStack({ ground, box, blocks }: StackBlock, room: number, how: How): Laid {
+function layStack({ ground, box, blocks }: StackBlock, room: number, how: How): BlockLayout {
   if (ground === null) return layRows(blocks, room, how);
   const inner = unionOf(blocks.map((block) => block.box)) ?? box;
   const pad = (air: number) => Math.min(WIDEST_GAP, Math.max(GAP, air * how.scale));
@@ -188,7 +188,7 @@ function layStack({ ground, box, blocks }: StackBlock, room: number, how: How): 
 }
 
 /** Lays a block out in a width. */
-export function layBlock(block: Block, room: number, how: How): Laid {
+export function layBlock(block: Block, room: number, how: How): BlockLayout {
   switch (block.kind) {
     case 'type':
       return layType(block, room, how);
@@ -208,11 +208,11 @@ export function layBlock(block: Block, room: number, how: How): Laid {
 }
 
 /** A row of blocks with its place in the width. */
-export interface LaidRow extends Laid {
+export interface LaidRow extends BlockLayout {
   readonly blocks: readonly Block[];
 }
 
-function joinRow(blocks: readonly Block[], laid: readonly Laid[]): LaidRow {
+function joinRow(blocks: readonly Block[], laid: readonly BlockLayout[]): LaidRow {
   const height = Math.max(...laid.map((each) => each.height));
   let left = 0;
   const parts = laid.flatMap((each) => {
@@ -240,7 +240,7 @@ function layRow(blocks: readonly Block[], room: number, how: How): LaidRow | nul
     return share < letters * LETTERS ? null : layBlock(block, share, how);
   });
   if (laid.some((each) => each === null || each.height === Number.POSITIVE_INFINITY)) return null;
-  const row = joinRow(blocks, laid as Laid[]);
+  const row = joinRow(blocks, laid as BlockLayout[]);
   return row.width <= room + 0.01 ? row : null;
 }
 
@@ -251,7 +251,7 @@ const alone = (block: Block, room: number, how: How): LaidRow => ({
 
 /** Blocks in rows as full as they can be, in their order. */
 function denseRows(blocks: readonly Block[], room: number, how: How): LaidRow[] {
-  const rows: { blocks: Block[]; laid: Laid[]; width: number }[] = [];
+  const rows: { blocks: Block[]; laid: BlockLayout[]; width: number }[] = [];
   for (const block of blocks) {
     const laid = layBlock(block, room, how);
     const row = rows.at(-1);
@@ -316,7 +316,7 @@ export function standRows(rows: readonly LaidRow[], region: Box, all: Box, how: 
   });
 }
 
-function layRows(blocks: readonly Block[], room: number, how: How): Laid {
+function layRows(blocks: readonly Block[], room: number, how: How): BlockLayout {
   const rows = laidRows(rowsOf(blocks), room, how);
   const width = Math.min(room, Math.max(...rows.map((row) => row.width)));
   const height = heightOfRows(rows, how);

@@ -1,5 +1,5 @@
 import { current, isDraft } from 'immer';
-import { LEAST_TYPE } from '../../../contract/document/limits';
+import { MIN_FONT_SIZES } from '../../../contract/document/limits';
 import type { Box, Element, ProjectDocument, Ratio } from '../../../contract/document/schema';
 import { defaultAvatarBox, stageSize } from '../createDocument';
 import { elementsInOrder } from '../elements';
@@ -48,7 +48,7 @@ export function reflowDocument(draft: ProjectDocument, ratio: Ratio, aids: Reflo
     from,
   );
   const heightFor = aids.heightFor ?? keptArea(all);
-  const least = aids.least ?? LEAST_TYPE[ratio];
+  const least = aids.least ?? MIN_FONT_SIZES[ratio];
   const stripBlock = stripOf(design.blocks, from);
   const how = { scale: 1, squeeze: 1, dense: false, least, heightFor };
   const strip = stripBlock === null ? null : layStrip(stripBlock, to, how);

@@ -1,7 +1,7 @@
 import type { Box } from '../../../contract/document/schema';
 import type { Size } from '../geometry';
 import { unionOf } from '../rotation';
-import { type Frame, framesOf, type Stood } from './frames';
+import { type Frame, framesOf, type AvatarPosition } from './frames';
 import { gapBetween, heightOfRows, type How, laidRows, type LaidRow, type Placement, standRows } from './lay';
 import type { ReadingOrder } from './rows';
 
@@ -16,7 +16,7 @@ export interface Problem {
   readonly stage: Size;
   /** The head in the avatar's frame; null without an avatar. */
   readonly head: Box | null;
-  readonly stood: Stood;
+  readonly stood: AvatarPosition;
   /** Height of a strip across the stage's top, stage units. */
   readonly strip: number;
   /** Least size of letters, stage units. */
@@ -60,7 +60,7 @@ function splitsOf(count: number, wanted: number): number[] {
   );
 }
 
-/** What a row in the other region than the wanted one costs. */
+/** Cost of a row that is not in its preferred region. */
 const MOVED = 0.5;
 
 /** Rows in a width, and how far down each of them begins and ends when they stand from 0. */

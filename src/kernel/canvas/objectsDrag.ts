@@ -13,7 +13,7 @@ import type { Editor } from '../host/editor';
 import type { StageObject } from '../core/ports';
 import { raiseToDragLayer, type RaisedNodes } from './dragLayer';
 import { placeNode } from './nodes';
-import { farEnough, type PointerDrag, type Keys, type Surface } from './surface';
+import { exceedsDragThreshold, type PointerDrag, type Keys, type Surface } from './surface';
 
 export interface DragDeps {
   readonly editor: Editor;
@@ -66,7 +66,7 @@ export abstract class ObjectsDrag implements PointerDrag {
   move(at: Point, keys: Keys): void {
     const { start, surface } = this.deps;
     if (!this.moving) {
-      if (!farEnough(start, at)) return;
+      if (!exceedsDragThreshold(start, at)) return;
       this.#begin(keys);
     }
     if (this.#begun?.gesture.active !== true) return;

@@ -2,7 +2,7 @@ import type { Layer } from 'konva/lib/Layer';
 import { Shape } from 'konva/lib/Shape';
 import { drawOverlay, isBlank, type OverlayColors, type OverlayState } from './overlayDrawing';
 
-/** Frames, handles, guides and labels above the stage: one shape that draws itself, as they change with every move. */
+/** Frames, handles, guides and labels above the stage: a single shape that draws them all, since they change with every move. */
 export class SelectionOverlay {
   readonly #layer: Layer;
   readonly #shape: Shape;

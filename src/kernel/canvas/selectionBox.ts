@@ -1,7 +1,7 @@
 import { boxBetween, boundsOf, holds, type Point, touches } from '../../document';
 import type { Editor } from '../host/editor';
 import type { StageObject } from '../core/ports';
-import { farEnough, type PointerDrag, type Surface } from './surface';
+import { exceedsDragThreshold, type PointerDrag, type Surface } from './surface';
 import { toStage } from './viewport';
 
 export interface SelectionBoxDeps {
@@ -28,7 +28,7 @@ export class SelectionBoxDrag implements PointerDrag {
 
   move(at: Point): void {
     const { surface, start } = this.#deps;
-    this.moving ||= farEnough(start, at);
+    this.moving ||= exceedsDragThreshold(start, at);
     if (!this.moving) return;
     const viewport = surface.viewport();
     const box = boxBetween(toStage(viewport, start), toStage(viewport, at));

@@ -55,5 +55,5 @@ export const DRAG_THRESHOLD = 3;
 /** Snap distance, CSS pixels. */
 export const SNAP_REACH = 6;
 
-export const farEnough = (from: Point, to: Point): boolean =>
+export const exceedsDragThreshold = (from: Point, to: Point): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) >= DRAG_THRESHOLD;

@@ -96,7 +96,7 @@ export const AiCreation = createToken<AiCreation>('mirra.ai-creation');
 
 /** What somebody has asked for on the way to the editor. */
 export interface AiCreateData {
-  /** Of the project, which the page has created already. */
+  /** Name of the project, which the page has already created. */
   readonly name: string;
   readonly proportion: { readonly index: number; readonly percentage: string };
   readonly direction: 0 | 1;

@@ -73,7 +73,7 @@ export interface ElementDefinition<V extends Props> extends ElementSpec<V> {
 
 /** An element type with its components, inspector section and commands, for `ctx.elements.add`. */
 export interface DefinedElement<V extends Props> extends ElementContribution<Partial<V>> {
-  /** Inserts a new one as one step, and returns its id. */
+  /** Inserts a new element as one undo step, and returns its id. */
   insert(editor: EditorPorts, options?: InsertOptions<Partial<V>>): string;
 }
 

@@ -3,7 +3,7 @@ import { callListener } from '../../document/listeners';
 /** A value with change notification. `subscribe` does not call back with the current value. */
 export interface Observable<T> {
   readonly get: () => T;
-  /** Returns a function that stops it. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -286,9 +286,9 @@ export interface Conversation {
 }
 export const Conversation = createToken<Conversation>('mirra.conversation');
 
-/** A page that stands alone in a hall: it begins asleep, and each visitor begins anew. */
+/** A kiosk page: it begins asleep, and starts a new conversation for each visitor. */
 export interface Kiosk {
-  /** Forgets the last visitor: another conversation, on a player that begins asleep. */
+  /** Starts a new conversation for the next visitor; the player begins asleep. */
   renew(): void;
 }
 export const Kiosk = createToken<Kiosk>('mirra.kiosk');
@@ -299,7 +299,7 @@ export interface Commenting {
 }
 export const Commenting = createToken<Commenting>('mirra.commenting');
 
-/** A conversation that the page has opened; without it the first question opens one. */
+/** The conversation that the page has opened; without one the first question opens it. */
 export interface ConversationSession {
   readonly id: string;
 }

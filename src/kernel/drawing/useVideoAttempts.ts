@@ -6,7 +6,7 @@ const AGAIN_MS = 60_000;
 interface Attempts {
   /** Counts them for one address. */
   attempt: number;
-  /** The last one failed, and the next one is not due yet. */
+  /** The last attempt failed, and the next one is not due yet. */
   isLost: boolean;
   onFailed: () => void;
 }

@@ -14,7 +14,7 @@ interface Props {
 
 const HEX = /^#([0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** Omits the alpha of opaque colors, so that equal colors are equal texts. */
+/** Omits the alpha of opaque colors, so that equal colors have equal strings. */
 const tidy = (color: string): string => color.toUpperCase().replace(/^(#.{6})FF$/, '$1');
 
 /** A color with its transparency, by picker, swatch or hex. */

@@ -6,7 +6,7 @@ import { useObservable } from './useObservable';
 /** A component that draws the picture of any element type. */
 type Face<P> = ComponentType<P & { picture: ElementPicture }>;
 
-/** A component whose picture is drawn again with each change. */
+/** A component that redraws its picture with each change. */
 function changing<P extends object>(
   Face: Face<P>,
   picture: ElementPicture,

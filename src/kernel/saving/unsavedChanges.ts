@@ -116,7 +116,7 @@ export function partsBetween(before: ProjectDocument, after: ProjectDocument): U
 }
 
 /** The result of separating valid from invalid parts. */
-export interface Sifted {
+export interface SiftResult {
   /** The document with all valid parts. */
   readonly document: ProjectDocument;
   readonly taken: readonly UnsavedPart[];
@@ -126,7 +126,11 @@ export interface Sifted {
 }
 
 /** Puts parts into a document one by one and leaves out invalid ones, so that a bad one does not block the others. */
-export function siftParts(accepted: ProjectDocument, parts: readonly UnsavedPart[], rules: Rules): Sifted {
+export function siftParts(
+  accepted: ProjectDocument,
+  parts: readonly UnsavedPart[],
+  rules: Rules,
+): SiftResult {
   let document = accepted;
   let reason: string | null = null;
   const taken: UnsavedPart[] = [];

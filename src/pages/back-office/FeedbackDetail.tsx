@@ -53,7 +53,7 @@ function Triage({ feedback }: { feedback: StaffFeedback }) {
     event.preventDefault();
     update.mutate({ params: { id: feedback.id }, body: { version: versionOf(feedback), status, note } });
   };
-  // Only an answer makes a feedback answered.
+  // A feedback becomes answered only by an answer, so the status cannot be chosen before.
   const choices = feedbackStatuses.filter((one) => one !== 'answered' || feedback.answer !== null);
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -11,7 +11,7 @@ import { DeskFilters } from './Filters';
 import { ListFrame } from './ListFrame';
 import { grantsOf, PAGE_SIZE, useAct, useOpsPage } from './opsQueries';
 import styles from './ops.module.css';
-import type { Asking } from './UserDialogs';
+import type { UserQuestion } from './UserDialogs';
 import { useListSearch } from './useListSearch';
 
 const UserDialogs = lazy(() => import('./UserDialogs'));
@@ -21,7 +21,7 @@ interface RowProps {
   own: boolean;
   /** Whether anyone who looks may see what the account has a right to. */
   showsGrants: boolean;
-  onAsk: (asking: Asking) => void;
+  onAsk: (asking: UserQuestion) => void;
 }
 
 function Row({ user, own, showsGrants, onAsk }: RowProps) {
@@ -103,7 +103,7 @@ export default function UserDesk() {
   const { t } = useTranslation('ops');
   const search = useListSearch();
   const { data: me } = useUser();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<UserQuestion | null>(null);
   const [text, locked] = ['text', 'locked'].map(search.get);
   const list = useOpsPage('GET /ops/user/page', {
     page: search.page,

@@ -10,13 +10,13 @@ import styles from './ops.module.css';
 const REASON_LIMIT = 300;
 
 /** The question about a user. */
-export interface Asking {
+export interface UserQuestion {
   act: 'lock' | 'endSessions';
   user: StaffUser;
 }
 
 interface UserDialogsProps {
-  asking: Asking;
+  asking: UserQuestion;
   onClose: () => void;
 }
 

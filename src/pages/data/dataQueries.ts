@@ -5,7 +5,7 @@ import { call } from '../../api/client';
 import { download } from '../../api/download';
 import { saveFile } from '../../ui/saveFile';
 
-/** Projects that the filter offers. */
+/** How many projects the filter lists. */
 const PROJECTS = 100;
 /** Figures change each half hour; a page that stays open looks again. */
 const LOOK_AGAIN_MS = 5 * 60_000;

@@ -4,7 +4,7 @@ import { feedbackLimits } from '../../../contract/message/limits';
 import { IconImage, IconPlay } from '../../ui/icons';
 import { IconAttach } from '../../ui/icons/actions';
 import { UploadRow } from '../../ui/UploadRow';
-import { type FeedbackAttachment, previewOf, removePiece, retryPiece, type Refused } from './draft';
+import { type FeedbackAttachment, previewOf, removePiece, retryPiece, type RefusedFile } from './draft';
 import styles from './feedback.module.css';
 import { acceptedFiles, kindOf } from './fileRules';
 
@@ -21,7 +21,7 @@ function Thumb({ piece }: { piece: FeedbackAttachment }) {
 
 interface AttachmentsProps {
   pieces: readonly FeedbackAttachment[];
-  refused: readonly Refused[];
+  refused: readonly RefusedFile[];
   /** A file is being dragged over the form. */
   isOver: boolean;
   onFiles: (files: readonly File[]) => void;

@@ -7,7 +7,7 @@ import { characterCount } from '../../ui/text';
 import { isUnderWay } from '../../ui/uploadQueue';
 import { useFileDrop } from '../../ui/useFileDrop';
 import { Attachments } from './Attachments';
-import { addFiles, clearDraft, editDraft, onDraftChange, readDraft, type Refused } from './draft';
+import { addFiles, clearDraft, editDraft, onDraftChange, readDraft, type RefusedFile } from './draft';
 import { useSendFeedback } from '../../api/useSendFeedback';
 import styles from './feedback.module.css';
 
@@ -20,7 +20,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const draft = useSyncExternalStore(onDraftChange, readDraft);
   const send = useSendFeedback();
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const take = (files: readonly File[]) => setRefused(addFiles(files));
   const isOver = useFileDrop(form, take);

@@ -18,7 +18,7 @@ export interface FeedbackDraft {
 }
 
 /** A refused file, with the reason. */
-export interface Refused extends Refusal {
+export interface RefusedFile extends Refusal {
   name: string;
 }
 
@@ -96,8 +96,8 @@ function releaseAll(): void {
 }
 
 /** Adds files and starts their uploads; returns why others were refused. */
-export function addFiles(chosen: readonly File[]): Refused[] {
-  const refused: Refused[] = [];
+export function addFiles(chosen: readonly File[]): RefusedFile[] {
+  const refused: RefusedFile[] = [];
   const taken: File[] = [];
   const room = feedbackLimits.attachments - readDraft().pieces.length;
   for (const file of chosen) {

@@ -10,7 +10,7 @@ import type { OrderIntent } from './OrderActions';
 import { OrderCard } from './OrderCard';
 import styles from './orders.module.css';
 import { useOrders } from './ordersQueries';
-import { joined, type OrderTab } from './orderTabs';
+import { mergeOrders, type OrderTab } from './orderTabs';
 
 interface OrderListProps {
   tab: OrderTab;
@@ -23,7 +23,7 @@ export function OrderList({ tab, hrefOf, onIntent }: OrderListProps) {
   const { t } = useTranslation('orders');
   const list = useOrders(tab);
   const phone = useIsPhone();
-  const orders = joined(list.data?.pages.map(({ records }) => records) ?? []);
+  const orders = mergeOrders(list.data?.pages.map(({ records }) => records) ?? []);
   if (list.isPending) return <RowSkeletons count={4} height={172} />;
   if (list.isError && list.data === undefined) {
     return (

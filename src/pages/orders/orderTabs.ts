@@ -42,7 +42,9 @@ export const actionsOf = (
 });
 
 /** Orders of several answers as one list, the latest first; one whose state has changed in between stands there once. */
-export function joined<O extends Pick<Order, 'id' | 'createTime'>>(lists: readonly (readonly O[])[]): O[] {
+export function mergeOrders<O extends Pick<Order, 'id' | 'createTime'>>(
+  lists: readonly (readonly O[])[],
+): O[] {
   const byId = new Map(lists.flat().map((order) => [order.id, order]));
   return [...byId.values()].toSorted((one, other) => other.createTime.localeCompare(one.createTime));
 }

@@ -5,7 +5,7 @@ import type { RouteInput } from '../../../contract/api/route';
 import type { Routes } from '../../../contract/routes';
 import { call, callBlob } from '../../api/client';
 import { watchOrders } from '../../api/updates';
-import { joined, orderTabs, type OrderStateName, type OrderTab } from './orderTabs';
+import { mergeOrders, orderTabs, type OrderStateName, type OrderTab } from './orderTabs';
 
 const PAGE = 20;
 const SECOND = 1000;
@@ -36,7 +36,7 @@ export function useOrders(tab: OrderTab) {
         ),
       );
       return {
-        records: joined(lists.map(({ records }) => records)),
+        records: mergeOrders(lists.map(({ records }) => records)),
         hasMore: lists.some(({ page, pageSize, total }) => page * pageSize < total),
         page: pageParam,
       };

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Keeps a project beyond the membership's number from being changed, and says what to do about it. It ends by itself when the
+ * Locks a project that exceeds the membership's limit, and says what to do about it. Unlocks it when the
  * account has a place for the project again.
  */
 export default function ReadOnlyNotice({ projectId, store, autosave }: Props) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Keys of what the shop has fetched. */
+/** Query keys of the shop. */
 export const shopKeys = {
   all: ['shop'],
   market: ['shop', 'market'],

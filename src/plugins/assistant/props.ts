@@ -9,7 +9,7 @@ interface WordProps {
   readonly color: string | undefined;
   readonly background: string | undefined;
   readonly fontSize: { readonly name: string; readonly spec: NumberProp } | undefined;
-  /** Whether its letters have a `weight`. */
+  /** Whether its text has a `weight`. */
   readonly weighs: boolean;
 }
 

@@ -102,7 +102,7 @@ export interface StreamConnection {
   end(): void;
 }
 
-/** Whether the browser has the sockets that a stream comes through; some are set to go without. */
+/** Whether the browser has WebSocket; some browsers are configured without it. */
 export const hasSockets = (): boolean => typeof WebSocket === 'function';
 
 /** Keeps a stream open: asks for frames while there is space, and reconnects. */

@@ -100,7 +100,7 @@ export class StreamPlayer {
     this.screen?.attach(canvas);
   }
 
-  /** Whether the avatar should look as if it listened. */
+  /** Sets whether the avatar should look as if it is listening. */
   attend(attention: boolean): void {
     if (attention === this.attention) return;
     this.attention = attention;

@@ -5,7 +5,7 @@ const DENSE_MS = 230;
 const LETTER_MS = 75;
 const SHORTEST_MS = 1_500;
 
-/** How long a text stays, about as long as it would be spoken. */
+/** How long a text is shown: about as long as speaking it would take. */
 export function readingTime(text: string): number {
   const dense = text.match(/[\p{Script=Han}\p{Script=Thai}]/gu)?.length ?? 0;
   return Math.max(SHORTEST_MS, dense * DENSE_MS + (text.length - dense) * LETTER_MS);

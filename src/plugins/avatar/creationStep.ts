@@ -17,7 +17,7 @@ async function avatarOf({ avatar }: CreationPlan, signal: AbortSignal) {
   return records.find(({ id }) => id === avatar.id);
 }
 
-/** Puts the avatar of a plan on the stage, where the layout wants it. */
+/** Puts the avatar of a plan on the stage, at its place in the layout. */
 export async function makeAvatar(
   { plan, document, signal, layout }: AiStepTask,
   assets: Assets,

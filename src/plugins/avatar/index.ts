@@ -8,7 +8,7 @@ const loadAvatarInspector = () => import('./AvatarInspector');
 const loadCanvasAvatar = () => import('./CanvasAvatar');
 const loadStageStill = () => import('./StageStill');
 
-/** Which avatar stands on the stage, and where. */
+/** The avatar plugin: chooses the avatar of a project and places it on the stage. */
 export default definePlugin({
   id: 'mirra.avatar',
   version: '1.0.0',

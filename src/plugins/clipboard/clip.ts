@@ -18,7 +18,7 @@ const MARK = 'mirra-elements';
 const OFFSET = 24;
 
 /** The selected elements as text for the clipboard: a small document; null when there are none. */
-export function copied(document: ProjectDocument, ids: readonly string[]): string | null {
+export function clipboardText(document: ProjectDocument, ids: readonly string[]): string | null {
   const order = document.elements.order.filter((id) => ids.includes(id));
   const elements = order.flatMap((id) => elementById(document, id) ?? []);
   if (elements.length === 0) return null;

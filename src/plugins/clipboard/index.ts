@@ -1,7 +1,7 @@
 import { definePlugin, type EditorPorts, Notifier, type PluginContext, StageIntake } from '../../kernel';
 import { removeElement } from '../../document';
 import { readClipboard } from './readClipboard';
-import { copied, pasteInto, readClip } from './clip';
+import { clipboardText, pasteInto, readClip } from './clip';
 import { IconCopy } from '../../ui/icons/actions';
 import { IconCut, IconPaste } from '../../ui/icons/editor';
 
@@ -38,7 +38,7 @@ export default definePlugin({
     const hasSelection = () => selectedElements(editor).length > 0;
 
     onStageEvent(ctx, 'copy', (event) => {
-      const text = copied(editor.document.get(), selectedElements(editor));
+      const text = clipboardText(editor.document.get(), selectedElements(editor));
       if (text === null) return;
       event.clipboardData?.setData('text/plain', text);
       event.preventDefault();
@@ -46,7 +46,7 @@ export default definePlugin({
     });
     onStageEvent(ctx, 'cut', (event) => {
       const ids = removable(editor);
-      const text = copied(editor.document.get(), ids);
+      const text = clipboardText(editor.document.get(), ids);
       if (text === null) return;
       event.clipboardData?.setData('text/plain', text);
       event.preventDefault();
@@ -78,7 +78,7 @@ export default definePlugin({
       when: () => removable(editor).length > 0,
       async run() {
         const ids = removable(editor);
-        const text = copied(editor.document.get(), ids);
+        const text = clipboardText(editor.document.get(), ids);
         if (text === null) return;
         await write(text);
         remove(editor, ids);
@@ -95,7 +95,7 @@ export default definePlugin({
       native: true,
       when: hasSelection,
       async run() {
-        const text = copied(editor.document.get(), selectedElements(editor));
+        const text = clipboardText(editor.document.get(), selectedElements(editor));
         if (text !== null) await write(text);
       },
     });

@@ -4,11 +4,11 @@ import type { Comment } from '../../../contract/sharing/schema';
 export interface Thread {
   readonly first: Comment;
   readonly replies: readonly Comment[];
-  /** By which list and pin name the same: the first thread of a project is 1. */
+  /** Number that the list and the pin show; the first thread of a project is 1. */
   readonly number: number;
 }
 
-/** The threads of comments that come the oldest first. */
+/** Groups comments, which come oldest first, into threads. */
 export function threadsOf(comments: readonly Comment[]): Thread[] {
   const replies = new Map<string, Comment[]>();
   for (const comment of comments) {

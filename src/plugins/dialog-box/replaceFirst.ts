@@ -20,7 +20,7 @@ function firstLike(document: ProjectDocument, id: string): string | null {
 }
 
 /** Puts an element in the place of another one, which goes. For use inside a transaction. */
-export function takePlace(draft: ProjectDocument, id: string, replaced: string): void {
+export function replaceElement(draft: ProjectDocument, id: string, replaced: string): void {
   const [added, first] = [elementById(draft, id), elementById(draft, replaced)];
   if (added === null || first === null) return;
   const { box, rotation, groupId } = first;
@@ -49,7 +49,8 @@ export async function offerReplacement(
     text,
     action: {
       label: action,
-      run: () => void document.transact('dialog-box:step.replace', (draft) => takePlace(draft, id, replaced)),
+      run: () =>
+        void document.transact('dialog-box:step.replace', (draft) => replaceElement(draft, id, replaced)),
     },
   });
 }

@@ -97,7 +97,7 @@ function mostLikely(bytes: Uint8Array, language: string): string | null {
 }
 
 /**
- * The beginning of a text file whose encoding nobody has told: UTF-8, UTF-16, or one of the older ones of Chinese, Thai, Japanese, Korean
+ * Decodes the beginning of a text file of unknown encoding: UTF-8, UTF-16, or one of the older ones of Chinese, Thai, Japanese, Korean
  * and Latin letters.
  * @param language of the page; of a few letters it tells more than they do
  * @returns null when it is no text

@@ -16,7 +16,7 @@ export default definePlugin({
     const { editor } = ctx;
     if (editor === null) return;
     let isOver = false;
-    /** What uploads is loaded with the first arrival, and lives as long as the plugin. */
+    /** The uploading code is loaded with the first dropped content, and kept as long as the plugin runs. */
     const intake = async () => {
       const { createIntake } = await loadIntake();
       const known = uploads.get();

@@ -104,7 +104,7 @@ export function createIntake({ editor, receive, assets, notifier, report }: Deps
     }
   });
 
-  /** Where this many things come to stand: about the point, or about a free place for all of them. */
+  /** Positions for this many elements: around the point, or around a free place for all of them. */
   function placesFor(count: number, at: Point | undefined): readonly ArrivalPlace[] {
     if (count === 1) return [at === undefined ? {} : { at }];
     const { ratio } = editor.document.get();

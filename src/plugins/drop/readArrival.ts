@@ -67,7 +67,7 @@ const TEXT_ENDING = /\.(txt|text|md|csv|tsv)$/i;
 export const isTextFile = ({ name, type }: File): boolean =>
   TEXT_ENDING.test(name) || /^text\/(plain|markdown|csv|tab-separated-values)$/.test(type);
 
-/** The words of a file; a table with commas between its values gets tabs instead. */
+/** The text of a file; a comma-separated table is converted to tabs. */
 export function tableText(text: string, fileName: string): string {
   if (!/\.csv$/i.test(fileName)) return tidied(text);
   const [byComma, bySemicolon] = [cellsOf(text, ','), cellsOf(text, ';')];

@@ -4,7 +4,7 @@ import { inOneLine } from '../../../contract/text/lines';
 export type Rows = readonly (readonly string[])[];
 
 /**
- * The cells of a text in which a sign divides them, as spreadsheets copy and save it: a cell with line breaks, quotes or that sign
+ * Parses delimited text as spreadsheets copy and save it: a cell with line breaks, quotes or the delimiter
  * stands in quotes.
  */
 export function cellsOf(text: string, sign: '\t' | ',' | ';'): Rows {

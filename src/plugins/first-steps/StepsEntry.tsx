@@ -3,7 +3,7 @@ import { useEditor, useObservable } from '../../kernel';
 import styles from './steps.module.css';
 import { useSteps } from './useSteps';
 
-/** The way back to the list while something is selected, whose fields stand in its place. */
+/** Leads back to the list while the fields of a selected element take its place. */
 export default function StepsEntry() {
   const { t } = useTranslation('first-steps');
   const { session } = useEditor();

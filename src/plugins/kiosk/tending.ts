@@ -5,7 +5,7 @@ export const CHECK_MS = 5 * 60_000;
 /** A page that lasts as long as this begins anew while it sleeps: addresses of files work for a day. */
 export const LIFETIME_MS = 12 * 3_600_000;
 /** So long without the stream, and the whole page tries anew. */
-export const LOST_MS = 10 * 60_000;
+export const STREAM_LOST_MS = 10 * 60_000;
 /** Share of the memory that a page may take. */
 export const MEMORY_SHARE = 0.6;
 
@@ -39,7 +39,7 @@ export function tendPage(deps: TendingDeps): () => void {
     const found = await deps.version();
     if (found === null) return;
     first ??= found;
-    const isLost = lostSince !== null && now() - lostSince >= LOST_MS;
+    const isLost = lostSince !== null && now() - lostSince >= STREAM_LOST_MS;
     const isDue = found !== first || now() - began >= LIFETIME_MS || (deps.memory() ?? 0) > MEMORY_SHARE;
     if (isLost || (isDue && state.get() === 'asleep')) deps.reload();
   };

@@ -6,7 +6,7 @@ import { useEditor, useObservable } from '../../kernel';
 import { IconEye, IconEyeOff, IconGrip, IconLock, IconUnlock } from '../../ui/icons/editor';
 import styles from './layers.module.css';
 import { NameField } from './NameField';
-import type { SelectHow } from './selectRow';
+import type { SelectMode } from './selectRow';
 
 interface Props {
   id: string;
@@ -24,7 +24,7 @@ interface Props {
   before?: ReactNode;
   /** A sign behind the name. */
   mark?: ReactNode;
-  onSelect: (how: SelectHow) => void;
+  onSelect: (how: SelectMode) => void;
   onRename: (name: string) => void;
   onHide: () => void;
   onLock: () => void;

@@ -4,7 +4,7 @@ import type { Live, Saved } from '../../api/updates';
 import { DocumentStore, migrateDocument } from '../../document';
 
 /** The next state of a follower: the document, and the assets that it uses for the first time. */
-export interface Shown {
+export interface FollowerState {
   document: ProjectDocument;
   assets: Partial<Project['assets']>;
 }
@@ -12,7 +12,7 @@ export interface Shown {
 export interface FollowerPorts {
   /** The project as it is saved now. */
   load(): Promise<Pick<Project, 'revision' | 'document' | 'assets'>>;
-  show(next: Shown): void;
+  show(next: FollowerState): void;
 }
 
 /** Limit of live changes that are kept to be repeated on a freshly loaded document. */

@@ -11,7 +11,7 @@ import {
 import { Availability } from './availability';
 import { createFollower } from './follower';
 import { gatherPatches } from './gatherPatches';
-import { type EditorsNow, LiveEditors, nobody } from './liveEditors';
+import { type EditorsNow, LiveEditors, noEditors } from './liveEditors';
 import { createVisitor } from './visitor';
 
 const loadEditorsChip = () => import('./EditorsChip');
@@ -36,7 +36,7 @@ export default definePlugin({
   optional: { stream: AvatarStream, conversation: Conversation },
   provides: [LiveEditors, Availability],
   setup(ctx, talk) {
-    const editors = createObservable<EditorsNow>(nobody);
+    const editors = createObservable<EditorsNow>(noEditors);
     const available = createObservable(true);
     ctx.services.provide(LiveEditors, editors);
     ctx.services.provide(Availability, available);
@@ -118,7 +118,7 @@ function visit(
     setAvailable(is) {
       if (is === available.get()) return;
       available.set(is);
-      // Sleep silences it at once; an interruption would be a call, which an unpublished project refuses.
+      // Falling asleep silences the avatar at once; an interruption is a call, which an unpublished project refuses.
       if (is) stream?.wake();
       else stream?.sleep();
     },

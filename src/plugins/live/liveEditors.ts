@@ -8,6 +8,6 @@ export interface EditorsNow {
   readonly names: readonly string[];
 }
 
-export const nobody: EditorsNow = { own: false, names: [] };
+export const noEditors: EditorsNow = { own: false, names: [] };
 
 export const LiveEditors = createToken<Observable<EditorsNow>>('mirra.live-editors');

@@ -5,7 +5,7 @@ import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, fillStyleOf, liveSize, roundedPath, useCanvasFont } from '../../kernel/canvas';
 import { type MarqueeProps, marqueeProps } from '../../../elements/marquee/props';
 
-/** As many as the player shows. */
+/** Most copies of the text, as in the player. */
 const MOST_COPIES = 60;
 
 /** A ticker on the editor's canvas, at rest: it runs in the preview. */

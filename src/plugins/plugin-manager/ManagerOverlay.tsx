@@ -6,7 +6,7 @@ import { ConsentDialog } from './ConsentDialog';
 import { PluginManager } from './managerState';
 import styles from './manager.module.css';
 import { PluginCard } from './PluginCard';
-import { type Managed, useManaged } from './useManaged';
+import { type ManagedPlugin, useManaged } from './useManaged';
 
 /** All plugins with their state; third-party ones can be allowed, stopped and removed here. */
 export default function ManagerOverlay() {
@@ -87,4 +87,4 @@ function Plugins({ onAsk }: { onAsk: (id: string) => void }) {
 /** The number of a manifest that cannot be used. */
 const FOLDER_ERROR = `MP${pluginErrorNumbers.manifest}`;
 
-const isExternal = ({ entry }: Managed): boolean => entry !== null;
+const isExternal = ({ entry }: ManagedPlugin): boolean => entry !== null;

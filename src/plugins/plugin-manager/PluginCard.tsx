@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PluginManager } from './managerState';
 import styles from './manager.module.css';
 import { Permissions } from './Permissions';
-import { inTrouble, type Managed } from './useManaged';
+import { hasProblem, type ManagedPlugin } from './useManaged';
 
 /** One plugin with its description, state, errors and actions. */
-export function PluginCard({ plugin, onAsk }: { plugin: Managed; onAsk: () => void }) {
+export function PluginCard({ plugin, onAsk }: { plugin: ManagedPlugin; onAsk: () => void }) {
   const { t, i18n } = useTranslation('plugins');
   const { entry, id, name, version, state, setupMs } = plugin;
   const [open, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function PluginCard({ plugin, onAsk }: { plugin: Managed; onAsk: () => vo
             {listed?.sandbox === true && <span className={styles.tag}>{t('sandboxed')}</span>}
           </div>
           <div className={styles.dim}>
-            <span className={styles.state} data-state={inTrouble(plugin) ? 'failed' : state}>
+            <span className={styles.state} data-state={hasProblem(plugin) ? 'failed' : state}>
               {t(`state.${state}`)}
             </span>
             {setupMs !== null && ` · ${t('setupTime', { ms: setupMs.toFixed(setupMs < 10 ? 1 : 0) })}`}
@@ -69,7 +69,7 @@ export function PluginCard({ plugin, onAsk }: { plugin: Managed; onAsk: () => vo
   );
 }
 
-function Actions({ plugin, onAsk }: { plugin: Managed; onAsk: () => void }) {
+function Actions({ plugin, onAsk }: { plugin: ManagedPlugin; onAsk: () => void }) {
   const { t } = useTranslation('plugins');
   const { host } = useEditor();
   const { catalogue } = useService(PluginManager);

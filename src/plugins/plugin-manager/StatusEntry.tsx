@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useService } from '../../kernel';
 import { PluginManager } from './managerState';
 import styles from './manager.module.css';
-import { inTrouble, useManaged } from './useManaged';
+import { hasProblem, useManaged } from './useManaged';
 
 /** The number of running plugins, or of those with problems; opens the manager. */
 export default function StatusEntry() {
   const { t } = useTranslation('plugins');
   const { opened } = useService(PluginManager);
   const plugins = useManaged();
-  const troubled = plugins.filter(inTrouble).length;
+  const troubled = plugins.filter(hasProblem).length;
   const running = plugins.filter(({ state }) => state === 'active').length;
   return (
     <button

@@ -14,7 +14,7 @@ import { PluginManager } from './managerState';
 export type ManagedState = PluginStatus['state'] | 'new' | 'changed' | 'loading';
 
 /** A plugin as the manager shows it, built in or from a third party. */
-export interface Managed {
+export interface ManagedPlugin {
   readonly id: string;
   readonly name: string;
   readonly version: string;
@@ -28,10 +28,10 @@ export interface Managed {
   readonly entry: CatalogueEntry | null;
 }
 
-export const inTrouble = ({ state, error }: Managed): boolean => state === 'failed' || error !== null;
+export const hasProblem = ({ state, error }: ManagedPlugin): boolean => state === 'failed' || error !== null;
 
 /** Every plugin: third-party ones first, and those with problems before the others. */
-export function useManaged(): readonly Managed[] {
+export function useManaged(): readonly ManagedPlugin[] {
   const { host } = useEditor();
   const { catalogue } = useService(PluginManager);
   const statuses = useObservable(host.statuses);
@@ -47,11 +47,11 @@ export function useManaged(): readonly Managed[] {
     const builtIn = statuses
       .filter(({ id }) => !external.has(id))
       .map((status) => managedStatus(status, status.title === null ? status.id : label(status.title)));
-    return [...fromServer, ...builtIn].toSorted((a, b) => Number(inTrouble(b)) - Number(inTrouble(a)));
+    return [...fromServer, ...builtIn].toSorted((a, b) => Number(hasProblem(b)) - Number(hasProblem(a)));
   }, [statuses, entries, label, i18n.language]);
 }
 
-function managedStatus(status: PluginStatus, name: string): Managed {
+function managedStatus(status: PluginStatus, name: string): ManagedPlugin {
   const { id, version, state, error, errorNumber, setupMs, essential } = status;
   return {
     id,
@@ -66,7 +66,7 @@ function managedStatus(status: PluginStatus, name: string): Managed {
   };
 }
 
-function managedEntry(entry: CatalogueEntry, status: PluginStatus | undefined, name: string): Managed {
+function managedEntry(entry: CatalogueEntry, status: PluginStatus | undefined, name: string): ManagedPlugin {
   const { plugin, state, error, errorNumber } = entry;
   if (status !== undefined) return { ...managedStatus(status, name), entry };
   return {

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { RoleForm } from './RoleForm';
 import { RoleSummary } from './RoleSummary';
 import { addressOfForm } from './addresses';
-import { assetOf, type Said } from './roleAsset';
+import { assetOf, type RoleOpening } from './roleAsset';
 import styles from './role.module.css';
 
 const ROLES = ['roles'];
@@ -49,7 +49,7 @@ export default function RolePanel() {
       draft.roleId = id;
     });
 
-  const saved = async (id: string, input: Said) => {
+  const saved = async (id: string, input: RoleOpening) => {
     assets.remember('role', assetOf(id, input));
     choose(id);
     setEdited(null);

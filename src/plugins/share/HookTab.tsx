@@ -13,7 +13,7 @@ import styles from './share.module.css';
 import { EXAMPLE_SITE } from './sites';
 import { ShownOnce } from './ShownOnce';
 
-/** Addresses that are told what happens in conversations. */
+/** Webhooks that receive events of conversations. */
 export function HookTab() {
   const { t } = useTranslation('share');
   const { project } = useEditor();

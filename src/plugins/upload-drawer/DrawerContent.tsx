@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { uploadMethods, type UploadUse } from '../../../contract/material/limits';
 import type { LibraryMaterial } from '../../../contract/material/schema';
 import { Assets, Notifier, useService } from '../../kernel';
-import { asked, type Asked } from './asked';
+import { asked, type AssetRequest } from './asked';
 import styles from './drawer.module.css';
 import { LibraryMethod } from './LibraryMethod';
 import { LinkMethod } from './LinkMethod';
@@ -29,7 +29,7 @@ const counted = ['search', 'text'] as const;
 const nothing: MethodSelection = { chosen: [], disabled: true };
 
 interface Props {
-  asked: Asked;
+  asked: AssetRequest;
   /** Methods that are enabled in this installation. */
   open: readonly MethodName[];
   onCancel: () => void;
@@ -137,13 +137,13 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
 }
 
 /** What files of these types are for. */
-const purposeOf = (types: Asked['options']['types']): UploadUse =>
+const purposeOf = (types: AssetRequest['options']['types']): UploadUse =>
   types.length > 1 ? 'stage' : (types[0] ?? 'image');
 
 /** The requested methods by index; a text generates pictures, so it is not offered for videos. */
 function methodsOf(
   indexes: readonly number[] | undefined,
-  types: Asked['options']['types'],
+  types: AssetRequest['options']['types'],
 ): readonly MethodName[] {
   return uploadMethods.filter(
     (name, index) => (indexes?.includes(index) ?? true) && (name !== 'text' || types.includes('image')),

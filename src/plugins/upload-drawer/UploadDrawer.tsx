@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { uploadMethods } from '../../../contract/material/limits';
 import type { LibraryMaterial } from '../../../contract/material/schema';
 import { useSettings } from '../../api/useSettings';
-import { asked, type Asked } from './asked';
+import { asked, type AssetRequest } from './asked';
 import { DrawerContent } from './DrawerContent';
 import styles from './drawer.module.css';
 import { MaterialPreview } from './MaterialPreview';
@@ -14,7 +14,7 @@ import { PreviewContext } from './preview';
 const WIDTH = 863;
 
 /** The drawer. Its content lives only while it is open, so that closing drops everything and aborts what is running. */
-export default function UploadDrawer({ asked: open }: { asked: Asked | null }) {
+export default function UploadDrawer({ asked: open }: { asked: AssetRequest | null }) {
   const { t } = useTranslation(['upload-drawer', 'common']);
   const [preview, setPreview] = useState<{ items: readonly LibraryMaterial[]; index: number } | null>(null);
   // The enabled methods are known before one can be chosen; without an answer all are offered.

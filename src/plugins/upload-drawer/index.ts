@@ -1,5 +1,5 @@
 import { Assets, definePlugin, MaterialChooser, Notifier } from '../../kernel';
-import { asked, choose } from './asked';
+import { asked, requestAsset } from './asked';
 
 const loadDrawerHost = () => import('./DrawerHost');
 
@@ -12,7 +12,7 @@ export default definePlugin({
   requires: { assets: Assets, notifier: Notifier },
   provides: [MaterialChooser],
   setup(ctx) {
-    ctx.services.provide(MaterialChooser, { choose });
+    ctx.services.provide(MaterialChooser, { choose: requestAsset });
     ctx.panels.add({
       slot: 'overlay',
       id: 'upload-drawer',

@@ -17,7 +17,7 @@ export interface MethodProps {
   types: readonly MaterialAsset['fileType'][];
   /** What the file is for, which says what is taken. */
   use: UploadUse;
-  /** The method is the one that is shown. */
+  /** Whether the method is the selected one. */
   active: boolean;
   /** Reports the method's selection; a stable setter. */
   onOffer: (offer: MethodSelection) => void;

@@ -6,7 +6,7 @@ import { PlaybackNote, TrialNote } from '../../kernel/fields';
 import { picking } from './picking';
 import type { VideoProps } from '../../../elements/video/props';
 
-/** Opens the library for another video, and says when the one that is shown is only tried, or does not play. */
+/** Opens the library to replace the video; notes when the current one is on trial or cannot be played. */
 export default function ReplaceButton({ selected }: InspectorPartProps<VideoProps>) {
   const { t } = useTranslation('video');
   const replace = () => picking.set({ replace: selected.items.map(({ element }) => element.id) });

@@ -5,7 +5,7 @@ import { IconRefresh } from '../icons';
 import { IconCheck } from '../icons/actions';
 import { IconArrowRight } from '../icons/pages';
 import styles from './captcha.module.css';
-import { REACH } from './track';
+import { MAX_OFFSET } from './track';
 import { type Puzzle, type PuzzleAnswer, usePuzzle, type PuzzleVerdict } from './usePuzzle';
 import { useSlider } from './useSlider';
 
@@ -90,7 +90,7 @@ export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
           aria-label={t('handle')}
           aria-describedby="captcha-keys"
           aria-valuemin={0}
-          aria-valuemax={REACH}
+          aria-valuemax={MAX_OFFSET}
           aria-valuenow={Math.round(x)}
           aria-disabled={!open}
           data-dragging={dragging || undefined}

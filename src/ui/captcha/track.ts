@@ -5,13 +5,13 @@ import type { PuzzleMoment } from '../../../contract/account/schema';
 export const TRACK_LIMIT = 600;
 
 /** Farthest that the left edge of the piece can go, in pixels of the picture. */
-export const REACH = puzzle.width - puzzle.piece;
+export const MAX_OFFSET = puzzle.width - puzzle.piece;
 
 /** Pixels of one press of an arrow key, and of one with Shift. */
 export const KEY_STEP = 1;
 export const KEY_LEAP = 10;
 
-export const withinReach = (x: number): number => Math.min(REACH, Math.max(0, x));
+export const clampOffset = (x: number): number => Math.min(MAX_OFFSET, Math.max(0, x));
 
 /** The position after a key press; null for a key that does not move the piece. */
 export function afterKey(key: string, leap: boolean, x: number): number | null {
@@ -19,10 +19,10 @@ export function afterKey(key: string, leap: boolean, x: number): number | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
-      return withinReach(x + step);
+      return clampOffset(x + step);
     case 'ArrowLeft':
     case 'ArrowDown':
-      return withinReach(x - step);
+      return clampOffset(x - step);
     default:
       return null;
   }

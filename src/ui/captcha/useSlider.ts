@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { puzzle as size } from '../../../contract/account/limits';
-import { afterKey, recordTrack, type TrackRecorder, withinReach } from './track';
+import { afterKey, recordTrack, type TrackRecorder, clampOffset } from './track';
 import type { PuzzleAnswer } from './usePuzzle';
 
 interface Drag {
@@ -57,7 +57,7 @@ export function useSlider({ id, open, picture, onRelease }: SliderOptions) {
     const grip = drag.current;
     // The puzzle may have been replaced during the drag.
     if (grip === null || event.pointerId !== grip.pointerId || grip.puzzleId !== id) return null;
-    const at = withinReach((event.clientX - grip.fromX) / grip.scale);
+    const at = clampOffset((event.clientX - grip.fromX) / grip.scale);
     track.current.add(at, (event.clientY - grip.fromY) / grip.scale, event.timeStamp);
     setX(at);
     return at;

@@ -10,7 +10,7 @@ export const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** The day of these numbers; null if the calendar has none. */
+/** A calendar day; null when the calendar does not have it. */
 export function dayOf(year: number, month: number, date: number): Day | null {
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return null;
   const found = new Date(Date.UTC(year, month - 1, date));

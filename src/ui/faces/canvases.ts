@@ -18,7 +18,7 @@ export function canvasOf(width: number, height: number) {
   return { canvas, context };
 }
 
-/** Size of a picture whose longest side is shortened to a limit. */
+/** Size of a picture that is scaled down so that its longest side fits a limit. */
 export function within(width: number, height: number, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

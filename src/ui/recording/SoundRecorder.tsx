@@ -16,7 +16,7 @@ import { useRecorder } from './useRecorder';
 import { Waveform } from './Waveform';
 
 interface SoundRecorderProps {
-  /** What is read aloud, shown large. */
+  /** The text to read aloud, shown large. */
   text: string;
   /** Shortest and longest recording, seconds. */
   least: number;

@@ -5,7 +5,7 @@ import {
 } from '../../../contract/clone/recording-check';
 import { RECORDING_RATE, recordingLimits } from '../../../contract/clone/limits';
 import { wavOf } from './sound';
-import { kept, type Trim } from './trim';
+import { trimmedSamples, type Trim } from './trim';
 
 export type { RecordingFault } from '../../../contract/clone/recording-check';
 
@@ -27,13 +27,13 @@ export interface RecordedSound {
   isFile: boolean;
 }
 
-/** Cuts a recording, and looks at what is left. `least` and `most` are seconds. */
+/** Trims a recording and checks the rest. `least` and `most` are seconds. */
 export function recordingOf(
   { samples, trim, isFile }: RecordedSound,
   least: number,
   most: number,
 ): Recording {
-  const cut = kept(samples, trim, RECORDING_RATE);
+  const cut = trimmedSamples(samples, trim, RECORDING_RATE);
   const measures = measureRecording(cut, RECORDING_RATE);
   return {
     wav: wavOf(cut),

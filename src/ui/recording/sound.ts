@@ -3,7 +3,7 @@ import { RECORDING_RATE } from '../../../contract/clone/limits';
 const HEADER_BYTES = 44;
 
 /** Pieces of sound as one. */
-export function joined(pieces: readonly Float32Array[]): Float32Array {
+export function concatSamples(pieces: readonly Float32Array[]): Float32Array {
   const out = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

@@ -5,7 +5,7 @@ export interface Trim {
 }
 
 /** Least that is left between the two ends, seconds. */
-export const LEAST_LEFT = 1;
+export const MIN_SECONDS = 1;
 /** Silence that is left around the speech, seconds. */
 const MARGIN = 0.25;
 const WINDOW_SECONDS = 0.02;
@@ -16,7 +16,7 @@ const between = (least: number, value: number, most: number) => Math.max(least, 
 
 /** Moves one end as far as the other end and the recording's length allow. */
 export function moveEnd(trim: Trim, end: keyof Trim, to: number, seconds: number): Trim {
-  const room = Math.min(LEAST_LEFT, seconds);
+  const room = Math.min(MIN_SECONDS, seconds);
   return end === 'from'
     ? { ...trim, from: between(0, to, Math.max(0, trim.to - room)) }
     : { ...trim, to: between(Math.min(seconds, trim.from + room), to, seconds) };
@@ -40,9 +40,9 @@ export function trimToSpeech(samples: Float32Array, rate: number, most: number):
     to: Math.min(seconds, (last + 1) * WINDOW_SECONDS + MARGIN),
   };
   const end = Math.min(to, from + most);
-  return { from: Math.max(0, Math.min(from, end - Math.min(LEAST_LEFT, seconds))), to: end };
+  return { from: Math.max(0, Math.min(from, end - Math.min(MIN_SECONDS, seconds))), to: end };
 }
 
 /** What is kept. */
-export const kept = (samples: Float32Array, { from, to }: Trim, rate: number): Float32Array =>
+export const trimmedSamples = (samples: Float32Array, { from, to }: Trim, rate: number): Float32Array =>
   samples.subarray(Math.round(from * rate), Math.round(to * rate));

@@ -12,7 +12,7 @@ export function usePlayback(sound: RecordedSound | null, onTime: (seconds: numbe
   });
 
   const stop = useCallback(() => ending.current?.(), []);
-  // Another recording, or another cut, is another sound.
+  // A new recording or a new trim is a new sound, so playback of the old one stops.
   useEffect(() => (sound === null ? undefined : stop), [sound, stop]);
 
   const play = useCallback(() => {

@@ -3,7 +3,7 @@ import { RECORDING_RATE, recordingLimits } from '../../../contract/clone/limits'
 import { MicrophoneError, type MicrophoneProblem, type OpenMicrophone } from '../microphone';
 import { openRecorder } from './microphone';
 import { type RecordedSound, type Recording, recordingOf } from './recording';
-import { atRecordingRate, decodeSound, joined } from './sound';
+import { atRecordingRate, decodeSound, concatSamples } from './sound';
 import { type Trim, trimToSpeech } from './trim';
 
 /** What went wrong: with the microphone, or with a file. */
@@ -73,7 +73,7 @@ export function useRecorder({ least, most, value, onChange, onBlock }: RecorderO
     const mine = ++attempt.current;
     close();
     setStage('reading');
-    const samples = await atRecordingRate(joined(blocks.current), open.rate);
+    const samples = await atRecordingRate(concatSamples(blocks.current), open.rate);
     blocks.current = [];
     if (mine === attempt.current) take(samples, false);
   }, [close, take]);
@@ -101,7 +101,7 @@ export function useRecorder({ least, most, value, onChange, onBlock }: RecorderO
           if (mine === attempt.current) fail('lost');
         },
       });
-      // Somebody else has begun, or the page was left, while the user was asked.
+      // Another recording began, or the page was left, while the user was asked for the microphone.
       if (mine !== attempt.current) return open.close();
       recorder.current = open;
       setStage('recording');

@@ -25,7 +25,7 @@ const bringsPanel = (id: string, wait: Promise<void> | null): Plugin =>
     },
   });
 
-it('the editor is rendered once, with what its plugins have brought; a slow plugin comes later', async () => {
+it('the editor renders once with its plugins; a slow plugin appears later', async () => {
   vi.useFakeTimers();
   const shown: string[][] = [];
   const Frame = () => {

@@ -54,7 +54,7 @@ describe('a shortcut', () => {
     },
   );
 
-  it('leaves a text area and an edited text alone, and takes only what a select has no use for', () => {
+  it('leaves all keys to text areas and edited text, and to a select only those that it uses', () => {
     for (const markup of ['<textarea></textarea>', '<p contenteditable="true"><b>x</b></p>']) {
       const area = field(markup);
       expect(press(area.querySelector('b') ?? area, 'z', ctrl)).toBe(false);

@@ -26,14 +26,14 @@ function EmptyCode({ viewer }: { viewer: 'editor' | 'visitor' }) {
   );
 }
 
-it('a picture tells who edits what it lacks, in their language, once the words are there', async () => {
+it('an empty QR code tells the editor what it lacks, in the language of the page', async () => {
   await show(<EmptyCode viewer="editor" />);
   expect(await screen.findByText('请输入链接或文字')).toBeTruthy();
   await act(() => i18next.changeLanguage('en-US'));
   expect(await screen.findByText('Enter an address or a text')).toBeTruthy();
 });
 
-it('a visitor sees nothing of it', async () => {
+it('an empty QR code shows visitors no hint', async () => {
   await show(<EmptyCode viewer="visitor" />);
   expect(await screen.findByLabelText('0 shapes')).toBeTruthy();
 });

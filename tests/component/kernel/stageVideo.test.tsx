@@ -18,13 +18,13 @@ function shown(): HTMLVideoElement {
   return video;
 }
 
-it('has its cover until it plays', () => {
+it('shows its poster until it plays', () => {
   render(<StageVideo src="/a.mp4" poster="/a.webp" {...look} />);
   expect(shown().getAttribute('poster')).toBe('/a.webp');
   expect(cover()).toBeNull();
 });
 
-it('is its cover while there is nothing to play, and plays once there is', () => {
+it('shows its poster while it has no source, and plays once it has one', () => {
   const { rerender } = render(<StageVideo src="" poster="/a.webp" {...look} />);
   expect([film(), cover()]).toEqual([null, '/a.webp']);
   rerender(<StageVideo src="/a.mp4" poster="/a.webp" {...look} />);

@@ -50,7 +50,7 @@ function begin(timing: Timing) {
 const isThere = () => screen.queryByRole('status', { hidden: true }) !== null;
 const cue = { answer: 2, delay: 0, effect: 'rise', duration: 0.5 } as const;
 
-it('comes with the first words of its answer, plays its effect, and leaves after its time', () => {
+it('appears with the first words of its answer, plays its effect, and disappears after its time', () => {
   const { turns } = begin({
     entrance: { ...cue, on: 'answer' },
     exit: { ...cue, on: 'entrance', delay: 3 },
@@ -74,7 +74,7 @@ it('comes with the first words of its answer, plays its effect, and leaves after
   expect(isThere()).toBe(false);
 });
 
-it('is there while the avatar is asleep', () => {
+it('is shown while the avatar sleeps', () => {
   const { state } = begin({
     entrance: { ...cue, on: 'sleep', effect: 'none' },
     exit: { ...cue, on: 'wake', effect: 'none' },

@@ -6,7 +6,7 @@ import { createSession } from '../../../src/kernel/host/session';
 import { useAtRest } from '../../../src/kernel/host/useAtRest';
 import type { Editor } from '../../../src/kernel/host/editor';
 
-it('what changes within a drag is rendered when the drag is over', () => {
+it('changes during a drag are rendered after it', () => {
   const session = createSession();
   const state = createObservable('saved');
   let renders = 0;

@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the list looks again each second while a document is read, and no longer', async () => {
+test('the list polls each second while a document is being read, and stops afterwards', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   documents = [{ ...plain, status: 'reading', progress: 40, chunkCount: 0 }];
   await show(<DocumentsView base={base} />);
@@ -92,7 +92,7 @@ test('the list looks again each second while a document is read, and no longer',
   expect(listings()).toBe(before);
 });
 
-test('a document is deleted at once and comes back by the toast', async () => {
+test('a document is deleted at once and can be restored from the toast', async () => {
   documents = [plain];
   const user = await show(
     <>
@@ -109,7 +109,7 @@ test('a document is deleted at once and comes back by the toast', async () => {
   expect(calls.some(({ route }) => route === 'POST /avatar/document/one/restore')).toBe(true);
 });
 
-test('strictness says what it was measured to cost', async () => {
+test('the strictness slider shows the measured shares of right and wrong answers', async () => {
   await show(<SettingsView base={base} />);
   const slider = await screen.findByLabelText<HTMLInputElement>('严格程度');
   const { answered, wrong } = strictnessTrades[2];
@@ -119,7 +119,7 @@ test('strictness says what it was measured to cost', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true);
 });
 
-test('a new base is asked for by the address alone, once, and has the name of its project', async () => {
+test('the URL of a project opens the dialog for a new base once, with the project’s name', async () => {
   // A field that grows with its text listens to the fonts, which this DOM does not have.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   const user = await showAt('/project/knowledge/create?project=mine&new=1', <BaseList />);

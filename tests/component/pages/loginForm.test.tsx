@@ -133,7 +133,7 @@ test('an account with a second factor is not logged in before its code', async (
   expect(localStorage.getItem('mirra.token')).toBeNull();
 });
 
-test('a password is tried with the wish to stay logged in, and its eye is reached by Tab', async () => {
+test('a log-in by password sends the choice to stay logged in; its show button is reached by Tab', async () => {
   const user = await show(<Form mode="password" />);
   await user.type(await phoneField(), '13912345678');
   const password = screen.getByLabelText<HTMLInputElement>('密码');

@@ -33,7 +33,7 @@ const rejected = (reason: unknown) => {
   window.dispatchEvent(Object.assign(event, { reason }));
 };
 
-test('uncaught errors are reported once each, without what a user wrote', async () => {
+test('uncaught errors are reported once each, without user input', async () => {
   const error = failure(own);
   uncaught(error);
   uncaught(error);
@@ -45,7 +45,7 @@ test('uncaught errors are reported once each, without what a user wrote', async 
   ]);
 });
 
-test('what is not an error of this page is not reported', async () => {
+test('errors of other scripts are not reported', async () => {
   uncaught(null);
   rejected('a text');
   rejected(failure(own, 'left', 'AbortError'));

@@ -63,7 +63,7 @@ async function open() {
   return { user: userEvent.setup(), router };
 }
 
-test('what is missing is named, and the first of it gets the focus', async () => {
+test('missing fields are named, and the first one gets the focus', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '保存' }));
   expect(await screen.findByText('有内容需要修改，请检查。')).toBeTruthy();
@@ -82,7 +82,7 @@ test('what is missing is named, and the first of it gets the focus', async () =>
   expect(savedTimes()).toBe(0);
 });
 
-test('a question without an answer is led to', async () => {
+test('saving moves the focus to a question without an answer', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '添加问题' }));
   await user.type(screen.getByRole('textbox', { name: '问题 1' }), '几点开门？');
@@ -128,7 +128,7 @@ test('all drafted questions are confirmed at once', async () => {
   expect(screen.getByRole('textbox', { name: '回答 3' })).toBeTruthy();
 });
 
-test('says in which languages a role has no words of its own, and sends those that are written', async () => {
+test('names the languages without texts of the role, and sends the written ones', async () => {
   const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: /^名称/ }), '向导');
   await user.type(screen.getByRole('textbox', { name: /^答不上来时说/ }), '请问前台。');
@@ -146,7 +146,7 @@ test('says in which languages a role has no words of its own, and sends those th
   expect(body.translations).toEqual({ 'en-US': { fallbackScript: 'Ask the desk.' } });
 });
 
-test('unsaved changes are not left without a question', async () => {
+test('leaving with unsaved changes asks for a confirmation', async () => {
   const { user, router } = await open();
   await user.type(await screen.findByRole('textbox', { name: /^名称/ }), '向导');
   await user.click(screen.getByRole('button', { name: '我的角色' }));

@@ -64,7 +64,7 @@ const open = () =>
     </Routes>,
   );
 
-test('what was typed stays when a document makes the draft, and when the page is loaded anew', async () => {
+test('typed values are kept when a document creates the draft, and after a reload', async () => {
   const user = await open();
   await user.click(await screen.findByLabelText('申请人姓名'));
   await user.paste('王小明');

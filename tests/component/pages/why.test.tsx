@@ -47,7 +47,7 @@ async function show(part: Partial<AnswerTrace>) {
   );
 }
 
-test('names the passages that were quoted, with the way to each, and what they came before', async () => {
+test('links the cited passages, and names the common question that they preceded', async () => {
   await show({
     route: 'knowledge',
     reason: 'documentsFirst',
@@ -62,7 +62,7 @@ test('names the passages that were quoted, with the way to each, and what they c
   expect(screen.getByText(/优先于未确认的常见问题“票价？”.*62\.3%.*30\.0%/)).toBeTruthy();
 });
 
-test('marks a common question that nobody has confirmed', async () => {
+test('marks an unconfirmed common question', async () => {
   await show({
     route: 'common',
     reason: 'unconfirmedQuestion',
@@ -72,7 +72,7 @@ test('marks a common question that nobody has confirmed', async () => {
   expect(screen.getByText(/62\.0%/)).toBeTruthy();
 });
 
-test('never rounds a confidence up to what it needed', async () => {
+test('rounds a confidence below the threshold down, never up to it', async () => {
   await show({ reason: 'lowConfidence', confidence: 0.29997, needed: 0.3 });
   expect(screen.getByText('检索置信度29.9%，低于要求的30.0%')).toBeTruthy();
 });

@@ -57,7 +57,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const log = () => screen.getByRole('log');
 
-test('the conversation asks three questions at most, none of them twice, and skips without another plan', async () => {
+test('the conversation asks at most three questions, never repeats one, and can skip one without planning again', async () => {
   const user = await show(<WishTalk onScenario={() => undefined} />);
   await user.type(await screen.findByRole('textbox'), '银行{Enter}');
   await within(log()).findByText(/是为哪家单位做的/);
@@ -74,7 +74,7 @@ test('the conversation asks three questions at most, none of them twice, and ski
   expect(plans).toBe(2);
 });
 
-test('a new beginning asks again, and tells that there is no scene', async () => {
+test('starting over asks the questions again and clears the scenario', async () => {
   const scenes: (string | null)[] = [];
   const told = (scene: string | null) => {
     scenes.push(scene);
@@ -89,7 +89,7 @@ test('a new beginning asks again, and tells that there is no scene', async () =>
   expect(scenes).toEqual([null, 'bank', null, 'bank']);
 });
 
-test('when no creation is left today, the page says so in place of the plan', async () => {
+test('without creations left for today the page says so instead of showing a plan', async () => {
   left = 0;
   const user = await show(<WishTalk onScenario={() => undefined} />);
   await user.type(await screen.findByRole('textbox'), '银行{Enter}');

@@ -42,7 +42,7 @@ describe('the areas of the workbench', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(name);
   });
 
-  it('of a closed group are hidden but for the current one, and the device remembers it', async () => {
+  it('closing a group hides its areas except the current one, and is remembered on the device', async () => {
     const user = await showAt('/work/talk', <Areas />);
     const button = screen.getByRole('button', { name: '角色与对话' });
     expect(button.getAttribute('aria-expanded')).toBe('true');
@@ -53,7 +53,7 @@ describe('the areas of the workbench', () => {
     expect(JSON.parse(deviceStorage.getItem(KEY) ?? '')).toEqual({ isRail: false, closed: ['talk'] });
   });
 
-  it('all stand in the rail, whatever is closed', async () => {
+  it('are all shown in the collapsed sidebar, even those of closed groups', async () => {
     deviceStorage.setQuietly(KEY, '{"isRail":false,"closed":["design","shop"]}');
     const user = await showAt('/work/talk', <Areas />);
     expect(names()).toHaveLength(6);

@@ -80,7 +80,7 @@ it('a guest gives a name first, and is known by a key at the next visit', async 
   );
 });
 
-it('what was written stays when it is refused', async () => {
+it('a refused comment keeps its text', async () => {
   posted = new Error('too many');
   const { user } = await showList(false);
   await user.type(await screen.findByPlaceholderText('写下评论'), 'Larger');
@@ -89,7 +89,7 @@ it('what was written stays when it is refused', async () => {
   expect((screen.getByPlaceholderText('写下评论') as HTMLTextAreaElement).value).toBe('Larger');
 });
 
-it('a place goes along with the comment, once', async () => {
+it('a comment is sent with its place, and the place is then cleared', async () => {
   const { user, view } = await showList(false);
   view.place.set({ x: 3, y: 4, elementId: null });
   await user.type(await screen.findByPlaceholderText('写下评论'), 'Here');
@@ -101,7 +101,7 @@ it('a place goes along with the comment, once', async () => {
   });
 });
 
-it('a guest deletes what nobody else has answered, and resolves nothing', async () => {
+it('a guest can delete threads without replies of others, and resolve none', async () => {
   const thread = comment('a', { own: true });
   listed = [thread, comment('r', { threadId: 'a' }), comment('b', { own: true })];
   const { user } = await showList(true);
@@ -121,7 +121,7 @@ it('a guest deletes what nobody else has answered, and resolves nothing', async 
   await screen.findByRole('menuitem', { name: '删除' });
 });
 
-it('deleting a thread says how many replies go along', async () => {
+it('deleting a thread names the number of its replies', async () => {
   listed = [comment('a'), comment('r', { threadId: 'a' }), comment('s', { threadId: 'a' })];
   const { user } = await showList(false);
   const [card] = await screen.findAllByTestId('comment-thread');

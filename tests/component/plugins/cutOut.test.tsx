@@ -153,7 +153,7 @@ it('can be cancelled, which changes nothing and uploads nothing', async () => {
   expect(shown()).toMatchObject({ materialId: 'vase' });
 });
 
-it('ends with the panel that it runs in', async () => {
+it('is aborted when its panel closes', async () => {
   work.cutOut.mockReturnValue(new Promise(() => undefined));
   const user = await showControls();
   await user.click(await button());
@@ -162,7 +162,7 @@ it('ends with the panel that it runs in', async () => {
   expect(signal.aborted).toBe(true);
 });
 
-it('says what to do where there is neither a person nor an even ground', async () => {
+it('suggests what to do when the picture has neither a person nor an even background', async () => {
   work.cutOut.mockRejectedValue(new NothingFoundError('nothing'));
   const user = await showControls();
   await user.click(await button());

@@ -22,7 +22,7 @@ describe('the words of copied HTML', () => {
   ])('%j', (html, words) => expect(wordsOfHtml(html)).toBe(words));
 });
 
-describe('what is put on the stage of HTML', () => {
+describe('HTML dropped on the stage', () => {
   const picture = new File(['p'], 'image.png', { type: 'image/png' });
   const table = '<table><tr><td>a</td><td>b</td></tr></table>';
 

@@ -8,7 +8,7 @@ import { show } from '../render';
 
 const Bar = () => usePanels('topbar-start').map((entry) => <Panel key={entry.value.id} entry={entry} />);
 
-it('undo and redo are grayed while there is nothing to take back, and tell how far they reach', async () => {
+it('undo and redo are disabled without steps, and show how many there are', async () => {
   const store = new DocumentStore(createDocument(1));
   const user = await show(
     <EditorHost plugins={[history]} document={store} project={sampleProject()} fallback={null}>

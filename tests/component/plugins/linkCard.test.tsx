@@ -73,7 +73,7 @@ it('shows a link again, with its code, its limits and how often it was opened', 
     expect(screen.getByRole('button', { name: file })).toBeDefined();
 });
 
-it('copies the address for a hall when that is wanted', async () => {
+it('copies the kiosk address when that is chosen', async () => {
   const { user } = await showCard();
   await user.click(await screen.findByRole('switch', { name: /用于展厅屏幕/ }));
   await user.click(screen.getByRole('button', { name: '复制' }));
@@ -81,7 +81,7 @@ it('copies the address for a hall when that is wanted', async () => {
   expect(await screen.findByRole('button', { name: '已复制' })).toBeDefined();
 });
 
-it('a link from before has no address and no code, but can be changed and disabled', async () => {
+it('a link without a stored code cannot be copied, but can be changed and disabled', async () => {
   const { user, onRevoke } = await showCard({ url: null });
   expect(await screen.findByText(/这个链接创建得较早/)).toBeDefined();
   expect(screen.queryByRole('button', { name: '复制' })).toBeNull();
@@ -151,7 +151,7 @@ it.each([
   expect(screen.queryAllByText(/已允许 20 个网站，达到上限/).length).toBe(1 - buttons);
 });
 
-it('says which way the screen of a hall should stand once the link is for one', async () => {
+it('tells the orientation of the screen once the link is for a kiosk', async () => {
   const { user } = await showCard();
   const isWide = editor.document.get().ratio === 1;
   const note = isWide ? /横向的屏幕/ : /竖向的屏幕/;

@@ -14,7 +14,7 @@ beforeAll(
   () => void Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }),
 );
 
-it('a locked element says why it cannot be changed, and is unlocked there', async () => {
+it('a locked element explains why it cannot be changed, and can be unlocked there', async () => {
   const { type } = createQrCode(() => Promise.resolve(null));
   const document = createDocument(1);
   addElement(document, { ...createElement(type, 'a', '', 1), locked: true });

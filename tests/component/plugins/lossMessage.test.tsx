@@ -23,7 +23,7 @@ describe('a lost stream', () => {
     [4001, '当前网络打开的数字人已达上限（正在使用 3 个）。先以文字回答，有空位后自动恢复。'],
     [4005, '同时打开的数字人已达账户授权的上限。先以文字回答，有空位后自动恢复。'],
     [4006, '服务器的名额已满。先以文字回答，有空位后自动恢复。'],
-  ])('for want of a place (%i) says which, and that answers come as text', async (code, text) => {
+  ])('at a limit (%i) names the limit, and says that answers come as text', async (code, text) => {
     expect(await said(code, { reason: 'too many streams from this address (3 in use)' })).toBe(text);
   });
 
@@ -35,18 +35,18 @@ describe('a lost stream', () => {
     [4002, '没有该声音的权限，或声音不存在。'],
     [4003, '没有该数字人的权限，或数字人不存在。'],
     [4004, '登录或分享链接已失效。'],
-  ])('that is final (%i) says why alone', async (code, text) => {
+  ])('that is final (%i) shows only its reason', async (code, text) => {
     expect(await said(code, { retryAt: null })).toBe(text);
   });
 
   it.each([1000, 1001, 1006, 1011, 1012, 3000, 4000, 4007, 4999])(
-    'by any other code (%i) is closed, and says when it is tried again',
+    'with another code (%i) shows that it is closed, and when it is tried again',
     async (code) => {
       expect(await said(code, { reason: '7 ways' })).toBe('WebSocket 连接已关闭。0 秒后重试');
     },
   );
 
-  it('without a code is not spoken of', async () => {
+  it('without a code shows nothing', async () => {
     expect(await said(1005)).toBe('');
   });
 

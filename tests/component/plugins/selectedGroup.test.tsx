@@ -20,7 +20,7 @@ beforeAll(
   () => void Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }),
 );
 
-it('a selected group says its name and is taken apart there, and several objects are grouped there', async () => {
+it('a selected group shows its name and can be ungrouped, and several objects can be grouped', async () => {
   const { type } = createQrCode(() => Promise.resolve(null));
   const document = createDocument(1);
   for (const id of ['a', 'b']) addElement(document, createElement(type, id, '', 1));

@@ -38,7 +38,7 @@ const seen = () =>
     .filter((each) => each.dataset.playing === 'true')
     .map((each) => each.getAttribute('src'));
 
-it('shows the cover of what is not converted for ten seconds, and then the next video', () => {
+it('shows the cover of an unconverted video for ten seconds, and then the next video', () => {
   sleep([{ ...film('a'), fileUrl: '', conversion: waiting }, film('b')]);
   expect(seen()).toEqual(['/a.webp']);
   act(() => vi.advanceTimersByTime(9_999));
@@ -47,26 +47,26 @@ it('shows the cover of what is not converted for ten seconds, and then the next 
   expect(seen()).toEqual(['/b.mp4']);
 });
 
-it('plays what has been converted meanwhile', () => {
+it('plays a video that was converted meanwhile', () => {
   const { assets } = sleep([{ ...film('a'), fileUrl: '', conversion: waiting }]);
   act(() => assets.remember('material', film('a')));
   expect(seen()).toEqual(['/a.mp4']);
 });
 
-it('shows the cover of what does not play, and the dimmed stage where there is none', () => {
+it('shows the cover of a video that fails to play', () => {
   const { onNone } = sleep([film('a')]);
   fireEvent.error(screen.getByTestId('sleep-video'));
   expect(seen()).toEqual(['/a.webp']);
   expect(onNone).not.toHaveBeenCalled();
 });
 
-it('leaves out what has no cover either', () => {
+it('reports that nothing is shown for a failed video without a cover', () => {
   const { onNone } = sleep([{ ...film('a'), coverUrl: '' }]);
   fireEvent.error(screen.getByTestId('sleep-video'));
   expect(onNone).toHaveBeenCalledOnce();
 });
 
-it('leaves out what is not converted and has no cover', () => {
+it('skips a video without conversion and cover', () => {
   const { onNone } = sleep([{ ...film('a'), fileUrl: '', coverUrl: '', conversion: waiting }]);
   expect(onNone).toHaveBeenCalledOnce();
 });

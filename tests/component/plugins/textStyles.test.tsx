@@ -76,7 +76,7 @@ it('a style of one’s own is applied by one press', async () => {
   expect(onApply).toHaveBeenCalledExactlyOnceWith(own('b', 30));
 });
 
-it('what a text wears is kept under a name', async () => {
+it('the look of a text is saved as a style with a name', async () => {
   const { user } = await showList();
   await user.click(screen.getByRole('button', { name: '存为样式' }));
   const dialog = await screen.findByRole('dialog', { name: '存为样式' });
@@ -102,7 +102,7 @@ it('a style that another window has kept meanwhile stays', async () => {
   await waitFor(() => expect(names()).toEqual(['正文', '样式 b', '样式 c']));
 });
 
-it('a deleted style comes back to its place by undo', async () => {
+it('undo restores a deleted style at its place', async () => {
   const { user } = await showList();
   await user.click(await menuOf('样式 a'));
   await user.click(await screen.findByRole('menuitem', { name: '删除' }));

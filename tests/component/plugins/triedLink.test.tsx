@@ -15,7 +15,7 @@ const refusal: TriedAssets = {
   ],
 };
 
-it('a link that is refused names what is only tried, is told what was bought, and is tried again', async () => {
+it('a refused link names the tried assets, and is created again after they were bought', async () => {
   const onMake = vi
     .fn()
     .mockRejectedValueOnce(new ApiError('answer', '项目中有尚未购买的素材', 4480, 403, refusal))

@@ -6,7 +6,7 @@ import { show } from '../render';
 
 const avatar = { name: '陈默', gender: 'male', audioId: 3090 } as const;
 
-it('a voice of the other gender than the avatar is told, and the own one takes one press', async () => {
+it('a voice of another gender than the avatar shows a hint, and one press switches to the avatar’s own voice', async () => {
   const onSwitch = vi.fn();
   const voice = { id: 3080, name: '晓雯', gender: 'female' } as const;
   const user = await show(<VoiceOffer avatar={avatar} voice={voice} onSwitch={onSwitch} />);

@@ -6,7 +6,7 @@ import { show } from '../render';
 
 const hevc = { codec: 'HEVC (H.265)', problem: null };
 
-it('says what browsers do not play, and how far its conversion is', async () => {
+it('names the format that browsers cannot play, and shows the progress of its conversion', async () => {
   await show(
     <ConversionNote conversion={{ ...hevc, state: 'running', percent: 40 }} kind="video" name="展厅" />,
   );
@@ -16,7 +16,7 @@ it('says what browsers do not play, and how far its conversion is', async () => 
   expect(screen.getByText('转换中 40%')).toBeDefined();
 });
 
-it('says why there is none, and lets it be tried again', async () => {
+it('gives the reason when there is none, and offers a retry', async () => {
   const retry = vi.fn();
   const failed = {
     codec: 'HEVC (H.265)',
@@ -30,12 +30,12 @@ it('says why there is none, and lets it be tried again', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('is said in a few words over the picture of a card', async () => {
+it('is a short badge on a card', async () => {
   await show(<ConversionBadge conversion={{ state: 'waiting', percent: 0 }} />);
   expect(screen.getByText('等待转换')).toBeDefined();
 });
 
-it('the preview shows the cover in place of what does not play yet', async () => {
+it('the preview shows the cover until the file can be played', async () => {
   const item = { id: '1', name: '展厅', fileType: 'video', fileUrl: '/a.mov', coverUrl: '/a.webp' } as const;
   const props = { opened: true, index: 0, onIndex: vi.fn(), onClose: vi.fn() };
   await show(

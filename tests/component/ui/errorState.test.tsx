@@ -18,7 +18,7 @@ test.each([
   ['a refusal', failed(4040, 404)],
   ['a lost connection', new ApiError('offline', 'No connection')],
   ['an error of the page', new Error('x')],
-])('%s shows none', async (_name, failure) => {
+])('%s shows no id', async (_name, failure) => {
   await show(<ErrorState message="Oops" failure={failure} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

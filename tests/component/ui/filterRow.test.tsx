@@ -30,7 +30,7 @@ function List({ onClear }: { onClear: () => void }) {
 
 const filter = () => screen.queryByRole('combobox', { name: '语言' });
 
-test('the other filters open by their button, are counted on it, and all are taken back at once', async () => {
+test('a button opens the other filters and counts those in use, and all can be cleared at once', async () => {
   const onClear = vi.fn();
   const user = await show(<List onClear={onClear} />);
   expect(filter()).toBeNull();

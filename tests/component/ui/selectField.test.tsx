@@ -10,7 +10,7 @@ const options = [
   { value: 'closed', label: '已关闭', disabled: true },
 ] as const;
 
-test('a select tells the value that was chosen, and none that cannot be', async () => {
+test('a select reports the chosen value, and ignores disabled options', async () => {
   const onChange = vi.fn();
   function Form() {
     const [value, setValue] = useState<(typeof options)[number]['value']>('');

@@ -63,7 +63,7 @@ async function open() {
 const chosen = () => screen.getByRole('status').textContent;
 const item = (id: string) => screen.getByRole('button', { name: id });
 
-test('items are opened until selecting begins, and picked one by one after that', async () => {
+test('a click opens an item, or toggles it in selection mode', async () => {
   const { user, opened } = await open();
   await user.click(item('甲'));
   expect(opened).toHaveBeenCalledExactlyOnceWith('甲');
@@ -111,7 +111,7 @@ test('Escape in a dialog closes that alone', async () => {
   expect(chosen()).toBe('乙');
 });
 
-test('a resting finger begins with its item, and a moving one does not', async () => {
+test('a long press starts selection mode with its item, and a moving finger does not', async () => {
   const { opened } = await open();
   vi.useFakeTimers();
   try {

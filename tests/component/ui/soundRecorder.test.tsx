@@ -80,7 +80,7 @@ async function record() {
   return user;
 }
 
-test('the text is there to be read, and says how long', async () => {
+test('the text to read is shown, with the required length', async () => {
   await show(<Form allowUpload={false} />);
   const text = await screen.findByRole('group', { name: '请自然地读出下面的文字：' });
   expect(text.textContent).toBe('今天的天气真好。');
@@ -88,7 +88,7 @@ test('the text is there to be read, and says how long', async () => {
   expect(screen.queryByRole('button', { name: '选择文件' })).toBeNull();
 });
 
-test('a good recording is given out without the silence at its ends, and says so', async () => {
+test('a good recording is reported as usable, without the silence at its ends', async () => {
   const user = await record();
   expect(screen.getByText('还需要 10 秒')).toBeDefined();
   speak(2, 0);
@@ -103,14 +103,14 @@ test('a good recording is given out without the silence at its ends, and says so
   expect(changed.mock.lastCall?.[0]?.faults).toEqual([]);
 });
 
-test('it stops by itself at the longest', async () => {
+test('it stops at the maximum length', async () => {
   await record();
   speak(31);
   await button('试听');
   expect(changed.mock.lastCall?.[0]?.seconds).toBeLessThanOrEqual(30);
 });
 
-test('what is wrong is said with what to do', async () => {
+test('a fault is shown with advice', async () => {
   const user = await record();
   speak(4, 0.004);
   await user.click(await button('结束录音'));
@@ -135,7 +135,7 @@ test('the ends are moved by keys', async () => {
   await screen.findByText(/至少需要 10 秒/);
 });
 
-test('the keyboard goes from one action to the next', async () => {
+test('the keyboard focus moves to the next action', async () => {
   const user = await show(<Form />);
   (await button('开始录音')).focus();
   await user.keyboard('{Enter}');
@@ -145,7 +145,7 @@ test('the keyboard goes from one action to the next', async () => {
   await vi.waitFor(async () => expect(document.activeElement).toBe(await button('试听')));
 });
 
-test('recording again, and taking it away, begin anew', async () => {
+test('recording again, and deleting the recording, start over', async () => {
   const user = await record();
   speak(12);
   await user.click(await button('结束录音'));

@@ -19,7 +19,7 @@ test.each([
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('a sound that is there is offered as a file', async () => {
+test('a loaded sound can be downloaded', async () => {
   await show(
     <SpeakButton state="stop" sound={new Blob(['x'])} onPress={vi.fn()} fileName="a" subject="开场白" />,
   );

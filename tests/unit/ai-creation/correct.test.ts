@@ -80,7 +80,7 @@ function setUp(plans: CreationPlan[]) {
   return { creator, document, saved, asked };
 }
 
-test('a corrected fact stands in the role, in one step that undo takes back', async () => {
+test('a corrected fact is written into the role, as one step that undo reverts', async () => {
   const { creator, document, saved, asked } = setUp([planOf(1)]);
   const before = document.get();
   expect(await creator.correct('organization', 'Harbor Bank')).toBe(true);

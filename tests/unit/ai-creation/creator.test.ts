@@ -149,7 +149,7 @@ describe('a creation', () => {
     expect(document.get()).toEqual(before);
   });
 
-  it('waits for a step that takes longer', async () => {
+  it('waits for a slow step', async () => {
     const { creator, made } = setUp();
     let finish = () => undefined as void;
     const slow: AiStep = {
@@ -168,7 +168,7 @@ describe('a creation', () => {
     other.creator.leave();
   });
 
-  it('leaves what is on the stage as it was when it is cancelled, and says so to the server', async () => {
+  it('restores the stage when it is canceled, and reports that to the server', async () => {
     const { creator, document, ended, notices } = setUp();
     const before = document.get();
     const done = creator.begin(wish);
@@ -181,7 +181,7 @@ describe('a creation', () => {
     expect(notices).toEqual([]);
   });
 
-  it('goes on with the next window when this one is left', async () => {
+  it('continues in the next window when this one is closed', async () => {
     const { creator, ended } = setUp();
     const done = creator.begin(wish);
     await vi.advanceTimersByTimeAsync(CREATION_STEP_MS);
@@ -195,7 +195,7 @@ describe('a creation', () => {
     expect(next.ended).toEqual([['c1', 'done']]);
   });
 
-  it('is left to the next window when a step fails because the page is left', async () => {
+  it('is left open for the next window when a step fails because the page is closing', async () => {
     const failing: AiStep = { id: 'layout', title: 'x', make: () => Promise.reject(new Error('aborted')) };
     const { creator, document, ended, notices } = setUp({
       offered: [...stepsOf([]).slice(0, 2), failing],
@@ -208,7 +208,7 @@ describe('a creation', () => {
     expect([ended, notices]).toEqual([[], []]);
   });
 
-  it('keeps what was made before a step that fails, and says why', async () => {
+  it('keeps the results of earlier steps when a step fails, and gives the reason', async () => {
     const failing: AiStep = { id: 'layout', title: 'x', make: () => Promise.reject(new Error('no canvas')) };
     const made: string[] = [];
     const { creator, document, ended, notices, reported } = setUp({
@@ -227,7 +227,7 @@ describe('a creation', () => {
     expect(document.get().elements.order).toEqual(['old']);
   });
 
-  it('leaves kept steps out, with the parts that stand there', async () => {
+  it('skips kept steps, and keeps the elements of those', async () => {
     const { creator, document, made } = setUp({
       calls: { begin: async () => creationOf(planOf(1), { kept: ['dialog-box', 'interaction', 'role'] }) },
     });
@@ -250,7 +250,7 @@ describe('a creation', () => {
     expect(recordOf(document.get())?.elements['dialog-box']).toEqual(['dialog-box-1']);
   });
 
-  it('is not put on the stage twice when the server did not hear of its end', async () => {
+  it('is not applied twice when the server missed its end', async () => {
     const first = setUp({ calls: { end: () => Promise.reject(new Error('offline')) } });
     const done = first.creator.begin(wish);
     await vi.advanceTimersByTimeAsync(5 * CREATION_STEP_MS);
@@ -284,7 +284,7 @@ async function created() {
 }
 
 describe('afterwards', () => {
-  it('one step is made anew with those that depend on it, as one step of the history', async () => {
+  it('repeating a step also repeats those that depend on it, as one undo step', async () => {
     const { creator, document, made, asked } = await created();
     const before = document.get();
     await creator.remake(['background']);
@@ -297,7 +297,7 @@ describe('afterwards', () => {
     expect(document.get()).toEqual(before);
   });
 
-  it('a second press within a second counts as none', async () => {
+  it('a second click within a second is ignored', async () => {
     const { creator, asked } = await created();
     await Promise.all([creator.remake(['role']), creator.remake(['role'])]);
     await creator.remake(['role']);
@@ -307,7 +307,7 @@ describe('afterwards', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('what the creator has put there stays, and what is gone is not missed', async () => {
+  it('keeps elements that the creator added, and tolerates deleted ones', async () => {
     const { creator, document } = await created();
     document.transact('mine', (draft) => addElement(draft, sampleElement('mine')));
     await creator.remake(['layout']);
@@ -315,7 +315,7 @@ describe('afterwards', () => {
     expect(elementById(document.get(), 'layout-1')).toBeNull();
   });
 
-  it('a variant is seen before it is chosen, and one undo brings the former back', async () => {
+  it('a variant is previewed before it is chosen, and one undo restores the former one', async () => {
     const { creator, document, made } = await created();
     const before = document.get();
     const variants = await creator.variants(3, new AbortController().signal);

@@ -80,7 +80,7 @@ describe('a layout of a random plan', () => {
     });
   });
 
-  test('shows the whole head, large, on a figure that stands on the lower edge', () => {
+  test('shows the whole head, at a good size, on a figure that reaches the lower edge', () => {
     expectAll(({ input, layout: { avatar } }) => {
       const stage = stageSizes[input.ratio];
       const head = onStage(HEAD, avatar, 0);
@@ -121,7 +121,7 @@ describe('a layout of a random plan', () => {
     });
   });
 
-  test('keeps grounds on the stage, and off the parts that are not on them', () => {
+  test('keeps background panels on the stage, and off the parts that do not belong to them', () => {
     expectAll((one) => {
       const stage = stageSizes[one.input.ratio];
       for (const { box } of one.layout.grounds) {
@@ -225,7 +225,7 @@ describe('a layout of a random plan', () => {
     });
   }, 60_000);
 
-  test('has tinted surfaces, never gray ones', () => {
+  test('uses tinted surfaces, never gray ones', () => {
     expectAll(
       (one) => {
         const paints = [...one.layout.grounds.map(({ fill }) => fill), one.layout.places.dialog?.background];
@@ -241,7 +241,7 @@ describe('a layout of a random plan', () => {
     );
   });
 
-  test('is the same for the same input, and another one for another seed', () => {
+  test('depends only on the input and the seed', () => {
     const some = solved.slice(0, 40);
     expectAll(
       ({ input, layout }) =>
@@ -256,7 +256,7 @@ describe('a layout of a random plan', () => {
     expect(others.length).toBeGreaterThan(35);
   });
 
-  test('has free places for others that keep the same rules', () => {
+  test('offers free places for other elements, by the same rules', () => {
     let found = 0;
     expectAll(
       (one) => {

@@ -66,7 +66,7 @@ describe('the rules of a layout', () => {
 const hinted = (text: string, fontSize: number, weight: number): number =>
   measure(text, fontSize, weight) * (fontSize <= 48 ? 1.12 : 1);
 
-test('texts fit as they are drawn, though their lines were estimated', async () => {
+test('texts fit when they are drawn, though their lines were estimated', async () => {
   for (const one of await drawCases(80, 99)) {
     const { plan } = one;
     const { places } = solveLayout({ ...one, measure: hinted });

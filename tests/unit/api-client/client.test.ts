@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('addresses', () => {
-  it('fills parameters and leaves out what is not given', () => {
+  it('fills in parameters and omits missing ones', () => {
     expect(routeAddress('GET /avatar/project/{id}', { params: { id: 'a/b' } }).url).toBe(
       '/api/v1/avatar/project/a%2Fb',
     );
@@ -61,8 +61,8 @@ describe('credentials', () => {
   });
 });
 
-describe('texts that no server stores', () => {
-  it('go out of what is sent: one of them would have all of it refused', async () => {
+describe('characters that the server cannot store', () => {
+  it('are removed from what is sent, since one of them would have the call refused', async () => {
     const fetch = answers(0, {});
     vi.stubGlobal('fetch', fetch);
     await call('PUT /avatar/project/edit/{id}', {
@@ -75,7 +75,7 @@ describe('texts that no server stores', () => {
     expect(routeAddress('GET /avatar/project/page', { query: { name: 'a\0\udc00' } }).url).toMatch(/name=a$/);
   });
 
-  it('are told from those that only look like it', async () => {
+  it('are told from escape sequences that only look like them', async () => {
     const fetch = answers(0, {});
     vi.stubGlobal('fetch', fetch);
     const name = String.raw`\u0000 \ud83d`;
@@ -93,7 +93,7 @@ describe('answers', () => {
   });
   afterEach(() => stop());
 
-  it.each([0, 2000, 2001])('code %i is an answer', async (code) => {
+  it.each([0, 2000, 2001])('code %i counts as a success', async (code) => {
     vi.stubGlobal('fetch', answers(code, { kept: true }));
     await expect(call('GET /settings', {})).resolves.toEqual({ kept: true });
     expect(heard).toEqual([]);
@@ -107,7 +107,7 @@ describe('answers', () => {
     expect(heard[0]?.failed).toEqual({ route: 'GET /settings', byShareCode: false, quiet: true });
   });
 
-  it('is quiet about the refusals that the caller shows, and passes on what they are about', async () => {
+  it('marks errors as quiet that the caller shows itself, and passes on their details', async () => {
     vi.stubGlobal('fetch', answers(4480, { assets: ['a'] }, 'Not bought', 403));
     await expect(call('GET /settings', {}, { shows: [4480] })).rejects.toMatchObject({
       details: { assets: ['a'] },
@@ -117,14 +117,14 @@ describe('answers', () => {
     expect(heard.map(({ failed }) => failed.quiet)).toEqual([true, false]);
   });
 
-  it('says when a refused call stood under a share code', async () => {
+  it('reports whether the refused call used a share code', async () => {
     adoptShareCode('code');
     vi.stubGlobal('fetch', answers(401, null, '', 401));
     await expect(call('GET /settings', {})).rejects.toBeInstanceOf(ApiError);
     expect(heard[0]?.failed.byShareCode).toBe(true);
   });
 
-  it('takes an answer that is no envelope for a failure of the system', async () => {
+  it('treats a response without an envelope as a system failure', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })),

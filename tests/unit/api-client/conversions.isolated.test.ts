@@ -42,7 +42,7 @@ it('receives events of its own file only, over one shared connection', () => {
   expect(hangUp).toHaveBeenCalledOnce();
 });
 
-it('asks for it from time to time while there is no line, and once when there is one again', async () => {
+it('polls while the socket is not connected, and once after it reconnects', async () => {
   const heard = vi.fn();
   const stop = followConversion('1', heard);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -60,7 +60,7 @@ it('asks for it from time to time while there is no line, and once when there is
   expect(asked()).toHaveLength(3);
 });
 
-it('asks again when it was refused an answer', async () => {
+it('polls again after a failed request', async () => {
   vi.mocked(call).mockRejectedValueOnce(new Error('offline'));
   const heard = vi.fn();
   const stop = followConversion('1', heard);

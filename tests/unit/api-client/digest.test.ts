@@ -30,7 +30,7 @@ describe('SHA-256', () => {
     );
   });
 
-  it('prefixes what leaves the browser', () => {
+  it('prefixes phones and passwords before hashing', () => {
     expect(smsToken('13800000000')).toBe(reference('mirra:13800000000'));
     expect(passwordDigest('Mirra2026')).toBe(reference('mirra.Mirra2026'));
   });

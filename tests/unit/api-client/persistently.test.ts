@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an upload whose connection or server goes away', () => {
+describe('an upload that loses its connection or server', () => {
   it('is tried again after growing pauses, and tells that it waits', async () => {
     const attempt = vi.fn(async () => {
       if (attempt.mock.calls.length < 3) throw offline();
@@ -27,7 +27,7 @@ describe('an upload whose connection or server goes away', () => {
     expect(onWaiting).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on at once when the browser says that the network is back', async () => {
+  it('is retried at once when the browser is online again', async () => {
     const attempt = vi.fn(async () => {
       if (attempt.mock.calls.length === 1) throw offline();
       return 'there';
@@ -38,7 +38,7 @@ describe('an upload whose connection or server goes away', () => {
     expect(await done).toBe('there');
   });
 
-  it('is left to the user after some minutes', async () => {
+  it('fails after some minutes of retries', async () => {
     const attempt = vi.fn(() => Promise.reject(offline()));
     const done = persistently(attempt, {}).catch((error: unknown) => error);
     const minutes = UPLOAD_RETRY_MS.reduce((sum, ms) => sum + ms, 0) / 60_000;
@@ -48,7 +48,7 @@ describe('an upload whose connection or server goes away', () => {
     expect(attempt).toHaveBeenCalledTimes(UPLOAD_RETRY_MS.length + 1);
   });
 
-  it('ends its pause when it is given up', async () => {
+  it('is aborted during its pause', async () => {
     const stop = new AbortController();
     const done = persistently(() => Promise.reject(offline()), { signal: stop.signal }).catch(
       (error: unknown) => error,

@@ -45,13 +45,13 @@ describe('session', () => {
     stop();
   });
 
-  it('takes a damaged user record for none', () => {
+  it('ignores a damaged user record', () => {
     beginSession({ token: 'token', user });
     storage.setItem('mirra.user', '{');
     expect(storedUser()).toBeNull();
   });
 
-  it('speaks Simplified Chinese until another language of ours is chosen', () => {
+  it('is in Simplified Chinese until a supported language is stored', () => {
     expect(storedLanguage()).toBe('zh-CN');
     storage.setItem('mirra.language', 'xx-XX');
     expect(storedLanguage()).toBe('zh-CN');

@@ -16,7 +16,7 @@ describe('the states of a text that is read aloud', () => {
     expect(speakingStep('stop', 'press')).toEqual(['play', 'play']);
   });
 
-  it('come back to the first after a change or a failure, wherever they are', () => {
+  it('return to the first after a change or a failure, from every state', () => {
     for (const state of ['undefined', 'connecting', 'play', 'stop'] as const) {
       expect(speakingStep(state, 'changed')[0]).toBe('undefined');
       expect(speakingStep(state, 'failed')[0]).toBe('undefined');
@@ -49,7 +49,7 @@ const request = (text: string) => ({ text, voice: 0, speed: 50, volume: 50, pitc
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a speaker', () => {
-  it('cancels the call when it is pressed again, and takes no sound that comes too late', async () => {
+  it('cancels the call when it is pressed again, and ignores late sound', async () => {
     const { calls, sounds, deps } = scripted();
     const speaker = createSpeaker(deps);
     speaker.configure(request('a'));
@@ -62,7 +62,7 @@ describe('a speaker', () => {
   });
 
   it.each(['text', 'voice', 'speed', 'volume', 'pitch'] as const)(
-    'starts anew after another %s',
+    'starts again after another %s',
     async (name) => {
       const { calls, sounds, deps } = scripted();
       const speaker = createSpeaker(deps);
@@ -77,7 +77,7 @@ describe('a speaker', () => {
     },
   );
 
-  it('replays without another call, and says when it cannot play', async () => {
+  it('replays without another call, and reports when it cannot play', async () => {
     const { calls, sounds, deps } = scripted();
     const speaker = createSpeaker(deps);
     speaker.configure(request('a'));
@@ -93,7 +93,7 @@ describe('a speaker', () => {
     expect(deps.onCannotPlay).toHaveBeenCalledOnce();
   });
 
-  it('ends the one that is heard when another starts', async () => {
+  it('stops the one that plays when another starts', async () => {
     const [first, second] = [scripted(), scripted()];
     const speakers = [createSpeaker(first.deps), createSpeaker(second.deps)];
     for (const speaker of speakers) speaker.configure(request('a'));
@@ -155,7 +155,7 @@ describe('the service for plugins', () => {
     expect(service.state.get()).toBe('stop');
   });
 
-  it('rejects with what the server says, and can be asked again', async () => {
+  it('rejects with the server’s error, and can be called again', async () => {
     const { calls, deps } = scripted();
     const { service } = createTextToSpeech(() => voice, deps);
     const reading = service.speak('a');

@@ -39,13 +39,13 @@ afterEach(() => {
 const remove = () => call('POST /user/delete', { query: { ticket: 'kept' } }, { as: 'session' });
 
 describe('a call that needs a fresh proof', () => {
-  it('asks what the server says, and is made again with the same input', async () => {
+  it('asks for one of the proofs that the server names, and is repeated with the same input', async () => {
     await expect(remove()).resolves.toBeNull();
     expect(ask).toHaveBeenCalledWith(needed);
     expect(paths).toEqual(['/api/v1/user/delete?ticket=kept', '/api/v1/user/delete?ticket=kept']);
   });
 
-  it('keeps its refusal when the user would rather not, or nobody can be asked', async () => {
+  it('stays refused when the user declines, or no dialog is there to ask', async () => {
     ask.mockResolvedValueOnce(false);
     await expect(remove()).rejects.toMatchObject({ code: STEP_UP_NEEDED, message: 'prove it' });
     stop();
@@ -53,7 +53,7 @@ describe('a call that needs a fresh proof', () => {
     expect(paths).toHaveLength(2);
   });
 
-  it('asks once for two calls at a time, and anew later', async () => {
+  it('asks once for two parallel calls, and again later', async () => {
     let answer: (proved: boolean) => void = () => undefined;
     const question = () =>
       new Promise<boolean>((resolve) => {
@@ -73,7 +73,7 @@ describe('a call that needs a fresh proof', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('may answer with a file', async () => {
+  it('may return a file', async () => {
     server.mockImplementationOnce(async () => refusal());
     server.mockImplementationOnce(
       async () => new Response('bytes', { headers: { 'content-type': 'image/jpeg' } }),

@@ -32,7 +32,7 @@ async function ask(trace: ReturnType<typeof askTraced>) {
 }
 const sent = () => calls.find(({ url }) => url.endsWith('/traces'))?.body;
 
-test('a spoken question is measured from the end of its speech, under the id that its recording named', async () => {
+test('a spoken question is measured from the end of its speech, in the trace of its recording', async () => {
   const traceparent = beginSpokenQuestion();
   vi.advanceTimersByTime(2000);
   endSpeech();
@@ -62,7 +62,7 @@ test('a spoken question is measured from the end of its speech, under the id tha
   });
 });
 
-test('speech of long ago is no part of a question, and each question has a trace of its own', () => {
+test('speech from long ago is not part of a question, and each question has its own trace', () => {
   const old = beginSpokenQuestion();
   vi.advanceTimersByTime(70_001);
   const [first, second] = [askTraced(), askTraced()];

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a failed call does, from the wire to the toast', () => {
+describe('handling of a failed call, from the response to the toast', () => {
   it('twenty parallel 401 are one toast, one end of the session and one way home after 3 s', async () => {
     vi.useFakeTimers();
     answers(() => envelope(401, 'Please log in first', null, 401));
@@ -103,7 +103,7 @@ describe('what a failed call does, from the wire to the toast', () => {
     expect(shown()).toEqual(['gone', 'System error!']);
   });
 
-  it('a call without an answer in time says so, and takes the loading overlay away', async () => {
+  it('a call that times out says so, and removes the loading overlay', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: RequestInit) =>

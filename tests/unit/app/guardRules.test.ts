@@ -109,7 +109,7 @@ describe('after a login', () => {
     expect(afterLogin({ ...login, backUrl: '//evil.example', onPhone: true })).toBe('/work/project');
   });
 
-  it('leads to the templates who wanted to begin', () => {
+  it('leads to the wish page when the visitor had wanted to start', () => {
     expect(startAddress({ loggedIn: true, onPhone: false })).toBe('/work/create');
     expect(startAddress({ loggedIn: false, onPhone: false })).toBe('/home?login=1&start=1');
     expect(startAddress({ loggedIn: false, onPhone: true })).toBe('/m/login?start=1');

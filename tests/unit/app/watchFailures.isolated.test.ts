@@ -34,7 +34,7 @@ afterEach(() => {
 const fail = () => reportApiError(refused, 'GET /avatar/project/page');
 
 describe('expired session', () => {
-  it('clears the session at once and goes home after 3 s, once for many calls', () => {
+  it('clears the session at once and goes home after 3 s, once for many failed calls', () => {
     fail();
     fail();
     fail();
@@ -54,7 +54,7 @@ describe('expired session', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('on a share link says so and clears nothing', () => {
+  it('on a share link shows a message and keeps the session', () => {
     adoptShareCode('code');
     fail();
     adoptShareCode(null);

@@ -7,7 +7,7 @@ const words = [
 ];
 
 describe('captions', () => {
-  test('words stand out as their frames are shown, and the line goes when it has been said', () => {
+  test('words are highlighted as their frames are shown, and the line disappears after the last one', () => {
     const captions = new Captions();
     captions.receive({
       type: 'caption',
@@ -26,7 +26,7 @@ describe('captions', () => {
     expect(captions.at(2, 30)).toBeNull();
   });
 
-  test('sentences of one epoch follow each other; frames of another epoch show none of them', () => {
+  test('sentences of an epoch follow each other, and frames of another epoch show none of them', () => {
     const captions = new Captions();
     captions.receive({ type: 'caption', epoch: 2, index: 0, text: 'one', frame: 0, words: [] });
     captions.receive({ type: 'caption', epoch: 2, index: 1, text: 'two', frame: 10, words: [] });
@@ -35,7 +35,7 @@ describe('captions', () => {
     expect(captions.at(1, 10)).toBeNull();
   });
 
-  test('a new epoch forgets what was cut off', () => {
+  test('a new epoch drops the interrupted sentence', () => {
     const captions = new Captions();
     captions.receive({ type: 'caption', epoch: 2, index: 0, text: 'cut', frame: 0, words: [] });
     captions.receive({ type: 'epoch', epoch: 3, reason: 'interrupt' });

@@ -54,7 +54,7 @@ describe('frame', () => {
     );
   });
 
-  test('of a stream of packs, the numbers behind the sound', () => {
+  test('in a stream of packs, the browser reads the pose and the mouth after the sound', () => {
     const number = fc.nat({ max: 65_535 });
     fc.assert(
       fc.property(number, number, (pose, mouth) => {
@@ -104,7 +104,7 @@ describe('queue', () => {
     expect(full.ready(0)).toBe(true);
   });
 
-  test('once begun it goes on to the last frame, and gathers anew when it has run dry', () => {
+  test('once started it plays to the last frame, and buffers again when it ran empty', () => {
     const queue = new FrameQueue<number>();
     for (let i = 0; i < START_AT; i++) queue.push(i, 0);
     expect(queue.ready(0)).toBe(true);
@@ -117,7 +117,7 @@ describe('queue', () => {
     expect(queue.ready(1000)).toBe(false);
   });
 
-  test('a new epoch voids what waits and counts its frames from 0; sequence numbers go on', () => {
+  test('a new epoch drops waiting frames and counts from 0, while sequence numbers continue', () => {
     const queue = new FrameQueue<string>();
     queue.begin(1);
     queue.push('idle', 0);
@@ -135,7 +135,7 @@ describe('queue', () => {
   });
 });
 
-test('retries wait longer and longer, up to 15 s give or take a fifth', () => {
+test('retries back off up to 15 s, with a jitter of a fifth', () => {
   expect([0, 1, 2].map((attempt) => retryDelay(attempt, 0.5))).toEqual([500, 1000, 2000]);
   expect(retryDelay(30, 0)).toBeCloseTo(12_000);
   expect(retryDelay(30, 1)).toBeCloseTo(18_000);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('texts are shown one after another, each as long as it takes to read, and then nothing', () => {
+test('texts are shown one after another, each for its reading time, and then nothing', () => {
   const caption = createObservable<Caption | null>(null);
   const read = createReadCaptions(caption);
   const long = '我们每天上午九点开门，晚上六点关门，节假日照常营业。';
@@ -26,7 +26,7 @@ test('texts are shown one after another, each as long as it takes to read, and t
   expect(caption.get()).toBeNull();
 });
 
-test('an interruption drops what waits and what is shown', () => {
+test('an interruption drops the waiting text and the shown one', () => {
   const caption = createObservable<Caption | null>(null);
   const read = createReadCaptions(caption);
   read.say('one', false);

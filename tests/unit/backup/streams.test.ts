@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { severalAtOnce } from '../../../server/backup/streams';
+import { mapConcurrently } from '../../../server/backup/streams';
 
 async function* numbers(count: number): AsyncGenerator<number> {
   for (let at = 0; at < count; at++) yield at;
@@ -13,7 +13,7 @@ const all = async (results: AsyncIterable<number>): Promise<number[]> => {
 };
 
 test.each([0, 1, 3, 4, 5, 40])(
-  '%i items are worked on, no more than four at a time, and answered in their order',
+  '%i items are processed, at most four at a time, and returned in order',
   async (count) => {
     let underWay = 0;
     let most = 0;
@@ -22,7 +22,7 @@ test.each([0, 1, 3, 4, 5, 40])(
       open = resolve;
     });
     const results = all(
-      severalAtOnce(numbers(count), 4, async (at) => {
+      mapConcurrently(numbers(count), 4, async (at) => {
         underWay += 1;
         most = Math.max(most, underWay);
         await gate;
@@ -40,7 +40,7 @@ test.each([0, 1, 3, 4, 5, 40])(
   },
 );
 
-test('the first failure ends it, when what had begun has ended', async () => {
+test('the first error is thrown after everything that had begun has ended', async () => {
   const begun = new Set<number>();
   const ended = new Set<number>();
   const work = async (at: number): Promise<number> => {
@@ -51,7 +51,7 @@ test('the first failure ends it, when what had begun has ended', async () => {
     if (at === 10) throw new Error('10 failed');
     return at;
   };
-  await expect(all(severalAtOnce(numbers(40), 4, work))).rejects.toThrow('10 failed');
+  await expect(all(mapConcurrently(numbers(40), 4, work))).rejects.toThrow('10 failed');
   expect(ended).toEqual(begun);
   expect(begun.size).toBeLessThan(16);
 });

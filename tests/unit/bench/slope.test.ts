@@ -6,7 +6,7 @@ const points = (values: readonly number[]) => values.map((value, n) => ({ at: n 
 const noisy = (growth: number) =>
   points(Array.from({ length: 40 }, (_, n) => 300 + growth * n + (n % 7) * 5 + (n % 11 === 0 ? 80 : 0)));
 
-test('a leak below the noise of collections is found, within its interval', () => {
+test('a leak below the noise of garbage collection is detected, within its confidence interval', () => {
   const { perHour, low, high } = theilSen(noisy(1));
   expect(perHour).toBeGreaterThan(90);
   expect(perHour).toBeLessThan(150);
@@ -20,7 +20,7 @@ test('noise alone is no growth', () => {
   expect(high).toBeGreaterThanOrEqual(0);
 });
 
-test('what never changes has a slope of nothing', () => {
+test('constant values have a slope of zero', () => {
   expect(theilSen(points(Array.from({ length: 20 }, () => 7)))).toEqual({ perHour: 0, low: 0, high: 0 });
 });
 

@@ -43,13 +43,13 @@ describe('common questions', () => {
     expect(best !== undefined && best.likeness >= SAME_QUESTION ? best.pair.question : null).toBe(expected);
   });
 
-  test('a list of one is no different', () => {
+  test('a single question is matched like one of several', () => {
     const one = [{ question: '营业时间是几点到几点？', answer: 'x' }];
     expect(similarQuestions(one, '你们几点营业')[0]?.likeness).toBeGreaterThanOrEqual(SAME_QUESTION);
     expect(similarQuestions(one, '你们老板是谁')[0]?.likeness ?? 0).toBeLessThan(SAME_QUESTION);
   });
 
-  test('a question is entirely like itself', () => {
+  test('a question has a likeness of 1 to itself', () => {
     expect(similarQuestions(pairs, '怎么分享给别人？')[0]?.likeness).toBeCloseTo(1);
     expect(similarQuestions([], 'x')).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('a consent', () => {
     return createConsents(secret, spend, now);
   };
 
-  test('holds for its call and scope, once, and for ten minutes', async () => {
+  test('is valid once, for its call and scope, within ten minutes', async () => {
     let now = 1_000;
     const consents = consentsAt(() => now);
     const sealed = consents.seal(call, 'talk-1');
@@ -125,11 +125,11 @@ describe('the filler', () => {
     await done;
     return items;
   }
-  test('comes once, before an answer that is late, and never after its first word', async () => {
+  test('is spoken once when the answer is late, and never after its first word', async () => {
     expect(await heard(1300)).toEqual([filler, 'a', 'b']);
     expect(await heard(1100)).toEqual(['a', 'b']);
   });
-  test('cancels what it waits for once nobody listens', async () => {
+  test('cancels the model when the listener stops', async () => {
     let isEnded = false;
     async function* endless() {
       try {

@@ -37,7 +37,7 @@ const cutAt = (text: string, cuts: readonly number[]): string[] => {
 };
 
 describe('marks of moves', () => {
-  test('leave the text wherever it is cut, and nothing else in brackets does', () => {
+  test('are removed wherever the text is cut, and other brackets are kept', () => {
     const text = '[smile] Hello [Nod]there, see [list] or [smil] and [9 lives]';
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 12 }), (cuts) => {
@@ -111,7 +111,7 @@ describe('the filter of an answer', () => {
     return { out, result };
   }
 
-  test('masks words, and keeps citations behind what they stand behind', async () => {
+  test('masks words, and keeps citations after the text that they support', async () => {
     const { out, result } = await pass(parsed(['每小时五', '元[1]，电动车免费[2]。']));
     expect(textOf(out)).toBe('每小时**，电动车免费。');
     expect(citedAfter(out)).toEqual([
@@ -128,7 +128,7 @@ describe('the filter of an answer', () => {
     expect(result.refusedBy).toBe('r');
   });
 
-  test('lets no word through, however an answer is cut', async () => {
+  test('lets no refused word through, however the answer is cut', async () => {
     const part = fc.constantFrom('五元', '五', '元', '好', '。', '[1]');
     await fc.assert(
       fc.asyncProperty(fc.array(part), fc.array(fc.nat(40)), async (parts, cuts) => {

@@ -26,7 +26,7 @@ describe('an answer on its way without marks', () => {
     for (const size of [1, 2, 3, 7, 50, 1_000]) expect(read(cut(answer, size))).toBe(plainText(answer));
   });
 
-  it('gives what has no marks at once', () => {
+  it('passes on text without marks at once', () => {
     const marks = createPlainText();
     expect(marks.push('Good ')).toBe('Good ');
     expect(marks.push('**mor')).toBe('');
@@ -34,13 +34,13 @@ describe('an answer on its way without marks', () => {
     expect(marks.push(' of you, 2 * 3')).toBe(' of you, 2 * 3');
   });
 
-  it('waits no longer for the end of a mark than a sentence is long', () => {
+  it('waits for the end of a mark no longer than a sentence', () => {
     const marks = createPlainText();
     expect(marks.push(`**${'word '.repeat(20)}`)).toBe('');
     expect(marks.push('word '.repeat(20))).toContain('word word');
   });
 
-  it('leaves a source behind the words that rest on it', async () => {
+  it('keeps a citation after the words that it supports', async () => {
     const citation = { documentId: 'd', chunkId: 'c', documentName: 'n' };
     async function* pieces(): AsyncGenerator<AnswerPiece> {
       yield { type: 'text', text: '我们在**人民路' };

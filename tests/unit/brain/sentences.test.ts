@@ -31,7 +31,7 @@ describe('sentence splitter', () => {
     expect(split([long])).toHaveLength(2);
   });
 
-  test('none of the text is lost, however it is cut into pieces', () => {
+  test('no text is lost, however it is cut into pieces', () => {
     const text = fc
       .array(fc.constantFrom('你', '好', 'a', ' ', '。', '，', '！', '.', '?', '”', '1', '\n'), {
         maxLength: 200,

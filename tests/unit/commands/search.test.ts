@@ -24,7 +24,7 @@ describe('finding a command', () => {
     expect(scoreOf('左 对齐', label('左对齐'))).toBeGreaterThan(0);
   });
 
-  it('finds everything with nothing asked, and any text by itself', () => {
+  it('matches everything for an empty query, and any text for itself', () => {
     expect(scoreOf('  ', label('x'))).toBeGreaterThan(0);
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
@@ -40,7 +40,7 @@ const command = (id: string, keys: string[]) => ({ id, label: id, keys, run: () 
 describe('binding keys', () => {
   const all = [command('a', ['Mod+A']), command('b', ['Mod+B']), command('c', [])];
 
-  it('finds the owner of a combination, the user’s bindings before the commands’ own', () => {
+  it('finds the command of a combination, custom bindings before defaults', () => {
     const [a, , c] = all as [ReturnType<typeof command>, unknown, ReturnType<typeof command>];
     expect(takenBy('mod+b', c, all, {})?.id).toBe('b');
     expect(takenBy('Mod+B', c, all, { b: [] })).toBeNull();
@@ -48,13 +48,13 @@ describe('binding keys', () => {
     expect(takenBy('Mod+A', a, all, {})).toBeNull();
   });
 
-  it('puts a command’s own keys back', () => {
+  it('restores the default keys of a command', () => {
     const bound = withKeys({}, 'a', ['Alt+1']);
     expect(bound).toEqual({ a: ['Alt+1'] });
     expect(withKeys(bound, 'a', null)).toEqual({});
   });
 
-  it('a press matches what it is recorded as, on either kind of keyboard', () => {
+  it('a recorded key press matches itself, on both kinds of keyboards', () => {
     const press = fc.record({
       key: fc.constantFrom('a', 'Z', '?', '/', '+', '=', 'ArrowUp', 'Delete', ' ', 'F2', '5'),
       ctrlKey: fc.boolean(),

@@ -69,7 +69,7 @@ const CUT = new Set([
 
 describe('the size class of a body', () => {
   test.each(withBody)(
-    '%s holds what its schema allows, and is no larger than that asks for',
+    '%s accepts the largest body of its schema, and declares no larger size than it needs',
     (key, route) => {
       const bytes = longest(route.body as Schema);
       const limit = bodyLimitOf(route);
@@ -82,13 +82,13 @@ describe('the size class of a body', () => {
   );
 
   test.each(withBody.filter(([, { access }]) => access === 'public'))(
-    '%s takes little of strangers',
+    '%s has only a small limit, since callers are not authenticated',
     (_, route) => {
       expect(bodyLimitOf(route)).toBeLessThanOrEqual(bodyLimits.usual);
     },
   );
 
-  test('a log-in takes 4 kB', () => {
+  test('a log-in accepts 4 kB', () => {
     for (const key of [
       'POST /auth/login',
       'POST /auth/second-factor',

@@ -46,7 +46,7 @@ describe('on a stage', () => {
     expect(place.on).toBe(on === 'lower-left' ? 'upper-right' : on);
   });
 
-  test('keeps to its edges, with air', () => {
+  test('keeps a margin to the edges', () => {
     const places = [[], [upperLeft], [upperLeft, lowerLeft], [upperLeft, lowerLeft, upperRight]].map(
       (elements) => placeOfMark({ ...ground, elements }).box,
     );
@@ -57,7 +57,7 @@ describe('on a stage', () => {
     }
   });
 
-  test('with every corner taken covers elements before faces, and faces before controls', () => {
+  test('with every corner taken covers elements rather than faces, and faces rather than controls', () => {
     const all = [upperLeft, lowerLeft, upperRight, lowerRight];
     const without = (index: number) => all.filter((_, i) => i !== index);
     expect(placeOfMark({ ...ground, elements: all })).toMatchObject({ on: 'upper-left', isFree: false });
@@ -70,7 +70,7 @@ describe('on a stage', () => {
     });
   });
 
-  test('stays where it is while that is free, and comes back to no earlier corner', () => {
+  test('stays in its corner while that is free, and does not return to an earlier one', () => {
     expect(placeOfMark(ground, 'upper-right').on).toBe('upper-right');
     expect(placeOfMark({ ...ground, controls: [upperRight] }, 'upper-right').on).toBe('upper-left');
   });
@@ -88,14 +88,14 @@ describe('over a picture with a mark of its own', () => {
     expect(sharedArea(box, { ...own, left })).toBe(own.width * own.height);
     expect(sharedArea(box, { left: 0, top: 0, ...stage })).toBeCloseTo(box.width * box.height);
   });
-  test('also where a part of it is hidden, since two would be seen', () => {
+  test('also where the mark of the picture is partly hidden, so that one mark is seen, not two', () => {
     const element = { ...own, left: own.left + 40 };
     expect(placeOfMark({ ...ground, own, elements: [element] })).toMatchObject({
       on: 'picture',
       isFree: false,
     });
   });
-  test('but not where it is hidden altogether, nor on a control', () => {
+  test('but not where the mark is fully hidden, or under a face or a control', () => {
     expect(placeOfMark({ ...ground, own, elements: [own] }).on).toBe('upper-left');
     expect(placeOfMark({ ...ground, own, head: { left: 700, top: 500, width: 300, height: 220 } }).on).toBe(
       'upper-left',
@@ -118,7 +118,7 @@ test('the mark of a picture is on a stage where that shows it whole', () => {
   expect(markOnStage(mark, { width: 18, height: 50 })).toBeNull();
 });
 
-test('what is hidden leaves its corner, and a face in it takes it', () => {
+test('hidden elements leave a corner free, and a face occupies one', () => {
   const document = createDocument(1);
   document.avatar = { left: -300, top: -60, width: 720, height: 1280 };
   document.events.virtualUrl = { id: 1, name: '' };

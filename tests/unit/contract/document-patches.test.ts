@@ -81,7 +81,7 @@ describe('patches that are no change of a document', () => {
     expect(outcome(sample(), [...patches, replace(['voice', 'speed'], 1)])).toBeInstanceOf(DocumentFault);
   });
 
-  it('refuses what little is sent for but much must be moved', () => {
+  it('refuses small patches that would cause much copying', () => {
     const large = Array.from({ length: 100_000 }, () => 1);
     const again = Array.from({ length: 1_000 }, () => [
       replace(['meta', 'x'], 0),
@@ -107,7 +107,7 @@ describe('patches of the editor', () => {
     ],
   ];
 
-  it.each(recipes)('are taken for %s, and so is what takes them back', (_, recipe) => {
+  it.each(recipes)('are accepted for %s, and so are their inverses', (_, recipe) => {
     const before = sample();
     const { document, commit } = runRecipe(before, 'test', recipe);
     expect(commit).not.toBeNull();
@@ -119,7 +119,7 @@ describe('patches of the editor', () => {
     });
   });
 
-  it('share what they do not touch', () => {
+  it('share unchanged parts with the old document', () => {
     const document = sample();
     const next = patchDocument(document, [replace(['voice', 'speed'], 70)]);
     expect(next.voice.speed).toBe(70);
@@ -135,7 +135,7 @@ const timed = (document: ProjectDocument, patches: readonly Patch[]) => {
 };
 
 describe('random hostile patches', () => {
-  it('make an allowed document or nothing, and take no time', () => {
+  it('produce a valid document or nothing, and quickly', () => {
     const document = sampleDocument(
       Array.from({ length: 400 }, (_, index) => (index < 3 ? ('abc'[index] ?? '') : `e${index}`)),
     );

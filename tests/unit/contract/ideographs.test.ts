@@ -20,7 +20,7 @@ test('every radical of both blocks has a character, and so has every compatibili
   expect(unifiedIdeographs('\uf900\u{2f800}\ufa0e')).toBe('豈丽\ufa0e');
 });
 
-test('other letters stay as they were written', () => {
+test('other letters do not change', () => {
   const text = 'Ａ１２，ｱｲｳ ﬁ ① ㎏ ½ ราคา ำ café';
   expect(unifiedIdeographs(text)).toBe(text);
 });

@@ -75,7 +75,7 @@ describe('where a line may end', () => {
     );
   });
 
-  it('leaves no closing mark without what it closes, and no opening one without what it opens', () => {
+  it('keeps closing marks with the text before, and opening ones with the text after', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const pieces = piecesOf(text);
@@ -90,7 +90,7 @@ describe('where a line may end', () => {
     );
   });
 
-  it('tears a piece at letters, the marks with what they belong to', () => {
+  it('breaks within a piece between letters, keeping combining marks with their letters', () => {
     expect(partsOf('“internationalization。”').slice(0, 2)).toEqual(['“i', 'n']);
     expect(partsOf('“internationalization。”').at(-1)).toBe('n。”');
     expect(partsOf('！！！')).toEqual(['！', '！', '！']);

@@ -62,7 +62,7 @@ describe('the lines of a text', () => {
     );
   });
 
-  it('are as full as they can be: a guess by the widths of pieces changes nothing', () => {
+  it('are as full as possible: the estimate by widths of pieces does not change them', () => {
     fc.assert(
       fc.property(anything, fc.integer({ min: 16, max: 30 }), (parts, width) => {
         const text = parts.join('').replaceAll(/[\n\u00ad]/g, '');
@@ -126,12 +126,12 @@ describe('tabs', () => {
     expect(tabRunsOf(line, measure, TAB).map(({ x }) => x)).toEqual(places);
   });
 
-  it('leave a little room behind what nearly fills their place', () => {
+  it('keep a small gap after text that nearly fills its column', () => {
     const exact = (text: string) => text.length * 7.9;
     expect(tabRunsOf('a\tb', exact, TAB).map(({ x }) => x)).toEqual([0, 16]);
   });
 
-  it('count as they are drawn', () => {
+  it('are measured as they are drawn', () => {
     expect([tabbed('ab'), tabbed('a\tb'), tabbed('a\t'), tabbed('\t\tcd')]).toEqual([2, 9, 8, 18]);
     expect(texts(linesIn('a\tb\tc', 10, tabbed))).toEqual(['a\tb', 'c']);
   });

@@ -7,7 +7,7 @@ import { cpuTimer } from '../../cpu-time';
 const family = '👨‍👩‍👧‍👦';
 const england = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
 
-describe('a name as it reads', () => {
+describe('a cleaned name', () => {
   it.each([
     ['its decomposed letters are composed', 'cafe\u0301', 'café'],
     ['no direction is turned', '\u202egnp.exe\u202c', 'gnp.exe'],
@@ -35,7 +35,7 @@ describe('a name as it reads', () => {
     ['composed where something stood between', 'e\u200b\u0301', 'é'],
   ])('%s', (_, given, read) => expect(cleanName(given)).toBe(read));
 
-  it('is the same when it is cleaned again, composed, and stored as it is', () => {
+  it('does not change when it is cleaned again, normalized, or stored', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (given) => {
         const clean = cleanName(given);
@@ -48,7 +48,7 @@ describe('a name as it reads', () => {
     );
   });
 
-  it('takes no long time for a long row of joiners and tags', () => {
+  it('cleans a long run of joiners and tags quickly', () => {
     const cpuTime = cpuTimer();
     expect(cleanName('\u200d'.repeat(200_000))).toBe('');
     expect(cleanName('\u{e0061}'.repeat(100_000))).toBe('');

@@ -81,7 +81,7 @@ describe('filters of pictures', () => {
     near(onCanvas([200, 100, 50], { brightness: 2, contrast: 0.5 }), [191, 164, 114]);
   });
 
-  it('what a later version or another program wrote is judged', () => {
+  it('stored filters are validated, and unknown parts accepted', () => {
     expect(isPictureFilter({ blur: 3 })).toBe(true);
     for (const wrong of [null, 'x', { blur: -1 }, { hue: '9' }, { brightness: Number.NaN }])
       expect(isPictureFilter(wrong)).toBe(false);
@@ -105,7 +105,7 @@ describe('filters of pictures', () => {
     expect(light / (81 * 255)).toBeCloseTo(1, 1);
   });
 
-  it('a blur does not draw the color of what is transparent into what is seen', () => {
+  it('a blur does not mix the color of transparent pixels into visible ones', () => {
     const data = new Uint8ClampedArray(21 * 4);
     for (let x = 0; x < 21; x++) data.set(x < 10 ? [0, 255, 0, 0] : [200, 0, 0, 255], x * 4);
     blurPixels(data, 21, 1, 2);

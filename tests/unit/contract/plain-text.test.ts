@@ -36,7 +36,7 @@ describe('a text without its marks', () => {
     expect(plainText(written)).toBe(plain);
   });
 
-  it('is the text itself where that has no marks, and has one way back per unit', () => {
+  it('is unchanged where it has no marks, and maps each unit back to its source', () => {
     const piece = fc.constantFrom(
       '**',
       '*',

@@ -60,7 +60,7 @@ describe('a text that is cut', () => {
     );
   });
 
-  it('is as long as the limit lets it', () => {
+  it('is as long as its limit allows', () => {
     fc.assert(
       fc.property(texts, fc.nat(30), (text, limit) => {
         const cut = cutText(text, limit);
@@ -70,13 +70,13 @@ describe('a text that is cut', () => {
     );
   });
 
-  it('leaves something of marks that are piled up without an end', () => {
+  it('keeps a part of a letter with endless combining marks', () => {
     const piled = `a${'\u0301'.repeat(500)}`;
     expect(cutText(piled, 100)).toBe(piled.slice(0, 100));
     expect(isStorableText(cutUnits(`a${'\u{1e023}'.repeat(100)}`, 100))).toBe(true);
   });
 
-  it('says where it goes on', () => {
+  it('ends with an ellipsis where it was cut', () => {
     expect([shortened('abc', 3), shortened('abcd', 3), shortened('ab cd', 3)]).toEqual([
       'abc',
       'abc…',
@@ -90,7 +90,7 @@ describe('a text that is cut', () => {
   });
 });
 
-describe('what cannot be stored', () => {
+describe('characters that cannot be stored', () => {
   it.each([
     ['a\0b', 'ab'],
     ['\ud83d', ''],
@@ -98,9 +98,9 @@ describe('what cannot be stored', () => {
     ['\ud83d😀\ude00', '😀'],
     [family, family],
     ['', ''],
-  ])('goes out of %j', (text, mended) => expect(storableText(text)).toBe(mended));
+  ])('are removed from %j', (text, mended) => expect(storableText(text)).toBe(mended));
 
-  it('goes out of values at any depth, and out of their names', () => {
+  it('are removed from values and keys at any depth', () => {
     expect(storable({ a: ['x\0', { 'k\ud800': 'y' }], b: 1, c: null })).toEqual({
       a: ['x', { k: 'y' }],
       b: 1,
@@ -108,7 +108,7 @@ describe('what cannot be stored', () => {
     });
   });
 
-  it('leaves what is whole as it is, and shares it with what was mended', () => {
+  it('keeps valid values unchanged, and shares them with the cleaned result', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), (value) => {
         expect(storable(value)).toBe(value);
@@ -120,7 +120,7 @@ describe('what cannot be stored', () => {
     expect(mended.whole).toBe(whole);
   });
 
-  it('takes no time for what is shared, no stack for what is deep, and ends in a circle', () => {
+  it('is fast for shared values, flat for deep ones, and stops at circular ones', () => {
     let shared: unknown[] = ['\0'];
     for (let level = 0; level < 60; level++) shared = [shared, shared];
     expect(storable(shared)).not.toBe(shared);

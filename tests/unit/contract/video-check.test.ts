@@ -52,7 +52,7 @@ test('a shaking camera is distinguished from a moving person', () => {
   expect(codes(moving)).toEqual(['complex']);
 });
 
-test('a fault names what was measured, the limit, and when it is seen best', () => {
+test('a fault has the measured value, the limit, and the time at which it is seen best', () => {
   const looks = series((_, i) => ({ camera: { x: i === 70 ? 0.04 : 0.02, y: 0 }, face: faceAt(0.02 * i) }));
   expect(videoFaults(about, looks)[0]).toEqual({
     code: 'shaky',
@@ -82,7 +82,7 @@ test.each([
   ['incomplete', videoLimits.few, { face: { ...calmFace, air: 0.5 } }],
   ['mouthOpen', videoLimits.mouthOpen, { face: { ...calmFace, lips: 0.3 } }],
   ['noFace', 1 - videoLimits.seen, { face: null, faces: 0 }],
-] as const)('%s: a few looks are no fault', (code, share, change) => {
+] as const)('%s: up to a share of the frames is tolerated', (code, share, change) => {
   const bad = (count: number) => codes(series((_, i) => (i < count ? change : {}), 100));
   expect(bad(Math.round(share * 100))).toEqual([]);
   expect(bad(Math.round(share * 100) + 1)).toEqual([code]);
@@ -113,7 +113,7 @@ function wall(left: number, top: number, person?: { at: number; shift: number })
   return { data, width, height };
 }
 
-test('the camera’s step is measured at the edges, whatever the person does', () => {
+test('camera movement is measured at the edges, whatever the person does', () => {
   expect(cameraShift(wall(0, 0), wall(0, 0))).toEqual({ x: 0, y: 0 });
   const { x, y } = cameraShift(wall(0, 0), wall(5, -3));
   expect(x * 320).toBeCloseTo(-5, 5);
@@ -137,7 +137,7 @@ test('a face is measured by its points', () => {
   expect(head.right - head.left).toBeGreaterThan(face.width);
 });
 
-test('the calmest part is found, as long as it can be', () => {
+test('the calmest window is found, as long as possible', () => {
   const calm = series((time, i) => ({
     face: time >= 10 && time <= 17 ? calmFace : faceAt(i % 2 === 0 ? 0.02 : -0.02),
   }));
@@ -149,7 +149,7 @@ test('the calmest part is found, as long as it can be', () => {
   expect((whole?.to ?? 0) - (whole?.from ?? 0)).toBe(videoReading.loop.most);
 });
 
-test('a mouth that never rests leaves no part', () => {
+test('a mouth that never rests leaves no calm window', () => {
   const talking = series((time) => ({ face: { ...calmFace, lips: time % 3 < 1 ? 0.3 : 0.02 } }));
   expect(codes(talking)).toEqual([]);
   expect(stillWindows(talking)).toEqual([]);

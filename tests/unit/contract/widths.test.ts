@@ -51,7 +51,7 @@ describe('widths in another font', () => {
       return letter === 'x' ? null : 777.4;
     });
 
-  test('are asked of the font for the scripts that it has, without marks on Latin letters', () => {
+  test('are measured by the font for its own scripts, ignoring marks on Latin letters', () => {
     const latin = widths(['latin']);
     expect(['A', 'ế', '“'].map(latin)).toEqual([777, 777, 777]);
     expect(asked).toEqual(['A', 'e', '“']);
@@ -60,7 +60,7 @@ describe('widths in another font', () => {
     expect(widths(['chinese', 'thai'])('กำ')).toBe(777);
   });
 
-  test('are those of the stage for letters that the font lacks', () => {
+  test('fall back to the stage font for letters that the font lacks', () => {
     expect(widths(['latin'])('x')).toBe(regular('x'));
   });
 });

@@ -33,7 +33,7 @@ describe('defineElementType', () => {
 });
 
 describe('readElement', () => {
-  it('lifts old props and leaves the element as it was', () => {
+  it('migrates old props and does not change the element', () => {
     const element = Object.freeze(sampleElement('a'));
     expect(readElement(card, element)).toMatchObject({ kind: 'known', props: { title: 'a', size: 12 } });
     expect(element).toEqual(sampleElement('a'));
@@ -67,7 +67,7 @@ describe('readElement', () => {
 });
 
 describe('editProps', () => {
-  it('lifts an element of an older version as it changes it, in one step', () => {
+  it('migrates an element of an older version when it changes it, in one step', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     store.transact('size', (draft) => void editProps(draft, card, 'a', { size: 20 }));
     expect(elementById(store.get(), 'a')).toMatchObject({ version: 3, props: { title: 'a', size: 20 } });
@@ -84,14 +84,14 @@ describe('editProps', () => {
     expect(changed).toBe(false);
   });
 
-  it('leaves a locked element as it is', () => {
+  it('does not change a locked element', () => {
     const document = sampleDocument();
     addElement(document, { ...sampleElement('a'), locked: true });
     const store = new DocumentStore(document);
     expect(store.transact('size', (draft) => void editProps(draft, card, 'a', { size: 20 }))).toBe(false);
   });
 
-  it('works on fresh elements', () => {
+  it('reads a newly created element', () => {
     const element = createElement(card, 'n', 'New', 2);
     expect(readElement(card, element)).toMatchObject({ kind: 'known', props: { title: '', size: 12 } });
   });

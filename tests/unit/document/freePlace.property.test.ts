@@ -75,7 +75,7 @@ describe('a free place', () => {
     expect(freePlace(wanted, stage, { ...none, others: [] })).toEqual(wanted);
   });
 
-  it('covers what it must as little as possible', () => {
+  it('overlaps other elements as little as possible when it must', () => {
     const wall = { left: 0, top: 0, ...stage };
     const corner = { left: 0, top: 0, width: 1500, height: 1080 };
     const place = freePlace({ left: 100, top: 100, width: 300, height: 100 }, stage, {
@@ -85,7 +85,7 @@ describe('a free place', () => {
     expect(sharedArea(place, corner)).toBe(0);
   });
 
-  it('is beside the avatar for what would stand in the middle', () => {
+  it('moves an element for the middle of the stage beside the avatar', () => {
     const document = createDocument(1);
     document.events.virtualUrl = { id: 1, name: 'A' };
     const { head, body } = crowdOf(document);
@@ -96,7 +96,7 @@ describe('a free place', () => {
     expect(sharedArea(place, head) + sharedArea(place, body)).toBe(0);
   });
 
-  it('takes no notice of an avatar that is not there', () => {
+  it('ignores an absent avatar', () => {
     expect(crowdOf(createDocument(1))).toEqual({ head: null, body: null, others: [] });
   });
 });
@@ -119,7 +119,7 @@ describe('places side by side', () => {
     );
   });
 
-  it('have a single one about its point', () => {
+  it('place a single one around its point', () => {
     expect(placesAbout({ x: 900, y: 500 }, 1, stage, 400)).toEqual([
       { left: 700, top: 300, width: 400, height: 400 },
     ]);

@@ -77,7 +77,7 @@ describe('resizeBox', () => {
 });
 
 describe('keeping boxes on the stage', () => {
-  it('puts what fits inside, covers the stage with what does not, and is stable', () => {
+  it('moves a fitting box inside, covers the stage with a larger one, and is idempotent', () => {
     fc.assert(
       fc.property(anyBox, anyStage, (box, stage) => {
         const kept = keepInStage(box, stage);
@@ -95,7 +95,7 @@ describe('keeping boxes on the stage', () => {
     );
   });
 
-  it('leaves something to catch', () => {
+  it('leaves at least 40 units of a box in reach', () => {
     fc.assert(
       fc.property(anyBox, anyStage, (box, stage) => {
         const kept = keepReachable(box, stage, 40);

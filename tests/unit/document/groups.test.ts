@@ -19,7 +19,7 @@ const ids = ['a', 'b', 'c', 'd', 'e'];
 const storeOf = () => new DocumentStore(sampleDocument(ids));
 
 describe('groups', () => {
-  it('stand together in front of what stood between them, in their own order', () => {
+  it('are stacked in front of what lay between their members, in their own order', () => {
     const store = storeOf();
     store.transact('group', (draft) => void groupElements(draft, ['d', 'a'], 'g', 'Logo'));
     expect(store.get().elements.order).toEqual(['b', 'c', 'a', 'd', 'e']);
@@ -30,7 +30,7 @@ describe('groups', () => {
     expect(store.get()).toEqual(sampleDocument(ids));
   });
 
-  it('take members out of their old groups, and dissolve what is left with one', () => {
+  it('take members out of their old groups, and dissolve a group with one member left', () => {
     const store = storeOf();
     store.transact('first', (draft) => void groupElements(draft, ['a', 'b'], 'g', ''));
     store.transact('second', (draft) => void groupElements(draft, ['b', 'c'], 'h', ''));
@@ -38,7 +38,7 @@ describe('groups', () => {
     expect(elementById(store.get(), 'a')?.groupId).toBeNull();
   });
 
-  it('come apart, and go with their members', () => {
+  it('can be ungrouped, and dissolve when members are deleted', () => {
     const store = storeOf();
     store.transact('group', (draft) => void groupElements(draft, ['a', 'b'], 'g', ''));
     store.transact('remove', (draft) => {
@@ -77,7 +77,7 @@ describe('copies', () => {
     expect(elementById(store.get(), 'a')?.groupId).toBe('g');
   });
 
-  it('of locked elements can be changed', () => {
+  it('of locked elements are unlocked', () => {
     const store = storeOf();
     store.transact('lock', (draft) => {
       updateElement(draft, 'a', (element) => {
@@ -107,7 +107,7 @@ describe('movedOrder', () => {
     expect(movedOrder(ids, ['a'], 'backward')).toEqual(ids);
   });
 
-  it('keeps every id once and the order of what is moved', () => {
+  it('keeps each id once and the order of the moved ones', () => {
     const move = fc.constantFrom('front' as const, 'back' as const, 'forward' as const, 'backward' as const);
     fc.assert(
       fc.property(fc.subarray(ids), move, (moved, how) => {

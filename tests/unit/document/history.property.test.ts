@@ -147,7 +147,7 @@ const look = (document: ProjectDocument) => ({ ...document, elements: elementsIn
 const isTheirs = (id: string) => id.startsWith('their-');
 
 describe('a session with gestures, undo, reloads and another editor', () => {
-  it('keeps order and elements in step, and every element of the other editor as that one left it', () => {
+  it('keeps order and elements consistent, and elements of the other editor unchanged', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
         const tab = new Tab(sampleDocument(['a', 'b']));
@@ -166,7 +166,7 @@ describe('a session with gestures, undo, reloads and another editor', () => {
     );
   });
 
-  it('is followed over JSON by patches alone', () => {
+  it('can be replicated from its patches as JSON', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
         const tab = new Tab(sampleDocument(['a', 'b']));
@@ -179,7 +179,7 @@ describe('a session with gestures, undo, reloads and another editor', () => {
     );
   });
 
-  it('goes on after a reload as if there had been none', () => {
+  it('continues after a reload as if there had been none', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
         const reloaded = new Tab(sampleDocument(['a', 'b']));
@@ -196,7 +196,7 @@ describe('a session with gestures, undo, reloads and another editor', () => {
     );
   });
 
-  it('undoes its own steps to where they began, whatever the other editor adds meanwhile', () => {
+  it('undoes its own steps completely, whatever the other editor adds meanwhile', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyRecipe, fc.boolean(), fc.boolean()), { maxLength: 10 }), (steps) => {
         const tab = new Tab(sampleDocument(['a', 'b']));

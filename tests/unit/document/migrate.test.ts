@@ -30,13 +30,13 @@ describe('migrateDocument', () => {
     ]);
   });
 
-  it('does not change what it is given', () => {
+  it('does not change its argument', () => {
     const raw = Object.freeze(stored());
     migrateDocument(raw);
     expect(raw).toEqual(stored());
   });
 
-  it('refuses a newer version and what is no document, by code', () => {
+  it('refuses a newer version and an invalid document, with an error code', () => {
     expect(codeOf(() => migrateDocument({ ...stored(), version: 3 }))).toBe('newer-version');
     for (const raw of [null, 3, [], {}, { version: 0 }, { version: 1, ratio: 5 }, { version: 1, ratio: 1 }]) {
       expect(codeOf(() => migrateDocument(raw))).toBe('malformed');
@@ -50,7 +50,7 @@ describe('migrateDocument', () => {
     expect(migrateDocument(raw).elements.order).toEqual(['dialog', 'note']);
   });
 
-  it('fills parts that a document lacks', () => {
+  it('fills in parts that a document lacks', () => {
     const { elements } = createDocument(1);
     expect(migrateDocument({ version: 1, ratio: 1, elements })).toEqual(createDocument(1));
   });

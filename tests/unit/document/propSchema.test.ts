@@ -24,7 +24,7 @@ describe('props that are declared once', () => {
     expectTypeOf<Values['materialId']>().toEqualTypeOf<string | null>();
   });
 
-  it('give their defaults, and fill in what is absent', () => {
+  it('give their defaults, and fill in missing props', () => {
     expect(schema.initial).toEqual({
       kind: 'star',
       points: 5,
@@ -56,7 +56,7 @@ describe('props that are declared once', () => {
     expect(schema.check({ [name]: wrong })).toContain(`${name} is not allowed`);
   });
 
-  it('allow what is absent and what a later version has added', () => {
+  it('allow missing props and props of later versions', () => {
     expect(schema.check({ later: 1 })).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('props that are declared once', () => {
     expect(schema.isShown('note', {})).toBe(true);
   });
 
-  it('are refused when they begin with what they do not allow, or depend on a prop that is not there', () => {
+  it('throw for an invalid default or a dependency on an unknown prop', () => {
     expect(() => defineProps({ a: prop.number(0, { min: 1, max: 2 }) })).toThrow('a may not begin');
     expect(() => defineProps({ a: prop.flag(true, { when: { b: [1] } }) })).toThrow('a depends on b');
   });

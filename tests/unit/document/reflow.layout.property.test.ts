@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAST_TYPE } from '../../../contract/document/limits';
+import { MIN_FONT_SIZES } from '../../../contract/document/limits';
 import type { Box, Element, ProjectDocument, Ratio } from '../../../contract/document/schema';
 import { linesIn } from '../../../contract/text/lines';
 import {
@@ -114,7 +114,7 @@ const fontSizes = (document: ProjectDocument) =>
   );
 
 describe('a design on a stage of another ratio', () => {
-  it('stands in the safe area and never on the head, however much there is of it', () => {
+  it('stays in the safe area and never covers the head, however many elements there are', () => {
     fc.assert(
       fc.property(anyStage, (given) => {
         const document = stageOf(given);
@@ -152,13 +152,13 @@ describe('a design on a stage of another ratio', () => {
     );
   });
 
-  it('leaves letters large enough to be read, while there are at most ten parts', () => {
+  it('keeps the minimum font size while there are at most ten parts', () => {
     fc.assert(
       fc.property(anyStage, (given) => {
         const document = stageOf({ ...given, parts: given.parts.slice(0, 10) });
         reflowDocument(document, given.to, { heightFor });
         for (const size of fontSizes(document))
-          expect(size).toBeGreaterThanOrEqual(LEAST_TYPE[given.to] - 0.05);
+          expect(size).toBeGreaterThanOrEqual(MIN_FONT_SIZES[given.to] - 0.05);
       }),
       { numRuns: 60, endOnFailure: true, seed: 9 },
     );

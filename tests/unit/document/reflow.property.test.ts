@@ -47,7 +47,7 @@ describe('re-flow', () => {
     );
   });
 
-  it('gives type the room that it had, as far as the stage goes', () => {
+  it('keeps the size of text boxes as far as the stage allows', () => {
     fc.assert(
       fc.property(anyBox, anyRatio, anyRatio, (box, from, to) => {
         const [before, after] = [stageSize(from), stageSize(to)];
@@ -77,7 +77,7 @@ describe('re-flow', () => {
 });
 
 describe('discarding the design', () => {
-  it('leaves avatar, voice and role and nothing else, as one step', () => {
+  it('keeps only avatar, voice and role, as one step', () => {
     const document = createDocument(1);
     document.roleId = 'role';
     document.events.virtualUrl = { id: 7, name: 'Lin' };

@@ -50,7 +50,7 @@ describe('a turned box', () => {
     );
   });
 
-  it('gives the frontmost of those under a point that count', () => {
+  it('returns the frontmost box under a point that passes the filter', () => {
     fc.assert(
       fc.property(fc.array(anyPlaced, { maxLength: 12 }), anyPoint, (items, point) => {
         const under = items.filter((item) => containsTurned(item, point));
@@ -60,7 +60,7 @@ describe('a turned box', () => {
     );
   });
 
-  it('finds a handle within reach only', () => {
+  it('finds only a handle within reach', () => {
     const placed = { box: { left: 0, top: 0, width: 100, height: 50 }, rotation: 90 };
     const at = turnedHandlePoint(placed, 'ne');
     expect(at.x).toBeCloseTo(75);
@@ -72,7 +72,7 @@ describe('a turned box', () => {
 });
 
 describe('resizeTurned', () => {
-  it('keeps what lies opposite in its place as it is seen, and its smallest size', () => {
+  it('keeps the opposite side where it is seen, and the minimum size', () => {
     fc.assert(
       fc.property(
         anyPlaced,
@@ -140,7 +140,7 @@ describe('turning', () => {
     expect(normalizeDegrees(-0.001)).toBe(0);
   });
 
-  it('turns the direction that a handle pulls in', () => {
+  it('rotates the direction in which a handle pulls', () => {
     expect(seenDirection('n', 0)).toBe('n');
     expect(seenDirection('n', 90)).toBe('e');
     expect(seenDirection('se', 315)).toBe('e');

@@ -28,7 +28,7 @@ const stage = { left: 0, top: 0, width: 1280, height: 720 };
 const unionBounds = (items: readonly Placed[]) => unionOf(items.map(boundsOf)) ?? stage;
 
 describe('the rubber band', () => {
-  it('touches what it holds a corner of, and nothing whose bounds it misses', () => {
+  it('touches a box with a corner inside of it, and none whose bounds it misses', () => {
     fc.assert(
       fc.property(anyPlaced, anyPoint, anyPoint, (placed, a, b) => {
         const band = boxBetween(a, b);
@@ -43,7 +43,7 @@ describe('the rubber band', () => {
     );
   });
 
-  it('passes the empty corner of the bounds of a turned box', () => {
+  it('does not touch the empty corner of the bounds of a turned box', () => {
     const diamond = { box: { left: 0, top: 0, width: 100, height: 100 }, rotation: 45 };
     expect(touches({ left: -20, top: -20, width: 20, height: 20 }, diamond)).toBe(false);
     expect(touches({ left: -20, top: 40, width: 20, height: 20 }, diamond)).toBe(true);
@@ -73,7 +73,7 @@ describe('scaling several', () => {
     );
   });
 
-  it('leaves each its smallest size at the smallest frame', () => {
+  it('keeps each box at its minimum size in the smallest frame', () => {
     fc.assert(
       fc.property(upright, (boxes) => {
         const items = boxes.map((item) => ({ ...item, minimum: { width: 10, height: 10 } }));
@@ -87,14 +87,14 @@ describe('scaling several', () => {
     );
   });
 
-  it('is even where a box lies aslant', () => {
+  it('keeps the aspect when a box is rotated by an odd angle', () => {
     expect(mustScaleEvenly([{ box: stage, rotation: 90 }])).toBe(false);
     expect(mustScaleEvenly([{ box: stage, rotation: 30 }])).toBe(true);
   });
 });
 
 describe('turning several', () => {
-  it('keeps every distance, and comes back', () => {
+  it('keeps all distances, and can be reversed', () => {
     fc.assert(
       fc.property(some, anyPoint, anyAngle, (items, about, degrees) => {
         const turned = turnMany(items, about, degrees);
@@ -149,7 +149,7 @@ describe('alignment', () => {
 });
 
 describe('distribution', () => {
-  it('leaves equal gaps, or equal strides between centers, and the outermost in place', () => {
+  it('makes gaps or center distances equal, and does not move the outermost boxes', () => {
     fc.assert(
       fc.property(
         fc.array(anyPlaced, { minLength: 3, maxLength: 8 }),

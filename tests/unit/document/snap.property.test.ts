@@ -20,7 +20,7 @@ function nearest(moving: Box, others: readonly Box[], axis: 'x' | 'y'): number {
 }
 
 describe('snapMove', () => {
-  it('moves by no more than its reach and never resizes', () => {
+  it('moves by at most its reach and never resizes', () => {
     fc.assert(
       fc.property(anyBox, fc.array(anyBox, { maxLength: 6 }), (moving, others) => {
         const { box: snapped } = snapMove(prepare(others), moving, 6);
@@ -31,7 +31,7 @@ describe('snapMove', () => {
     );
   });
 
-  it('takes the nearest line, as a plain search finds it, or an even nearer gap', () => {
+  it('takes the nearest line, like a brute-force search, or an even nearer gap', () => {
     fc.assert(
       fc.property(anyBox, fc.array(anyBox, { maxLength: 6 }), (moving, others) => {
         const { box: snapped } = snapMove(prepare(others), moving, 6);
@@ -66,7 +66,7 @@ describe('snapMove', () => {
     expect(gaps).toContainEqual({ axis: 'y', from: 500, to: 650, across: 40, distance: 150 });
   });
 
-  it('stands in the middle between two neighbors, with both gaps', () => {
+  it('snaps to the middle between two neighbors, with both gaps', () => {
     const { box: snapped, gaps } = snapMove(prepare([box(20, 200), box(417, 210)]), box(221, 215, 83, 87), 6);
     expect(snapped.left).toBeCloseTo(227);
     expect(gaps.filter(({ axis }) => axis === 'x').map(({ distance }) => distance)).toEqual([107, 107]);
@@ -79,7 +79,7 @@ describe('snapMove', () => {
     expect(gaps.filter(({ axis }) => axis === 'x').map(({ distance }) => distance)).toEqual([30, 30]);
   });
 
-  it('looks past objects that stand in other rows', () => {
+  it('ignores objects in other rows', () => {
     const { gaps } = snapMove(prepare([box(20, 900), box(417, 910)]), box(221, 215, 83, 87), 6);
     expect(gaps).toEqual([]);
   });

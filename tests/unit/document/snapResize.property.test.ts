@@ -19,7 +19,7 @@ const options = (lockAspect: boolean, aboutCentre: boolean) => ({
 });
 
 describe('snapResize', () => {
-  it('is a plain resize, or brings the handle onto each line that it names', () => {
+  it('equals a plain resize, or moves the handle onto each reported line', () => {
     fc.assert(
       fc.property(
         anyBox,
@@ -77,7 +77,7 @@ describe('snapResize', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('leaves a box alone that the smallest size keeps from the line', () => {
+  it('does not snap when the minimum size keeps the edge from the line', () => {
     const start = { box: card, rotation: 0 };
     const how = { ...options(false, false), minimum: { width: 190, height: 24 } };
     const near = { left: 286, top: 600, width: 1, height: 1 };

@@ -133,7 +133,7 @@ const expectSound = ({ elements }: ProjectDocument) => {
 const look = (document: ProjectDocument) => ({ ...document, elements: elementsInOrder(document) });
 
 describe('DocumentStore, over random sessions', () => {
-  it('does what a history of whole copies does', () => {
+  it('behaves like a history of whole copies', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
         const start = sampleDocument(['a', 'b']);

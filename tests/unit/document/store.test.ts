@@ -53,7 +53,7 @@ describe('transactions', () => {
     ]);
   });
 
-  describe('with what no server stores', () => {
+  describe('with characters that the server cannot store', () => {
     const textOf = (store: DocumentStore) => elementById(store.get(), 'a')?.props.text;
     const write = (text: unknown) => (draft: Parameters<typeof updateElement>[0]) => {
       updateElement(draft, 'a', (element) => {
@@ -61,7 +61,7 @@ describe('transactions', () => {
       });
     };
 
-    it('leave it out, in the document and in the patches alike', () => {
+    it('remove them from the document and from the patches', () => {
       const store = new DocumentStore(sampleDocument(['a']));
       const changes: DocumentChange[] = [];
       store.onChange((change) => changes.push(change));
@@ -83,7 +83,7 @@ describe('transactions', () => {
       expect(store.canUndo()).toBe(false);
     });
 
-    it('show none of it during a gesture', () => {
+    it('do not show them during a gesture', () => {
       const store = new DocumentStore(sampleDocument(['a']));
       const gesture = store.begin('write');
       gesture.update(write('x\ud800'));
@@ -92,7 +92,7 @@ describe('transactions', () => {
       expect(textOf(store)).toBe('y');
     });
 
-    it('do not bring it back by undo, from steps that another release has kept', () => {
+    it('do not restore them by undo, from a history that an older release saved', () => {
       const store = new DocumentStore(sampleDocument(['a']));
       const path = ['elements', 'pages', 0, 'a', 'props', 'text'];
       const replace = (value: string) => [{ op: 'replace' as const, path, value }];
@@ -105,7 +105,7 @@ describe('transactions', () => {
       expect(textOf(store)).toBe('a');
     });
 
-    it('take another editor’s words in the same way', () => {
+    it('remove them from changes of another editor too', () => {
       const store = new DocumentStore(sampleDocument(['a']));
       store.applyRemote([
         { op: 'replace', path: ['elements', 'pages', 0, 'a', 'props', 'text'], value: 'theirs\0' },
@@ -143,7 +143,7 @@ describe('undo and redo', () => {
     expect(store.redo()).toEqual({ kind: 'empty' });
   });
 
-  it('forget what was undone once something new is done', () => {
+  it('drop the redo steps after a new change', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     store.transact('move', moveTo('a', 1));
     store.undo();
@@ -183,7 +183,7 @@ describe('undo and redo', () => {
     expect(store.redo()).toEqual({ kind: 'done', label: 'move', changed: false });
   });
 
-  it('bring a deleted element back to its place', () => {
+  it('restore a deleted element at its place', () => {
     const store = new DocumentStore(sampleDocument(['a', 'b', 'c']));
     const before = store.get();
     store.transact('delete', (draft) => void removeElement(draft, 'b'));
@@ -227,7 +227,7 @@ describe('gestures', () => {
     expect(leftOf(store, 'a')).toBe(0);
   });
 
-  it('go on above what arrives from others', () => {
+  it('are rebased on changes of others', () => {
     const store = new DocumentStore(sampleDocument(['a', 'b']));
     const drag = store.begin('drag');
     drag.update(moveTo('a', 9));
@@ -274,7 +274,7 @@ describe('a kept history', () => {
     return next;
   };
 
-  it('undoes and redoes over a reload as if there had been none', () => {
+  it('undoes and redoes after a reload as if there had been none', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     for (const left of [1, 2, 3]) store.transact(`to ${left}`, moveTo('a', left));
     store.undo();
@@ -309,7 +309,7 @@ describe('a kept history', () => {
 });
 
 describe('patches of others', () => {
-  it('reach no prototype, whatever their path says', () => {
+  it('cannot reach a prototype, whatever their path', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     const before = store.get();
     const paths = [
@@ -329,7 +329,7 @@ describe('patches of others', () => {
 });
 
 describe('a read-only store', () => {
-  it('is changed by nobody here, and still takes what others have saved', () => {
+  it('rejects local changes, and still applies those that others saved', () => {
     const store = new DocumentStore(sampleDocument([]));
     store.transact('before', (draft) => {
       draft.background.color = '#111111';

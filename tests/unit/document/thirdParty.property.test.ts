@@ -26,7 +26,7 @@ const author = (check: Author['check'] = () => undefined): Author & { reports: u
 afterEach(() => void vi.restoreAllMocks());
 
 describe("a third party's step during the user's gesture", () => {
-  it('lets the gesture go on, which becomes a later step of its own', () => {
+  it('keeps the gesture open, which later becomes a step of its own', () => {
     const store = new DocumentStore(sampleDocument(['a', 'b']));
     const ends = vi.fn();
     const changes: DocumentChange[] = [];
@@ -58,7 +58,7 @@ describe("a third party's step during the user's gesture", () => {
     expect([leftOf(store, 'a'), leftOf(store, 'b')]).toEqual([0, 70]);
   });
 
-  it('is an own end of an own gesture', () => {
+  it('ends a gesture of the same author', () => {
     const store = new DocumentStore(sampleDocument(['a', 'b']));
     const third = author();
     const own = store.beginAs(third, 'own');
@@ -68,7 +68,7 @@ describe("a third party's step during the user's gesture", () => {
     expect([leftOf(store, 'a'), leftOf(store, 'b')]).toEqual([9, 70]);
   });
 
-  it('takes nothing along when it is refused', () => {
+  it('leaves the user’s gesture unchanged when it is refused', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     const drag = store.begin('drag');
     drag.update(moveTo('a', 9));
@@ -82,7 +82,7 @@ describe("a third party's step during the user's gesture", () => {
     expect(store.undo()).toEqual({ kind: 'empty' });
   });
 
-  it('gives up a gesture that cannot be played above it, and keeps the step', () => {
+  it('ends a gesture that cannot be replayed on top of it, and keeps the step', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     const ends = vi.fn();
     const late = vi.spyOn(globalThis, 'queueMicrotask').mockReturnValue(undefined);
@@ -100,7 +100,7 @@ describe("a third party's step during the user's gesture", () => {
     expect(leftOf(store, 'a')).toBe(0);
   });
 
-  it('never changes what the drag comes to, over random sessions', () => {
+  it('never changes the result of the drag, over random sessions', () => {
     const action = fc.oneof(
       fc.record({ kind: fc.constant('drag' as const), left: fc.integer({ min: 1, max: 99 }) }),
       fc.record({ kind: fc.constant('third' as const), left: fc.integer({ min: 1, max: 99 }) }),
@@ -137,7 +137,7 @@ describe("a third party's gesture", () => {
     expect(drag.active).toBe(true);
   });
 
-  it('is checked with each state, and once more at its end', () => {
+  it('is checked at each state, and again at its end', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     let allowed = true;
     const third = author(() => {
@@ -156,7 +156,7 @@ describe("a third party's gesture", () => {
 });
 
 describe('a listener that throws', () => {
-  it('keeps no other from hearing: all changes reach autosave', () => {
+  it('does not keep other listeners from being called: all changes reach autosave', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     const late = vi.spyOn(globalThis, 'queueMicrotask').mockReturnValue(undefined);
     const fail = () => {

@@ -22,7 +22,7 @@ const at = (on: StageMoment['on'], time: number): StageMoment => ({ on, at: time
 const start = at('start', 1000);
 
 describe('presence of timed elements', () => {
-  it('an element without an entrance is there before anything happens, and no effect plays', () => {
+  it('an element without an entrance is visible from the start, without an effect', () => {
     expect(presenceOf({ entrance: null, exit: null }, [], 0)).toEqual({
       phase: 'shown',
       since: null,
@@ -36,7 +36,7 @@ describe('presence of timed elements', () => {
     expect(presenceOf(timing, [start], 3000)).toEqual({ phase: 'shown', since: 3000, until: null });
   });
 
-  it('comes with the answer of its number, and with no other', () => {
+  it('appears with its own answer only', () => {
     const timing = { entrance: entrance({ on: 'answer', answer: 2 }), exit: null };
     const moments = [start, at('answer', 2000)];
     expect(presenceOf(timing, moments, 9000).phase).toBe('hidden');
@@ -46,7 +46,7 @@ describe('presence of timed elements', () => {
     });
   });
 
-  it('leaves with the next answer, with its effect, and is gone after that', () => {
+  it('leaves with the next answer, with its effect, and is then hidden', () => {
     const timing = {
       entrance: entrance({ on: 'answer', answer: 1 }),
       exit: exit({ on: 'answer', answer: 2 }),
@@ -57,14 +57,14 @@ describe('presence of timed elements', () => {
     expect(presenceOf(timing, moments, 5500)).toEqual({ phase: 'hidden', since: 5000, until: null });
   });
 
-  it('each answer lets its time begin anew', () => {
+  it('each answer restarts the exit timer', () => {
     const timing = { entrance: entrance({ on: 'answer', answer: 0 }), exit: exit({ delay: 5 }) };
     const moments = [at('answer', 1000), at('answer', 4000)];
     expect(presenceOf(timing, moments, 6500)).toEqual({ phase: 'shown', since: 1000, until: 9000 });
     expect(presenceOf(timing, moments, 9000).phase).toBe('leaving');
   });
 
-  it('is there while the avatar sleeps, each time', () => {
+  it('is shown each time the avatar sleeps', () => {
     const timing = { entrance: entrance({ on: 'sleep' }), exit: exit({ on: 'wake', effect: 'none' }) };
     const moments = [start, at('sleep', 2000), at('wake', 3000)];
     expect(presenceOf(timing, moments, 2500).phase).toBe('shown');
@@ -72,7 +72,7 @@ describe('presence of timed elements', () => {
     expect(presenceOf(timing, [...moments, at('sleep', 8000)], 8000).phase).toBe('shown');
   });
 
-  it('what was there from the start can leave some time after that', () => {
+  it('an element that is visible from the start can leave after a time', () => {
     const timing = { entrance: null, exit: exit({ delay: 3, effect: 'none' }) };
     expect(presenceOf(timing, [start], 3999)).toEqual({ phase: 'shown', since: null, until: 4000 });
     expect(presenceOf(timing, [start], 4000).phase).toBe('hidden');

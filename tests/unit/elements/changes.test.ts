@@ -34,8 +34,8 @@ const between = (before: ProjectDocument, after: ProjectDocument, names = ['A', 
     ({ part, change, count, names: said }) => [part, change, count, ...said].join(' '),
   );
 
-describe('what has changed between two states of a project', () => {
-  it('is nothing for the same content, whatever the order of its keys and the pages of its elements', () => {
+describe('changes between two states of a project', () => {
+  it('are none for the same content, whatever the order of its keys and the pages of its elements', () => {
     const [a, b] = [element('a', 'mirra.text'), element('b', 'mirra.shape')];
     const after = withElements(a, b);
     after.elements.pages = [{ b }, { a: Object.fromEntries(Object.entries(a).toReversed()) as Element }];
@@ -74,13 +74,13 @@ describe('what has changed between two states of a project', () => {
     ]);
   });
 
-  it('sees another order of what both have, and none in elements that come and go', () => {
+  it('reports a changed order of common elements, but not for added or deleted ones', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((id) => element(id, 'mirra.shape')) as [Element, Element, Element];
     expect(between(withElements(a, b), withElements(b, a))).toEqual(['order changed 1']);
     expect(between(withElements(a, b), withElements(a, c, b))).toEqual(['element added 1']);
   });
 
-  it('takes a new name of the project for a change, and cuts long words', () => {
+  it('reports a renamed project, and shortens long labels', () => {
     expect(between(createDocument(1), createDocument(1), ['Old', 'New'])).toEqual(['name changed 1']);
     const long = element('t', 'mirra.marquee', { props: { content: '字'.repeat(40) } });
     expect(between(createDocument(1), withElements(long))).toEqual([`text added 1 ${'字'.repeat(24)}…`]);

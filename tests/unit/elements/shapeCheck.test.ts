@@ -43,12 +43,12 @@ const image: Shape = {
 const clip = (shapes: readonly Shape[]): Shape => ({ kind: 'clip', box, radius: 0, shapes });
 
 describe('shapes from elsewhere', () => {
-  test('are read as they are', () => {
+  test('are read unchanged when valid', () => {
     const shapes = [rect, path, words, image, clip([rect, clip([words, image])])];
     expect(readShapes(JSON.parse(JSON.stringify(shapes)))).toEqual(shapes);
   });
 
-  test('lose what is no field of theirs', () => {
+  test('lose unknown fields', () => {
     expect(readShapes([{ ...rect, onClick: 'x', box: { ...box, extra: 1 } }])).toEqual([rect]);
   });
 
@@ -72,7 +72,7 @@ describe('shapes from elsewhere', () => {
     ['clips that are too deep', [clip([clip([clip([clip([rect])])])])]],
     ['too many', Array.from({ length: shapeLimits.shapes + 1 }, () => rect)],
     ['too many in a clip', [clip(Array.from({ length: shapeLimits.shapes }, () => rect))]],
-  ])('with %s are none', (_, value) => {
+  ])('are refused with %s', (_, value) => {
     expect(readShapes(value)).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { isCalled, isPicture, isSurface, isWritten, talkPartOf } from '../../../
 const typesWith = (has: (type: string) => boolean): string[] =>
   [...elementSpecs.keys()].filter(has).map((type) => type.replace('mirra.', ''));
 
-test('what others ask of types follows from their specs', () => {
+test('the traits of element types follow from their specs', () => {
   expect(typesWith(isWritten)).toEqual(['text', 'marquee']);
   expect(typesWith(isPicture)).toEqual(['image', 'video']);
   expect(typesWith(isSurface)).toEqual([
@@ -22,7 +22,7 @@ test('what others ask of types follows from their specs', () => {
   expect(typesWith((type) => isCalled(type, 'dialog'))).toEqual(['dialog-box', 'question-box', 'answer-box']);
 });
 
-test('a type that is not ours has none of it', () => {
+test('an unknown element type has no traits', () => {
   for (const has of [isWritten, isPicture, isSurface]) expect(has('acme.sign')).toBe(false);
   expect(talkPartOf('acme.sign')).toBeNull();
   expect(isCalled('acme.sign', 'text')).toBe(false);

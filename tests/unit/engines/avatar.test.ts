@@ -60,7 +60,7 @@ describe('drawn characters', () => {
     await engine.close();
   });
 
-  it('are told of in four languages, with a voice that there is, of their gender', () => {
+  it('have names and descriptions in four languages, and an existing voice of their gender', () => {
     for (const { name, description, voice, gender } of AVATARS) {
       expect(findVoice(voice)?.gender).toBe(gender);
       for (const text of [name, description]) {
@@ -101,7 +101,7 @@ describe('drawn characters', () => {
     },
   );
 
-  it.each(some)('%i: the face laid over the body can not be told from it', async (_, character) => {
+  it.each(some)('%i: a face drawn over the body is not visible as a patch', async (_, character) => {
     const pose = idlePose(30);
     const [body, face] = await Promise.all([renderBody(character, pose), renderFace(character, pose, REST)]);
     const { left, top, width, height } = character.face;
@@ -152,7 +152,7 @@ describe('drawn characters', () => {
 });
 
 describe('idle movement', () => {
-  it('is slow everywhere but in a blink, and stands still where it turns round', () => {
+  it('is slow except for blinks, and pauses at its turning points', () => {
     for (let i = 1; i < IDLE_POSES; i++) {
       const [a, b] = [idlePose(i - 1), idlePose(i)];
       if (a.blink === 0 && b.blink === 0) expect(poseDistance(a, b)).toBeLessThan(0.7);
@@ -171,7 +171,7 @@ describe('pack file', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
   const images = [Buffer.from('one'), Buffer.alloc(0), Buffer.from('three')];
 
-  it('comes back as it was written, under its name only when it is whole', async () => {
+  it('is read back as written, and renamed only when it is complete', async () => {
     const path = join(folder, 'deep', 'a.pack');
     expect(await readPackFile(path, 3)).toBeNull();
     await writePackFile(path, images);

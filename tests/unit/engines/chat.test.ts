@@ -92,18 +92,18 @@ describe.each(['openai', 'anthropic', 'ollama', 'dify', 'fastgpt'] as const)('%s
     expect(server.asked).toHaveLength(status === 401 ? 1 : 2);
   });
 
-  test('a second try that works is the answer', async () => {
+  test('a failed call is retried once', async () => {
     server.say({ status: 503 }, { texts: ['back'] });
     expect(textOf(await all(engine))).toBe('back');
   });
 
-  test('silence ends at the limit', async () => {
+  test('a silent service times out', async () => {
     const hasty = createChatEngine([settings(150)]);
     server.say({ silent: true });
     await expect(all(hasty as ChatEngine)).rejects.toMatchObject({ reason: 'timeout' });
   });
 
-  test('what has begun is not begun again', async () => {
+  test('an answer that has begun is not retried', async () => {
     server.say({
       texts: ['One. ', 'Two.'],
       cutAfter: provider === 'anthropic' ? 4 : provider === 'dify' ? 2 : 1,
@@ -112,7 +112,7 @@ describe.each(['openai', 'anthropic', 'ollama', 'dify', 'fastgpt'] as const)('%s
     expect(server.asked).toHaveLength(1);
   });
 
-  test('an asker who leaves ends the call', async () => {
+  test('an abort ends the call', async () => {
     server.say({ silent: true });
     const gone = new AbortController();
     const asking = all(engine, request({ signal: gone.signal }));
@@ -128,7 +128,7 @@ describe.each(['openai', 'anthropic', 'ollama'] as const)('tools of %s', (provid
   });
   afterAll(() => server.close());
 
-  test('are told, asked for, and their results are given back', async () => {
+  test('are declared and called, and their results are sent back', async () => {
     const engine = createChatEngine([
       { provider, baseUrl: server.baseUrl, apiKey: null, model: 'tiny', timeout: 2000 },
     ]) as ChatEngine;

@@ -50,7 +50,7 @@ describe('the embedded voice', () => {
     expect(samples).toBe(whole.samples);
   });
 
-  it('leaves no process behind when it is closed', async () => {
+  it('leaves no process after it is closed', async () => {
     const speech = start();
     await speech.warm();
     const pid = speech.programPid as number;
@@ -83,7 +83,7 @@ describe('the embedded voice', () => {
     expect(await failureOf(speech, { text: 'x', voice: 3082 })).toBe('notInstalled');
   });
 
-  it('speaks with variants that its caller describes, and with one that it has forgotten meanwhile', async () => {
+  it('speaks with voice variants of its caller, even after evicting one', async () => {
     const speech = start();
     const samplesAt = async (pitch: number): Promise<number[]> => {
       const variant = `language variant\nname own\npitch ${pitch} ${pitch + 40}\n`;
@@ -119,7 +119,7 @@ describe('the embedded voice', () => {
     await expect(spoken(4_097)).rejects.toMatchObject({ code: 'providerFailed' });
   });
 
-  it('is faster at speed 100, louder at volume 80, and says the same words', async () => {
+  it('is faster at speed 100, louder at volume 80, with the same words', async () => {
     const speech = start();
     const request = { text: 'One two three four five six.', voice: 3082 };
     const plain = await speak(speech, request);

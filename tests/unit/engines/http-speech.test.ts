@@ -102,7 +102,7 @@ describe('speech by HTTP', () => {
     expect(server.asked.at(-1)?.fields.voice).toBe('alloy');
   });
 
-  it('makes the next sentence while one is heard, and no more than that', async () => {
+  it('requests only the next sentence while one is playing', async () => {
     const { server, speech } = await run('openai');
     const spoken = speech.synthesize({ text: 'One. Two. Three.', voice: 3082 })[Symbol.asyncIterator]();
     await spoken.next();
@@ -126,7 +126,7 @@ describe('speech by HTTP', () => {
     expect(await failureOf(speech, { text: 'x y', voice: 3082 })).toBe('unknownVoice');
   });
 
-  it('takes the rate that CosyVoice names', async () => {
+  it('uses the sample rate that CosyVoice reports', async () => {
     const sound = { bytes: bareTone(24_000), headers: { 'X-Custom-Header-sampleRate': '24000' } };
     const { speech } = await run('cosyvoice', undefined, {}, sound);
     expect((await speak(speech, { text: '你好', voice: 3080 })).samples / 16_000).toBeCloseTo(1.6, 2);
@@ -174,7 +174,7 @@ describe('speech by HTTP', () => {
     ]);
   });
 
-  it('is louder and softer as it is asked', async () => {
+  it('applies the requested volume', async () => {
     const { speech } = await run('openai');
     const at = async (volume: number) => (await speak(speech, { text: '你好', voice: 3080, volume })).energy;
     const [soft, usual, loud] = [await at(25), await at(50), await at(100)];
@@ -194,7 +194,7 @@ describe('speech by HTTP', () => {
     expect(await failureOf(speech, { text: 'x y', voice: 3082 })).toBe(name);
   });
 
-  it('takes words in place of sound for a failure', async () => {
+  it('treats text in place of sound as a failure', async () => {
     const { speech } = await run(
       'gpt-sovits',
       undefined,
@@ -217,7 +217,7 @@ describe('speech by HTTP', () => {
     expect(await failureOf(speech, { text: 'x y', voice: 3082 })).toBe('closed');
   });
 
-  it('says when the recording of a voice is not there', async () => {
+  it('reports a missing recording of a voice', async () => {
     const { speech } = await run('fish-speech', { default: { sound: '/nowhere.wav', text: '' } });
     expect(await failureOf(speech, { text: 'x y', voice: 3082 })).toBe('unknownVoice');
   });

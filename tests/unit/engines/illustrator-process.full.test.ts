@@ -89,7 +89,7 @@ test('a process that hangs is ended, and its picture fails', async () => {
   await expect.poll(() => runs(pid)).toBe(false);
 });
 
-test('stopping a picture takes effect at once; its process survives and draws the next one', async () => {
+test('canceling a picture takes effect at once; its process survives and draws the next one', async () => {
   const engine = illustrator();
   await draw(engine, 64);
   const pids = engine.pids();

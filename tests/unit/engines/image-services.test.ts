@@ -73,7 +73,7 @@ test('the embedded engine holds the same contract', async () => {
 });
 
 describe.each(Object.entries(services))('%s', (_kind, { name, make, wrap }) => {
-  test.each(['png', 'jpeg', 'webp'] as const)('takes a picture as %s', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('accepts a picture as %s', async (format) => {
     service.answer = json(200, wrap(await pictureOf(format)));
     const engine: ImageEngine = make();
     const drawn = await engine.draw(wish, never());
@@ -82,7 +82,7 @@ describe.each(Object.entries(services))('%s', (_kind, { name, make, wrap }) => {
     expect(await sharp(drawn.bytes).metadata()).toMatchObject({ width: 64, height: 36 });
   });
 
-  test('asks in the words of the text and the style, and for no people', async () => {
+  test('sends a prompt of the text and the style, without people', async () => {
     service.answer = json(200, wrap(await pictureOf()));
     await make().draw(wish, never());
     const [call] = service.calls;
@@ -110,28 +110,25 @@ describe.each(Object.entries(services))('%s', (_kind, { name, make, wrap }) => {
     expect(error).toMatchObject({ code: 'unavailable' });
   });
 
-  test.runIf(isLongRun)(
-    'what is no picture, a broken one, another kind or too large a one is not taken',
-    async () => {
-      const cut = (await pictureOf('jpeg', 2000)).subarray(0, 300);
-      const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
-        .png()
-        .toBuffer();
-      for (const bytes of [
-        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-        Buffer.from('text'),
-        cut,
-        await pictureOf('gif'),
-        huge,
-      ]) {
-        service.answer = json(200, wrap(bytes));
-        expect(await failureOf(make().draw(wish, never()))).toMatchObject({
-          name: 'ImageError',
-          code: 'unavailable',
-        });
-      }
-    },
-  );
+  test.runIf(isLongRun)('invalid, broken, unknown and too large pictures are refused', async () => {
+    const cut = (await pictureOf('jpeg', 2000)).subarray(0, 300);
+    const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    for (const bytes of [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.from('text'),
+      cut,
+      await pictureOf('gif'),
+      huge,
+    ]) {
+      service.answer = json(200, wrap(bytes));
+      expect(await failureOf(make().draw(wish, never()))).toMatchObject({
+        name: 'ImageError',
+        code: 'unavailable',
+      });
+    }
+  });
 
   test('a call that is stopped is closed at the service, and gives the reason', async () => {
     const controller = new AbortController();
@@ -171,19 +168,19 @@ describe('openai', () => {
     { code: 'content_policy_violation', message: 'x' },
     { code: 'moderation_blocked', message: 'x' },
     { code: null, message: 'Your request was rejected by our safety system.' },
-  ])('what the model refuses is refused: $code', async (error) => {
+  ])('a refusal of the model is reported as such: $code', async (error) => {
     service.answer = json(400, { error });
     expect(await failureOf(openAi('dall-e-3').draw(wish, never()))).toMatchObject({ code: 'refused' });
   });
 
-  test('a wrong question is no refusal', async () => {
+  test('an invalid request does not count as a refusal', async () => {
     service.answer = json(400, { error: { code: 'invalid_size', message: 'size is wrong' } });
     expect(await failureOf(openAi('dall-e-3').draw(wish, never()))).toMatchObject({ code: 'unavailable' });
   });
 });
 
 describe('sd-webui', () => {
-  test('is sent the seed, a size of the ratio and who asks', async () => {
+  test('gets the seed, a size of the ratio and the credentials', async () => {
     service.answer = json(200, {
       images: [`data:image/png;base64,${(await pictureOf()).toString('base64')}`],
     });

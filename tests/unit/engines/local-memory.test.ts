@@ -20,7 +20,7 @@ const model = (key: string, bytes: number) => ({
 });
 const nothing = async (): Promise<void> => undefined;
 
-test('the least recently used model makes room, and one that is in use stays', async () => {
+test('the least recently used model is unloaded for a new one, and one in use stays loaded', async () => {
   const models = createModels(100);
   await models.alone(model('a', 40), nothing);
   await models.alone(model('b', 60), nothing);

@@ -134,14 +134,14 @@ describe('models on this machine', () => {
       { 'model.onnx': piper, 'tokens.txt': '', 'espeak-ng-data': null, 'mirra.json': '{"languages":["fr"]}' },
     ],
   ];
-  it.each(refused)('says once why it does not use a folder %s', async (_, reason, files) => {
+  it.each(refused)('reports once why it ignores a folder %s', async (_, reason, files) => {
     await write('toy', files);
     expect(await list()).toEqual([]);
     await list();
     expect(lines).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('takes the smaller file of a recognizer and the finer one of a voice', async () => {
+  it('prefers the smaller file of a recognizer and the better one of a voice', async () => {
     await write('asr-zh', {
       'model.onnx': { lfr_window_size: 7 },
       'model.int8.onnx': { lfr_window_size: 7 },
@@ -158,7 +158,7 @@ describe('models on this machine', () => {
     expect(tts?.files.model).not.toContain('int8');
   });
 
-  it('offers the speakers of our languages, with what their names tell', async () => {
+  it('offers speakers of supported languages, with what their names imply', async () => {
     await write('kokoro', {
       'model.onnx': kokoro,
       'voices.bin': '',
@@ -210,12 +210,12 @@ describe('models on this machine', () => {
     expect(await models.list()).toMatchObject([{ kind: 'sense-voice', languages: ['zh-CN', 'en-US'] }]);
   });
 
-  it('has none where the folder does not exist', async () => {
+  it('has none when the folder does not exist', async () => {
     const none = new LocalModels({ dir: join(dir, 'none'), log: (line) => lines.push(line) });
     expect([await none.list(), lines]).toEqual([[], []]);
   });
 
-  it('reads what a model says of itself, and nothing out of a file that was cut', async () => {
+  it('reads the metadata of a model, and nothing from a truncated file', async () => {
     await writeToyTransducer(join(dir, 'toy'));
     const path = join(dir, 'toy', 'encoder.onnx');
     expect((await readOnnxMetadata(path))?.get('model_type')).toBe('lstm');

@@ -60,13 +60,13 @@ describe('voices of models on this machine', () => {
     expect(chunks.flatMap(({ words }) => words).map(({ start }) => start)).toEqual([0, 4]);
   });
 
-  it('gives each sentence as soon as it is spoken', async () => {
+  it('returns each sentence as soon as it is spoken', async () => {
     const { id } = await voiceOf('toy-en');
     const { chunks } = await speak(speech, { text: 'one. two. three.', voice: id });
     expect(chunks).toHaveLength(3);
   });
 
-  it('takes speed, volume and pitch', async () => {
+  it('applies speed, volume and pitch', async () => {
     const { id } = await voiceOf('toy-en');
     const text = 'abcdef abcdef';
     const plain = await speak(speech, { text, voice: id });
@@ -94,7 +94,7 @@ describe('voices of models on this machine', () => {
     expect(sounds[0]?.chunks[0]?.pcm).not.toEqual(sounds[1]?.chunks[0]?.pcm);
   });
 
-  it('keeps the number of a voice when models come and go, and speaks with a new one without a restart', async () => {
+  it('keeps the number of a voice when models change, and offers a new model without a restart', async () => {
     const before = await voiceOf('toy-en');
     expect(before.id).toBeGreaterThanOrEqual(FIRST_LOCAL_VOICE);
     expect(before.id).toBeLessThanOrEqual(2_147_483_647);
@@ -108,14 +108,14 @@ describe('voices of models on this machine', () => {
     expect((await voiceOf('toy-en')).id).toBe(before.id);
   });
 
-  it('says unknown voice for a model that is removed between the look and the load', async () => {
+  it('reports an unknown voice when its model is removed before loading', async () => {
     await writeToyVoice(join(dir, 'gone-en'));
     const { id } = await voiceOf('gone-en');
     await rm(join(dir, 'gone-en'), { recursive: true });
     expect(await failureOf(speech, { text: 'abc', voice: id })).toBe('unknownVoice');
   });
 
-  it('goes on with other voices when a model ends the program, and leaves that one alone', async () => {
+  it('goes on with other voices when a model crashes the program, and disables that model', async () => {
     const good = await voiceOf('toy-en');
     await writeToyVoice(join(dir, 'bad-en'));
     // The native library ends its process over this.
@@ -129,7 +129,7 @@ describe('voices of models on this machine', () => {
     await rm(join(dir, 'bad-en'), { recursive: true });
   });
 
-  it('speaks the sentence anew after kill -9 of its program', async () => {
+  it('repeats the sentence after kill -9 of its program', async () => {
     const { id } = await voiceOf('toy-en');
     const whole = await speak(speech, { text: 'abcdefgh', voice: id });
     process.kill(speech.programPid ?? 0, 'SIGKILL');

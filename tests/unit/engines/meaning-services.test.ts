@@ -19,7 +19,7 @@ describe('embeddings', () => {
   });
   afterAll(() => server.close());
 
-  test('of many texts come in batches, in the order of the texts and of length 1', async () => {
+  test('are requested in batches, and returned in order and normalized', async () => {
     say = (input) => ({
       // Services may answer in any order.
       data: input.map((text, index) => ({ index, embedding: [Number(text), 1] })).toReversed(),
@@ -83,7 +83,7 @@ describe('a rerank service', () => {
   });
   afterAll(() => server.close());
 
-  test('orders texts, and names none that it was not given', async () => {
+  test('orders texts, and ignores unknown indexes', async () => {
     results = [
       { index: 1, relevance_score: 0.2 },
       { index: 7, relevance_score: 0.9 },
@@ -106,7 +106,7 @@ describe('a rerank service', () => {
   });
 });
 
-test('without a service there is none', () => {
+test('is absent without a service', () => {
   expect(createEmbeddings(null)).toBeNull();
   expect(createRerank(null)).toBeNull();
 });

@@ -122,7 +122,7 @@ describe('the arguments', () => {
     expect(bitsFor(1, null)).toBe(12_000_000);
   });
 
-  test('take the first picture and the first sound, bound the threads, and leave all else out', () => {
+  test('use the first picture and the first sound, limit the threads, and drop everything else', () => {
     const args = argumentsFor({});
     expect(args.flatMap((one, at) => (one === '-map' ? [args[at + 1]] : []))).toEqual(['0:0', '0:2']);
     expect(args.filter((one, at) => args[at - 1] === '-threads')).toEqual(['2', '2']);
@@ -141,7 +141,7 @@ describe('the arguments', () => {
     expect(after(argumentsFor({}), '-vf')).not.toContain('tonemap');
   });
 
-  test('compute nothing of what is taken as it is', () => {
+  test('copy streams that need no conversion', () => {
     const args = argumentsFor({ video: 'take', sound: 'take' });
     expect([after(args, '-c:v'), after(args, '-c:a')]).toEqual(['copy', 'copy']);
     expect(args).not.toContain('-vf');
@@ -154,7 +154,7 @@ describe('the arguments', () => {
   });
 });
 
-describe('what a program can do', () => {
+describe('capabilities of a program', () => {
   const codecs = [
     ' DEV.LS h264                 H.264 (decoders: h264 ) (encoders: libx264 h264_omx )',
     ' DEAIL. aac                  AAC',
@@ -162,7 +162,7 @@ describe('what a program can do', () => {
     ' ..V.L. vvc                  H.266',
   ].join('\n');
 
-  test('is read from what it says of itself', () => {
+  test('are read from its own output', () => {
     const abilities = readAbilities(
       codecs,
       ' .SC zscale            V->V       x\n .S. tonemap           V->V  y\n',
@@ -175,7 +175,7 @@ describe('what a program can do', () => {
     });
   });
 
-  test('decides what can be converted', async () => {
+  test('decide what can be converted', async () => {
     const wish = { video: 'encode', sound: 'encode' } as const;
     expect(converter.canConvert({ facts: film, ...wish })).toBe(true);
     const unknown = { ...film, video: film.video && { ...film.video, codec: 'nobody-knows' } };
@@ -211,7 +211,7 @@ describe('a converted video', () => {
   );
 
   test.each(sampled('turned videos', [90, 180, 270] as const, 1))(
-    'that was turned by %i degrees stands upright by itself',
+    'that was rotated by %i degrees is stored upright',
     async (degrees) => {
       const path = await turnedVideo('hevc', degrees, 3);
       const upright = degrees === 180 ? { width: 160, height: 90 } : { width: 90, height: 160 };
@@ -220,7 +220,7 @@ describe('a converted video', () => {
     },
   );
 
-  test('that is taken as it is stays turned', async () => {
+  test('whose stream is copied stays rotated', async () => {
     const path = await turnedVideo('h264 ac3', 90, 4);
     const { made } = await converted(path, 'mp4', { video: 'take' });
     expect(made.video).toMatchObject({ codec: 'h264', width: 90, height: 160 });
@@ -244,13 +244,13 @@ describe('a converted video', () => {
     },
   );
 
-  test('can be begun before all of it has come: its header stands first', async () => {
+  test('can be started before all of it has arrived: its header comes first', async () => {
     const { to } = await converted(await foreignVideo('hevc'), 'mp4');
     const head = (await readFile(to)).toString('latin1');
     expect(head.indexOf('moov')).toBeLessThan(head.indexOf('mdat'));
   });
 
-  test('says nothing of where and by whom it was filmed', async () => {
+  test('has no metadata of its author and place', async () => {
     const path = join(folder, 'telling.mov');
     const telling = ['-metadata', 'location=+31.2304+121.4737/', '-metadata', 'artist=Somebody'];
     await run('ffmpeg', ['-v', 'error', '-i', await foreignVideo('hevc'), '-c', 'copy', ...telling, path]);
@@ -279,7 +279,7 @@ describe('a conversion that gives nothing', () => {
       (error: ConversionError) => error,
     );
 
-  test('says why: the file is cut', async () => {
+  test('gives the reason: the file is truncated', async () => {
     const path = await foreignVideo('hevc');
     const facts = await factsOf(path, 'mp4');
     const wish = { facts, video: 'encode', sound: null, mostBytes: MEGABYTE } as const;
@@ -288,12 +288,12 @@ describe('a conversion that gives nothing', () => {
     expect(await failureOf(gone)).toMatchObject({ code: 'failed' });
   });
 
-  test('says why: it became too large', async () => {
+  test('gives the reason: it became too large', async () => {
     const path = await videoFile('mp4', { seed: 5, seconds: 20, width: 640, height: 360 });
     expect(await failureOf(converted(path, 'mp4', { mostBytes: 2_000 }))).toMatchObject({ code: 'tooLarge' });
   });
 
-  test('says why: it took too long', async () => {
+  test('gives the reason: it took too long', async () => {
     const slow = await openMediaConverter(
       { ffmpeg: 'ffmpeg', threads: 1, minutes: 0.0005 },
       expect.unreachable,

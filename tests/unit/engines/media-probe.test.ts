@@ -60,7 +60,7 @@ describe('a video', () => {
     expect(await stillOf(path, facts)).toEqual(['png', 480, 270]);
   });
 
-  test('that a browser recorded says no duration: its pieces add up', async () => {
+  test('without a duration in its header gets the sum of its packets', async () => {
     const whole = await videoFile('webm', { seed: 82 });
     const live = await made('live.webm', '-i', whole, '-c', 'copy', '-live', '1', '-f', 'webm');
     expect((await probe.facts(live, 'webm'))?.durationMs).toBeGreaterThan(1800);
@@ -105,7 +105,7 @@ describe('a video', () => {
     expect((await factsOf(await foreignVideo(name), 'mp4')).video).toMatchObject(video);
   });
 
-  test('without a picture, or of another kind than its name says, is rejected', async () => {
+  test('without a picture, or of another type than its name, is rejected', async () => {
     expect(await probe.facts(await soundFile('wav'), 'mp4')).toBeNull();
     expect(await probe.facts(await videoFile('webm'), 'mp4')).toBeNull();
     expect(await probe.facts(join(folder, 'absent.mp4'), 'mp4')).toBeNull();
@@ -113,7 +113,7 @@ describe('a video', () => {
     expect(await probe.still(sound, await factsOf(sound, 'wav'))).toBeNull();
   });
 
-  test('reads no other file and begins no other program, whatever its name says', async () => {
+  test('cannot make the program read another file or start another program, whatever its name', async () => {
     const playlist = join(folder, '-i;touch owned.mp4');
     await writeFile(playlist, `#EXTM3U\n#EXTINF:1,\nfile://${await videoFile('mp4')}\n`);
     expect(await probe.facts(playlist, 'mp4')).toBeNull();
@@ -142,7 +142,7 @@ describe('a sound', () => {
 
 describe('the header of a file alone', () => {
   const videos: ForeignVideo[] = ['hevc', 'prores', 'h264 10 bit', 'h264 ac3', 'vp9 mp4', 'av1 mp4', '3gp'];
-  test.each(sampled('codecs', videos, 3))('tells the codecs that a look into it tells: %s', async (name) => {
+  test.each(sampled('codecs', videos, 3))('yields the same codecs as a full probe: %s', async (name) => {
     const path = await foreignVideo(name);
     const [read, seen] = [await headerFacts(path, 'mp4'), await factsOf(path, 'mp4')];
     expect(read?.video).toMatchObject({ index: seen.video?.index, codec: seen.video?.codec });
@@ -177,7 +177,7 @@ describe('the header of a file alone', () => {
   });
 });
 
-test.each(['ffmpeg', 'ffprobe'])('without %s there is no probe, and a line says so', async (missing) => {
+test.each(['ffmpeg', 'ffprobe'])('without %s there is no probe, and a log line says so', async (missing) => {
   const lines: string[] = [];
   const opened = await openMediaProbe({ ...programs, [missing]: '/nowhere/program' }, (line) =>
     lines.push(line),
@@ -186,7 +186,7 @@ test.each(['ffmpeg', 'ffprobe'])('without %s there is no probe, and a line says 
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${missing.toUpperCase()}: .*Install ffmpeg`))]);
 });
 
-test('a program that takes too long says nothing of the file: the server is busy', async () => {
+test('a probe that times out reports a busy server, not a bad file', async () => {
   const endless = join(folder, 'endless');
   await writeFile(endless, '#!/bin/sh\nexec tail -f /dev/null\n');
   await chmod(endless, 0o755);

@@ -33,7 +33,7 @@ describe('text before synthesis', () => {
     expect(normalizeText('12345678901234567', 'zh-CN').text).toBe('一二三四五六七八九零一二三四五六七');
   });
 
-  it('says radicals as the characters that they look like', () => {
+  it('reads radicals as the characters that they look like', () => {
     expect(normalizeText('⼀⼗⼆个⽉，⽉费9⽇交', 'zh-CN').text).toBe('一十二个月，月费九日交');
   });
 
@@ -47,7 +47,7 @@ describe('text before synthesis', () => {
     );
   });
 
-  it('says a range as one, whatever stands between its ends and behind them', () => {
+  it('reads a range as one, whatever its separator and its unit', () => {
     const languages = [
       {
         locale: 'zh-CN',
@@ -101,7 +101,7 @@ describe('text before synthesis', () => {
     ['en-US', 'from -4°F to -1°F', 'from minus four degrees Fahrenheit to minus one degree Fahrenheit'],
     ['ms-MY', '-10°C hingga -5°C', 'negatif sepuluh darjah Celsius hingga negatif lima darjah Celsius'],
     ['th-TH', '-10°C ถึง -5°C', 'ลบสิบองศาเซลเซียส ถึง ลบห้าองศาเซลเซียส'],
-  ])('keeps what is below zero below it in %s: %s', (locale, text, spoken) => {
+  ])('reads a negative range as negative in %s: %s', (locale, text, spoken) => {
     expect(normalizeText(text, locale).text).toBe(spoken);
   });
 
@@ -162,18 +162,15 @@ describe('text before synthesis', () => {
     );
   });
 
-  it.each(['zh-CN', 'en-US', 'ms-MY', 'th-TH'])(
-    'changes nothing more in what it has written in %s',
-    async (locale) => {
-      const file = path.join('tests/fixtures/speech', `normalized-${locale}.json`);
-      const pairs = JSON.parse(await readFile(file, 'utf8')) as [string, string][];
-      expect(pairs.map(([, spoken]) => squeeze(normalizeText(spoken, locale).text))).toEqual(
-        pairs.map(([, spoken]) => spoken),
-      );
-    },
-  );
+  it.each(['zh-CN', 'en-US', 'ms-MY', 'th-TH'])('does not change its own output in %s', async (locale) => {
+    const file = path.join('tests/fixtures/speech', `normalized-${locale}.json`);
+    const pairs = JSON.parse(await readFile(file, 'utf8')) as [string, string][];
+    expect(pairs.map(([, spoken]) => squeeze(normalizeText(spoken, locale).text))).toEqual(
+      pairs.map(([, spoken]) => spoken),
+    );
+  });
 
-  it('keeps one way back per unit, never backwards and never outside', () => {
+  it('maps each unit back to its source, in order and within the text', () => {
     const piece = fc.constantFrom(
       '13800138000',
       'RM12.50',
@@ -235,7 +232,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('are the text again, and none is too long', () => {
+  it('join to the text again, and none is too long', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 1_500, unit: 'grapheme' }), (text) => {
         const parts = splitSentences(text);

@@ -133,7 +133,7 @@ test('a stored portrait is an avatar with its place, its pack and its pictures',
   });
 });
 
-test('what is not stored is unknown', async () => {
+test('a portrait that is not stored is unknown', async () => {
   expect(await avatars.info(ID + 1)).toBeNull();
   for (const work of [avatars.poses(ID + 1), avatars.open(ID + 1), avatars.cover(ID + 1)])
     await expect(work).rejects.toMatchObject({ code: 'unknownAvatar' });
@@ -163,7 +163,7 @@ test('a portrait that was deleted elsewhere is gone after a minute, with its fil
   await expect(pack.file(0)).rejects.toMatchObject({ code: 'unknownAvatar' });
 });
 
-test('a portrait that was made anew is shown with its new hash', async () => {
+test('a portrait that was baked again is shown with its new hash', async () => {
   await (await avatars.poses(ID)).file(0);
   const files = new Map(baked.files);
   const manifest = JSON.parse(String(files.get('portrait.json')));
@@ -176,7 +176,7 @@ test('a portrait that was made anew is shown with its new hash', async () => {
   expect(await pack.file(0)).toEqual(baked.files.get('1.pose'));
 });
 
-test('memory holds no more than it may', async () => {
+test('the cache stays within its memory limit', async () => {
   const one = (baked.files.get('0.pose') as Buffer).length;
   const small = new PortraitAvatars({ files: memory.files, memoryBytes: one * 2.5, now: () => now });
   const pack = await small.poses(ID);

@@ -143,7 +143,7 @@ describe('pose pack', () => {
     }
   });
 
-  it('draws each body once, keeps it on disk, and draws a damaged one anew', {
+  it('draws each body once, caches it on disk, and redraws a damaged one', {
     timeout: 60_000,
   }, async () => {
     const pack = await engine.poses(LAN);

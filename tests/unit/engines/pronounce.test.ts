@@ -24,7 +24,7 @@ describe('pronunciations', () => {
     expect(pronounce(text, list).text).toBe(spoken);
   });
 
-  it('come before numbers are read, and do not apply to each other', () => {
+  it("apply before numbers are read, and not to each other's results", () => {
     expect(normalizeText('A 3D film', 'en-US', list).text).toBe('A three D film');
     const swapped = [
       { word: 'left', say: 'right' },
@@ -33,7 +33,7 @@ describe('pronunciations', () => {
     expect(pronounce('left right', swapped).text).toBe('right left');
   });
 
-  it('leave captions as they are written', () => {
+  it('do not change captions', () => {
     const original = 'Ask C++ for RM5 now';
     const normalized = normalizeText(original, 'en-US', list);
     const words = new CaptionWords(original, normalized, 'en-US');
@@ -45,7 +45,7 @@ describe('pronunciations', () => {
     ).toEqual(['Ask', 'C', 'for', 'RM5', 'now']);
   });
 
-  it('take words with every mark that means something in a pattern', () => {
+  it('accept words with characters that are special in patterns', () => {
     for (const mark of '-/\\^$.*+?()[]{}|,&=!<>:#%@`~"'.split('')) {
       const word = `Wi${mark}Fi`;
       const { text } = normalizeText(`a ${word} b`, 'en-US', [{ word, say: 'spoken' }]);
@@ -53,7 +53,7 @@ describe('pronunciations', () => {
     }
   });
 
-  it('take any word and any text, with one way back per unit', () => {
+  it('accept any word and any text, and map each unit back', () => {
     const word = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
     fc.assert(
       fc.property(

@@ -54,7 +54,7 @@ describe.each(sizes)('a picture of %d x %d', (width, height) => {
     },
   );
 
-  test('has none without', async () => {
+  test('has no mark without a label', async () => {
     for (const ground of grounds) {
       const image = {
         bytes: await noise(width, height, ground),
@@ -68,6 +68,6 @@ describe.each(sizes)('a picture of %d x %d', (width, height) => {
   });
 });
 
-test('a picture that is smaller than a mark has none', async () => {
+test('a picture smaller than a mark has none', async () => {
   expect(await readMark(await noise(10, 10, { mean: 128, sigma: 10 }))).toBeNull();
 });

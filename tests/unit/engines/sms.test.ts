@@ -76,7 +76,7 @@ describe.each(adapters)('the carrier $name', ({ start, create, numbers }) => {
     await expect(sms.send(message)).rejects.toThrow();
   });
 
-  test('refuses what is signed with another key', async () => {
+  test('refuses requests signed with another key', async () => {
     await expect(create(carrier.endpoint, 'other').send(message)).rejects.toThrow();
     expect(carrier.delivered).toEqual([]);
   });

@@ -45,7 +45,7 @@ describe.each(['local', 's3'])('the %s storage', (name) => {
   const read = async (key: string, range?: { start: number; end: number }) =>
     buffer(await at().open(key, range));
 
-  test('takes a file over from the disk and gives it back, whole and in parts', async () => {
+  test('moves a file from the disk into the storage, and reads it back whole and in ranges', async () => {
     const bytes = randomBytes(100_000);
     const path = await fileOf(bytes);
     await at().take(keyOf('taken'), path);
@@ -57,7 +57,7 @@ describe.each(['local', 's3'])('the %s storage', (name) => {
   });
 
   test.each([0, 1, 16 * MEGABYTE, 16 * MEGABYTE + 1, 33 * MEGABYTE])(
-    'keeps %i bytes as they are',
+    'stores %i bytes unchanged',
     async (size) => {
       const bytes = Buffer.alloc(size, 'mirra ');
       await at().take(keyOf(`size ${size}`), await fileOf(bytes));
@@ -72,12 +72,12 @@ describe.each(['local', 's3'])('the %s storage', (name) => {
     expect((await read(keyOf('put', 'cover'))).toString()).toBe('cover');
   });
 
-  test('has no size of, and nothing to open for, what is not there', async () => {
+  test('returns null as the size of a missing file, and fails to open it', async () => {
     expect(await at().size(keyOf('absent'))).toBeNull();
     await expect(at().open(keyOf('absent'))).rejects.toThrow();
   });
 
-  test('lists what is there, how long it is and since when, and deletes', async () => {
+  test('lists files with length and time, and deletes them', async () => {
     await at().put(keyOf('listed'), Buffer.from('x'));
     const listed = async () => {
       const all = new Map<string, { storedAt: Date; bytes: number }>();
@@ -98,7 +98,7 @@ describe.each(['local', 's3'])('the %s storage', (name) => {
       await expect((async () => at().put(key, Buffer.from('x')))()).rejects.toThrow('is no storage key');
   });
 
-  test('says that it works', async () => {
+  test('reports that it works', async () => {
     await expect(at().check()).resolves.toBeUndefined();
   });
 });
@@ -106,7 +106,7 @@ describe.each(['local', 's3'])('the %s storage', (name) => {
 describe('the s3 storage', () => {
   const wrong = (options: Partial<S3Options>) => createS3Storage({ ...s3.options, ...options }).check();
 
-  test('says in words what is wrong with its settings', async () => {
+  test('explains what is wrong with its settings', async () => {
     await expect(wrong({ bucket: 'nobodys' })).rejects.toThrow('has no bucket nobodys (S3_BUCKET)');
     await expect(wrong({ secretAccessKey: 'wrong' })).rejects.toThrow('refuses S3_ACCESS_KEY_ID');
     // A start ends with these; a service that is away may come back.
@@ -126,7 +126,7 @@ describe('the s3 storage', () => {
     other.close();
   });
 
-  test('sends a part again that was cut off, and takes the upload back when it stays cut off', async () => {
+  test('retries an interrupted part, and aborts the upload when it keeps failing', async () => {
     const bytes = Buffer.alloc(20 * MEGABYTE, 'part ');
     let cuts = 1;
     let puts = 0;

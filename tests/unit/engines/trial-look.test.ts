@@ -87,7 +87,7 @@ describe('the plain look', () => {
     [1001, 'e01bec486a3f56bee91091ef38bfd031', 'fb5520b1a763a286'],
     [1002, '28efaf273c2452872b615a6de96dab9b', 'f75d201383c340ac'],
     [1003, '2b69100435466eb6136e55d0882f3675', '914b0aa3eb19824b'],
-  ])('of %i is what it was before there was another', async (id, hash, key) => {
+  ])('of %i has not changed since the trial look was added', async (id, hash, key) => {
     const engine = createAvatarEngine({ cacheDir: '/nonexistent' });
     expect((await engine.poses(id)).hash).toBe(hash);
     expect(await engine.poses(id, 'plain')).toBe(await engine.poses(id));
@@ -114,7 +114,7 @@ describe('the trial look', () => {
   );
 
   it.each(sampled('marked characters', pairs, 3))(
-    '%i: leaves eyes and mouth as they are, and no pixel to the keyer',
+    '%i: does not touch eyes and mouth, and uses no color of the keyer',
     async (_, plain, marked) => {
       const { x, y, scale } = plain.head;
       const features = {
@@ -136,7 +136,7 @@ describe('the trial look', () => {
   );
 
   it.runIf(isLongRun)(
-    'is in every body of the stream and of the pose pack, and in every mouth',
+    'is visible in every body of the stream and the pose pack, with every mouth',
     {
       timeout: 60_000,
     },

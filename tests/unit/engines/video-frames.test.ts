@@ -7,20 +7,20 @@ import { openMediaProbe } from '../../../server/engines/media-probe';
 import { framesSeen } from '../../../server/engines/media-probe/frames';
 import { videoFile } from '../../fixtures/media';
 
-test('the frame of a time is the one that is seen then', () => {
+test('a time yields the frame that is shown then', () => {
   const there = [0, 0.04, 0.08, 0.12];
   expect(framesSeen(there, [0, 0.05, 0.11])).toEqual([0, 0.04, 0.08]);
   expect(framesSeen(there, [0.0801, 0.1199])).toEqual([0.08, 0.12]);
 });
 
-test('times without a frame, or with the same one, are none of the video', () => {
+test('times outside of the video, or with the same frame, are refused', () => {
   expect(framesSeen([0.5, 0.6], [0.1])).toBeNull();
   expect(framesSeen([0, 0.1], [0.02, 0.05])).toBeNull();
   expect(framesSeen([0, 0.1], [5])).toBeNull();
   expect(framesSeen([], [1])).toBeNull();
 });
 
-test.each(['mp4', 'webm'] as const)('frames are written as they are asked for, out of %s', async (format) => {
+test.each(['mp4', 'webm'] as const)('frames are written in the requested format from %s', async (format) => {
   const probe = await openMediaProbe({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, (line) =>
     expect.unreachable(line),
   );

@@ -105,7 +105,7 @@ describe('the voices of the speech program', () => {
       }
   });
 
-  it('say in their names, in each language, where they are only approximate', () => {
+  it('say in their names, in each language, when they are only approximate', () => {
     const sign = { 'zh-CN': '近似', 'en-US': 'approximate', 'ms-MY': 'anggaran', 'th-TH': 'โดยประมาณ' };
     for (const { name, approximate = false } of VOICES)
       for (const language of languages) {

@@ -18,7 +18,7 @@ const login = (appSecret = 'secret', apiUrl = wechat.url) =>
   });
 
 describe('the real WeChat', () => {
-  test('is asked for consent at its own address, and comes back to ours', () => {
+  test('redirects to its consent page, and back to the site', () => {
     const url = new URL(login().authorizeUrl({ state: 'scene-1', site: 'https://mirra.example' }));
     expect(url.hash).toBe('#wechat_redirect');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -30,7 +30,7 @@ describe('the real WeChat', () => {
     });
   });
 
-  test('says who a code stands for, once', async () => {
+  test('exchanges a code for the user once', async () => {
     expect(await login().identify('code-1')).toEqual({ identity: 'union-1', nickname: '小岚🌿' });
     await expect(login().identify('code-1')).rejects.toThrow(WechatRefusal);
   });

@@ -39,11 +39,11 @@ describe('the face detector', () => {
     expect(detect(await gray(sharp(changed).resize(320)))).toHaveLength(1);
   });
 
-  it.each(['cat', 'coffee'])('finds none in a picture of a %s', async (name) => {
+  it.each(['cat', 'coffee'])('finds no face in a picture of a %s', async (name) => {
     expect(detect(await gray(photograph(name)))).toEqual([]);
   });
 
-  it('finds none upside down, on a plain wall, in noise and in steps of light', async () => {
+  it('finds no face upside down, on a plain wall, in noise and in gradients', async () => {
     expect(detect(await gray(photograph('portrait').flip()))).toEqual([]);
     const size = { width: 320, height: 240 };
     const draw = (at: (x: number, y: number) => number): GrayPicture => ({
@@ -67,7 +67,7 @@ describe('the face detector', () => {
     expect(detect(await gray(sharp(await far.toBuffer())))).toEqual([]);
   });
 
-  it('takes any picture, however small', () => {
+  it('accepts any picture, however small', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (width, height) => {
         expect(detect({ width, height, data: new Uint8Array(width * height).fill(9) })).toEqual([]);

@@ -55,7 +55,7 @@ describe('a sleeping avatar', () => {
     expect(stream.sleep).toHaveBeenCalledOnce();
   });
 
-  it('counts anew after each touch, question and sentence', () => {
+  it('restarts its timer after each touch, question and sentence', () => {
     const { stream, control, state, busy } = setUp(10);
     vi.advanceTimersByTime(9_000);
     control.note();
@@ -93,7 +93,7 @@ describe('a sleeping avatar', () => {
   });
 });
 
-describe('what wakes and what puts to sleep', () => {
+describe('triggers of waking and sleeping', () => {
   it.each([
     { wakeWay: 0, voice: true, face: false },
     { wakeWay: 1, voice: false, face: true },
@@ -109,7 +109,7 @@ describe('what wakes and what puts to sleep', () => {
     expect(seen.stream.wake).toHaveBeenCalledTimes(face ? 1 : 0);
   });
 
-  it('stops its answer and sleeps at the sleep phrase', () => {
+  it('stops its answer and falls asleep at the sleep phrase', () => {
     const { control, conversation, stream, state } = setUp(0);
     state.set('speaking');
     control.obey('sleep');
@@ -148,7 +148,7 @@ describe('what wakes and what puts to sleep', () => {
     expect(stream.say).not.toHaveBeenCalled();
   });
 
-  it('leaves the first words to the opening remarks when it begins asleep', () => {
+  it('does not greet at the first waking when it began asleep, since the opening remarks do', () => {
     const { control, stream, state } = setUp(5, { openingRemarks: '欢迎', begins: 'asleep' });
     control.wake();
     state.set('idle');

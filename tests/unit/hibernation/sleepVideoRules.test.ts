@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { moved, refusalOf } from '../../../src/plugins/hibernation/settings/sleepVideoRules';
+import { moveVideo, refusalOf } from '../../../src/plugins/hibernation/settings/sleepVideoRules';
 
 const MEGABYTE = 1024 * 1024;
 const mp4 = { id: 'new', fileUrl: '/x', contentType: 'video/mp4', size: 5 };
 
-it('takes MP4 of at most 200 MB, five of them, each once', () => {
+it('accepts five MP4 files of at most 200 MB, each once', () => {
   expect(refusalOf(mp4, [])).toBeNull();
   expect(refusalOf({ ...mp4, size: 200 * MEGABYTE }, [])).toBeNull();
   expect(refusalOf({ ...mp4, size: 200 * MEGABYTE + 1 }, [])).toBe('size');
@@ -16,9 +16,9 @@ it('takes MP4 of at most 200 MB, five of them, each once', () => {
   expect(refusalOf(mp4, ['a', 'b', 'c', 'd', 'e'])).toBe('full');
 });
 
-it('moves one video to the place of another, both ways, and leaves an unknown one alone', () => {
-  expect(moved(['a', 'b', 'c'], 'a', 'c')).toEqual(['b', 'c', 'a']);
-  expect(moved(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b']);
-  expect(moved(['a', 'b'], 'x', 'a')).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 'a', 'x')).toEqual(['a', 'b']);
+it('moves a video to the place of another, in both directions, and ignores an unknown one', () => {
+  expect(moveVideo(['a', 'b', 'c'], 'a', 'c')).toEqual(['b', 'c', 'a']);
+  expect(moveVideo(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b']);
+  expect(moveVideo(['a', 'b'], 'x', 'a')).toEqual(['a', 'b']);
+  expect(moveVideo(['a', 'b'], 'a', 'x')).toEqual(['a', 'b']);
 });

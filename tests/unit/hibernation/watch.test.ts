@@ -39,13 +39,13 @@ it('looks once a second, and wakes once at the second hit with the camera off by
   expect(counter.close).toHaveBeenCalledOnce();
 });
 
-it('skips looks while one takes long', async () => {
+it('skips checks while one is slow', async () => {
   const { counter } = setUp(['never']);
   await seconds(10);
   expect(counter.count).toHaveBeenCalledOnce();
 });
 
-it('says that the camera is lost when it is unplugged or nothing counts, once', async () => {
+it('reports a lost camera once, when it is unplugged or the detector fails', async () => {
   const pulled = setUp([]);
   pulled.unplug();
   pulled.unplug();
@@ -56,7 +56,7 @@ it('says that the camera is lost when it is unplugged or nothing counts, once', 
   expect(broken.onLost).toHaveBeenCalledOnce();
 });
 
-it('stops without a word when it is ended, even during a look', async () => {
+it('can be stopped during a look, and then reports nothing', async () => {
   const { end, camera, onFace, onLost, counter } = setUp([1, 1]);
   await seconds(1);
   end();

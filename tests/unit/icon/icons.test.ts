@@ -19,7 +19,7 @@ describe('the outline of an icon', () => {
     for (const { name, outline } of icons) expect(iconProps.check({ name, outline }), name).toBeNull();
   });
 
-  it('may not be anything else than a path', () => {
+  it('can only be a path', () => {
     expect(iconProps.check({ outline: 'M0 0"/><script>' })).not.toBeNull();
   });
 });
@@ -40,12 +40,12 @@ describe('a search for icons', () => {
     expect(await first(sought, language)).toContain(name);
   });
 
-  it('has the icon of that name first, and what it stands for later', async () => {
+  it('lists the icon with that name first, and others by their meaning', async () => {
     expect((await first('star', 'en-US'))[0]).toBe('star');
     expect(await first('wheelchair', 'en-US')).toContain('accessibility');
   });
 
-  it('finds nothing for what no icon stands for', async () => {
+  it('finds nothing for a meaningless word', async () => {
     expect(await findIcons('qwertyuiop', 'en-US')).toEqual([]);
   });
 });

@@ -37,14 +37,14 @@ const step = (make: AiStep['make'], id = 'acme.third:sign'): AiStep => ({ id, ti
 const both: readonly Permission[] = ['document:read', 'document:write'];
 
 describe("a third party's step of AI creations", () => {
-  it('needs to read and to write the document', async () => {
+  it('needs permission to read and to write the document', async () => {
     const { creation } = await offering(['document:read']);
     expect(() => creation.offer(step(async () => () => undefined))).toThrow(denied('document:write'));
     const writing = await offering(['document:write']);
     expect(() => writing.creation.offer(step(async () => () => undefined))).toThrow(denied('document:read'));
   });
 
-  it('needs to read the document for what was assumed', async () => {
+  it('needs permission to read the document for the unconfirmed facts', async () => {
     const [blind, reading] = await Promise.all([offering(['document:write']), offering(['document:read'])]);
     expect(() => blind.creation.unconfirmedIn({ meta: {} })).toThrow(denied('document:read'));
     expect(reading.creation.unconfirmedIn({ meta: {} })).toBe(2);
@@ -55,7 +55,7 @@ describe("a third party's step of AI creations", () => {
     expect(() => creation.offer(step(async () => () => undefined, 'layout'))).toThrow(denied('acme.third:'));
   });
 
-  it('changes what the plugin may change, and does the same each time it runs', async () => {
+  it('changes only what the plugin may change, and has the same result each time it runs', async () => {
     const { creation, offered } = await offering(both);
     let runs = 0;
     creation.offer(
@@ -74,7 +74,7 @@ describe("a third party's step of AI creations", () => {
     }
   });
 
-  it('is refused what belongs to others, and sees a frozen document', async () => {
+  it('cannot write the metadata of others, and gets a frozen document', async () => {
     const { creation, offered } = await offering(both);
     creation.offer(
       step(async () => (draft) => {

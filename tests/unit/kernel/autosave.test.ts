@@ -28,7 +28,7 @@ describe('autosave', () => {
     expect(QUIET_MS).toBeLessThanOrEqual(1000);
   });
 
-  it('says that it saves once for a row of changes, so that nothing is rendered for each', async () => {
+  it('reports saving once for a series of changes, to avoid renders', async () => {
     const { autosave, setRole } = setUp();
     const heard: string[] = [];
     autosave.state.subscribe(() => void heard.push(autosave.state.get().kind));
@@ -111,7 +111,7 @@ describe('autosave', () => {
     expect(autosave.state.get()).toEqual({ kind: 'saved' });
   });
 
-  it('takes theirs: drops what is not saved and goes on from their revision', async () => {
+  it('takes theirs: drops unsaved changes and continues from their revision', async () => {
     const { bodies, answers, setRole, autosave, store, setStored } = setUp();
     const theirs = { ...store.get(), roleId: 'theirs' };
     setStored(theirs);
@@ -148,7 +148,7 @@ describe('autosave', () => {
     expect(autosave.state.get()).toEqual({ kind: 'saved' });
   });
 
-  it('says so when the server refuses, keeps the edits, and tries again when asked', async () => {
+  it('reports a refusal of the server, keeps the edits, and retries when asked', async () => {
     const { answers, setRole, autosave } = setUp();
     answers.push(new ApiError('answer', 'too large', 4130, 413));
     setRole('x');
@@ -160,7 +160,7 @@ describe('autosave', () => {
     expect(autosave.state.get()).toEqual({ kind: 'saved' });
   });
 
-  it('sends what was taken back while the refusal was still looked into', async () => {
+  it('sends a change that was undone while the refusal was examined', async () => {
     let bringRules: () => void = () => undefined;
     const rules = new Promise<typeof patchDocument>((resolve) => {
       bringRules = () => resolve(patchDocument);
@@ -178,7 +178,7 @@ describe('autosave', () => {
     expect(autosave.isDirty()).toBe(false);
   });
 
-  it('flushes at once and says whether it worked', async () => {
+  it('flushes at once and returns whether it worked', async () => {
     const { bodies, answers, setRole, autosave } = setUp();
     expect(await autosave.flush()).toBe(true);
     setRole('x');
@@ -190,7 +190,7 @@ describe('autosave', () => {
     expect(autosave.isDirty()).toBe(true);
   });
 
-  it('sends what is left while the page goes away', async () => {
+  it('sends the rest while the page closes', async () => {
     const { remote, setRole, autosave } = setUp();
     setRole('x');
     autosave.sendLast();
@@ -203,7 +203,7 @@ describe('autosave', () => {
 describe('a save of another window', () => {
   const theirs = [{ op: 'replace' as const, path: ['roleId'], value: 'theirs' }];
 
-  it('is taken in when nothing is unsaved here, without a step of the history, and is not saved again', async () => {
+  it('is applied when nothing is unsaved here, without an undo step, and not saved again', async () => {
     const { store, bodies, autosave, setRole } = setUp();
     setRole('mine');
     await pass(QUIET_MS);
@@ -218,7 +218,7 @@ describe('a save of another window', () => {
     expect(store.get().roleId).toBe('theirs');
   });
 
-  it('is left alone while something is unsaved here: the refused save asks the user', async () => {
+  it('is not applied while something is unsaved here: the refused save asks the user', async () => {
     const { store, autosave, answers, setRole } = setUp();
     setRole('mine');
     answers.push(stale());

@@ -18,7 +18,7 @@ describe('a change that the server refuses', () => {
     });
   const sent = (body: SaveBody | undefined) => body !== undefined && 'document' in body && body.document;
 
-  it('holds up no other: the rest is saved, and the plugin that made it is named', async () => {
+  it('does not block others: the rest is saved, and the plugin that made it is named', async () => {
     const { store, bodies, answers, autosave, setRole } = setUp();
     spoil(store);
     setRole('x');
@@ -51,7 +51,7 @@ describe('a change that the server refuses', () => {
     expect(autosave.isDirty()).toBe(false);
   });
 
-  it('is left by a step back to what is saved, which can be looked at by undo', async () => {
+  it('can be dropped by going back to the saved state, which undo reverts', async () => {
     const { store, answers, autosave, setStored } = setUp();
     setStored(store.get());
     spoil(store);
@@ -64,7 +64,7 @@ describe('a change that the server refuses', () => {
     expect(store.get().background.color).toBe('red');
   });
 
-  it('without an explanation is reported as it is, without endless retries', async () => {
+  it('without an explanation is reported, without endless retries', async () => {
     const { answers, autosave, setRole, remote } = setUp();
     setRole('x');
     answers.push(new ApiError('answer', 'no', 4130, 413));
@@ -132,7 +132,7 @@ describe('parts that only the server refuses', () => {
     expect(documentOf(bodies.at(-1))).toEqual(store.get());
   });
 
-  it('are not asked for without an end', async () => {
+  it('are searched for with a limited number of requests', async () => {
     const { store, bodies, autosave, remote } = setUp();
     refuse(remote, bodies, ['revision']);
     for (let at = 0; at < 200; at++) addText(store, `n${at}`, 'x');
@@ -141,7 +141,7 @@ describe('parts that only the server refuses', () => {
     expect(bodies.length).toBeLessThan(50);
   });
 
-  it('of an element that was there before keep what is saved of it', async () => {
+  it('of an existing element keep its saved state', async () => {
     const { store, bodies, autosave, remote } = setUp();
     refuse(remote, bodies, ['spoilt']);
     store.transact('write', (draft) => {
@@ -157,7 +157,7 @@ describe('parts that only the server refuses', () => {
     expect(elementById(saved, 'b')).not.toBeNull();
   });
 
-  it('go on being looked for after a reload, against what the server has', async () => {
+  it('are searched for again after a reload, starting from the saved state', async () => {
     const { store, bodies, autosave, remote, setStored } = setUp('unsaved');
     refuse(remote, bodies, ['spoilt']);
     setStored(sampleDocument(['a']));
@@ -169,7 +169,7 @@ describe('parts that only the server refuses', () => {
     expect(documentOf(accepted(bodies, 'spoilt')).elements.order).toEqual(['a', 'c']);
   });
 
-  it('are not sent once more as the page goes away', async () => {
+  it('are not sent again while the page closes', async () => {
     const { store, bodies, answers, autosave } = setUp();
     const third = { id: 'acme.third', check: () => undefined, report: () => undefined };
     store.transactAs(third, 'spoil', (draft) => {

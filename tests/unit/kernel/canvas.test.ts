@@ -56,7 +56,7 @@ describe('the watch of elements', () => {
     expect(heard).toEqual([]);
   });
 
-  it('reports gestures, but not changes made while nobody listened', () => {
+  it('reports gestures, but no changes made without a listener', () => {
     const store = new DocumentStore(sampleDocument(['a']));
     const watch = createElementWatch(store);
     watch('a', () => undefined)();
@@ -82,7 +82,7 @@ describe('the watch of elements', () => {
 describe('the frame of a selection', () => {
   const viewport = { scale: 1, x: 0, y: 0 };
 
-  it('turns with one object and stands upright round several', () => {
+  it('rotates with one object and is upright around several', () => {
     const turned = object('a', { rotation: 30 });
     expect(frameOf([turned])).toBe(turned);
     const both = frameOf([object('a'), object('b', { box: { left: 400, top: 50, width: 10, height: 10 } })]);
@@ -90,7 +90,7 @@ describe('the frame of a selection', () => {
     expect(frameOf([])).toBeNull();
   });
 
-  it('has corners alone where the shape is locked or there are several, nothing on what is locked', () => {
+  it('has only corners for a locked aspect or several objects, and none on locked objects', () => {
     expect(handlesOf([object('a')])).toHaveLength(8);
     expect(handlesOf([object('a', { lockAspect: true })])).toHaveLength(4);
     expect(handlesOf([object('a'), object('b')])).toHaveLength(4);
@@ -143,7 +143,7 @@ describe('zooming about a point', () => {
     );
   });
 
-  it('follows two fingers and leaves one finger alone', () => {
+  it('follows two fingers and ignores one', () => {
     const calls: unknown[] = [];
     const viewport = { scale: 0.5, x: 0, y: 0 };
     const pinch = new PinchGesture({

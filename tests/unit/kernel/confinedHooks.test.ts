@@ -32,7 +32,7 @@ function seenByComponents(editor: Editor) {
   return first;
 }
 
-describe('what hooks answer to a third-party component', () => {
+describe('hooks in a third-party component', () => {
   it('is the guarded host and editor, and nothing besides', async () => {
     const { editor } = await third([]);
     const { host, editor: seen } = seenByComponents(editor);

@@ -15,7 +15,7 @@ function upright(...boxes: Box[]) {
 }
 
 describe('the controls of a player over its stage', () => {
-  it('have the upper right corner where nothing lies there', () => {
+  it('take the upper right corner when nothing lies there', () => {
     expect(controlsPlace(controls, phone, upright())).toEqual({ left: 312, top: 12, ...controls });
   });
 
@@ -50,7 +50,7 @@ describe('the controls of a player over its stage', () => {
     expect(controlsPlace(controls, phone, upright(all))).toEqual({ left: 312, top: 12, ...controls });
   });
 
-  it('use the margin that the stage leaves', () => {
+  it('use the margin beside the stage', () => {
     const room = { ...phone, size: { width: 480, height: 640 } };
     const all = { left: 0, top: 0, width: 720, height: 1280 };
     expect(controlsPlace(controls, room, upright(all)).left).toBeGreaterThanOrEqual(420);

@@ -89,7 +89,7 @@ describe('an element that is one object', () => {
     expect(elementsInOrder(editor.document.get())).toEqual([]);
   });
 
-  it('leaves nothing behind when one of its commands is taken', async () => {
+  it('leaves no registrations when one of its command ids is taken', async () => {
     let thrown: unknown;
     const { editor } = editorWith((ctx) => {
       ctx.commands.add({ id: 'acme.sign:insert-stop', label: 'x', run: () => undefined });
@@ -104,7 +104,7 @@ describe('an element that is one object', () => {
     expect(editor.host.registries.counts()).toMatchObject({ elements: 0, panels: 0, commands: 1 });
   });
 
-  it('of a third party is inserted with what the third party was granted', async () => {
+  it('of a third party is inserted with that party’s permissions', async () => {
     const reading = await third(['document:read']);
     reading.ctx.elements.add(sign);
     reading.editor.host.registries.commands.run('acme.sign:insert');

@@ -98,7 +98,7 @@ describe('the catalogue', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('disables, remembers it, enables, and leaves the registries as they were', async () => {
+  it('can be disabled, remembers that, can be enabled, and leaves the registries unchanged', async () => {
     const { host, catalogue } = await open();
     const baseline = host.registries.counts();
     await catalogue.enable('acme.one');
@@ -124,7 +124,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('gives back what a plugin has kept that the operator has removed, unless a folder cannot be read', async () => {
+  it('deletes the settings of a plugin that the operator removed, unless a folder cannot be read', async () => {
     await (await open()).catalogue.enable('acme.one');
     storage.setItem('mirra.plugin.acme.one.color', '"red"');
     storage.setItem('mirra.plugin.mirra.commands.keys', '{}');
@@ -141,7 +141,7 @@ describe('the catalogue', () => {
     expect(stateIn((await open()).catalogue)).toBe('new');
   });
 
-  it('asks about what has changed while it ran, also after it was disabled', async () => {
+  it('asks again for permissions that changed while it ran, even after it was disabled', async () => {
     const { catalogue } = await open();
     await catalogue.enable('acme.one');
     records = [listed({ permissions: ['document:read', 'document:write'] })];
@@ -151,7 +151,7 @@ describe('the catalogue', () => {
     expect(stateIn(catalogue)).toBe('changed');
   });
 
-  it('takes no id of the product: what is built in is neither replaced nor removed', async () => {
+  it('cannot use an id of the product: built-in plugins are neither replaced nor removed', async () => {
     const builtIn = definePlugin({
       id: 'vendor.built-in',
       version: '1.0.0',
@@ -172,7 +172,7 @@ describe('the catalogue', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('brings a plugin once, however often the list is read meanwhile', async () => {
+  it('adds a plugin once, however often the list is read meanwhile', async () => {
     await (await open()).catalogue.enable('acme.one');
     const { host, catalogue } = await open();
     await catalogue.disable('acme.one');
@@ -218,7 +218,7 @@ describe('the catalogue', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('reports plugins that failed to load, and retries them', async () => {
     const { host, catalogue } = await open();
     load.mockRejectedValueOnce(new PluginError('integrity', 'another module'));
     await catalogue.enable('acme.one');
@@ -231,7 +231,7 @@ describe('the catalogue', () => {
 describe('a host that runs', () => {
   const Service = createToken<number>('acme.number');
 
-  it('sets up anew what wanted a service that came late, and without it when it goes', async () => {
+  it('restarts plugins when an optional service appears or disappears', async () => {
     const seen: unknown[] = [];
     const user = definePlugin({
       id: 'test.user',
@@ -265,7 +265,7 @@ describe('a host that runs', () => {
     await expect(host.add(user)).rejects.toThrow('test.user');
   });
 
-  it('drops what was added when it ends, and can start again without it', async () => {
+  it('removes what was added when it stops, and can start again without it', async () => {
     const host = sampleHost([]);
     await host.start();
     await host.add(pluginOf(listed()));

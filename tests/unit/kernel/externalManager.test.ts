@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('the plugin manager sets up and ends twice and leaves nothing behind', async () => {
+it('the plugin manager can be started and stopped twice without leftovers', async () => {
   const editor = sampleEditor([manager]);
   editor.stop();
   const baseline = editor.host.registries.counts();

@@ -31,7 +31,7 @@ describe('a filter as CSS', () => {
     expect(filterCss(completeFilter({}))).toBeUndefined();
   });
 
-  it.each(filterParts)('says the ends of %s in the function that they are numbers of', (part) => {
+  it.each(filterParts)('writes the limits of %s with its CSS function and unit', (part) => {
     const [name, unit] = functions[part];
     const { least, most, neutral } = filterRanges[part];
     for (const value of [least, most]) {
@@ -50,7 +50,7 @@ describe('a filter as CSS', () => {
     expect(names).toEqual(filterParts.map((part) => functions[part][0]));
   });
 
-  it('has looks that are each allowed, and another one than all others', () => {
+  it('has valid looks that all differ', () => {
     const all = Object.values(looks);
     expect(all.every(isPictureFilter)).toBe(true);
     expect(new Set(all.map((look) => filterCss(look))).size).toBe(all.length);

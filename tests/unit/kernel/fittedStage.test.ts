@@ -15,7 +15,7 @@ describe('a wide stage on an upright screen', () => {
     expect(ratioOn({ width, height }, controlScale)).toBe(ratio);
   });
 
-  it('shows no dialog twice, has letters of 12 pixels, and leaves the document alone', () => {
+  it('does not show the dialog twice, has letters of at least 12 pixels, and keeps the document', () => {
     const document = createDocument(1);
     document.events.virtualUrl = { id: 1, name: 'Lin' };
     addElement(document, { ...sampleElement('dialog'), type: 'mirra.dialog-box', props: { fontSize: 20 } });

@@ -22,7 +22,7 @@ describe('the list of fonts', () => {
     expect(ids.toSorted()).toEqual(bundledFonts.map(({ id }) => id).toSorted());
   });
 
-  it('finds a font by any of its names, in any case, and leaves out empty groups', () => {
+  it('finds a font by any of its names, ignoring case, and omits empty groups', () => {
     expect(names('noto')).toEqual(['Noto Serif SC']);
     expect(names('宋体')).toEqual(['Noto Serif SC']);
     expect(names('noto', 'zh-CN')).toEqual(['思源宋体']);

@@ -142,8 +142,8 @@ const object = {
   load,
 };
 
-describe('what a third party hands over', () => {
-  it.each(Object.keys(ways))('is reported under its name, and the rest goes on: %s', async (name) => {
+describe('broken code of a third party', () => {
+  it.each(Object.keys(ways))('is reported under its name, and others go on: %s', async (name) => {
     const opened = await third();
     const late = vi.spyOn(globalThis, 'queueMicrotask');
     const heard = vi.fn();
@@ -157,7 +157,7 @@ describe('what a third party hands over', () => {
     expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ label: 'user' }));
   });
 
-  it("writes nothing of its own into the user's step", async () => {
+  it('cannot change other parts of the document within the user’s step', async () => {
     const { ctx, editor, store } = await third();
     ctx.canvasObjects.add({
       ...object,
@@ -173,7 +173,7 @@ describe('what a third party hands over', () => {
     expect(errorOf(editor.host, ID)).toContain('may not change ratio');
   });
 
-  it('has a name that can be shown', async () => {
+  it('needs a title that is a string', async () => {
     const { ctx } = await third();
     const title = { toString: fail } as unknown as string;
     const wrong = expect.objectContaining({ code: 'definition' }) as Error;

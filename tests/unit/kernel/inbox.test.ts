@@ -30,7 +30,7 @@ function inbox(cost: number) {
 }
 
 describe('a budget', () => {
-  it('gathers up to its most, may be overdrawn, and comes back with time', () => {
+  it('accumulates up to its maximum, may be overdrawn, and refills over time', () => {
     let now = 0;
     const budget = new Budget(100, 200, () => now);
     expect(budget.wait()).toBe(0);
@@ -52,7 +52,7 @@ describe('the inbox of a frame', () => {
     expect(handled).toMatchObject([{ message: 'a' }, { message: 'b' }, { message: 'c' }]);
   });
 
-  it('gives a frame its share of the page and no more', async () => {
+  it('gives a frame only its share of the page', async () => {
     const { box, clock, ends, handled } = inbox(10);
     for (let index = 0; index < WAITING_LIMIT; index++) box.receive({ data: report });
     await vi.runAllTimersAsync();
@@ -63,7 +63,7 @@ describe('the inbox of a frame', () => {
     expect(ends).toEqual([]);
   });
 
-  it('slows who sends many bytes', async () => {
+  it('slows down a frame that sends many bytes', async () => {
     const { box, clock } = inbox(0);
     const large = { ...report, pad: 'x'.repeat(BYTES.perSecond - 1000) };
     for (let index = 0; index < 8; index++) box.receive({ data: large });
@@ -79,7 +79,7 @@ describe('the inbox of a frame', () => {
     expect(handled.length).toBeLessThanOrEqual(1);
   });
 
-  it('leaves queued messages unread, since reading costs time too', async () => {
+  it('leaves queued messages unread, since reading takes time too', async () => {
     const { box } = inbox(1000);
     const read = vi.fn(() => report);
     const event = {
@@ -92,7 +92,7 @@ describe('the inbox of a frame', () => {
     expect(read.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('ends who sends what cannot be read', async () => {
+  it('stops a frame that sends unreadable messages', async () => {
     const { box, ends, handled } = inbox(0);
     box.receive({ data: { type: 'eval' } });
     box.receive({ data: report });

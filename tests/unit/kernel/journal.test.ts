@@ -18,7 +18,7 @@ const record = (change: Partial<EditorRecord>): EditorRecord => ({
 
 const others = { ...store.get(), roleId: 'somebody' };
 
-describe('what a kept record means for an opened project', () => {
+describe('recovering an opened project from its record', () => {
   const unsaved = { ...store.get(), roleId: 'mine' };
   const stored = store.get();
   it.each([
@@ -35,17 +35,17 @@ describe('what a kept record means for an opened project', () => {
   });
 });
 
-describe('whose record is offered', () => {
+describe('the record to restore', () => {
   const unsaved = store.get();
   const mine = { accountId: 'me', windowId: 'w' };
   const choose = (records: EditorRecord[], living: string[] = []) =>
     chooseRecord(records, mine, (id) => living.includes(id));
 
-  it('this window’s own before all others', () => {
+  it('is this window’s own, if there is one', () => {
     const own = record({});
     expect(choose([record({ windowId: 'x', unsaved, writtenAt: 9 }), own])).toBe(own);
   });
-  it('else the latest unsaved work of a window that is gone', () => {
+  it('is else the latest unsaved one of a closed window', () => {
     const [old, late] = [1, 2].map((writtenAt) => record({ windowId: `x${writtenAt}`, unsaved, writtenAt }));
     expect(choose([old, late] as EditorRecord[])).toBe(late);
     expect(choose([old, late] as EditorRecord[], ['x2'])).toBe(old);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { agreesOutside, coversView, liveRun } from '../../../src/kernel/canvas/liveRun';
 
 describe('the run of objects that are drawn one by one', () => {
-  it('holds what has changed with what is selected, or what has changed alone where that is far away', () => {
+  it('contains changed and selected objects, or only the changed ones when they are far apart', () => {
     expect(liveRun([5], [9, 7], 60)).toEqual({ from: 5, to: 10 });
     expect(liveRun([5], [900], 60)).toEqual({ from: 5, to: 6 });
     expect(liveRun([5, 900], [7], 60)).toEqual({ from: 7, to: 8 });
@@ -13,7 +13,7 @@ describe('the run of objects that are drawn one by one', () => {
     expect(liveRun([0, 60], [], 60)).toBeNull();
   });
 
-  it('may change within; what stands behind and in front of it may not', () => {
+  it('allows changes inside of it, and none behind or in front of it', () => {
     const list = fc.uniqueArray(fc.nat(50), { maxLength: 12 });
     fc.assert(
       fc.property(
@@ -41,12 +41,12 @@ describe('a picture of one view', () => {
   const stage = { width: 1280, height: 720 };
   const fitted = { scale: 0.5, x: 30, y: 70 };
 
-  it('holds all that a nearer view shows, and all of a farther one when the whole stage was seen', () => {
+  it('covers a nearer view, and any farther one when it showed the whole stage', () => {
     expect(coversView(fitted, { scale: 2, x: -500, y: -300 }, canvas, stage)).toBe(true);
     expect(coversView(fitted, { scale: 0.2, x: 200, y: 100 }, canvas, stage)).toBe(true);
   });
 
-  it('lacks what lay outside of the canvas', () => {
+  it('does not cover what lay outside of the canvas', () => {
     const near = { scale: 2, x: -500, y: -300 };
     expect(coversView(near, fitted, canvas, stage)).toBe(false);
     expect(coversView(near, { ...near, x: -560 }, canvas, stage)).toBe(false);

@@ -16,7 +16,7 @@ function changed(order: readonly string[], kind: number, from: number, to: numbe
 }
 
 describe('chunks of the order', () => {
-  it('hold the order whole, none too long, each under a key of its own, after any changes', () => {
+  it('contain the whole order, none too long, each with a unique key, after any changes', () => {
     const step = fc.tuple(fc.nat(2), fc.nat(400), fc.nat(400), fc.integer({ min: 1, max: 60 }));
     fc.assert(
       fc.property(fc.nat(300), fc.array(step, { maxLength: 20 }), (count, steps) => {
@@ -33,7 +33,7 @@ describe('chunks of the order', () => {
     );
   });
 
-  it('are the same objects but for the one that an element comes to, leaves, or is moved into', () => {
+  it('are reused, except the one that gains or loses an element', () => {
     const chunksOf = createOrderChunks();
     const order = numbered(1000);
     const before = chunksOf(order);

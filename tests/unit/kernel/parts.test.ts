@@ -11,7 +11,7 @@ import {
 } from '../../../src/kernel/drawing/paint';
 
 describe('numbers in fields', () => {
-  it('are read as they are written, with sums from left to right and decimal commas', () => {
+  it('are parsed with decimal commas and sums from left to right', () => {
     for (const [text, value] of [
       ['12', 12],
       [' -4.5 ', -4.5],
@@ -25,7 +25,7 @@ describe('numbers in fields', () => {
     for (const text of ['', 'abc', '4px', '*3', '1//2', '5/0', '1 2']) expect(readNumber(text)).toBeNull();
   });
 
-  it('come back from their own text', () => {
+  it('survive formatting and parsing', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -100_000, max: 100_000 }),
@@ -70,7 +70,7 @@ describe('paints', () => {
     expect(cssStroke({ color: '#000000', width: 2, line: 'dashed' })).toBe('2px dashed #000000');
   });
 
-  it('run from corner to corner as CSS says', () => {
+  it('run from corner to corner as in CSS', () => {
     const size = { width: 200, height: 100 };
     const round = (line: readonly number[]) => line.map((value) => Math.round(value) || 0);
     expect(round(gradientLine(0, size))).toEqual([100, 100, 100, 0]);

@@ -51,7 +51,7 @@ describe('the document', () => {
     expect(store.get().background.color).toBe('#123456');
   });
 
-  it('keeps what belongs to others, and the transaction as a whole is dropped', async () => {
+  it('refuses changes to data of others, and rolls back the whole transaction', async () => {
     const { edit, store } = await third(['document:read', 'document:write']);
     const before = store.get();
     const attempts: ((draft: ReturnType<typeof store.get>) => void)[] = [
@@ -84,7 +84,7 @@ describe('the document', () => {
     expect(store.get().meta).toEqual({ 'acme.third': { kept: true } });
   });
 
-  it('is held to the rules of the server at the moment of the change: what they refuse leaves no trace', async () => {
+  it('is checked by the rules of the server at each change: refused changes leave no trace', async () => {
     const { edit, editor, store } = await third(['document:read', 'document:write']);
     const before = store.get();
     const bad: ((draft: ReturnType<typeof store.get>) => void)[] = [
@@ -116,7 +116,7 @@ describe('the document', () => {
     expect(store.undo()).toEqual({ kind: 'empty' });
   });
 
-  it("does not disturb the user's hand", async () => {
+  it('cannot interrupt a gesture of the user', async () => {
     const { edit, ctx, editor, store } = await third(['document:read', 'document:write']);
     editor.host.registries.commands.add({ id: 'x', index: 9 }, { id: 'o', label: 'o', run: () => undefined });
     const drag = store.begin('drag');
@@ -135,7 +135,7 @@ describe('the document', () => {
     expect(ctx.commands.run('o')).toBe(true);
   });
 
-  it('is never reset and never changed past the history', async () => {
+  it('cannot be reset, or changed without the history', async () => {
     const { edit, store } = await third(['document:read', 'document:write']);
     expect(() => edit.document.reset(store.get())).toThrow(denied('reset'));
     expect(() => edit.document.applyRemote([])).toThrow(denied('applyRemote'));

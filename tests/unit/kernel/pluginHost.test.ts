@@ -43,7 +43,7 @@ describe('services', () => {
     expect(heard).toEqual(['hello', null]);
   });
 
-  it('may come from the host', async () => {
+  it('may be provided by the host', async () => {
     const host = sampleHost([], { given: [give(Counter, { count: 3 })] });
     await host.start();
     expect(host.service(Counter)?.count).toBe(3);
@@ -71,7 +71,7 @@ describe('services', () => {
     expect(host.registries.counts().services).toBe(0);
   });
 
-  it('that nobody provides fail the plugin that needs them', async () => {
+  it('without a provider fail the plugin that requires them', async () => {
     const lonely = definePlugin({
       ...base,
       id: 'test.lonely',
@@ -118,7 +118,7 @@ describe('a failing plugin', () => {
     },
   });
 
-  it('leaves nothing behind and does not hold up the others', async () => {
+  it('leaves no registrations and does not block the others', async () => {
     const host = sampleHost([bad, greeter]);
     const failures: string[] = [];
     host.registries.events.on('test', 'plugin:failed', ({ pluginId }) => failures.push(pluginId));
@@ -130,14 +130,14 @@ describe('a failing plugin', () => {
     expect(failures).toEqual(['test.bad']);
   });
 
-  it('takes along those that need it, by name', async () => {
+  it('fails the plugins that require it, and names it', async () => {
     const needy = definePlugin({ ...base, id: 'test.needy', requires: { Counter }, setup: () => undefined });
     const host = sampleHost([needy, bad]);
     await host.start();
     expect(errorOf(host, 'test.needy')).toContain('test.counter');
   });
 
-  it('that hangs is given up after the limit, and what it adds later is refused', async () => {
+  it('that hangs is stopped at the limit, and its later registrations are refused', async () => {
     vi.useFakeTimers();
     let late: PluginContext | undefined;
     const slow = definePlugin({
@@ -195,7 +195,7 @@ describe('duplicates', () => {
 });
 
 describe('ending', () => {
-  it('takes back every registration, timer and listener, twice over', async () => {
+  it('reverts every registration, timer and listener, even twice', async () => {
     vi.useFakeTimers();
     const target = new EventTarget();
     const ticks = vi.fn();
@@ -255,7 +255,7 @@ describe('ending', () => {
 });
 
 describe('disabling', () => {
-  it('ends a plugin and what needs it, is remembered, and can be taken back', async () => {
+  it('stops a plugin and its dependents, is remembered, and can be reverted', async () => {
     const storage = memoryStorage();
     const seen: (Greeter | null)[] = [];
     const needs = definePlugin({ ...base, id: 'test.needs', requires: { Greeter }, setup: () => undefined });
@@ -282,7 +282,7 @@ describe('disabling', () => {
   });
 });
 
-describe('what goes wrong while running', () => {
+describe('errors while running', () => {
   it('in a subscriber or a command is noted under its plugin, and the rest hear', async () => {
     const heard = vi.fn();
     const faulty = definePlugin({

@@ -63,7 +63,7 @@ describe('a message of a sandboxed plugin', () => {
     });
   });
 
-  it('is counted no further than it may be large: a small one may mean an endless one', () => {
+  it('is measured only up to its limit, since a small one can share without end', () => {
     let value: unknown = 'x';
     for (let level = 0; level < 27; level++) value = [value, value];
     const cpuTime = cpuTimer();
@@ -90,7 +90,7 @@ function circle(): object {
 describe('the watchdog', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('bears answers that come late, and ends a frame after three seconds of silence', () => {
+  it('tolerates late answers, and ends a frame after three seconds of silence', () => {
     vi.useFakeTimers();
     const fail = vi.fn();
     const ping = vi.fn();

@@ -143,7 +143,7 @@ describe('pictures of a frame', () => {
     expect(asked).toHaveLength(1000);
   });
 
-  it('show the last size while another one is drawn', async () => {
+  it('show the last picture while a new size is drawn', async () => {
     const { all, shapes } = drawings();
     shapes(10);
     await Promise.resolve();

@@ -55,7 +55,7 @@ async function tried(permissions: readonly Permission[], call: Call) {
 }
 
 describe('a sandboxed plugin', () => {
-  it('writes texts without what no server stores', async () => {
+  it('writes texts without characters that the server cannot store', async () => {
     const { ctx, services, store } = await third(['document:read', 'document:write'], {
       given: [give(Notifier, notifier)],
       optional: { notifier: Notifier },

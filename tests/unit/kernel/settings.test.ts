@@ -22,7 +22,7 @@ describe('the budget of a plugin', () => {
     }
   };
 
-  it('holds to the unit, over all keys and what earlier pages have kept', () => {
+  it('is exact, over all keys and values of earlier pages', () => {
     const { storage, settings } = made();
     settings.set('k', text(SETTINGS_BUDGET - KEY));
     expect(storage.values.get('mirra.plugin.acme.a.k')?.length).toBe(SETTINGS_BUDGET - KEY);
@@ -34,7 +34,7 @@ describe('the budget of a plugin', () => {
     expect(error(() => later.set('l', ''))).toMatchObject({ code: 'storage' });
   });
 
-  it('counts what is really stored: characters that JSON writes longer are longer', () => {
+  it('counts stored characters: JSON escapes count in full', () => {
     const { settings } = made();
     const half = Math.ceil((SETTINGS_BUDGET - KEY) / 2);
     expect(error(() => settings.set('k', '\n'.repeat(half)))).toMatchObject({ code: 'storage' });
@@ -68,7 +68,7 @@ describe('the budget of a plugin', () => {
     expect(settingKeys(storage, 'acme.a.b', ['acme.a', 'acme.a.b'])).toEqual(['mirra.plugin.acme.a.b.k']);
   });
 
-  it('is reported to a third party as it writes, under its name', async () => {
+  it('is reported to a third party when it writes, under its name', async () => {
     const { ctx, editor } = await third(['storage']);
     expect(error(() => ctx.settings.set('k', text(SETTINGS_BUDGET)))).toMatchObject({ number: 'MP1020' });
     expect(JSON.stringify(editor.host.statuses.get()[0])).toContain('MP1020');

@@ -35,7 +35,7 @@ const note = definePlugin({
 });
 
 describe('an element without a name', () => {
-  it('is told apart by what is in it; a type that breaks on it, or cannot read it, says nothing', async () => {
+  it('gets a summary of its content, or none when its type fails or cannot read it', async () => {
     const editor = sampleEditor([note]);
     await settle();
     const props = [{ words: '你好' }, {}, { words: 'broken' }, { words: 5 }];
@@ -48,7 +48,7 @@ describe('an element without a name', () => {
     editor.stop();
   });
 
-  it('is never put right over another one, of whatever size', async () => {
+  it('is never inserted exactly over another one, whatever their sizes', async () => {
     const editor = sampleEditor([note]);
     await settle();
     for (let size = 40; size <= 200; size += 20) {
@@ -70,9 +70,9 @@ describe('the beginning of a text', () => {
     ['a'.repeat(41), `${'a'.repeat(40)}…`],
     ['👩‍👩‍👧‍👦'.repeat(41), `${'👩‍👩‍👧‍👦'.repeat(40)}…`],
     ['ยินดีต้อนรับ', 'ยินดีต้อนรับ'],
-  ])('%j is told as %j', (text, start) => expect(startOf(text)).toBe(start));
+  ])('%j is summarized as %j', (text, start) => expect(startOf(text)).toBe(start));
 
-  it('is one line of at most forty characters and an ellipsis, and keeps what fits', () => {
+  it('is one line of at most forty characters with an ellipsis, and short text stays unchanged', () => {
     const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {

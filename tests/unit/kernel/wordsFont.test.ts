@@ -18,14 +18,14 @@ const look: WordsLook = {
 };
 
 describe('the font of a text', () => {
-  it('is the font of the page unless another one is given', () => {
+  it('is the page font unless one is given', () => {
     expect(wordsCss(look, '#000000')).not.toHaveProperty('fontFamily');
     expect(wordsCss(look, '#000000', '"Oswald", sans-serif')).toMatchObject({
       fontFamily: '"Oswald", sans-serif',
     });
   });
 
-  it('is a prop with a field of its own, of the site where an older document has none', () => {
+  it('is a prop with its own field, and defaults to the site font in older documents', () => {
     const props = defineProps({ font: prop.font({ label: 'x:font' }) });
     expect(fieldsOf(props as unknown as PropSchema)).toEqual([
       { kind: 'font', key: 'font', label: 'x:font' },

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AvatarState } from '../../../src/kernel';
 import { createObservable } from '../../../src/kernel/core/observable';
-import { CHECK_MS, LIFETIME_MS, LOST_MS, tendPage } from '../../../src/plugins/kiosk/tending';
+import { CHECK_MS, LIFETIME_MS, STREAM_LOST_MS, tendPage } from '../../../src/plugins/kiosk/tending';
 
 const HOUR = 3_600_000;
 
@@ -58,7 +58,7 @@ describe('a page in a hall', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('begins anew after each visitor, once', () => {
+  it('starts a new conversation after each visitor, once', () => {
     const { state, renew } = setUp();
     state.set('connecting');
     state.set('idle');
@@ -108,7 +108,7 @@ describe('a page in a hall', () => {
     expect(reload).toHaveBeenCalledOnce();
     const brief = setUp('idle');
     brief.state.set('disconnected');
-    await brief.pass(LOST_MS - CHECK_MS);
+    await brief.pass(STREAM_LOST_MS - CHECK_MS);
     brief.state.set('connecting');
     brief.state.set('disconnected');
     await brief.pass(CHECK_MS);

@@ -15,7 +15,7 @@ import { kindsOf } from '../../../server/modules/knowledge/retrieval/asking';
 /** A Wednesday. */
 const NOW = new Date(2026, 9, 7, 12);
 
-describe('what a question asks for', () => {
+describe('the kind of value that a question asks for', () => {
   test.each([
     ['早餐几点结束', 'time'],
     ['退房要多少钱', 'money'],
@@ -49,7 +49,7 @@ describe('what a question asks for', () => {
     ['duration', 'Keputusan siap dalam 2 hari.', 'Keputusan dihantar.'],
     ['floor', 'อยู่ชั้น 3', 'อยู่ข้างบันได'],
     ['phone', '请拨打 400-820-8820', '请联系客服'],
-  ] as const)('an answer about %s is told by its form', (kind, holding, other) => {
+  ] as const)('a value of the kind %s is recognized by its form', (kind, holding, other) => {
     expect([holdsValue(holding, [kind]), holdsValue(other, [kind])]).toEqual([true, false]);
     expect(holdsValue(other, ['how'])).toBeNull();
   });
@@ -138,14 +138,14 @@ describe('an answer', () => {
     '一、早餐\n早餐供应时间为 6:30 至 10:00，在一楼。可以提前一晚预订打包早餐。\n健身房在二楼。',
   );
 
-  test('is the sentence that holds what was asked for, without its numbering', () => {
+  test('is the sentence with the requested value, without its numbering', () => {
     expect(said('早餐几点结束？', hotel)).toBe('早餐供应时间为 6:30 至 10:00，在一楼。');
     expect(said('健身房在几楼', hotel)).toBe('健身房在二楼。');
     expect(said('What time is breakfast?', hotel)).toContain('6:30 至 10:00');
     expect(said('第几条', passage('1. Breakfast is at 7.'))).not.toMatch(/^1\./);
   });
 
-  test('is none where the passages are about something else', () => {
+  test('is empty when the passages are about something else', () => {
     expect(said('附近有医院吗', hotel)).toBe('');
     expect(said('今晚有演唱会吗', hotel)).toBe('');
     expect(said('你们卖汽车吗', hotel)).toBe('');
@@ -185,7 +185,7 @@ describe('an answer', () => {
     expect(said('退房时间是几点', a, b)).toBe('《手册》：退房时间为 12:00。 《须知》：退房时间为 14:00。');
   });
 
-  test('follows the synonyms of the base', () => {
+  test('uses the synonyms of the base', () => {
     const text = passage('星云平台每年 100 元。');
     const sure = (synonyms: { from: string; to: string }[]) =>
       answerFrom(readQuestion('天枢怎么收费', NOW, synonyms), [{ ...text, rank: 1 }], 0.5, () => 1)
@@ -193,7 +193,7 @@ describe('an answer', () => {
     expect(sure([{ from: '天枢', to: '星云平台' }])).toBeGreaterThan(sure([]) + 0.2);
   });
 
-  test('of Thai is whole phrases, none twice, never across lines', () => {
+  test('in Thai consists of whole phrases, none repeated, never across lines', () => {
     const facts = passage(
       'ร้านเปิดทุกวันเวลา 9 โมงเช้าถึง 6 โมงเย็น วันหยุดนักขัตฤกษ์ปิดทำการ\nสินค้าสามารถคืนได้ภายใน 7 วันนับจากวันที่ซื้อ กรุณานำใบเสร็จมาด้วย\nค่าจัดส่ง 1 กิโลกรัมราคา 50 บาท เกินกว่านั้นกิโลกรัมละ 20 บาท\nไม่รับบัตรเครดิต รับเฉพาะเงินสด',
     );
@@ -224,7 +224,7 @@ describe('an answer', () => {
   });
 });
 
-test('a base in memory answers as one in the database, and refuses what it lacks', () => {
+test('a base in memory answers like one in the database, and refuses what it does not contain', () => {
   const ask = createAnswers([
     { heading: '', text: '展厅每天上午九点开放。餐厅在二楼。', isWhole: false },
     { heading: '', text: 'Parking is free for members.', isWhole: false },

@@ -3,7 +3,7 @@ import { numberingOf, withoutBullet } from '../../../server/modules/knowledge/re
 import { paragraphOf, runOf, wordOf } from '../../fixtures/documents';
 import { toldBy } from '../../fixtures/read-document';
 
-describe('headings of a text are told by their numbers', () => {
+describe('headings of a plain text are recognized by their numbers', () => {
   test.each([
     [
       '一、早餐\n早餐时间为 7:00 到 10:00。\n二、停车\n停车免费。',
@@ -41,7 +41,7 @@ describe('headings of a text are told by their numbers', () => {
     expect(await toldBy('a.txt', text)).toEqual(expected);
   });
 
-  test('numbers of a list are none, and are not read', async () => {
+  test('numbers of list items are not headings, and are not read', async () => {
     const list = '开机步骤：\n\n1. 插上电源\n2. 按下按钮\n3. 等待绿灯';
     expect(await toldBy('a.txt', list)).toEqual(['开机步骤：', '插上电源\n按下按钮\n等待绿灯']);
     expect(await toldBy('a.txt', '① 身份证\n② 户口本')).toEqual(['身份证', '户口本']);
@@ -58,7 +58,7 @@ describe('headings of a text are told by their numbers', () => {
       expect(await toldBy('a.txt', text)).toEqual([text]);
   });
 
-  test('nothing is lost: a heading without a text below it is a text', async () => {
+  test('a heading without text below it is kept as text', async () => {
     expect(await toldBy('a.md', '# Welcome\n\n# Rooms\n\nAll have a view.\n\n# Bye')).toEqual([
       'Welcome',
       '[Rooms] All have a view.',
@@ -67,7 +67,7 @@ describe('headings of a text are told by their numbers', () => {
   });
 });
 
-test('the bold lines of a Word document without styles are its headings', async () => {
+test('bold lines of a Word document without styles are headings', async () => {
   const bold = (text: string) => paragraphOf(runOf(text, '<w:b/>'));
   const plain = (text: string) => paragraphOf(runOf(text));
   const body = [

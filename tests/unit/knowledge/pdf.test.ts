@@ -12,7 +12,7 @@ const facts = [
 ];
 
 describe('the text of a page', () => {
-  test('has the words for which the document says its glyphs stand', async () => {
+  test('uses the text that the document declares for its glyphs', async () => {
     const span = (words: string, glyphs: string) =>
       `/Span <</ActualText <FEFF${Buffer.from(words, 'utf16le').swap16().toString('hex')}>>> BDC (${glyphs}) Tj EMC`;
     const content = `BT /F1 12 Tf 50 700 Td ${span('เปิด', 'ab')} ${span('ทุกวัน', 'cd')} ( 9:00) Tj ET`;
@@ -41,7 +41,7 @@ describe('the text of a page', () => {
     expect(await toldBy('a.pdf', byNumber)).toEqual(facts.map((fact, i) => `[${i + 1}. Rule] ${fact}`));
   });
 
-  test('goes column by column, in whatever order the file has them', async () => {
+  test('is read column by column, whatever the order in the file', async () => {
     const [left, right] = [`${facts[0]} ${facts[1]}`.repeat(2), `${facts[2]} `.repeat(4).trim()];
     const halves = [
       { text: left, x: 50 },
@@ -106,7 +106,7 @@ describe('a table of a page', () => {
     expect(await toldBy('a.pdf', bytes)).toEqual([facts[0], ...said, facts[1]]);
   });
 
-  test('with broken cells and a name that goes across columns', async () => {
+  test('handles broken cells and a name across columns', async () => {
     const bytes = await drawnPdf((pdf) => {
       const rows = [
         [
@@ -151,7 +151,7 @@ describe('a table of a page', () => {
     expect(await toldBy('a.pdf', bytes)).toEqual(['Espresso: RM 8', 'Latte: RM 12', 'Water: RM 3']);
   });
 
-  test('is none where a list has numbers before its items', async () => {
+  test('is not detected in a list with numbers before its items', async () => {
     const bytes = await drawnPdf((pdf) => {
       for (const [i, fact] of facts.entries())
         pdf
@@ -229,7 +229,7 @@ test.each([
   expect(joinedLines(last, next, new Set())).toBe(whole);
 });
 
-test('what is filled into fields is read after its name', async () => {
+test('values of form fields are read after their names', async () => {
   const bytes = await drawnPdf((pdf) => {
     pdf.fontSize(11).text('Application', 50, 50);
     pdf.initForm();
@@ -244,7 +244,7 @@ test('what is filled into fields is read after its name', async () => {
   );
 });
 
-describe('a page that nobody can read', () => {
+describe('an unreadable page', () => {
   const refusalOf = (bytes: Buffer) =>
     readBytes('a.pdf', bytes).then(
       () => null,

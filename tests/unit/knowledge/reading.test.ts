@@ -55,7 +55,7 @@ describe('encodings', () => {
     expect(decodeText(Buffer.concat([gbk, gbk, gbk])).encoding).toBe('gb18030');
   });
 
-  test('lines of two encodings in one file are each decoded as they are', () => {
+  test('lines of different encodings in one file are each decoded', () => {
     const mixed = Buffer.concat([Buffer.from('展厅每天开放。\n'), gbk, gbk, Buffer.from('\n')]);
     const { text } = decodeText(mixed);
     expect(text).toContain('展厅每天开放。');
@@ -96,7 +96,7 @@ describe('chunks', () => {
     for (const sentence of sentences) expect(all).toContain(sentence);
   });
 
-  test('leave out what an edited chunk stands for, and nothing else', () => {
+  test('skip text that an edited chunk replaces, and nothing else', () => {
     const text = '第一句在这里。第二句在这里。第三句在这里。';
     const pieces = splitBlocks([block(text)], 500, [{ from: 7, to: 14 }]);
     expect(pieces.map((piece) => piece.text)).toEqual(['第一句在这里。', '第三句在这里。']);
@@ -119,7 +119,7 @@ describe('a row that is longer than a chunk', () => {
     for (const { text } of pieces) expect(text.length).toBeLessThanOrEqual(480);
   });
 
-  test('keeps the places of its parts, which hold what was edited', () => {
+  test('keeps the positions of its parts, which contain edited text', () => {
     const pieces = splitBlocks([row], 200);
     const second = pieces[1];
     const again = splitBlocks([row], 200, [{ from: second?.from ?? 0, to: second?.to ?? 0 }]);
@@ -135,7 +135,7 @@ describe('a row that is longer than a chunk', () => {
 });
 
 describe('robots.txt', () => {
-  test('the longest rule counts, and those for us before those for all', () => {
+  test('the longest matching rule wins, and own rules override those for all robots', () => {
     const robots = readRobots(
       'User-agent: *\nDisallow: /\n\nUser-agent: mirra\nDisallow: /private\nAllow: /private/open$\nSitemap: https://a.test/map.xml',
     );

@@ -27,13 +27,13 @@ describe('search', () => {
     ).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('finds it also by what speech recognition mishears, and in traditional characters', () => {
+  test('also finds text with recognition errors, and in traditional characters', () => {
     expect(first('哪里可以亭车')).toBe(1);
     expect(first('展廳幾點開放')).toBe(0);
     expect(first('ＭＵＳＥＵＭ　ＳＨＯＰ')).toBe(2);
   });
 
-  test('is surer of what the texts answer than of what they do not', () => {
+  test('has a higher confidence for questions that the texts answer', () => {
     const index = createIndex(texts);
     expect(index.search('展厅几点开放？', 1).confidence).toBeGreaterThan(0.3);
     expect(index.search('你们卖冰淇淋吗？', 1).confidence).toBeLessThan(0.3);
@@ -41,13 +41,13 @@ describe('search', () => {
   });
 });
 
-test('a synonym brings its tokens with less weight than the question', () => {
+test('a synonym adds its tokens with a lower weight than the question', () => {
   const { tokens } = askedOf('gizmo', [{ from: 'widget', to: 'gizmo' }]);
   expect(tokens.map(({ isAsked }) => isAsked)).toEqual([true, false]);
   expect(tokens[1]?.weight).toBeLessThan(tokens[0]?.weight ?? 0);
 });
 
-test('postings come back as they were packed', () => {
+test('postings survive packing', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 30 }),

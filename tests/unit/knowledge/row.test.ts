@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Field, fieldsOf, rowText } from '../../../server/modules/knowledge/reading/row';
 
-test('a row says each value after the name of its column', () => {
+test('a row lists each value after the name of its column', () => {
   const fields = [
     { header: '门店', value: '徐汇店' },
     { header: '电话：', value: '021-8888' },
@@ -32,7 +32,7 @@ test('merged cells are said once', () => {
   expect(rowText([field, field])).toBe('City: 上海');
 });
 
-test('whatever the cells hold, a row is parsed into what was written', () => {
+test('a row is parsed into the fields that were written, whatever they contain', () => {
   const sign = fc.constantFrom(';', ':', '|', ' ', 'a', '价', '9');
   const text = fc.string({ unit: sign, maxLength: 12 }).map((one) => one.replace(/ +/g, ' ').trim());
   const field = fc.record({

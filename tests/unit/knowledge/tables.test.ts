@@ -91,7 +91,7 @@ describe('a table of two columns', () => {
       ],
       ['Wi-Fi: Free', 'Parking: $10', 'Breakfast: $12'],
     ],
-  ])('of names and values says each name before its value: %j', async (rows, expected) => {
+  ])('of names and values puts each name before its value: %j', async (rows, expected) => {
     expect(await toldBy('a.html', page(markup(rows)))).toEqual(expected);
   });
 
@@ -120,7 +120,7 @@ describe('a table of two columns', () => {
       ],
       ['บริการ: ตัดผม; ราคา: 200 บาท', 'บริการ: ทำสี; ราคา: 900 บาท'],
     ],
-  ])('of things and what they cost has headers: %j', async (rows, expected) => {
+  ])('of items and prices has headers: %j', async (rows, expected) => {
     expect(await toldBy('a.html', page(markup(rows)))).toEqual(expected);
   });
 });
@@ -173,7 +173,7 @@ test('a table that lays out a page is read as its paragraphs', async () => {
   ]);
 });
 
-test('cells that claim to span without end take no more than the table has', async () => {
+test('cells with huge spans are limited to the size of the table', async () => {
   const cell = '<td rowspan="60000" colspan="60000">wide</td>';
   const { blocks } = await readBytes(
     'a.html',

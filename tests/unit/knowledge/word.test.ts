@@ -38,7 +38,7 @@ describe('hidden text of a Word document', () => {
     expect(warnings).toEqual([{ name: 'hiddenTextSkipped', values: { count: 4 } }]);
   });
 
-  test('is left out of tables, and of what is around a field', async () => {
+  test('is left out of tables, and of field codes', async () => {
     const field =
       '<w:r><w:rPr><w:vanish/></w:rPr><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:instrText> XE "x" </w:instrText></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:fldChar w:fldCharType="end"/></w:r>';
     const rows = [

@@ -73,7 +73,7 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook of the kind %s', (kind) =>
     ]);
   });
 
-  test('leaves out what is hidden, and counts it', async () => {
+  test('leaves out hidden parts, and counts them', async () => {
     const bytes = workbookOf(({ aoa_to_sheet }) => {
       const sheet = aoa_to_sheet([
         ['客户', '报价', '底价', ''],
@@ -112,7 +112,7 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook of the kind %s', (kind) =>
   });
 });
 
-test('numbers are read as they are shown', async () => {
+test('numbers are read as displayed', async () => {
   const bytes = workbookOf(({ aoa_to_sheet }) => ({
     Sheet1: aoa_to_sheet([
       ['Plan', 'Price', 'Tax', 'Phone', 'Month', 'Worked'],

@@ -34,13 +34,16 @@ function interruptedAt(microphone: Int16Array): number | null {
 const quieter = (sound: Int16Array, share: number) => sound.map((sample) => sample * share);
 
 describe('interruption by voice', () => {
-  test.each([0, 60, 120, 240])('the avatar’s own voice, %i ms later and with noise, is none', (delay) => {
-    const echo = joinSound(silenceOf(delay), quieter(avatar, 0.3));
-    expect(interruptedAt(echo)).toBeNull();
-    expect(interruptedAt(mixSound(echo, noiseOf(echo.length / 16, 0.003)))).toBeNull();
-  });
+  test.each([0, 60, 120, 240])(
+    'the avatar’s own voice, %i ms later and with noise, does not interrupt',
+    (delay) => {
+      const echo = joinSound(silenceOf(delay), quieter(avatar, 0.3));
+      expect(interruptedAt(echo)).toBeNull();
+      expect(interruptedAt(mixSound(echo, noiseOf(echo.length / 16, 0.003)))).toBeNull();
+    },
+  );
 
-  test('a visitor who speaks while the avatar does is one, after 300 ms of speech and soon', () => {
+  test('a visitor who speaks over the avatar interrupts after 300 ms of speech', () => {
     const start = 1500;
     for (const visitor of visitors) {
       const at = interruptedAt(joinSound(silenceOf(start), visitor)) ?? Number.NaN;
@@ -49,7 +52,7 @@ describe('interruption by voice', () => {
     }
   });
 
-  test('noises that are shorter are none', () => {
+  test('shorter noises do not interrupt', () => {
     const clicks = joinSound(
       ...Array.from({ length: 5 }, (_, i) => joinSound(silenceOf(600), noiseOf(120, 0.2, i))),
     );

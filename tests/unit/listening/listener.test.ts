@@ -81,7 +81,7 @@ describe('one question', () => {
     },
   );
 
-  test('a device that is unplugged and a page that is left end it, and say so', async () => {
+  test('an unplugged device and leaving the page end it, with a message', async () => {
     const one = await start();
     one.lose();
     expect(one.listener.trouble.get()?.kind).toBe('unplugged');
@@ -93,7 +93,7 @@ describe('one question', () => {
     expect(other.timers.waiting).toBe(0);
   });
 
-  test('a stop during the start leaves nothing open', async () => {
+  test('stopping during the start leaves nothing open', async () => {
     const page = openPage();
     opened.push(page.listener);
     const started = page.listener.start();
@@ -105,7 +105,7 @@ describe('one question', () => {
 });
 
 describe('continuous listening', () => {
-  test('sends what is said, with its beginning, and not the silence', async () => {
+  test('sends speech with its beginning, and no silence', async () => {
     const { feed, recordings } = await start({ continuous: true });
     feed(quiet, 100);
     expect(recordings[0]?.samples).toBe(0);
@@ -211,7 +211,7 @@ describe('continuous listening', () => {
     expect(listener.trouble.get()).toBeNull();
   });
 
-  test('one that stays away ends it for good, and says so until it is started again', async () => {
+  test('a connection that cannot be reopened ends listening, and the reason is shown until the next start', async () => {
     const { recordings, timers, listener, log } = await start({ continuous: true });
     for (const pause of [2000, 4000, 8000, 16_000, 60_000]) {
       recordings.at(-1)?.events.onProblem('connection', '1011');
@@ -243,7 +243,7 @@ describe('continuous listening', () => {
 describe('interruption by voice', () => {
   const played = [0.05, 0.01, 0.12, 0.03, 0.09, 0.02, 0.15, 0.04];
 
-  test('somebody who speaks for 300 ms stops the answer, and is asked', async () => {
+  test('a visitor who speaks for 300 ms stops the answer, and is understood', async () => {
     const { feed, loudness, state, log, say, timers, asked } = await start({
       continuous: true,
       bargeIn: true,
@@ -311,7 +311,7 @@ describe('without a recognizer', () => {
     expect(log).toEqual(['stop']);
   });
 
-  test('and without phrases it says that nothing is understood', async () => {
+  test('and without phrases it reports that nothing can be understood', async () => {
     const { listener } = await start({ recognizer: null });
     expect(listener.trouble.get()?.kind).toBe('nothing');
     expect(listener.mode.get()).toBe('off');

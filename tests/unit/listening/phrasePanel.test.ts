@@ -33,7 +33,7 @@ describe('examples', () => {
   });
   const names = (templates: PhraseTemplate[]) => templates.map(({ rows }) => rows);
 
-  it('of our voices replace those before, recordings are added up to three', () => {
+  it('from our voices replace earlier ones, recordings are added up to three', () => {
     const old = [template('v', 'voice'), template('a', 'recording'), template('b', 'recording')];
     expect(names(withTemplates(old, [template('w', 'voice')], 'voice'))).toEqual(['a', 'b', 'w']);
     const three = withTemplates(old, [template('c', 'recording')], 'recording');

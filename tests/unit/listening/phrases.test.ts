@@ -64,7 +64,7 @@ describe('dynamic time warping', () => {
     );
   });
 
-  it('keeps costs between the same and the opposite, and has none without a sound', () => {
+  it('keeps costs within 0 and 2, and has none without a sound', () => {
     fc.assert(
       fc.property(rowsOf(2, 8), rowsOf(8, 16), (template, sound) => {
         const { cost, end } = bestMatch(template, sound);
@@ -99,7 +99,7 @@ describe('the features', () => {
     expect(bestMatch(soft, loud).cost).toBeLessThan(1e-6);
   });
 
-  it('come back from bytes within a step', () => {
+  it('survive quantization within a step', () => {
     fc.assert(
       fc.property(rowsOf(1, 6), (rows) => {
         const back = fromBytes(toBytes(rows, 1), 4, 1);
@@ -193,7 +193,7 @@ describe('the spotter', () => {
     for (const sound of [other, noiseOf(3_000, 0.1), silenceOf(3_000)]) expect(hear(sound).hits).toEqual([]);
   });
 
-  it('takes sound in pieces of any length', () => {
+  it('accepts sound in pieces of any length', () => {
     const count = (size: number) => {
       let hits = 0;
       const spotter = createPhraseSpotter(

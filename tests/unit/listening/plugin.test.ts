@@ -45,7 +45,7 @@ const given = [
   }),
 ];
 
-test('listening, set up and ended twice, leaves every registry as it was and nothing waiting', async () => {
+test('the listening plugin can be started and stopped twice without leftovers', async () => {
   vi.useFakeTimers();
   const document = migrateDocument(sampleDocument());
   const host = new PluginHost(

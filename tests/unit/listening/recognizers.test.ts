@@ -204,7 +204,7 @@ const Browser: BrowserRecognitionClass = FakeBrowser;
 const result = (transcript: string, isFinal: boolean) => ({ isFinal, 0: { transcript } });
 
 describe('the recognition of the browser', () => {
-  test('takes our track, and settles stretch after stretch', () => {
+  test('uses our audio track, and finalizes one stretch after another', () => {
     const { log, events } = keepEvents();
     FakeBrowser.made.length = 0;
     const recording = createBrowserRecognizer(Browser, 'local').open(options, events);
@@ -250,7 +250,7 @@ describe('the recognition of the browser', () => {
   });
 });
 
-describe('what listens', () => {
+describe('the chosen recognizer', () => {
   const service: Recognizer = { kind: 'service', open: () => ({ send() {}, finish() {}, close() {} }) };
   interface Given {
     provider?: string;

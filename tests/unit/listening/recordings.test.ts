@@ -104,7 +104,7 @@ describe('recordings', () => {
     }
   });
 
-  test('one understood text, and the tries begin anew', () => {
+  test('an understood text resets the count of retries', () => {
     const { timers, opened, last, log } = open(true);
     const failing = () => {
       last().events.onProblem('connection', '1006');
@@ -121,7 +121,7 @@ describe('recordings', () => {
     expect(log.at(-1)).toBe('given up');
   });
 
-  test('a service that ends every silent recording is not treated as dead', () => {
+  test('a service that ends silent recordings counts as working', () => {
     const { timers, opened, last, log } = open(true);
     for (let i = 0; i < 20; i++) {
       last().events.onState('open');
@@ -134,7 +134,7 @@ describe('recordings', () => {
     expect(log).not.toContain('retry 1011');
   });
 
-  test('one that ends after what was said, without a word of it, is', () => {
+  test('a service that ends recordings with sound, but without any text, counts as failed', () => {
     const { timers, opened, last, log, recordings } = open(true);
     for (let i = 0; i < 5; i++) {
       last().events.onState('open');
@@ -151,7 +151,7 @@ describe('recordings', () => {
   test.each([
     [999, true],
     [1000, false],
-  ])('a browser that ends by itself after %i ms: failed is %s', (ms, isFailure) => {
+  ])('a browser recognizer that ends by itself after %i ms: counted as a failure: %s', (ms, isFailure) => {
     const { timers, last, log } = open(true);
     last().events.onState('open');
     timers.pass(ms);
@@ -178,7 +178,7 @@ describe('recordings', () => {
     expect(opened.length).toBe(2);
   });
 
-  test('nothing is made again once it is closed, and late events say nothing', () => {
+  test('nothing is reopened after it is closed, and late events are ignored', () => {
     const { timers, opened, log, recordings, last } = open(true);
     last().events.onState('open');
     recordings.close();
@@ -192,7 +192,7 @@ describe('recordings', () => {
     expect(timers.waiting).toBe(0);
   });
 
-  test('to finish between two attempts ends it', () => {
+  test('finishing between two attempts ends it', () => {
     const { timers, log, recordings, last } = open(true);
     last().events.onState('closed');
     recordings.finish();

@@ -14,7 +14,7 @@ describe('settings of listening', () => {
     });
   });
 
-  test('what was stored comes back', () => {
+  test('stored settings are restored', () => {
     const template = { source: 'recording', kind: 'mfcc', rows: 'AAEC', width: 3 } as const;
     const stored = {
       continuous: true,
@@ -28,7 +28,7 @@ describe('settings of listening', () => {
     expect(readSettings(documentWith(stored))).toEqual(stored);
   });
 
-  test('what cannot be read is left out, and the rest stays', () => {
+  test('unreadable settings are dropped, and the others kept', () => {
     const stored = {
       bargeIn: 'yes',
       continuous: true,

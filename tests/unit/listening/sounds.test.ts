@@ -84,7 +84,7 @@ describe('set phrases', () => {
     expect(book.find('什么都行', asleep)).toBeNull();
   });
 
-  test('what the avatar says itself is known', () => {
+  test('the avatar’s own words are recognized', () => {
     const book = createPhraseBook(phrases, zh);
     expect(book.isIn('stop', '您可以说停止回答来打断我。')).toBe(true);
     expect(book.isIn('stop', '欢迎光临。')).toBe(false);
@@ -99,13 +99,13 @@ describe('homophones', () => {
     expect(correct('站厅有什么')).toBe('展厅有什么？');
   });
 
-  test('names and words of the role take the place of what only sounds like them', () => {
+  test('names and words of the role replace words that only sound like them', () => {
     expect(correct('请问木木在哪里')).toBe('请问沐沐在哪里');
     expect(correct('新河展馆怎么走')).toBe('新河展馆怎么走');
     expect(correct('我想看流金铜佛')).toContain('铜佛');
   });
 
-  test('a word of its own stays what it is, and other languages stay as they are', () => {
+  test('a correct word stays unchanged, and so do other languages', () => {
     const withPractice = correctHomophones(zh, [], ['实践课怎么报名？']);
     expect(withPractice('现在是什么时间')).toBe('现在是什么时间');
     expect(correct('Where is the hall?')).toBe('Where is the hall?');

@@ -13,7 +13,7 @@ function open() {
 }
 
 describe('utterances', () => {
-  test('are passed on when nothing has come for a second', () => {
+  test('are passed on after a second without new text', () => {
     const { timers, said, utterances } = open();
     utterances.hear('展厅', false);
     timers.pass(900);
@@ -28,7 +28,7 @@ describe('utterances', () => {
     expect(timers.waiting).toBe(0);
   });
 
-  test('the same text again does not put the question off', () => {
+  test('a repeated text does not delay the question', () => {
     const { timers, said, utterances } = open();
     utterances.hear('几点开门', false);
     timers.pass(600);
@@ -37,7 +37,7 @@ describe('utterances', () => {
     expect(said).toEqual(['几点开门']);
   });
 
-  test('what a recognizer settles late is not asked twice', () => {
+  test('a late final text is not asked again', () => {
     const { timers, said, utterances } = open();
     utterances.hear('几点开门', false);
     timers.pass(DEBOUNCE);
@@ -46,7 +46,7 @@ describe('utterances', () => {
     expect(said).toEqual(['几点开门']);
   });
 
-  test('a speaker who continues within the same stretch has only the rest asked', () => {
+  test('when a speaker continues within a stretch, only the rest is asked', () => {
     const { timers, said, utterances } = open();
     utterances.hear('几点开门', false);
     timers.pass(DEBOUNCE);
@@ -70,7 +70,7 @@ describe('utterances', () => {
     expect(said).toEqual(['when do you open', '你们几点开门']);
   });
 
-  test('what was dropped is forgotten for good, also when it is settled later', () => {
+  test('dropped text stays dropped, even when it becomes final later', () => {
     const { timers, said, utterances } = open();
     utterances.hear('停止回答', false);
     utterances.drop();

@@ -70,7 +70,7 @@ describe('voice activity', () => {
     expect(voiced / (long.length / 320)).toBeGreaterThan(0.4);
   });
 
-  test('what goes on for more than ten seconds is doubted once, and closed when the second opinion disagrees', async () => {
+  test('speech of more than ten seconds is checked once, and closed when the second detector disagrees', async () => {
     const steady = joinSound(long, long, long, long, long);
     expect(steady.length / 320).toBeGreaterThan(DOUBTFUL + 100);
     const never: SecondOpinion = { probability: 0, feed: () => undefined, close: () => undefined };

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Patch, ProjectDocument } from '../../../contract/document/schema';
 import type { Live } from '../../../src/api/updates';
 import { createDocument } from '../../../src/document';
-import { createFollower, type Shown } from '../../../src/plugins/live/follower';
+import { createFollower, type FollowerState } from '../../../src/plugins/live/follower';
 
 const color = (value: string): Patch[] => [{ op: 'replace', path: ['background', 'color'], value }];
 const live = (sequence: number, value: string): Live => ({
@@ -20,7 +20,7 @@ const withColor = (value: string): ProjectDocument => {
 };
 
 function follow(stored: { revision: number; document: ProjectDocument }) {
-  const shown: Shown[] = [];
+  const shown: FollowerState[] = [];
   const load = vi.fn(() => Promise.resolve({ ...stored, assets: {} as never }));
   const follower = createFollower(
     { revision: 3, document: withColor('#000000') },
@@ -30,7 +30,7 @@ function follow(stored: { revision: number; document: ProjectDocument }) {
 }
 
 describe('following an editor', () => {
-  it('shows live changes at once and does not go back when their save is told', async () => {
+  it('shows live changes at once and does not revert them at their save', async () => {
     const { follower, load, color: now } = follow({ revision: 9, document: withColor('#999999') });
     follower.live(live(1, '#111111'));
     expect(now()).toBe('#111111');
@@ -40,13 +40,13 @@ describe('following an editor', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('takes a save whose changes it has not seen live', async () => {
+  it('applies a save whose changes it has not seen live', async () => {
     const { follower, color: now } = follow({ revision: 9, document: withColor('#999999') });
     await follower.saved(saved(4, color('#444444')));
     expect(now()).toBe('#444444');
   });
 
-  it('loads the save after a lost change, and keeps what came live since', async () => {
+  it('loads the save after a lost change, and keeps later live changes', async () => {
     const { follower, load, color: now } = follow({ revision: 4, document: withColor('#444444') });
     follower.live(live(1, '#111111'));
     follower.live(live(3, '#333333'));
@@ -64,7 +64,7 @@ describe('following an editor', () => {
     expect(now()).toBe('#777777');
   });
 
-  it('ignores what it knows already', async () => {
+  it('ignores changes that it already has', async () => {
     const { follower, load, color: now } = follow({ revision: 3, document: withColor('#999999') });
     await follower.saved(saved(3, null));
     expect(load).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ describe('gathering live changes', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('sends changes that come right after each other as one, in their order, and none twice', () => {
+  it('sends changes in quick succession as one, in order, and none twice', () => {
     const sent: (readonly Patch[])[] = [];
     const gathered = gatherPatches((patches) => sent.push(patches), timeout);
     gathered.add([color('#111111')]);
@@ -27,7 +27,7 @@ describe('gathering live changes', () => {
     expect(sent[1]).toEqual([color('#444444')]);
   });
 
-  it('sends what is left when the editor closes, and nothing later', () => {
+  it('sends the rest when the editor closes, and nothing afterwards', () => {
     const sent: (readonly Patch[])[] = [];
     const gathered = gatherPatches((patches) => sent.push(patches), timeout);
     gathered.add([color('#111111')]);

@@ -31,13 +31,13 @@ function visit() {
 const taken = () => Promise.reject(new ApiError('answer', 'not published', 4046, 404));
 
 describe('a page of a visitor', () => {
-  it('shows a publication at once while the avatar is idle', async () => {
+  it('shows a new publication at once while the avatar is idle', async () => {
     const { page, visitor } = visit();
     await visitor.published({ published: true });
     expect(page.shown).toEqual(['#111111']);
   });
 
-  it('lets the avatar speak out first, and then shows the last of several', async () => {
+  it('waits until the avatar has finished, and then shows the latest publication', async () => {
     const { page, visitor, answers } = visit();
     page.idle = false;
     await visitor.published({ published: true });
@@ -51,7 +51,7 @@ describe('a page of a visitor', () => {
     expect(page.shown).toEqual(['#222222']);
   });
 
-  it('takes down at once what is taken down, also in the middle of an answer, and shows it again', async () => {
+  it('hides an unpublished project at once, even during an answer, and shows the next publication', async () => {
     const { page, visitor } = visit();
     page.idle = false;
     await visitor.published({ published: true });
@@ -64,7 +64,7 @@ describe('a page of a visitor', () => {
     expect([page.available, page.shown]).toEqual([true, ['#111111']]);
   });
 
-  it('an older load that comes late changes nothing', async () => {
+  it('an older response that arrives late changes nothing', async () => {
     const { page, visitor, answers } = visit();
     let arrive: (color: string) => void = () => undefined;
     const slow = new Promise<string>((resolve) => {

@@ -6,7 +6,7 @@ const places = (typed: string, language = 'zh-CN') =>
   searchCountries(countriesIn(language), typed).map(({ place }) => place);
 
 describe('country codes', () => {
-  it('holds every region once, with a code that the contract takes', () => {
+  it('contains every region once, with a code that the contract accepts', () => {
     expect(zh.length).toBeGreaterThan(230);
     expect(new Set(zh.map(({ place }) => place)).size).toBe(zh.length);
     expect(new Set(zh.map(({ code }) => code)).size).toBeGreaterThan(200);

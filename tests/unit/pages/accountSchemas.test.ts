@@ -29,7 +29,7 @@ async function wrongs(schema: Schema, values: object): Promise<Record<string, st
 const login = { ...emptyLogin, phone: '138 0013 8000', code: '123456', password: 'Mirra2026', agreed: true };
 
 describe('log-in', () => {
-  it('takes what is right', async () => {
+  it('accepts valid values', async () => {
     expect(await wrongs(smsSchema, login)).toEqual({});
     expect(await wrongs(passwordSchema, login)).toEqual({});
   });
@@ -56,7 +56,7 @@ describe('log-in', () => {
     expect(found).toEqual(right ? {} : { phone: 'account:invalid.phone' });
   });
 
-  it('takes a code of 11 characters and none of 12', async () => {
+  it('accepts a code of 11 characters and refuses one of 12', async () => {
     expect(await wrongs(smsSchema, { ...login, code: '1'.repeat(11) })).toEqual({});
     expect(await wrongs(smsSchema, { ...login, code: '1'.repeat(12) })).toHaveProperty('code');
   });
@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect(found).toEqual(right ? {} : { newPassword: 'account:invalid.password' });
   });
 
-  it('must be confirmed as it is', () =>
+  it('must equal its confirmation', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 16 }), async (other) => {
         fc.pre(other !== 'Summer2026');
@@ -106,7 +106,7 @@ describe('a new password', () => {
   });
 });
 
-describe('what a merge deletes', () => {
+describe('what a merge would delete', () => {
   const contents = { projects: 2, roles: 1, materials: 0, templates: 3, conversations: 5 };
   it.each([
     [{ projects: true, templates: true }, []],

@@ -7,7 +7,7 @@ import { joinSynonyms, readSynonyms } from '../../../src/pages/knowledge/setting
 import { tradeOf } from '../../../src/pages/knowledge/settings/trade';
 
 describe('the trade of strictness', () => {
-  it('is what was measured at each measured point, and lies between its neighbors elsewhere', () => {
+  it('equals the measurement at each measured point, and is interpolated in between', () => {
     for (const { strictness, ...measured } of strictnessTrades) expect(tradeOf(strictness)).toEqual(measured);
     const [, below, above] = strictnessTrades;
     const { answered, wrong } = tradeOf((below.strictness + above.strictness) / 2);
@@ -43,7 +43,7 @@ describe('pasted synonyms', () => {
     expect(readSynonyms(toolong ?? '')).toEqual({ synonyms: [], skipped: 1 });
   });
 
-  it('join those that are there, each pair once whichever way round', () => {
+  it('are merged with existing ones, each pair once in either direction', () => {
     const known = [{ from: 'lift', to: 'elevator' }];
     const more = [
       { from: 'elevator', to: 'lift' },

@@ -16,14 +16,14 @@ describe('a request that is being written', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is there on a step back and at the next visit, each page its own', () => {
+  it('is restored on going back and at the next visit, separately for each page', () => {
     keepRequest('index', 'entry-1', request);
     expect(readRequest('index', 'entry-1')).toEqual({ request, isBack: true });
     expect(readRequest('index', 'entry-2')).toEqual({ request, isBack: false });
     expect(readRequest('generate', 'entry-1')).toBeNull();
   });
 
-  it('is there only on a step back once pictures were asked for, and again after another word', () => {
+  it('is restored only on going back after pictures were requested, until it is changed', () => {
     keepRequest('index', 'entry-1', request);
     keepRequest('generate', 'entry-2', { ...request, text: 'a forest' });
     markMade(request);

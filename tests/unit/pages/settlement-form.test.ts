@@ -19,13 +19,13 @@ const filled: ApplicationValues = {
 };
 
 describe('an application', () => {
-  test('that is filled in has no problems, and is sent without what belongs to the form', () => {
+  test('that is complete has no problems, and is sent without fields of the form only', () => {
     expect(problemsOf(filled, fresh)).toEqual({});
     expect(bodyOf(filled)).toMatchObject({ idNumber: '11010519491231002X', consent: expect.any(String) });
     expect(bodyOf(filled)).not.toHaveProperty('agreed');
   });
 
-  test('says at each field what is missing', () => {
+  test('names missing values at their fields', () => {
     const empty = { documents: new Set<never>(), hasIdNumber: false };
     expect(problemsOf({ ...firstValues(null), type: 'enterprise' }, empty)).toEqual({
       companyName: 'required',
@@ -43,7 +43,7 @@ describe('an application', () => {
     expect(problemsOf({ ...filled, type: 'campus' }, fresh)).toEqual({ school: 'required' });
   });
 
-  test('says what cannot be right', () => {
+  test('names invalid values', () => {
     const wrong = { ...filled, email: 'wang@', phone: '12', idNumber: '110' };
     expect(problemsOf(wrong, fresh)).toEqual({ email: 'email', phone: 'phone', idNumber: 'idNumber' });
     const company = { ...filled, type: 'enterprise', companyName: 'A', legalName: 'B' } as const;

@@ -54,8 +54,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an answer is under way', () => {
-  test('until the avatar begins to say it, without a gap before that', async () => {
+describe('the conversation is busy', () => {
+  test('until the avatar begins to speak the answer, without a gap', async () => {
     const { conversation, busy, status, begin } = open();
     const asked = conversation.ask('几点开门？');
     await answered(status);
@@ -66,7 +66,7 @@ describe('an answer is under way', () => {
     expect(busy).toEqual([true, false]);
   });
 
-  test('no longer than it is written where it is not spoken', async () => {
+  test('until the text is complete when the answer is not spoken', async () => {
     const { conversation, busy } = open({ hasSession: false });
     await conversation.ask('几点开门？');
     expect(busy).toEqual([true, false]);
@@ -81,7 +81,7 @@ describe('an answer is under way', () => {
     expect(busy).toEqual([true, false]);
   });
 
-  test('no more after a stop between the text and the voice', async () => {
+  test('until it is stopped between the text and the voice', async () => {
     const { conversation, busy, status } = open();
     const asked = conversation.ask('几点开门？');
     await answered(status);
@@ -91,7 +91,7 @@ describe('an answer is under way', () => {
     expect(status()).toBe('done');
   });
 
-  test('through another question that comes between the text and the voice', async () => {
+  test('while another question is asked between the text and the voice', async () => {
     const { conversation, busy, status, begin } = open();
     const first = conversation.ask('几点开门？');
     await answered(status);

@@ -24,7 +24,7 @@ describe('the place of the ask bar', () => {
     expect(askBarOf(documentWith(meta))).toBe(place);
   });
 
-  it('is written beside what else is set, also by a later version', () => {
+  it('is written without changing other settings, even of a later version', () => {
     const document = documentWith({ 'mirra.conversation': { later: 1 }, 'acme.clock': 2 });
     placeAskBar(document, 'hidden');
     expect(document.meta).toEqual({ 'mirra.conversation': { later: 1, askBar: 'hidden' }, 'acme.clock': 2 });

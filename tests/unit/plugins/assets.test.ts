@@ -36,7 +36,7 @@ describe('assets', () => {
     expect(assets.resolve('voice', 1)).not.toBe(first);
   });
 
-  it('that were only tried are looked up anew when something was bought, and lists are told', async () => {
+  it('that were on trial are looked up again after a purchase, and lists are notified', async () => {
     const tried = { ...voice, trial: true, product: 'voice-1', vip: false };
     const answers: Record<number, unknown> = { 1: { ...voice, trial: false }, 2: null };
     const lookup = vi.fn((_: unknown, id: unknown) =>

@@ -79,7 +79,7 @@ const allActive = (host: PluginHost) =>
 afterEach(() => void notices.splice(0));
 
 describe('the built-in plugins', () => {
-  it('start in an editor and, ended twice, leave every registry as it was', async () => {
+  it('start in an editor and, stopped twice, leave every registry unchanged', async () => {
     vi.useFakeTimers();
     const editor = openEditor();
     const baseline = editor.host.registries.counts();
@@ -95,7 +95,7 @@ describe('the built-in plugins', () => {
     vi.useRealTimers();
   });
 
-  it('bring the same loaders each time, so that an editor that is opened again waits for no panel', async () => {
+  it('reuse the same loaders, so that a reopened editor waits for no panel', async () => {
     vi.useFakeTimers();
     const loaders = async () => {
       const editor = openEditor();
@@ -118,7 +118,7 @@ describe('the built-in plugins', () => {
     vi.useRealTimers();
   });
 
-  it('start in a player and, ended twice, leave every registry as it was', async () => {
+  it('start in a player and, stopped twice, leave every registry unchanged', async () => {
     const document = migrateDocument(sampleDocument());
     const project = {
       id: 'project',
@@ -167,7 +167,7 @@ describe('the built-in plugins', () => {
 });
 
 describe('history', () => {
-  it('says when there is nothing to undo or to redo', async () => {
+  it('reports when there is nothing to undo or to redo', async () => {
     const editor = openEditor();
     const stop = editor.start();
     await settle();
@@ -207,7 +207,7 @@ describe('the stage commands', () => {
       expect(objects.get('a')?.box).toMatchObject({ left: 1, top: 0 });
     }));
 
-  it('do nothing to what is locked, and nothing from inside a field', () =>
+  it('ignore locked objects, and keys from inside a field', () =>
     withSelected('a', ({ host, objects, document }) => {
       expect(host.registries.commands.runKeys(press('Delete'), { apple: false, onStage: false })).toBe(false);
       document.transact('lock', (draft) => {

@@ -48,7 +48,7 @@ describe('a text that arrives', () => {
 });
 
 describe('the stage', () => {
-  it('takes words as a text about the point where they were dropped, as one step', async () => {
+  it('adds dropped text as a text element around the point, as one step', async () => {
     const { editor, intake, elements } = await opened();
     expect(intake.take({ files: [], text: '欢迎来到展厅' }, { x: 400, y: 700 })).toBe(true);
     await expect.poll(() => elements().length).toBe(1);
@@ -62,7 +62,7 @@ describe('the stage', () => {
     editor.stop();
   });
 
-  it('keeps what is dropped at its edge on itself', async () => {
+  it('keeps an element on the stage when it is dropped at the edge', async () => {
     const { editor, intake, elements } = await opened();
     intake.take({ files: [], text: 'a' }, { x: 0, y: 0 });
     await expect.poll(() => elements().length).toBe(1);
@@ -87,7 +87,7 @@ describe('the stage', () => {
     editor.stop();
   });
 
-  it('takes nothing of a kind that no element type wants', async () => {
+  it('ignores content that no element type accepts', async () => {
     let received: Promise<boolean> | undefined;
     const asking = definePlugin({
       id: 'acme.asking',

@@ -117,7 +117,7 @@ describe('the cells of a table', () => {
   });
 });
 
-describe('what is put on the stage', () => {
+describe('elements for dropped text', () => {
   const picture = new File(['p'], 'image.png', { type: 'image/png' });
   const copied = new File(['p'], 'holiday.png', { type: 'image/png' });
 
@@ -165,11 +165,11 @@ describe('a text that was pasted', () => {
     ]);
   });
 
-  it('that is no table stays as it is', () => {
+  it('that is no table stays unchanged', () => {
     for (const text of ['one\ttab', 'a\n\tb\n\t\tc', 'a\nb']) expect(at(text).props?.content).toBe(text);
   });
 
-  it('stands in a box that holds its lines, in smaller letters where it is long', () => {
+  it('gets a box that holds its lines, with smaller letters if it is long', () => {
     expect(at('short')).toEqual({
       props: { content: 'short', fontSize: 30 },
       size: { width: 576, height: 58 },

@@ -24,7 +24,7 @@ const stored = JSON.parse(readFileSync(new URL('./fixtures/elements.json', impor
 }[];
 
 describe.each(types.map((type) => [type.type, type] as const))('%s', (_, type) => {
-  it('accepts its own defaults and stands on the stage in every ratio', () => {
+  it('accepts its own defaults and fits on the stage in every ratio', () => {
     for (const ratio of ratios) {
       const element = createElement(type, 'e', '', ratio);
       expect(readElement(type, element).kind).toBe('known');

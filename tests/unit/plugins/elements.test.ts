@@ -63,7 +63,7 @@ describe('placing a picture', () => {
     );
   });
 
-  it('leaves the untouched corner of a turned picture where it is', () => {
+  it('keeps the opposite corner of a turned picture in place', () => {
     const box = { left: 100, top: 50, width: 200, height: 100 };
     for (const rotation of [0, 30, 90, 211]) {
       const after = boxAfterCrop(box, rotation, { left: 0, top: 0, width: 120, height: 60 });
@@ -98,14 +98,14 @@ describe('figures', () => {
 describe('clocks', () => {
   const moment = new Date('2026-11-20T06:05:09Z');
 
-  it('say the time of their zone, in 12 or 24 hours', () => {
+  it('show the time of their zone, in 12 or 24 hours', () => {
     const look = clockProps.complete({ timeZone: 'Asia/Shanghai', seconds: true, hours: '24' });
     expect(clockLines(look, moment, 'zh-CN')).toEqual({ time: '14:05:09', date: '2026年11月20日星期五' });
     expect(clockLines({ ...look, hours: '12', seconds: false }, moment, 'en-US').time).toBe('02:05 PM');
     expect(clockLines({ ...look, timeZone: 'America/New_York' }, moment, 'en-US').time).toBe('01:05:09');
   });
 
-  it('show only what they are asked for', () => {
+  it('show only the chosen parts', () => {
     const look = clockProps.complete({ timeZone: 'UTC', time: false, date: false });
     expect(clockLines(look, moment, 'en-US')).toEqual({ time: '', date: 'Friday' });
     expect(clockLines({ ...look, weekday: false }, moment, 'en-US')).toEqual({ time: '', date: '' });
@@ -121,7 +121,7 @@ describe('QR codes', () => {
     expect(pathOf(modules, 4)).toMatch(/^M4 4h7v1h-7z/);
   });
 
-  it('warn of what a phone cannot read', () => {
+  it('warn when a phone may not read them', () => {
     const large = { width: 400, height: 400 };
     const look = qrCodeProps.complete({ content: 'https://example.com' });
     expect(warningsOf(look, large)).toEqual([]);

@@ -38,7 +38,7 @@ describe('interaction designs', () => {
   });
 
   it.each(interactionDesigns('en-US').map((design) => [design.id, design] as const))(
-    '%s stands on every stage, of parts that their types accept',
+    '%s fits on every stage, with valid elements',
     (_, design) => {
       for (const ratio of ratios) {
         const document = createDocument(ratio);
@@ -57,7 +57,7 @@ describe('interaction designs', () => {
     },
   );
 
-  it('take the place of the parts on the stage and of nothing else, as one step', () => {
+  it('replace only the dialog elements on the stage, as one step', () => {
     const [design] = interactionDesigns('zh-CN');
     if (design === undefined) throw new Error('no design');
     const document = createDocument(2);

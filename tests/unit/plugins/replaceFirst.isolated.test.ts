@@ -28,7 +28,7 @@ async function opened() {
 }
 
 describe('a second dialog box', () => {
-  it('offers to take the place of the first one, as one step', async () => {
+  it('offers to replace the first one, as one step', async () => {
     const { editor, elements } = await opened();
     const first = dialogBox.insert(editor);
     await settle();

@@ -20,7 +20,7 @@ describe('the role form', () => {
     expect(missingFields(input)).toEqual([]);
   });
 
-  it('keeps which questions nobody has confirmed, until somebody does', () => {
+  it('keeps the unconfirmed mark of questions until they are confirmed', () => {
     const pair = { question: 'Who?', answer: 'Me', unconfirmed: true as const };
     const fields = { ...fieldsOf(null), questions: [newQuestion(pair)] };
     expect(inputOf(fields, null).commonQuestions).toEqual([pair]);
@@ -28,7 +28,7 @@ describe('the role form', () => {
     expect(inputOf(read, null).commonQuestions).toEqual([{ question: 'Who?', answer: 'Me' }]);
   });
 
-  it('names what is missing', () => {
+  it('names missing fields', () => {
     const fields = fieldsOf(null);
     fields.questions = [newQuestion({ question: 'Who?', answer: '' })];
     expect(missingFields(inputOf(fields, null))).toEqual(['name', 'fallbackScript', 'questions']);

@@ -25,7 +25,7 @@ test('the example for a shell keeps quotes of a question', () => {
   expect(JSON.parse(words.at(-1) ?? '')).toEqual({ messages: [{ role: 'user', content: `What's "this"?` }] });
 });
 
-test('embed.js is small and stands alone', () => {
+test('embed.js is small and has no dependencies', () => {
   const script = readFileSync('public/embed.js', 'utf8');
   expect(Buffer.byteLength(script)).toBeLessThan(12 * 1024);
   expect(script).not.toMatch(/\bimport\b|require\(/);

@@ -24,7 +24,7 @@ const share: Share = {
 const limits = { until: '', perVisitor: 5, perDay: null, password: '', sites: 'https://a.example' };
 const same = { validity: 'keep', limits, removesPassword: false, canComment: false };
 
-it('an edit sends only what differs', () => {
+it('an edit sends only changed fields', () => {
   expect(changeOf(share, same)).toEqual({});
   expect(changeOf(share, { ...same, canComment: true })).toEqual({ canComment: true });
   expect(changeOf(share, { ...same, limits: { ...limits, perVisitor: null, perDay: 9 } })).toEqual({
@@ -35,7 +35,7 @@ it('an edit sends only what differs', () => {
   expect(changeOf(share, { ...same, validity: 'permanent' })).toEqual({ validity: 'permanent' });
 });
 
-it('a day of its own comes before a period, and a new password before none', () => {
+it('a date overrides a period, and a new password overrides removing it', () => {
   const dated = changeOf(share, { ...same, validity: '30d', limits: { ...limits, until: '2031-05-06' } });
   expect(dated).toEqual({ validity: 'date', expireTime: new Date('2031-05-06T23:59:59').toISOString() });
   expect(changeOf(share, { ...same, removesPassword: true })).toEqual({ password: null });

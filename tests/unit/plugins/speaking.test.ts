@@ -35,7 +35,7 @@ const never = (error: unknown) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what the server has spoken is not said again; what it could not is said in order, the first one at once', async () => {
+test('sentences that the server spoke are not said again; the others are said in order, the first one at once', async () => {
   const { stream, said } = makeStream();
   const speaking = speakAnswer(stream, never);
   speaking.given(0, 'a');
@@ -50,7 +50,7 @@ test('what the server has spoken is not said again; what it could not is said in
   expect(said.slice(2)).toEqual(['!d', 'e']);
 });
 
-test('the next stream goes on with the sentence in which the last one broke off', async () => {
+test('the next stream continues with the sentence at which the last one broke off', async () => {
   const { stream, said, hear, lose, comeBack } = makeStream();
   const speaking = speakAnswer(stream, never);
   for (const [index, text] of ['a', 'b', 'c'].entries()) speaking.given(index, text);
@@ -74,7 +74,7 @@ test('a sentence that was heard to its end is not repeated', async () => {
   expect(said).toEqual(['b']);
 });
 
-test('an answer that is asked for again says what is new in it, and ends what it replaces', async () => {
+test('a repeated answer says only its new sentences, and interrupts what it replaces', async () => {
   const { stream, said } = makeStream();
   const speaking = speakAnswer(stream, never);
   for (const [index, text] of ['a', 'b'].entries()) speaking.given(index, text);
@@ -104,7 +104,7 @@ test('nothing is repeated once the answer was interrupted, or has been silent fo
   expect([first.said, second.said]).toEqual([[], []]);
 });
 
-test('words that fill the wait are not cut off by the first sentence, nor repeated', async () => {
+test('filler words are said once, and not cut off by the first sentence', async () => {
   const { stream, said } = makeStream();
   const speaking = speakAnswer(stream, never);
   speaking.fill('one moment', false);
@@ -114,7 +114,7 @@ test('words that fill the wait are not cut off by the first sentence, nor repeat
   expect(said).toEqual(['!one moment', 'a']);
 });
 
-test('a sentence that was on its way to a lost stream goes to the next one', async () => {
+test('a sentence on its way to a lost stream is sent to the next one', async () => {
   const { stream, said, lose, comeBack } = makeStream();
   let refuse: () => void = () => undefined;
   const sent = stream.say;

@@ -37,7 +37,7 @@ describe.each(fixtures)('the stored document %s', (_, stored) => {
     expect(migrateDocument(structuredClone(read)), 'reading it again changes nothing').toEqual(read);
   });
 
-  it('is read by our types, and what they cannot read is opaque and whole', () => {
+  it('is read by our types, and unreadable elements stay opaque and complete', () => {
     for (const element of elementsInOrder(migrateDocument(structuredClone(stored)))) {
       const read = readElement(typeOf(element), element);
       const isOurs = element.type.startsWith('mirra.') && element.version < 99;

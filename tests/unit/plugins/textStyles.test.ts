@@ -32,7 +32,7 @@ function written() {
 }
 
 describe('ready styles', () => {
-  it('are at least eight, each another one, with values that an element takes and fonts that there are', () => {
+  it('are at least eight different ones, with valid values and existing fonts', () => {
     expect(readyStyles.length).toBeGreaterThanOrEqual(8);
     for (const style of readyStyles) {
       expect(isTextStyle(style), style.id).toBe(true);
@@ -72,7 +72,7 @@ describe('applying a style', () => {
     expect(elementById(store.get(), 'free')?.box.height).toBe(50);
   });
 
-  it('is what the text wears afterwards', () => {
+  it('equals the style of the text afterwards', () => {
     const store = written();
     store.transact('step', (draft) => applyStyle(draft, text.type, ['free'], title, () => 10));
     const free = elementById(store.get(), 'free');
@@ -85,11 +85,11 @@ describe('applying a style', () => {
 describe('stored styles', () => {
   const own = { id: 'a', name: 'Mine', ...styleOf(sampleElement('x'), textProps.initial) };
 
-  it('are read back as they were written', () => {
+  it('survive saving and reading', () => {
     expect(ownStylesOf(JSON.parse(JSON.stringify([own])))).toEqual([own]);
   });
 
-  it('from before there were outlines have none', () => {
+  it('from before outlines existed have none', () => {
     const { outlineWidth, outlineColor, ...look } = own.look;
     expect({ outlineWidth, outlineColor }).toEqual({ outlineWidth: 0, outlineColor: '#FFFFFF' });
     expect(ownStylesOf([{ ...own, look }])).toEqual([own]);

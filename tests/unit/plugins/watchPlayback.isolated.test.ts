@@ -46,7 +46,7 @@ function begin() {
   return { assets, stop: watchPlayback(assets, { notifier, report }) };
 }
 
-it('shows how far a conversion is, and the new file as soon as it plays', async () => {
+it('shows the progress of a conversion, and the new file as soon as it plays', async () => {
   lookup.mockResolvedValue(after);
   const { assets, stop } = begin();
   const shown = assets.resolve('material', '1');
@@ -83,7 +83,7 @@ it('notifies the creator of a video that this browser cannot play', async () => 
   stop();
 });
 
-it('follows what is tried again, and nothing after its end', () => {
+it('follows a retry, and nothing after it ends', () => {
   const { assets, stop } = begin();
   assets.remember('material', { ...film, conversion: { state: 'failed', percent: 0 } });
   assets.remember('material', during);

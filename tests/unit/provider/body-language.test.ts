@@ -110,7 +110,7 @@ describe('body language', () => {
     );
   });
 
-  it('moves the head by what a frame allows: at most 5 pixels, and 2 in the sway', () => {
+  it('moves the head by at most 5 pixels a frame, and 2 in the sway', () => {
     const pairs = POSES.flatMap((_, a) => POSES.map((__, b) => [a, b] as const));
     for (const [a, b] of pairs.filter(([one, other]) => neighbors(one, other))) {
       expect(apart(a, b), `${a} to ${b}`).toBeLessThan(
@@ -199,7 +199,7 @@ describe('body language', () => {
       expect(Math.abs(pose - (shown[i - 1] ?? pose))).toBeLessThanOrEqual(1);
   });
 
-  it('listens until it is told otherwise, within a second', () => {
+  it('listens within a second after it is told, until it is told otherwise', () => {
     const body = new BodyLanguage(MOVES, chance(1));
     for (let i = 0; i < 70; i++) body.next(null);
     body.attend('listen');
@@ -215,7 +215,7 @@ describe('body language', () => {
     expect(resting.slice(3).every((pose) => pose < MOVES.idle)).toBe(true);
   });
 
-  it('looks for an answer while it thinks, and at who is spoken to while it talks', () => {
+  it('looks up while it thinks, and at the visitor while it talks', () => {
     const body = new BodyLanguage(MOVES, chance(3));
     body.attend('think');
     const thinking = Array.from({ length: 120 }, () => body.next(null).eyes);
@@ -249,7 +249,7 @@ describe('body language', () => {
     expect(body.smiling).toBe(false);
   });
 
-  it('begins no blink while the mouth is wide open, and blinks as soon as it is not', () => {
+  it('does not begin a blink while the mouth is wide open, and blinks afterwards', () => {
     const body = new BodyLanguage(MOVES, chance(3));
     const wide = Array.from({ length: 400 }, () => body.next(WIDE).eyes);
     expect(wide).not.toContain('closed');
@@ -257,7 +257,7 @@ describe('body language', () => {
     expect(body.next(WIDE).eyes).toBe('closed');
   });
 
-  it('looks away now and then, and mostly at who is spoken to', () => {
+  it('looks away now and then, but mostly at the visitor', () => {
     const body = new BodyLanguage(MOVES, chance(5));
     const eyes = Array.from({ length: 3_000 }, () => body.next(OPEN).eyes);
     const away = eyes.filter((look) => look === 'left' || look === 'right' || look === 'attentive').length;

@@ -15,13 +15,13 @@ describe('emphasis', () => {
     expect(stressedIn(speech)).toEqual([40, 80]);
   });
 
-  it('finds none in even speech, in silence, and in the noise of a quiet recording', () => {
+  it('finds none in monotone speech, silence, and the noise of a quiet recording', () => {
     expect(stressedIn(evenly(200, 2_500))).toEqual([]);
     expect(stressedIn(evenly(200, 0))).toEqual([]);
     expect(stressedIn(Array.from({ length: 200 }, (_, i) => (i % 9 === 0 ? 380 : 60)))).toEqual([]);
   });
 
-  it('leaves three quarters of a second between two, however many syllables are loud', () => {
+  it('keeps three quarters of a second between two, however many syllables are loud', () => {
     const found = stressedIn(Array.from({ length: 300 }, (_, i) => (i % 6 < 2 ? 5_000 : 900)));
     expect(found.length).toBeGreaterThan(5);
     const gaps = found.slice(1).map((frame, i) => frame - (found[i] ?? 0));

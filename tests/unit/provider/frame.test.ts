@@ -15,7 +15,7 @@ const frame = fc.record({
 });
 
 describe('stream frame', () => {
-  it('comes back as it went, and has exactly the documented length', () => {
+  it('survives encoding, and has exactly the documented length', () => {
     fc.assert(
       fc.property(frame, (sent) => {
         const encoded = encodeFrame(sent);

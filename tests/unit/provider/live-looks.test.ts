@@ -83,7 +83,7 @@ describe('an avatar that a service shows', () => {
     expect(service.closed).toBe(1);
   });
 
-  test('stays with its sound whatever the way is, late pictures and missing ones included', async () => {
+  test('stay in sync with the sound at any latency, with late and missing pictures', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -120,7 +120,7 @@ describe('an avatar that a service shows', () => {
     );
   });
 
-  test('goes on with sound that is made more slowly than it is spoken', async () => {
+  test('continues when sound is synthesized more slowly than it is spoken', async () => {
     const { service, looks, talked, say, take, left } = await shown({ latencyMs: 400 });
     const whole = sentence(2);
     for (let at = 0; at < whole.length; at += 10) {
@@ -134,7 +134,7 @@ describe('an avatar that a service shows', () => {
     looks.close();
   });
 
-  test('says something else at once after an interruption, and none of what was dropped', async () => {
+  test('says the next text at once after an interruption, and none of the dropped one', async () => {
     const { service, looks, talked, say, take } = await shown({ latencyMs: 600 });
     say(sentence(0));
     await service.pass(1_200, take);
@@ -170,7 +170,7 @@ describe('an avatar that a service shows', () => {
     looks.close();
   });
 
-  test('is the portrait again when its pictures stop, and comes back with the next session', async () => {
+  test('falls back to the portrait when its pictures stop, and returns with the next session', async () => {
     const { service, looks, talked, say, take, left } = await shown({ latencyMs: 400 });
     say(sentence(0));
     await service.pass(1_000, take);
@@ -187,7 +187,7 @@ describe('an avatar that a service shows', () => {
     looks.close();
   });
 
-  test('finishes what the portrait has begun before it is seen live', async () => {
+  test('finishes a sentence with the portrait before the live avatar is shown', async () => {
     const service = new SimulatedService({ latencyMs: 200 });
     const looks = new LiveLooks({
       kind: 'face',
@@ -208,7 +208,7 @@ describe('an avatar that a service shows', () => {
     looks.close();
   });
 
-  test('sends a silent picture once, and nothing more of it', async () => {
+  test('sends an idle picture once', async () => {
     const { service, looks } = await shown({ latencyMs: 200 });
     expect(looks.idleLead).toBe(2);
     expect(looks.next(null).image).toHaveLength(0);
@@ -218,7 +218,7 @@ describe('an avatar that a service shows', () => {
     looks.close();
   });
 
-  test('speaks text without any sound, which never comes back', async () => {
+  test('finishes speech without sound, whose pictures never return', async () => {
     const { service, looks, say, take, left } = await shown({ latencyMs: 400 });
     say(Array.from({ length: 30 }, () => 0));
     looks.heardAll();

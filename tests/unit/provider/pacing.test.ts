@@ -37,7 +37,7 @@ describe('pacing', () => {
     expect(run(Array.from({ length: 60 }, () => 1_000)).sent).toBeGreaterThanOrEqual(60 * 24);
   });
 
-  it('starts anew after the client dropped what it held, and after it ran dry', () => {
+  it('restarts after the client dropped its frames, and after it ran dry', () => {
     let now = 0;
     const pacing = new Pacing(() => now);
     for (let i = 0; i < 20; i++) pacing.sent();
@@ -56,7 +56,7 @@ describe('pacing', () => {
 });
 
 describe('walk over the idle poses', () => {
-  it('goes to and fro without a jump, whatever number of poses is there', () => {
+  it('walks to and fro without a jump, for any number of poses', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 3 }), { minLength: 20, maxLength: 300 }), (growth) => {
         const walk = new PoseWalk();

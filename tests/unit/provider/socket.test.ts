@@ -143,7 +143,7 @@ describe('provider socket', () => {
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('takes a ticket in place of the token, and ends with the credential that the ticket stands for', async () => {
+  it('accepts a ticket in place of the token, and ends with the credential of the ticket', async () => {
     const client = connect({ token: '', ticket: 'for user-behind' });
     await client.hello;
     revoked.add('user-behind');
@@ -250,7 +250,7 @@ describe('provider socket', () => {
     expect(await may(1001, (await avatars.poses(1001, 'trial')).hash)).toBe('refused');
   });
 
-  it('lets in no more streams of an account than its rights allow', async () => {
+  it('refuses streams above the rights of an account', async () => {
     await connect({ token: 'user-small' }).hello;
     expect(await connect({ token: 'user-small' }).closed).toBe(4005);
   });
@@ -262,7 +262,7 @@ describe('provider socket', () => {
     expect(await client.closed).toBe(1009);
   });
 
-  it('disconnects an unauthenticated client that does not answer, and nobody else', async () => {
+  it('disconnects only unauthenticated clients that do not answer', async () => {
     const client = connect();
     await client.hello;
     const { port } = server.address() as AddressInfo;

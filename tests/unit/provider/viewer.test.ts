@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rig, settle, shorthand } from './scripted';
 
 describe('viewer', () => {
-  it('answers the first `next` with the idle lead, and later ones with what was played', () => {
+  it('answers the first `next` with the idle lead, and later ones with as many frames as were played', () => {
     const { viewer, take, pass } = rig();
     viewer.next();
     expect(shorthand(take())).toBe('.10');
@@ -16,7 +16,7 @@ describe('viewer', () => {
     expect(shorthand(take())).toBe('.22');
   });
 
-  it('brings speech in a new epoch, right before its first frame and without being asked', async () => {
+  it('sends speech in a new epoch, right before its first frame and unrequested', async () => {
     const { viewer, speech, take } = rig();
     viewer.next();
     take();
@@ -27,7 +27,7 @@ describe('viewer', () => {
     expect(shorthand(take())).toBe('epoch2  caption T1 latency T24 say-end');
   });
 
-  it('joins sentences that come while it speaks, in the same epoch and without idle frames between', async () => {
+  it('appends sentences that arrive while it speaks, in the same epoch and without idle frames between', async () => {
     const { viewer, speech, take, pass } = rig();
     viewer.next();
     expect([viewer.say('one', false), viewer.say('two', false)]).toEqual([2, 2]);
@@ -39,7 +39,7 @@ describe('viewer', () => {
     expect(shorthand(take())).toBe('caption T1 latency T9');
   });
 
-  it('keeps the epoch while the client still plays what was sent', async () => {
+  it('keeps the epoch while the client still plays sent frames', async () => {
     const { viewer, speech, take, pass } = rig();
     viewer.next();
     viewer.say('one', false);
@@ -92,7 +92,7 @@ describe('viewer', () => {
     expect(take()).toEqual([]);
   });
 
-  it('says that a text could not be spoken, and goes on with the next one', async () => {
+  it('reports a text that could not be spoken, and goes on with the next one', async () => {
     const { viewer, speech, take } = rig();
     viewer.next();
     take();
@@ -133,7 +133,7 @@ describe('viewer', () => {
     expect(Math.max(...mouths(take()))).toBeGreaterThan(4);
   });
 
-  it('leaves the picture out for `frames=face` only, and never lets it differ from the face', () => {
+  it('omits the picture only for `frames=face`, and never lets it differ from the face', () => {
     const whole = rig();
     whole.viewer.next();
     expect(whole.take().every((item) => item.kind === 'frame' && item.hasImage)).toBe(true);
@@ -197,7 +197,7 @@ describe('viewer', () => {
       expect(spoken).toEqual([talking * 40]);
     });
 
-    it('counts what was sent of an interrupted answer, and nothing of an unheard one', async () => {
+    it('counts only the sent part of an interrupted answer, and nothing of an unheard one', async () => {
       const { viewer, speech, take } = rig();
       const spoken: number[] = [];
       const turn = viewer.openTurn((ms) => spoken.push(ms));
@@ -217,7 +217,7 @@ describe('viewer', () => {
       expect(spoken).toHaveLength(1);
     });
 
-    it('leaves what is being said until its first sentence, then speaks in order', async () => {
+    it('does not interrupt until its first sentence, and then speaks in order', async () => {
       const { viewer, speech, take } = rig();
       viewer.next();
       viewer.say('greeting', false);
@@ -272,7 +272,7 @@ describe('viewer', () => {
     });
   });
 
-  it('takes marks out of what is said and shown', async () => {
+  it('removes marks from spoken and shown text', async () => {
     const { viewer, speech, items } = rig();
     viewer.next();
     viewer.say('[smile]Hello', false);

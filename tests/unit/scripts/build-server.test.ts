@@ -37,7 +37,7 @@ describe('the bundled server', () => {
     expect(existsSync(join(bundle, 'data'))).toBe(false);
   });
 
-  test('says in which line of the sources something failed', () => {
+  test('names the source line of an error', () => {
     const { status, stderr } = run('staff.js', ['list'], { DATABASE_URL: 'postgresql://127.0.0.1:1/none' });
     expect(status).toBe(1);
     expect(stderr).toMatch(/server\/modules\/admin\/grants\.ts:\d+:\d+/);

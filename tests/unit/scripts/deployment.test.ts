@@ -46,7 +46,7 @@ describe('the image', () => {
     expect(instruction('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   });
 
-  test('sets what the server knows, keeps the sandbox off, and listens where it says', () => {
+  test('uses known settings, keeps the sandbox off, and listens at the exposed port', () => {
     expect(unknown(Object.keys(ofImage).filter((name) => !foreign.includes(name)))).toEqual([]);
     expect(readConfig(ofImage)).toMatchObject({ host: '0.0.0.0', sandbox: 'off', port });
     expect(instruction('EXPOSE')).toBe(String(port));
@@ -55,7 +55,7 @@ describe('the image', () => {
     );
   });
 
-  test('copies what is there', () => {
+  test('copies existing files', () => {
     const copied = stages
       .flatMap(({ instructions }) => instructions)
       .filter(({ name, text: words }) => name === 'COPY' && !words.startsWith('--from'))
@@ -106,7 +106,7 @@ describe('compose', () => {
     expect(services[name]?.cap_add ?? []).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : []);
   });
 
-  test('nodes get settings that there are, and room for what they write', () => {
+  test('nodes get existing settings, and writable volumes', () => {
     expect(unknown(Object.keys(node.environment))).toEqual([]);
     const mounts = node.tmpfs.map((mount) => mount.split(':')[0]);
     expect(mounts).toEqual(expect.arrayContaining(['/tmp', ofImage.DATA_DIR, ofImage.CACHE_DIR]));
@@ -124,13 +124,13 @@ describe('compose', () => {
     );
   });
 
-  test('every name of the example is a setting or stands in the description, and the other way round', () => {
+  test('every variable of the example is a setting or used in compose.yaml, and the reverse', () => {
     const asked = [...text('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
     expect(unknown(Object.keys(given)).filter((name) => !asked.includes(name))).toEqual([]);
     expect(asked.filter((name) => !(name in given))).toEqual([]);
   });
 
-  test('nodes are asked at the right place, and have time to stop', () => {
+  test('the health check uses an existing route and port, and the grace period covers draining', () => {
     const address = /:(\d+)(\/[\w/]+)/.exec(node.healthcheck?.test.join(' ') ?? '');
     expect(Number(address?.[1])).toBe(port);
     expect(isRoute(address?.[2] ?? '')).toBe(true);
@@ -170,7 +170,7 @@ describe('Kubernetes', () => {
     expect(resources.join()).not.toContain('secret');
   });
 
-  test('the server takes the settings of the examples', () => {
+  test('the server accepts the settings of the examples', () => {
     expect(unknown([...Object.keys(given), ...Object.keys(secrets)])).toEqual([]);
     const key = Buffer.alloc(32).toString('base64');
     const named = Object.fromEntries(Object.entries(given).filter(([name]) => !name.endsWith('_FILE')));

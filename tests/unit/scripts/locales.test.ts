@@ -124,19 +124,19 @@ describe('check-locales', () => {
     expect(checkLocales(shop(change)).problems.join('\n')).toMatch(complaint);
   });
 
-  it('takes a declaration at the place of use for the use of computed keys', () => {
+  it('accepts a comment that declares computed keys', () => {
     const code = plus('/* i18n-keys: shop:way.* */');
     const root = shop({ code, texts: everywhere({ way: { left: 'x', right: 'y' } }) });
     expect(checkLocales(root).problems).toEqual([]);
   });
 
-  it('takes strings of the file for the values of a key that is computed', () => {
+  it('accepts strings of the file as values of a computed key', () => {
     const code = plus("const names = ['way.left', 'way.right']; names.map((name) => t(name));");
     const root = shop({ code, texts: everywhere({ way: { left: 'x', right: 'y' } }) });
     expect(checkLocales(root).problems).toEqual([]);
   });
 
-  it('takes computed labels of contributions for uses', () => {
+  it('counts computed labels of contributions as uses', () => {
     const code = `${component}\nexport const label = (side: string) => \`shop:way.\x24{side}\`;`;
     const root = shop({ code, texts: everywhere({ way: { left: 'x', right: 'y' } }) });
     expect(checkLocales(root).problems).toEqual([]);

@@ -8,7 +8,7 @@ const transform = woff2Only().transform as unknown as {
   handler: (code: string) => { code: string };
 };
 
-it('leaves each slice of a font, as WOFF2 alone', () => {
+it('keeps only the WOFF2 file of each font slice', () => {
   const sheet = createRequire(import.meta.url).resolve('@fontsource/noto-serif-sc/400.css');
   expect(transform.filter.id.test(sheet)).toBe(true);
   expect(transform.filter.id.test('/project/src/ui/theme/fonts.css')).toBe(false);

@@ -30,7 +30,7 @@ describe('the API report', () => {
       expect(apiProblems(text, noted.get(file) ?? ''), file).toEqual([]);
   }, 120_000);
 
-  test('lists what is new, changed and removed', () => {
+  test('lists new, changed and removed names', () => {
     const report = (entries: Record<string, string>) =>
       `# x\n\n## face\n\n${Object.entries(entries)
         .map(([name, text]) => `### ${name}\n\n${text}`)
@@ -45,7 +45,7 @@ describe('the API report', () => {
 });
 
 describe('the package', () => {
-  test('answers what needs no program, and says of the rest that it does', async () => {
+  test('answers what needs no program, and reports the rest as unavailable', async () => {
     const module = (await import(join(sdk, 'index.js'))) as Record<string, (...args: unknown[]) => unknown>;
     expect(module.definePlugin?.({ id: 'acme.one', setup: () => undefined })).toMatchObject({
       id: 'acme.one',

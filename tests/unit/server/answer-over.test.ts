@@ -2,12 +2,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { onceOver } from '../../../server/http/answer-over';
-import { boundAnswers } from '../../../server/http/answer-room';
+import { onAnswerEnd } from '../../../server/http/answer-over';
+import { limitAnswerMemory } from '../../../server/http/answer-room';
 
 const MB = 1024 * 1024;
 const app = Fastify();
-const held = boundAnswers(app, { all: 64 * MB, each: 64 * MB, patience: 60_000 });
+const held = limitAnswerMemory(app, { all: 64 * MB, each: 64 * MB, patience: 60_000 });
 const over = vi.fn();
 /** Streams of answers, opened and not closed yet. */
 const open = new Set<Readable>();
@@ -16,7 +16,7 @@ let port: number;
 
 beforeAll(async () => {
   app.addHook('onRequest', (request, reply, done) => {
-    onceOver(reply, () => over(request.url));
+    onAnswerEnd(reply, () => over(request.url));
     done();
   });
   app.get('/short', (_, reply) => reply.send('short'));
@@ -63,7 +63,7 @@ test('queued answers end with their connection and release their files', async (
   expect(held.total).toBe(0);
 });
 
-test('an answer for somebody who has left already holds nothing', async () => {
+test('an answer to a caller who has already left is released', async () => {
   const socket = ask('/late');
   await expect.poll(() => answered !== null).toBe(true);
   socket.destroy();
@@ -73,6 +73,6 @@ test('an answer for somebody who has left already holds nothing', async () => {
   await expect.poll(() => stream.destroyed).toBe(true);
   expect(held.total).toBe(0);
   const late = vi.fn();
-  if (answered !== null) onceOver(answered, late);
+  if (answered !== null) onAnswerEnd(answered, late);
   expect(late).toHaveBeenCalledTimes(1);
 });

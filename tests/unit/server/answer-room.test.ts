@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { boundAnswers, shares } from '../../../server/http/answer-room';
+import { limitAnswerMemory, markSharedBytes } from '../../../server/http/answer-room';
 
 const MB = 1024 * 1024;
 /** More than the buffers of a connection take by themselves. */
@@ -19,7 +19,7 @@ afterEach(async () => {
 /** A server whose answers have room for this many bytes. */
 async function server(all: number, each = all, patience = PATIENCE) {
   const app = Fastify({ trustProxy: true });
-  const held = boundAnswers(app, { all, each, patience });
+  const held = limitAnswerMemory(app, { all, each, patience });
   let made = 0;
   const kept = Buffer.alloc(LARGE);
   app.get('/made', async () => {
@@ -28,7 +28,7 @@ async function server(all: number, each = all, patience = PATIENCE) {
   });
   app.get('/kept', async (_, reply) => reply.header('cache-control', 'public, max-age=9').send(kept));
   app.get('/part', async (_, reply) =>
-    reply.send(shares(Readable.from([kept], { objectMode: false }), kept, 10)),
+    reply.send(markSharedBytes(Readable.from([kept], { objectMode: false }), kept, 10)),
   );
   app.get('/short', async () => 'a'.repeat(4_096));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -55,13 +55,13 @@ async function server(all: number, each = all, patience = PATIENCE) {
   };
 }
 
-test('what is read counts for nothing afterwards', async () => {
+test('answers that were read release their bytes', async () => {
   const { held, get } = await server(2 * LARGE);
   for (let n = 0; n < 3; n++) expect((await (await get('/made')).arrayBuffer()).byteLength).toBe(LARGE);
   await expect.poll(() => held.total).toBe(0);
 });
 
-test('readers who take nothing hold no more than there is room for, and lose it to others', async () => {
+test('stalled readers stay within the limit, and are dropped for others', async () => {
   const { held, get, deaf, made } = await server(2 * LARGE);
   for (let n = 0; n < 12; n++) deaf('/made', `203.0.113.${n + 10}`);
   await expect.poll(made).toBe(12);
@@ -78,7 +78,7 @@ test('an address has its share, and many calls on one connection are many answer
   expect((await get('/made', '203.0.113.6')).status).toBe(200);
 });
 
-test('a refusal says when to come again, and is not kept as the answer would be', async () => {
+test('a refusal has a retry time, and is not cached', async () => {
   const { held, get, deaf } = await server(LARGE, LARGE, NEVER);
   deaf('/made');
   await expect.poll(() => held.total).toBe(LARGE);

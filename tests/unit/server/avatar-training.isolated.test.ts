@@ -114,7 +114,7 @@ test.each([
   expect(task?.film.subarray(4, 8).toString()).toBe('ftyp');
 });
 
-test('a service that cannot learn says why', async () => {
+test('a service that cannot train gives its reason', async () => {
   const { take } = await rig('fails');
   await expect(take()).rejects.toBeInstanceOf(Waiting);
   const [ref = ''] = server.tasks.keys();
@@ -124,14 +124,14 @@ test('a service that cannot learn says why', async () => {
   await expect(take(noted)).rejects.toThrow(new TrainingFailed('no face in frame 3'));
 });
 
-test('a service is asked anew for an avatar that is trained once more, under another name', async () => {
+test('training an avatar again uses another name at the service', async () => {
   const { take } = await rig('succeeds');
   await expect(take()).rejects.toBeInstanceOf(Waiting);
   await expect(take({ changedAt: new Date('2026-11-24T01:00:00Z') })).rejects.toBeInstanceOf(Waiting);
   expect(server.tasks.size).toBe(2);
 });
 
-test('what was handed in is asked for nowhere; it gets its portrait', async () => {
+test('a hand-made avatar is not polled, and gets its portrait', async () => {
   const { take, bakes } = await rig('fails');
   const made = { service: 'livetalking', serviceRef: 'by-hand', isHandMade: true } as const;
   expect(await take(made)).toEqual({});

@@ -73,7 +73,7 @@ async function left(path: string): Promise<string[]> {
   return lines.filter(({ level }) => level >= 40).map(({ msg }) => msg);
 }
 
-test.each(['/signal', '/engine', '/cause'])('a caller who leaves is no error: %s', async (path) => {
+test.each(['/signal', '/engine', '/cause'])('an abort by a caller who left is no error: %s', async (path) => {
   expect(await left(path)).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('a programming error is reported even when the caller has left', async () =
   expect(await left('/fault')).toEqual(['x is not a function']);
 });
 
-test('what is given up while the caller waits is an error', async () => {
+test('an abort while the caller waits is an error', async () => {
   lines.length = 0;
   expect((await app.inject('/stays')).statusCode).toBe(500);
   expect(lines.filter(({ level }) => level >= 40)).toHaveLength(1);

@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('a caller who leaves keeps his address', async () => {
+test('the address stays known after the caller has left', async () => {
   const app = createFrame({ logLevel: 'silent', trustProxy: false });
   const seen = new Promise<string>((resolve) => {
     app.get('/', (request, reply) => {

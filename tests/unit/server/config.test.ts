@@ -22,7 +22,7 @@ describe('configuration', () => {
     });
   });
 
-  test('the sandbox is on by itself only on the embedded database', () => {
+  test('the sandbox is off by default with an external database', () => {
     const databaseUrl = 'postgresql://db.example/mirra';
     expect(readConfig({ DATABASE_URL: databaseUrl }).sandbox).toBe('off');
     expect(readConfig({ DATABASE_URL: databaseUrl, SANDBOX: 'on' }).sandbox).toBe('on');
@@ -39,7 +39,7 @@ describe('configuration', () => {
     expect(problemsOf({ PORT })).toEqual(refused ? ['PORT'] : []);
   });
 
-  test('all problems are told together; blank counts as unset', () => {
+  test('all problems are reported together; blank counts as unset', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', HOST: ' ', SPEECH_PROVIDER: 'iflytek' })).toEqual([
       'PORT',
       'LOG_LEVEL',

@@ -5,7 +5,7 @@ import type { Setting } from '../../../server/config/readers';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-test('the configuration table says what the settings say', async () => {
+test('the configuration table matches the settings', async () => {
   const page = await readFile(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');
   const table = /<!-- settings -->\n([\s\S]*?)\n<!-- \/settings -->/.exec(page)?.[1]?.trim();
   const rows = Object.values(settings).map(

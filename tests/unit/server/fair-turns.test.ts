@@ -38,7 +38,7 @@ test('a single request waits for at most one piece of a frequent caller', async 
   expect(await Promise.all(crowd)).toHaveLength(5);
 });
 
-test('no more runs at a time than is allowed', async () => {
+test('at most the allowed number run at a time', async () => {
   const { ask, begun, endOne } = workshop(2);
   const all = ['a', 'b', 'c', 'd'].map((caller) => ask(caller));
   await settle();
@@ -49,7 +49,7 @@ test('no more runs at a time than is allowed', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a caller with too much waiting is refused, and nobody else', async () => {
+test('only a caller with too many waiting requests is refused', async () => {
   const { ask, endOne } = workshop(1, 2);
   const all = Array.from({ length: 3 }, () => ask('crowd'));
   await expect(ask('crowd')).rejects.toMatchObject({ entry: 'tooManyRequests', values: { seconds: 1 } });
@@ -58,13 +58,13 @@ test('a caller with too much waiting is refused, and nobody else', async () => {
   expect(await Promise.all([...all, one])).toHaveLength(4);
 });
 
-test('work that fails makes room like any other', async () => {
+test('failed work releases its place', async () => {
   const { inTurn } = workshop(1);
   await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn('a', async () => 'next')).toBe('next');
 });
 
-test('the waiting caller with the least running goes first', async () => {
+test('the caller with the fewest running requests goes first', async () => {
   const { ask, begun, endOne } = workshop(2);
   const all = ['crowd 0', 'crowd 1', 'crowd 2'].map((name) => ask('crowd', name));
   await settle();
@@ -78,7 +78,7 @@ test('the waiting caller with the least running goes first', async () => {
   expect(await Promise.all(all)).toHaveLength(5);
 });
 
-test('a caller that stops waiting leaves at once, and the turn goes to the next one', async () => {
+test('a caller that stops waiting leaves at once, and the next one gets the turn', async () => {
   const { ask, begun, endOne, inTurn } = workshop(1);
   const first = ask('first');
   const gone = new AbortController();

@@ -40,7 +40,7 @@ const post = async (body: unknown, language = 'en-US') => {
   return answer.json() as { code: number; msg: string; data: { fields: unknown } };
 };
 
-describe('what is wrong with an input', () => {
+describe('faults of an input', () => {
   test.each([
     [{}, [{ field: '/name', rule: 'missing' }]],
     [{ name: '' }, [{ field: '/name', rule: 'missing' }]],

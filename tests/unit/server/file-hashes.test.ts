@@ -28,7 +28,7 @@ test('a file that grows has the hash of all its bytes, wherever it was cut', asy
   expect(await fileHashes.digest(path, bytes)).toBe(hashOf(Buffer.concat(parts)));
 });
 
-test('a file that was followed too far is hashed anew', async () => {
+test('a file that was hashed too far is hashed again', async () => {
   const path = join(folder, 'shorter');
   const bytes = randomBytes(100_000);
   await writeFile(path, bytes);

@@ -24,7 +24,7 @@ describe('questions of many callers', () => {
     expect(await one).toBe(10);
   });
 
-  test('callers that arrive meanwhile are asked for together, each with its own answer', async () => {
+  test('callers that wait meanwhile share one query, each with its own answer', async () => {
     const { ask, questions } = held();
     const answers = [1, 2, 3, 4, 3].map((key) => ask(key));
     expect(questions.map(({ keys }) => keys)).toEqual([[1], [2]]);
@@ -50,7 +50,7 @@ describe('questions of many callers', () => {
     expect(await Promise.all(answers.slice(1))).toEqual([20, 30]);
   });
 
-  test('many callers are asked for in several batches, and none is left out', async () => {
+  test('many keys are split into several batches, and none is left out', async () => {
     const sizes: number[] = [];
     const ask = gathered(async (keys: readonly number[]) => {
       sizes.push(keys.length);

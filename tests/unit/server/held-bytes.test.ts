@@ -55,7 +55,7 @@ describe('room for bytes', () => {
     expect(held.take(holder('a'), 400)).not.toBeNull();
   });
 
-  test('grows and shrinks with what is held', () => {
+  test('grows and shrinks with the held bytes', () => {
     const held = new HeldBytes(LIMITS);
     const room = held.take(holder('a'), 100);
     expect(room?.resize(400)).toBe(true);
@@ -65,7 +65,7 @@ describe('room for bytes', () => {
     expect(held.total).toBe(50);
   });
 
-  test('is needed once for bytes that many share, and counts for each caller', () => {
+  test('is taken once for shared bytes, but counts for each caller', () => {
     const held = new HeldBytes(LIMITS);
     const bytes = Buffer.alloc(300);
     const rooms = Array.from({ length: 50 }, (_, n) => held.take(holder(`caller ${n}`), 2, bytes));
@@ -103,7 +103,7 @@ describe('when the room is full', () => {
     expect(held.total).toBe(800);
   });
 
-  test('standing still for less than the patience is nothing', () => {
+  test('a holder that stalls for less than the limit is kept', () => {
     const { held, all } = full();
     vi.advanceTimersByTime(LIMITS.patience - 1);
     expect(held.take(holder('e'), 1)).toBeNull();
@@ -112,7 +112,7 @@ describe('when the room is full', () => {
     expect(all.filter(({ state }) => state.ended > 0)).toHaveLength(1);
   });
 
-  test('a caller who has too much loses what he leaves, and others lose nothing', () => {
+  test('a caller above its share loses its own stalled holders, and no others', () => {
     const held = new HeldBytes(LIMITS);
     const [mine, other] = [holder('a'), holder('b')];
     held.take(mine, 400);

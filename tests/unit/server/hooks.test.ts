@@ -40,7 +40,7 @@ test('a hook without handlers does nothing', async () => {
   await expect(createHook<null>().run(tx, null)).resolves.toBeUndefined();
 });
 
-test('an inquiry goes to its one answerer', async () => {
+test('an inquiry is answered by its one handler', async () => {
   const inquiries = createInquiries();
   const sum = inquiries.open<[number, number], number>('sum');
   sum.answer(async (a, b) => a + b);

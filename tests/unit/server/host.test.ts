@@ -61,7 +61,7 @@ describe('the host of a request', () => {
       expect([url, (await app.inject({ url, headers: { host } })).statusCode]).toEqual([url, 400]);
   });
 
-  test('comes from the proxy when there is one, and the scheme must be http or https', async () => {
+  test('is the proxy’s when there is one, and the scheme must be http or https', async () => {
     const headers = { 'x-forwarded-host': 'mirra.example', 'x-forwarded-proto': 'https' };
     expect(await site('inside', proxied, headers)).toBe('https://mirra.example');
     expect(await site('inside', proxied, { ...headers, 'x-forwarded-host': 'evil">' })).toBe(400);
@@ -71,7 +71,7 @@ describe('the host of a request', () => {
     expect(await site('inside', app, headers)).toBe('http://inside');
   });
 
-  test('is one, or in HTTP/1.0 none', async () => {
+  test('is required exactly once, and optional in HTTP/1.0', async () => {
     const ask = (...lines: string[]) => {
       const socket = connect({ port, host: '127.0.0.1' });
       socket.write(`${lines.join('\r\n')}\r\nconnection: close\r\n\r\n`);

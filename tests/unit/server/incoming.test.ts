@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ABANDONED_MS, prepareIncoming } from '../../../server/modules/library/upload/incoming';
 
-it('drops what a crash has cut off, and leaves alone what another server is writing', async () => {
+it('deletes files of a crashed server, and keeps files that another server is writing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'incoming-'));
   try {
     const now = Date.now();

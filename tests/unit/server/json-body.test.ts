@@ -51,7 +51,7 @@ describe.each(sizes)('a body of the class %s', (size) => {
     expect((await post(size, padded(limit + 1))).statusCode).toBe(413);
   });
 
-  test('that says that it is longer is refused before it comes', async () => {
+  test('that announces a longer length is refused before it is read', async () => {
     const answer = await said([
       `POST /${size} HTTP/1.1`,
       'host: a',
@@ -61,7 +61,7 @@ describe.each(sizes)('a body of the class %s', (size) => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('that comes in pieces is counted', async () => {
+  test('that arrives in chunks is counted', async () => {
     const piece = ' '.repeat(limit / 2);
     const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`;
     const answer = await said(
@@ -98,14 +98,14 @@ test('more values or names than a class has are refused before they are parsed',
   expect((await post('document', names(50_001))).statusCode).toBe(413);
 });
 
-test('leaves a long document unparsed for its reader, and parses any other long body', async () => {
+test('passes a long document unparsed to its reader, and parses any other long body', async () => {
   const short = JSON.stringify({ a: 'x'.repeat(bodyLimits.usual - 8) });
   expect((await post('document', short)).json()).toEqual({ read: JSON.parse(short) });
   expect((await post('document', `${short} `)).json()).toEqual({ unread: short.length + 1 });
   expect((await post('large', `${short} `)).json()).toEqual({ read: JSON.parse(short) });
 });
 
-test('the bodies of all callers together are bounded, and those that stand still make room', async () => {
+test('the bodies of all callers share a limit, and stalled ones are dropped', async () => {
   const bounded = Fastify();
   const size = 200_000;
   const room = readJsonBodies(bounded, { all: 3 * size, each: 2 * size, patience: 50 });

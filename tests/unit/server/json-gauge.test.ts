@@ -35,7 +35,7 @@ const json = fc
   .jsonValue({ maxDepth: 6 })
   .map((value) => JSON.stringify({ 'a "quoted" name\\': value, ['ก'.repeat(40)]: [value, '\\'.repeat(70)] }));
 
-test('what a text holds is allowed by just these limits, in pieces of any length', () => {
+test('a text passes at exactly its own counts and fails one below, in chunks of any length', () => {
   fc.assert(
     fc.property(json, fc.integer({ min: 1, max: 90 }), (text, piece) => {
       const counted = countOf(text);
@@ -56,7 +56,7 @@ test('signs within texts count for nothing', () => {
   expect(gauged(text, { depth: 2, values: 4, names: 2 })).toBeNull();
 });
 
-test('a name that comes again is the same name', () => {
+test('a repeated name counts once', () => {
   expect(gauged(`{${'"a":1,'.repeat(1_000)}"a":1}`, { names: 1 })).toBeNull();
   expect(gauged('{"a":1,"b":{"a":2,"b":3}}', { names: 2 })).toBeNull();
 });

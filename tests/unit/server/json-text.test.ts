@@ -40,7 +40,7 @@ beforeAll(() => {
 afterAll(() => app.close());
 
 test.each(Object.keys(texts).flatMap((text) => Object.keys(names).map((name) => [text, name] as const)))(
-  'a %s text stands in its place as it is, beside %s fields',
+  'a %s text is embedded unchanged, beside %s fields',
   async (text, name) => {
     const response = await app.inject({ url: '/', query: { text, name } });
     const bytes = texts[text as keyof typeof texts];

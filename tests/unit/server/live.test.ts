@@ -10,7 +10,7 @@ const change = (value: string) => ({
 });
 const around = JSON.stringify(change('').patches).length;
 
-it('takes live changes up to the limit, counted in bytes', () => {
+it('accepts live changes up to the limit, counted in bytes', () => {
   expect(readLiveChange(change('x'.repeat(LIVE_CHANGE_LIMIT - around)))).not.toBeNull();
   expect(readLiveChange(change('x'.repeat(LIVE_CHANGE_LIMIT - around + 1)))).toBeNull();
   expect(readLiveChange(change('字'.repeat(LIVE_CHANGE_LIMIT / 2)))).toBeNull();

@@ -48,7 +48,7 @@ const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
 };
 
 describe.each(Object.keys(samples) as (keyof MessageValues)[])('%s', (kind) => {
-  test('is written in four languages, and says all that it is told', () => {
+  test('is written in four languages, and uses all its values', () => {
     const values = samples[kind] as Record<string, string>;
     const written = languages.map((language) => messageWords(kind, values, language));
     expect(new Set(written.map(({ title }) => title)).size).toBe(4);

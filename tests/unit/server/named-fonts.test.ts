@@ -16,7 +16,7 @@ const documentIn = (...fonts: unknown[]) => {
   return document;
 };
 
-it('uploaded fonts are found in a document, once each; bundled ones and what is no font are not', () => {
+it('uploaded fonts are found in a document, once each; bundled ones and other values are not', () => {
   expect(fontIdsOf(documentIn(FONT, 'pacifico', '', FONT, 5, null, OTHER))).toEqual([FONT, OTHER]);
 });
 

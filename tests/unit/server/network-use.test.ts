@@ -6,7 +6,7 @@ const server = join(import.meta.dirname, '../../../server');
 /** Keeps the address of a call for those who count. */
 const KEEPER = 'http/client-address.ts';
 
-test('no limit counts the address of a request as it stands: its holder may have many', () => {
+test('no rate limit uses the full address of a request, since its holder may have many', () => {
   const bare = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && name !== KEEPER)
     .filter((name) =>

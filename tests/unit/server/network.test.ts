@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressOf, networkOf } from '../../../server/http/network';
 
-describe('what an address counts as', () => {
+describe('the network of an address', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:1001', '203.0.113.7'],

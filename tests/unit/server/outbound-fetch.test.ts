@@ -42,7 +42,7 @@ describe('where nothing is fetched from', () => {
     await expect(outbound(link, { signal })).rejects.toMatchObject({ entry: 'linkRefused' });
   });
 
-  test.each(['http://example.com/', 'file:///etc/passwd'])('what is not https: %s', async (link) => {
+  test.each(['http://example.com/', 'file:///etc/passwd'])('a URL without https: %s', async (link) => {
     const outbound = createOutboundFetch([], { limit });
     await expect(outbound(link, { signal })).rejects.toMatchObject({ entry: 'linkNotSecure' });
   });
@@ -67,7 +67,7 @@ describe('where nothing is fetched from', () => {
     },
   );
 
-  test('a redirect of a call that sends something, which is told without what may be secret', async () => {
+  test('a redirect of a call with a body, reported without its secrets', async () => {
     const server = await serve(
       (_, response) => void response.writeHead(307, { location: '/other?key=1#a' }).end(),
     );
@@ -87,7 +87,7 @@ describe('where nothing is fetched from', () => {
   });
 });
 
-describe('what is fetched', () => {
+describe('allowed requests', () => {
   test('a redirect within the service keeps the credential, one to another origin loses it', async () => {
     const other = await serve((_, response) => json(response, 'there'));
     const server = await serve(({ url }, response) => {
@@ -123,7 +123,7 @@ describe('what is fetched', () => {
     else await expect(response.text()).rejects.toMatchObject({ entry: 'payloadTooLarge' });
   });
 
-  test('a service of the operator may be anywhere, others with the same address may not', async () => {
+  test('a service of the operator may be at any address, others at that address may not', async () => {
     const server = await serve((_, response) => json(response, 'mine'));
     const outbound = createOutboundFetch([], { limit, trusted: [server.address] });
     expect(await (await outbound(`${server.address}/x`, { signal })).json()).toBe('mine');

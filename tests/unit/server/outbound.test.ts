@@ -66,7 +66,7 @@ const refused = async (link: string, allowed: string[] = []): Promise<string> =>
   }
 };
 
-describe('what a link may not lead to', () => {
+describe('forbidden targets of a link', () => {
   test.each([
     '127.0.0.1',
     '127.1',
@@ -141,7 +141,7 @@ describe('what a link may not lead to', () => {
     },
   );
 
-  test('a name is judged by the address that it leads to when it is connected to, not before', async () => {
+  test('a host name is checked by the address that it resolves to at the time of the connection', async () => {
     const asked: string[] = [];
     const leads = (address: string): LookupFunction => {
       return (name, options, done) => {
@@ -206,18 +206,18 @@ describe("a service of the operator's own", () => {
     expect(visits).toEqual(['/a.bin']);
   });
 
-  test('is not reached by a redirect of somebody else, not even one that it led to itself', async () => {
+  test('cannot be reached by a redirect of another host, even one that it redirected to', async () => {
     expect(await from(`http://127.0.0.1:${port}/home`)).toBe('linkRefused');
     expect(await from(`http://[::1]:${port}/away`)).toBe('linkRefused');
     expect(visits).toEqual(['/home', '/away', '/home']);
   });
 });
 
-describe('what a link brings', () => {
+describe('the content of a link', () => {
   const allowed = ['127.0.0.1'];
   const link = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-  test('comes with its name, over a redirect too', async () => {
+  test('keeps its file name, even over a redirect', async () => {
     const direct = await createOutbound(allowed).open(link('/a.bin'), never);
     expect([(await buffer(direct.stream)).toString(), direct.name]).toEqual(['hello', 'a.bin']);
     const moved = await createOutbound(allowed).open(link('/once'), never);

@@ -4,8 +4,8 @@ import { judgePackets, type Packet, Traffic } from '../../../server/realtime/pac
 
 const MB = 1024 * 1024;
 
-describe('what a caller sends over sockets', () => {
-  test('may come in a burst, and then as much as flows after', () => {
+describe('messages of a caller over sockets', () => {
+  test('may come in a burst, and then at a steady rate', () => {
     let now = 0;
     const traffic = new Traffic(() => now);
     const burst = Array.from({ length: 2_001 }, () => traffic.spend('a', 10));
@@ -68,7 +68,7 @@ describe('a message', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('beyond what its caller may send ends the connection; what holds it is no message', () => {
+  test('beyond the rate of its caller closes the connection and is dropped', () => {
     const { close, send } = line(false);
     expect(send({ type: 'ping' })).toBe('ping');
     expect(close).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorText } from '../../../server/texts';
 import { PIPELINED } from '../../../server/http/at-once';
 import { createFrame } from '../../../server/http/frame';
-import { patience } from '../../../server/http/stalled-bodies';
+import { connectionTimeouts } from '../../../server/http/stalled-bodies';
 import { refuseUnknownUpgrades } from '../../../server/http/upgrades';
 
 const WITHIN = 300;
@@ -94,7 +94,7 @@ test.each<[string, (socket: Socket) => void]>([
   expect((await held(say)).after).toBeLessThan(WITHIN * 8);
 });
 
-test('a body that stands still is answered in words, and its connection closed', async () => {
+test('a stalled body gets an error response, and its connection is closed', async () => {
   const { text, after } = await held((socket) => socket.write(`${json(1000)}{"a": `));
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   expect(text).toContain(errorText('requestStalled', 'en-US'));
@@ -107,7 +107,7 @@ test('three hundred half-open requests leave no connection behind', async () => 
   await expect.poll(connections, { timeout: 60_000 }).toBe(0);
 });
 
-test('one that drips is closed too: a byte now and then is no progress', async () => {
+test('a body that arrives byte by byte is closed too', async () => {
   let drip: NodeJS.Timeout | undefined;
   const { text } = await held((socket) => {
     socket.write(json(50_000));
@@ -117,7 +117,7 @@ test('one that drips is closed too: a byte now and then is no progress', async (
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a slow upload that goes on may take as long as it takes', async () => {
+test('a slow but steady upload may take any time', async () => {
   const opening = '--cut\r\ncontent-disposition: form-data; name="files"; filename="a.bin"\r\n\r\n';
   const ending = '\r\n--cut--\r\n';
   const pieces = 40;
@@ -198,7 +198,7 @@ test('calls of one address beyond a number at once are refused, and count no lon
   expect(await many(CALLS)).toEqual(Array.from({ length: CALLS }, () => '200'));
 });
 
-test('a connection with very many calls under way is ended, and counts for nothing afterwards', async () => {
+test('a connection with too many pipelined calls is closed, and they no longer count', async () => {
   const flood = connect({ port, host: '127.0.0.1' });
   flood.on('error', () => undefined).resume();
   await once(flood, 'connect');
@@ -210,6 +210,6 @@ test('a connection with very many calls under way is ended, and counts for nothi
 });
 
 test('the limits of the product leave a line of 4 kbit/s alone, and outlast a proxy of a minute', () => {
-  expect((patience.body.bytes * 8) / (patience.body.within / 1000)).toBeLessThan(4500);
-  expect(patience.keepAlive).toBeGreaterThan(60_000);
+  expect((connectionTimeouts.body.bytes * 8) / (connectionTimeouts.body.within / 1000)).toBeLessThan(4500);
+  expect(connectionTimeouts.keepAlive).toBeGreaterThan(60_000);
 });

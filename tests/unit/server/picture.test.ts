@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Element, ProjectDocument } from '../../../contract/document/schema';
 import { newDocument } from '../../../server/modules/projects/project/document';
 import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
-import type { Said } from '../../../server/modules/projects/thumbnail/drawing/scene';
+import type { RoleOpening } from '../../../server/modules/projects/thumbnail/drawing/scene';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
 import { drawPicture, type PictureSources } from '../../../server/modules/projects/thumbnail/draw';
 import { setText } from '../../../server/engines/typesetting/set';
@@ -133,7 +133,7 @@ describe('the picture of a project', () => {
     expect(near(await pixel(document, 250, 130, sources), [12, 14, 19])).toBe(true);
   });
 
-  it('filters the background, and leaves no edge where it is blurred', async () => {
+  it('filters the background without visible edges of the blur', async () => {
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#FF0000' } })
       .png()
       .toBuffer();
@@ -203,7 +203,7 @@ describe('the picture of a project', () => {
     return { x: ends(xs), y: ends(ys), amount: dark.length };
   }
 
-  it('shows a text in its font, where the text stands', async () => {
+  it('shows a text in its font at its place', async () => {
     const look = { content: '欢迎 Hello', fontSize: 100, padding: 0, lineHeight: 1, verticalAlign: 'middle' };
     const site = await inkOf(words('text', look), lettered);
     const serif = await inkOf(words('text', { ...look, font: 'noto-serif-sc' }), lettered);
@@ -235,7 +235,7 @@ describe('the picture of a project', () => {
   });
 
   it.each(['', 'oswald'])(
-    'shows an outline behind letters, as wide as it is said (font "%s")',
+    'shows an outline behind letters, with the given width (font "%s")',
     async (font) => {
       const look = { content: 'H', fontSize: 120, padding: 0, font, fill: '#000000', align: 'center' };
       const plain = await inkOf(words('text', look), lettered);
@@ -314,7 +314,7 @@ describe('the picture of a project', () => {
   });
 
   it('shows common questions as buttons, with bars where they are not known', () => {
-    const drawn = (props: Element['props'], said: Said | null) => {
+    const drawn = (props: Element['props'], said: RoleOpening | null) => {
       const box = { left: 0, top: 0, width: 600, height: 200 };
       const one = element('mirra.common-questions', { box, props: { fontSize: 20, ...props } });
       return elementXml(one, { ...bare, definitions: new Definitions(), scene: { ...bare.scene, said } });

@@ -56,7 +56,7 @@ describe('the mark of thumbnails', () => {
     expect(rest).toBeLessThan(2);
   });
 
-  test('leaves its corner to what stands there', async () => {
+  test('avoids corners with other elements', async () => {
     const document = blank('#FFFFFF');
     const box = { left: 0, top: 0, width: 300, height: 100 };
     addElement(document, { ...sampleElement('mirra.unknown'), box });

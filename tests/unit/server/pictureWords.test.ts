@@ -5,20 +5,20 @@ import { newDocument } from '../../../server/modules/projects/project/document';
 import { drawPicture, type PictureSources } from '../../../server/modules/projects/thumbnail/draw';
 import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
-import type { Said } from '../../../server/modules/projects/thumbnail/drawing/scene';
+import type { RoleOpening } from '../../../server/modules/projects/thumbnail/drawing/scene';
 import { siteFonts } from '../../fixtures/typesetter';
 import { sampleElement } from '../document/samples';
 
 const now = new Date('2026-11-25T02:08:00Z');
 
-const said: Said = {
+const said: RoleOpening = {
   openingRemarks: '欢迎来到 <展厅>',
   questions: ['几点开门？', '怎么预约参观？', '门票多少钱？'],
   language: 'zh-CN',
 };
 
 /** An element as it is drawn for a role. */
-const xmlOf = (type: string, props: Element['props'], change: Partial<Said> = {}) =>
+const xmlOf = (type: string, props: Element['props'], change: Partial<RoleOpening> = {}) =>
   elementXml(
     { ...sampleElement(type), type, box: { left: 0, top: 0, width: 600, height: 200 }, props },
     {
@@ -50,7 +50,7 @@ describe('the words of a picture', () => {
     expect(textsIn(xmlOf('mirra.question-box', {}))).toEqual(said.questions.slice(0, 1));
   });
 
-  it('shows bars where no role says anything', () => {
+  it('shows bars without a role', () => {
     for (const name of ['dialog-box', 'question-box', 'common-questions']) {
       const xml = xmlOf(`mirra.${name}`, {}, { openingRemarks: '', questions: [] });
       expect(textsIn(xml)).toEqual([]);

@@ -114,7 +114,7 @@ describe('a plugin', () => {
     return at;
   }
 
-  test('is served as it was checked, or not at all, when its entry changes afterward', async () => {
+  test('is served as it was checked, or refused when its entry changed afterwards', async () => {
     const reader = new PluginReader();
     const at = await install('changing', Buffer.from('checked'));
     const plugin = await reader.read(at);

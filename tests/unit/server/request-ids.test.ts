@@ -35,7 +35,7 @@ test('an answer carries the id of its request, and so does each line of the log,
   await app.close();
 });
 
-test('a failure has one id in its answer and its line, which stands there once', async () => {
+test('an error has one id in its response and in its log line, which appears once', async () => {
   const { app, lines } = setUp(false);
   const { headers } = await app.inject('/broken');
   const line = lines.find(({ level }) => level === 50);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('../../../server/db/', import.meta.url);
 
-test('the page of operations says of every table how long its rows are kept', async () => {
+test('the operations page names the retention of every table', async () => {
   const files = (await readdir(folder)).filter((name) => /^schema(-.*)?\.ts$/.test(name));
   const modules = await Promise.all(
     files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),

@@ -17,7 +17,7 @@ test('every answer forbids sniffing, referrers, and caches', () => {
   );
 });
 
-test('HTTPS is for a year and for subdomains, where the site is there', () => {
+test('HTTPS is enforced for a year and for subdomains when the site uses it', () => {
   expect(transportSecurity('https://mirra.example')).toEqual({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });

@@ -46,7 +46,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.inject({ method: 'GET', url, headers });
 
-test('a large file comes whole or in parts, and is not sent to who has it', async () => {
+test('a large file is served whole or in ranges, and not again to a client that has it', async () => {
   const { body, headers } = await get('/assets/large.js');
   expect(body).toBe(LARGE);
   const again = await get('/assets/large.js', { 'if-none-match': String(headers.etag) });
@@ -62,7 +62,7 @@ test('only the origins of its link may frame a page', async () => {
   expect(await policyOf('/project/preview/share?code=other')).toContain("frame-ancestors 'self';");
 });
 
-test('of the backgrounds everybody gets covers, and at their full size those that cost nothing', async () => {
+test('covers of all backgrounds are public, full sizes only of free ones', async () => {
   const answer = await get('/stock/backgrounds/free.webp');
   expect([answer.statusCode, answer.body]).toEqual([200, 'free']);
   expect(answer.headers['cache-control']).toMatch(/public, max-age=\d{5,}/);
@@ -77,7 +77,7 @@ test('of the backgrounds everybody gets covers, and at their full size those tha
   expect((await get('/stock//backgrounds/sold.webp')).statusCode).toBe(404);
 });
 
-test('style elements of a page carry a number that no other answer has, and none is allowed without', async () => {
+test('style elements need a nonce, which differs in every response', async () => {
   const [one, two] = [await get('/home'), await get('/home')];
   const nonceOf = ({ body }: typeof one) =>
     /<meta property="csp-nonce" nonce="([^"]{20,})"/.exec(body)?.[1] ?? '';
@@ -110,7 +110,7 @@ describe('the page of an address', () => {
     expect((await get(url, headers)).statusCode).toBe(404);
   });
 
-  test('is the one that says so, with the status of it, where there is no page', async () => {
+  test('has status 404 when there is no such page', async () => {
     for (const path of ['/nothing', '/work/nothing', '/goods/a/b', '/ops/x', '/home/x']) {
       const answer = await get(path, { accept: 'text/html' });
       expect([path, answer.statusCode]).toEqual([path, 404]);
@@ -120,7 +120,7 @@ describe('the page of an address', () => {
       expect([path, (await get(path, { accept: 'text/html' })).statusCode]).toEqual([path, 200]);
   });
 
-  test('says what it is in the language of the request, to link previews too', async () => {
+  test('describes the project in the language of the request, for link previews too', async () => {
     const { body } = await get('/home?a=<b>', { 'accept-language': 'th;q=0.5, en-GB;q=0.8' });
     expect(body).toContain('<html lang="en-US">');
     expect(body).toContain('<title>en-US &#60;/home?a=');
@@ -150,7 +150,7 @@ describe('the preferred language', () => {
   });
 });
 
-test('a title with a replacement pattern is written as it is', () => {
+test('a title with a replacement pattern is inserted literally', () => {
   const head = { title: "$& $' $$", description: '', image: '', indexed: true };
   expect(withHead(page, head, 'en-US')).toContain("<title>$&#38; $' $$</title>");
 });

@@ -65,7 +65,7 @@ describe('our roles', () => {
     }
   });
 
-  test('say the same number of questions in each language', () => {
+  test('have the same number of questions in each language', () => {
     for (const row of rows)
       expect(new Set(languages.map((language) => row.contents[language].commonQuestions.length)).size).toBe(
         1,

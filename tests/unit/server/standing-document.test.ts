@@ -31,7 +31,7 @@ test.each([
   expect(preferredEncoding(accepted)).toBe(encoding);
 });
 
-test('it is made once for all callers, also those who ask at the same time', async () => {
+test('it is built once for all callers, even for parallel ones', async () => {
   const { get, make } = served();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get({ 'accept-encoding': 'br' })));
   for (const answer of answers) expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(TEXT);
@@ -39,7 +39,7 @@ test('it is made once for all callers, also those who ask at the same time', asy
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('each encoding has a tag of its own, and says what it depends on', async () => {
+test('each encoding has its own ETag, and the response has a Vary header', async () => {
   const { get } = served();
   const [br, gzipped, plain] = [
     await get({ 'accept-encoding': 'br' }),

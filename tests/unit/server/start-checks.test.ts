@@ -24,7 +24,7 @@ const check = (env: Record<string, string>) => () =>
   checkFolders(readConfig({ DATA_DIR: join(folder, 'data'), ...env }));
 
 describe('folders', () => {
-  test('that can be used are made with those above them', () => {
+  test('that are missing are created, with their parents', () => {
     check({ DATA_DIR: join(folder, 'a', 'b', 'c') })();
     check({ DATA_DIR: join(folder, 'a', 'b', 'c') })();
   });
@@ -83,7 +83,7 @@ describe('a database', () => {
     [new Error('timeout expired'), 'which does not answer'],
     [new AggregateError([failed('ECONNREFUSED')]), 'where nobody listens'],
     [failed('XX000'), 'which cannot be used (XX000)'],
-  ])('that fails with %s is named without who may use it', (error, fault) => {
+  ])('that fails with %s is reported without its user', (error, fault) => {
     const { message } = databaseError(error, url);
     expect(message).toContain(`DATABASE_URL names the database at db.example:6000/mirra, ${fault}`);
     expect(message).not.toMatch(/annabel|secret-word/);

@@ -28,7 +28,7 @@ describe('a role of the stock', () => {
           expect([question, languageOf(question) ?? language]).toEqual([question, language]);
   });
 
-  test('keeps what its owner has changed, and goes on with the rest', () => {
+  test('keeps texts that its owner changed, and translates the others', () => {
     const { 'zh-CN': chinese, 'th-TH': thai } = named('Front desk');
     const [first, ...others] = chinese.commonQuestions;
     const own = { question: first?.question ?? '', answer: '我们的答案。' };
@@ -54,7 +54,7 @@ describe('a role of the stock', () => {
   });
 });
 
-test('a role of somebody’s own stays as it is, though it has a name of ours', () => {
+test('an own role stays unchanged, even with the name of a stock role', () => {
   const own = {
     name: named('Front desk')['zh-CN'].name,
     description: '',

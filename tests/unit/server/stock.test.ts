@@ -42,7 +42,7 @@ const expected = [
 
 describe('the stock', () => {
   test.each(expected)(
-    '$file is there, in its size and not a heavy one',
+    '$file exists, in its size, and is not too large',
     async ({ file, width, height, largest }) => {
       const { data, info } = await sharp(join(stockFolder, file)).raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height, data.length > 0]).toEqual([width, height, true]);

@@ -64,7 +64,7 @@ async function mayPlay(token: string, published: { avatar: number; voice: number
   return [await may(1001, 3080), await may(1002, 3081)];
 }
 
-test('visitors hear and see who is published, holders of a draft link who is drafted, and nobody what is not shown', async () => {
+test('visitors may stream the published avatar, guests the drafted one, and nobody another', async () => {
   expect(await mayPlay('visitor', { avatar: 1001, voice: 3080 })).toEqual([true, false]);
   expect(await mayPlay('draft', { avatar: 1001, voice: 3080 })).toEqual([false, true]);
   expect(await mayPlay('visitor', null)).toEqual([false, false]);
@@ -80,7 +80,7 @@ test('a visitor’s text is spoken without the sensitive words of the project, a
   ).toBeNull();
 });
 
-test('pronunciations come from the role of a visitor’s project, or from the role an owner names', async () => {
+test('pronunciations are those of the visitor’s project, or of the role that an owner names', async () => {
   const streams = access({ avatar: 1001, voice: 3080 });
   const visitor = await streams.resolve('visitor');
   if (visitor === null) throw new Error('refused');

@@ -13,7 +13,7 @@ async function* batches() {
 }
 
 test.each([{}, { lineEnd: '\n' }, { isQuoted: true }] as const)(
-  'what is written as %o reads back',
+  'a table written as %o can be read back',
   async (style) => {
     const written = (await buffer(csvOf(['first', 'second', 'third'], batches(), style))).toString();
     expect(written.startsWith('\ufefffirst,second,third')).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proposal } from '../../../server/modules/tools/running/proposal';
 
-describe('what a tool proposes to do', () => {
+describe('the description of a proposed tool call', () => {
   test('names every value in plain words, in the language of the asker', () => {
     const args = {
       room: '3',
@@ -28,7 +28,7 @@ describe('what a tool proposes to do', () => {
     expect(proposal('send\u202E', {}, 'en-US')).toContain('send[U+202E]');
   });
 
-  test('says how long a long value is, and reads no secret out', () => {
+  test('gives the length of long values, and hides secrets', () => {
     const text = proposal(
       'save',
       { body: '😀'.repeat(81), password: 'open sesame', apiKey: 'sk-1' },
@@ -39,7 +39,7 @@ describe('what a tool proposes to do', () => {
     expect(proposal('save', { body: 'x'.repeat(80) }, 'en-US')).not.toContain('in all');
   });
 
-  test('says how many values it does not name', () => {
+  test('gives the number of omitted values', () => {
     const many = Object.fromEntries(Array.from({ length: 23 }, (_, i) => [`f${i}`, i]));
     expect(proposal('save', many, 'en-US')).toContain('f19: 19; and 3 more.');
   });

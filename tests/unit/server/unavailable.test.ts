@@ -50,14 +50,14 @@ describe('the database is away', () => {
     expect(isDatabaseUnavailable(query(new Error(message)))).toBe(true);
   });
 
-  test('what the pool refuses with, also below a failed query, and below what that caused', () => {
+  test('errors of the pool, also as the cause of a failed query or deeper', () => {
     const refused = new DatabaseUnavailableError('The database is away');
     expect(isDatabaseUnavailable(refused)).toBe(true);
     expect(isDatabaseUnavailable(query(refused))).toBe(true);
     expect(isDatabaseUnavailable(new Error('no lease', { cause: query(refused) }))).toBe(true);
   });
 
-  test('what is no error at all', () => {
+  test('values that are not errors do not count', () => {
     for (const value of [null, undefined, 'Connection terminated', {}]) {
       expect(isDatabaseUnavailable(value)).toBe(false);
       expect(isConnectionFailure(value)).toBe(false);

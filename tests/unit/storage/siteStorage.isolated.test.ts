@@ -41,7 +41,7 @@ async function load(): Promise<Module> {
   return import('../../../src/storage/siteStorage');
 }
 
-describe('what a site keeps', () => {
+describe('storage of the site', () => {
   let local: Storage;
   let session: Storage;
   beforeEach(() => {
@@ -55,7 +55,7 @@ describe('what a site keeps', () => {
     Reflect.deleteProperty(globalThis, 'sessionStorage');
   });
 
-  it('is in the browser’s own storage, where it is read by everybody else too', async () => {
+  it('is stored in the browser’s own storage', async () => {
     const { deviceStorage, tabStorage, onStorageTrouble } = await load();
     const told = vi.fn();
     onStorageTrouble(told);
@@ -69,7 +69,7 @@ describe('what a site keeps', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('lasts as long as the tab where there is no room left, and says so once', async () => {
+  it('lasts as long as the tab when the storage is full, which is reported once', async () => {
     local = limitedStorage(20);
     local.setItem('filler', 'x'.repeat(14));
     const first = await load();
@@ -87,7 +87,7 @@ describe('what a site keeps', () => {
     expect((await load()).deviceStorage.getItem('token')).toBeNull();
   });
 
-  it('leaves no older value that would come back with the next page', async () => {
+  it('removes an older value that the next page would read', async () => {
     local = limitedStorage(20);
     local.setItem('token', 'old');
     local.setItem('f', 'x'.repeat(11));
@@ -96,7 +96,7 @@ describe('what a site keeps', () => {
     expect([local.getItem('token'), deviceStorage.getItem('token')]).toEqual([null, 'longer']);
   });
 
-  it('goes back to the browser once there is room', async () => {
+  it('returns to the browser’s storage once there is space', async () => {
     local = limitedStorage(20);
     local.setItem('filler', 'x'.repeat(14));
     const { deviceStorage } = await load();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterKey, REACH, recordTrack, TRACK_LIMIT } from '../../../src/ui/captcha/track';
+import { afterKey, MAX_OFFSET, recordTrack, TRACK_LIMIT } from '../../../src/ui/captcha/track';
 
 describe('the track of a piece', () => {
   it('counts from its first moment, in whole milliseconds', () => {
@@ -13,7 +13,7 @@ describe('the track of a piece', () => {
     ]);
   });
 
-  it('never outgrows what the server takes, and keeps its order, its beginning and its end', () =>
+  it('never exceeds the limit of the server, and keeps its order, first and last points', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: TRACK_LIMIT * 5 }), (count) => {
         const track = recordTrack();
@@ -35,7 +35,7 @@ describe('the keys', () => {
     ['ArrowLeft', true, 4, 0],
     ['ArrowUp', false, 0, 1],
     ['ArrowDown', false, 1, 0],
-    ['ArrowRight', true, REACH - 3, REACH],
+    ['ArrowRight', true, MAX_OFFSET - 3, MAX_OFFSET],
     ['a', false, 10, null],
   ] as const)('%s (leap: %s) leads from %i to %s', (key, leap, from, to) => {
     expect(afterKey(key, leap, from)).toBe(to);

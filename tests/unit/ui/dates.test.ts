@@ -18,7 +18,7 @@ test.each([
   ['en-US', '11/06/2026', 'M/D/Y'],
   ['ms-MY', '06/11/2026', 'D/M/Y'],
   ['th-TH', '06/11/2569', 'D/M/Y'],
-])('%s writes a day as %s and reads what it writes', (language, written, pattern) => {
+])('%s formats a day as %s and parses it again', (language, written, pattern) => {
   const date = dateTextOf(language);
   expect(date.format('2026-11-06')).toBe(written);
   expect(date.parse(written)).toBe('2026-11-06');
@@ -63,7 +63,7 @@ test('a leap day is one in its year alone', () => {
   expect(dayOf(2027, 2, 29)).toBeNull();
 });
 
-test('years end at the first and the last that fields take', () => {
+test('are limited to the years 1900 to 2199', () => {
   expect([dayOf(1899, 12, 31), dayOf(1900, 1, 1), dayOf(2199, 12, 31), dayOf(2200, 1, 1)]).toEqual([
     null,
     '1900-01-01',
@@ -96,7 +96,7 @@ test('six weeks hold every month, with the first in the first of them', () => {
   }
 });
 
-test('a range holds its ends, and leads what is out of it to the nearer one', () => {
+test('a range includes its ends, and clamps other days to the nearer one', () => {
   const range = { min: '2026-11-10', max: '2026-11-20' };
   const days = ['2026-11-09', '2026-11-10', '2026-11-20', '2026-11-21'];
   expect(days.map((day) => isWithin(day, range))).toEqual([false, true, true, false]);

@@ -39,7 +39,7 @@ describe('files before they are sent', () => {
     expect(refusalOf(file('a'), 'any')).toEqual({ reason: 'file', limit: 0 });
   });
 
-  it('takes the kinds that are asked for', () => {
+  it('accepts the requested kinds', () => {
     expect(refusalOf(file('a.mp4'), ['image', 'video'])).toBeNull();
     expect(refusalOf(file('a.mp3'), ['image', 'video'])).not.toBeNull();
     expect(acceptAttribute(['image', 'video'])).toBe('.png,.jpg,.jpeg,.webp,.mp4,.webm,.mov');

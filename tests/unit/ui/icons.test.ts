@@ -10,7 +10,7 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding:
 /** What Lucide has no drawing of. */
 const drawnByHand = ['plugins/marquee/icon.tsx', 'ui/createIcon.tsx'];
 
-test('icons are drawings of Lucide, but for what it does not have', () => {
+test('icons are drawings of Lucide, except those that it lacks', () => {
   const own = sources.filter(({ text }) => /\bcreateIcon\(/.test(text)).map(({ name }) => name);
   expect(own.toSorted()).toEqual(drawnByHand);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readWav } from '../../../server/engines/shared/speech/wav-file';
 import readings from '../../../src/ui/recording/readings.json';
 import { recordingOf } from '../../../src/ui/recording/recording';
-import { joined, levelOf, peaksOf, wavOf } from '../../../src/ui/recording/sound';
-import { kept, LEAST_LEFT, moveEnd, trimToSpeech } from '../../../src/ui/recording/trim';
+import { concatSamples, levelOf, peaksOf, wavOf } from '../../../src/ui/recording/sound';
+import { trimmedSamples, MIN_SECONDS, moveEnd, trimToSpeech } from '../../../src/ui/recording/trim';
 
 const RATE = 24_000;
 const tone = (seconds: number): Float32Array =>
@@ -26,19 +26,19 @@ test('wherever the ends are moved, they stay in order, within the recording, and
       });
       expect(end.from).toBeGreaterThanOrEqual(0);
       expect(end.to).toBeLessThanOrEqual(seconds + 1e-9);
-      expect(end.to - end.from).toBeGreaterThanOrEqual(Math.min(LEAST_LEFT, seconds) - 1e-9);
+      expect(end.to - end.from).toBeGreaterThanOrEqual(Math.min(MIN_SECONDS, seconds) - 1e-9);
     }),
   );
 });
 
-test('an end goes to where it is moved when there is room', () => {
+test('an end moves as far as there is space', () => {
   expect(moveEnd({ from: 2, to: 9 }, 'from', 4, 10)).toEqual({ from: 4, to: 9 });
   expect(moveEnd({ from: 2, to: 9 }, 'from', 8.5, 10)).toEqual({ from: 8, to: 9 });
   expect(moveEnd({ from: 2, to: 9 }, 'to', 11, 10)).toEqual({ from: 2, to: 10 });
 });
 
 test('silence before and after the speech is cut, but for a breath', () => {
-  const { from, to } = trimToSpeech(joined([silence(3), tone(12), silence(2)]), RATE, 120);
+  const { from, to } = trimToSpeech(concatSamples([silence(3), tone(12), silence(2)]), RATE, 120);
   expect(from).toBeCloseTo(2.75, 1);
   expect(to).toBeCloseTo(15.25, 1);
   expect(trimToSpeech(silence(5), RATE, 120)).toEqual({ from: 0, to: 5 });
@@ -49,7 +49,7 @@ test('the speech that is kept lies within the recording, and is no longer than a
   const pieces = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 40 })), { maxLength: 8 });
   fc.assert(
     fc.property(pieces, fc.integer({ min: 1, max: 10 }), (parts, most) => {
-      const samples = joined(
+      const samples = concatSamples(
         parts.map(([isSpeech, tenths]) => (isSpeech ? tone(tenths / 10) : silence(tenths / 10))),
       );
       const { from, to } = trimToSpeech(samples, RATE, most);
@@ -62,7 +62,7 @@ test('the speech that is kept lies within the recording, and is no longer than a
   );
 });
 
-test('what is sent is the cut, in the format of recordings, with its faults', async () => {
+test('the trimmed recording is sent, in the recording format, with its faults', async () => {
   const { wav, seconds, faults } = recordingOf(
     { samples: tone(12), trim: { from: 1, to: 7 }, isFile: false },
     10,
@@ -72,14 +72,14 @@ test('what is sent is the cut, in the format of recordings, with its faults', as
   expect(faults.map(({ code }) => code)).toEqual(['tooShort', 'noSpeech']);
   const { samples, rate } = readWav(Buffer.from(await wav.arrayBuffer()));
   expect([samples.length, rate]).toEqual([6 * RATE, RATE]);
-  expect(samples[30]).toBeCloseTo((kept(tone(12), { from: 1, to: 7 }, RATE)[30] ?? 0) * 32_767, -1);
+  expect(samples[30]).toBeCloseTo((trimmedSamples(tone(12), { from: 1, to: 7 }, RATE)[30] ?? 0) * 32_767, -1);
   expect(readWav(Buffer.from(await wavOf(Float32Array.of(2, -2)).arrayBuffer())).samples).toEqual(
     Int16Array.of(32_767, -32_767),
   );
 });
 
-test('the picture and the meter show what is there', () => {
-  expect(peaksOf(joined([silence(1), tone(1)]), 4).map((peak) => Math.round(peak * 10))).toEqual([
+test('the waveform and the meter show the samples', () => {
+  expect(peaksOf(concatSamples([silence(1), tone(1)]), 4).map((peak) => Math.round(peak * 10))).toEqual([
     0, 0, 4, 4,
   ]);
   expect(peaksOf(silence(0), 3)).toEqual([0, 0, 0]);
@@ -88,7 +88,7 @@ test('the picture and the meter show what is there', () => {
 });
 
 test.each(Object.entries(readings))(
-  'the texts of %s take a minute to a minute and a half',
+  'the texts of %s take a minute to a minute and a half to read',
   (locale, texts) => {
     // What is read in a minute without haste: characters of Chinese, words of English and Malay, letters of Thai.
     const pace: Record<string, number> = { 'zh-CN': 240, 'en-US': 145, 'ms-MY': 115, 'th-TH': 600 };

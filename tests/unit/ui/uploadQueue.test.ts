@@ -51,7 +51,7 @@ describe('a queue of uploads', () => {
     expect(items()[0]).toMatchObject({ state: 'waiting', percentage: 43 });
   });
 
-  it('keeps what failed with its reason, and sends the same file again when asked', async () => {
+  it('keeps a failed upload with its reason, and retries it with the same file', async () => {
     const { queue, sent, files, items, keyOf } = desk();
     queue.add(files('a'));
     sent[0]?.fail(new Error('full'));
@@ -66,7 +66,7 @@ describe('a queue of uploads', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('cuts an upload that is taken out, says so, and goes on with the next', async () => {
+  it('aborts a removed upload, reports that, and goes on with the next', async () => {
     const { queue, sent, files, states, keyOf } = desk();
     queue.add(files('a', 'b', 'c', 'd', 'e'));
     expect(queue.remove(keyOf('d'))).toBe(false);

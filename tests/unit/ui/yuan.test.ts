@@ -26,7 +26,7 @@ it.each(['', ' ', '1.234', '-1', '1e3', '.5', '5.', '1,234', '01', '+1', '¥1', 
   },
 );
 
-it('takes back every amount that it writes', () => {
+it('parses every amount that it formats', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: shopLimits.price }), (fen) => fenOfYuan(yuanText(fen)) === fen),
   );
@@ -48,7 +48,7 @@ it('never answers a fraction, a negative amount or one above the highest price, 
   );
 });
 
-it('keeps to what is written: no more than two decimals count, and each of them does', () => {
+it('reads the typed amount exactly, and refuses a third decimal', () => {
   fc.assert(
     fc.property(fc.nat(999_999), fc.nat(99), (yuan, cents) => {
       const text = `${yuan}.${String(cents).padStart(2, '0')}`;

@@ -32,7 +32,7 @@ describe('the pictures of a batch', () => {
     expect(states({ state: 'running' })).toEqual(['done', 'drawing', 'drawing', 'drawing']);
   });
 
-  it('say why the others are missing', () => {
+  it('give the reason for missing ones', () => {
     const failed = picturesOf({ ...production, state: 'failed', error: '图片生成服务暂不可用' });
     expect(failed.slice(1)).toEqual(
       Array.from({ length: 3 }, () => ({ state: 'failed', problem: '图片生成服务暂不可用' })),

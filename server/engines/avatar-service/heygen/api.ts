@@ -18,7 +18,7 @@ export interface GrantedSession {
   token: string;
 }
 
-/** Where a session can be watched, and told what to say. */
+/** The addresses for watching a session and for sending it speech. */
 export interface StartedSession {
   id: string;
   roomUrl: string;

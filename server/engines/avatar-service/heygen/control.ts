@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { atRate } from '../../shared/speech/sound';
+import { resample } from '../../shared/speech/sound';
 import { bytesOfSamples, samplesOfBytes } from '../../shared/speech/samples';
 import { partOf } from '../call';
 import { AvatarServiceError } from '../port';
@@ -88,7 +88,7 @@ export class SessionControl {
 
   private sendPiece(pcm: Buffer): void {
     this.speech ??= randomUUID();
-    const audio = bytesOfSamples(atRate(samplesOfBytes(pcm), RATES.ours, RATES.theirs)).toString('base64');
+    const audio = bytesOfSamples(resample(samplesOfBytes(pcm), RATES.ours, RATES.theirs)).toString('base64');
     this.tell({ type: 'agent.speak', event_id: this.speech, audio });
   }
 

@@ -4,7 +4,7 @@ import type { AvatarInfo } from '../../../../contract/provider/schema';
 import { type PictureReader, readPictures } from '../pictures';
 import { AvatarServiceError, type LivePicture } from '../port';
 
-/** Of the sound whose loudness is told. */
+/** Format of the sound whose loudness is measured. */
 const SOUND = { sampleRate: 16_000, numChannels: 1 };
 
 export interface RoomEvents {

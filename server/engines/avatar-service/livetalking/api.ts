@@ -71,7 +71,7 @@ export class LiveTalkingApi {
 
   /**
    * Opens a session over WebRTC, which takes as long as the server needs to load its model.
-   * @returns the answer to what was offered, and the name of the session
+   * @returns the SDP answer, and the id of the session
    * @throws AvatarServiceError
    */
   async open(ref: string, offer: string): Promise<{ answer: string; session: string }> {

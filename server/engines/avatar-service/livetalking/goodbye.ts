@@ -31,7 +31,7 @@ async function sayTo({ dtls: socket }: RTCDtlsTransport): Promise<void> {
  * Tells the other side of a connection that it ends. The library closes without a word, and a server would hold its place for half
  * a minute until it believes it.
  */
-export async function sayGoodbye(peer: RTCPeerConnection): Promise<void> {
+export async function sendCloseNotify(peer: RTCPeerConnection): Promise<void> {
   await Promise.all(peer.dtlsTransports.map(sayTo));
 }
 
@@ -39,7 +39,7 @@ export async function sayGoodbye(peer: RTCPeerConnection): Promise<void> {
  * Calls when a connection is lost, or the other side has said goodbye, which the library does not count among the states of a
  * connection. Called at least once then.
  */
-export function whenOver(peer: RTCPeerConnection, over: () => void): void {
+export function onConnectionEnd(peer: RTCPeerConnection, over: () => void): void {
   peer.connectionStateChange.subscribe((state) => {
     if (state === 'failed' || state === 'closed' || state === 'disconnected') over();
     if (state !== 'connected') return;

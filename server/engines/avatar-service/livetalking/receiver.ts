@@ -9,14 +9,14 @@ import {
 } from 'werift';
 import { DepacketizeBase, JitterBufferBase } from 'werift/nonstandard';
 import { codecs } from './codecs';
-import { sayGoodbye, whenOver } from './goodbye';
+import { sendCloseNotify, onConnectionEnd } from './goodbye';
 import { muLawLoudness } from './mu-law';
 
 /** Of the clock of video. */
 const VIDEO_HZ = 90_000;
 /** A packet that comes out of order is waited for so long. */
 const JITTER = { latency: 80, bufferSize: 1_000 };
-/** What is asked of the sender, bits a second: it begins with a third of that. Written as 23,437 times two to the sixth. */
+/** Bit rate requested from the sender, bits a second; it starts at a third of that. Encoded as 23,437 × 2^6. */
 const BITRATE = { bitrate: 1_499_968n, brMantissa: 23_437, brExp: 6 };
 const ASK_MS = 1_000;
 /** A key frame that was asked for takes a moment. */
@@ -70,7 +70,7 @@ export class Receiver {
       bundlePolicy: 'max-bundle',
       ...addressesFor(host),
     });
-    whenOver(this.peer, () => this.events.lost());
+    onConnectionEnd(this.peer, () => this.events.lost());
     this.receive('audio', (packet, at) => this.events.sound(muLawLoudness(packet.payload), at));
     this.receiveVideo();
     this.asking = setInterval(() => this.askForQuality(), ASK_MS);
@@ -98,7 +98,7 @@ export class Receiver {
 
   async close(): Promise<void> {
     clearInterval(this.asking);
-    await sayGoodbye(this.peer);
+    await sendCloseNotify(this.peer);
     await this.peer.close();
   }
 

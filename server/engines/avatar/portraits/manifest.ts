@@ -20,7 +20,7 @@ export const PORTRAIT_PLAN = {
 /** What is written into the manifest of a portrait beside what its pictures say. */
 export const PORTRAIT_MANIFEST = { eyes: EYE_LOOKS, moves: MOVES };
 
-/** How a body of the plan differs from the one at rest: a frame of a video is at rest as it is. */
+/** How a body differs from the pose at rest; a video frame counts as its own rest. */
 const fromRest = (pose: (typeof POSES)[number]) => ({
   breath: pose.breath - IDLE.breath,
   swayX: pose.swayX - IDLE.swayX,

@@ -7,7 +7,7 @@ const open = { blink: 0, brow: 0, gazeX: 0, gazeY: 0 };
 /** Clients let the whole figure breathe, so that a breath is bound to no movement of the head. */
 const STILL: Pose = { ...open, breath: 0, swayX: 0, swayY: 0, tilt: 0 };
 
-/** Bodies on each side of the one in the middle, among which the head sways. */
+/** Number of bodies on each side of the middle one in the sway of the head. */
 const SIDE = 6;
 /** The middle, at which gestures begin and end. */
 const HOME = SIDE;
@@ -48,7 +48,7 @@ const lifting: Partial<Pose> = { swayY: -4.5, tilt: 0.4 };
 const nods = steps(IDLE, nodding, [0.4, 0.8, 1]);
 const lifts = steps(IDLE, lifting, [0.6, 1]);
 
-/** Who listens or thinks goes on from an end of the sway. */
+/** Listening and thinking start from one end of the sway. */
 const [LEFT, RIGHT] = [0, sway.length - 1];
 const listens = steps(sway[RIGHT] as Pose, listening, [0.35, 0.7, 1]);
 const thinks = steps(sway[LEFT] as Pose, thinking, [0.5, 1]);

@@ -4,7 +4,7 @@ import type { Drawing, FromProgram, Order, ToProgram } from './messages';
 
 export { type ForkedProgram, ProcessDiedError } from '../../shared/programs/forked-program';
 
-/** Less memory after many pictures, most of whose objects die young. */
+/** Limits the young generation: most objects of a picture are short-lived, and memory stays lower. */
 const YOUNG_HEAP = '--max-semi-space-size=4';
 
 /** A child process that draws one picture at a time. */

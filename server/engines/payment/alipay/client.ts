@@ -1,7 +1,7 @@
 import { beijingTime } from '../beijing';
 import { asMembers, type Members, membersOf, textOf } from '../json';
 import { PaymentError } from '../port';
-import { type Answer, type Effect, exchange, failureOfSilence, limited } from '../reach';
+import { type Answer, type CallEffect, sendRequest, failureWithoutAnswer, withTimeLimit } from '../reach';
 import { rsaSignature } from '../rsa';
 import { type Refusal, refusalError } from './failures';
 import type { AlipayAccount } from './options';
@@ -14,7 +14,7 @@ export interface AlipayCall {
   method: string;
   content: Members;
   notifyUrl?: string;
-  effect: Effect;
+  effect: CallEffect;
   signal: AbortSignal | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface AlipayCall {
 export type AlipayAnswer = { done: true; members: Members } | { done: false; refusal: Refusal };
 
 export interface AlipayClient {
-  /** @throws PaymentError when nothing that can be believed was answered; the reason of the signal */
+  /** @throws PaymentError when the answer is missing or cannot be verified; the reason of the signal */
   call(call: AlipayCall): Promise<AlipayAnswer>;
   /** Fetches a file, which Alipay doesn't sign. @param limit bytes @throws as `call` */
   download(url: string, limit: number, signal: AbortSignal | undefined): Promise<Answer>;
@@ -73,16 +73,16 @@ export function alipayClient(account: AlipayAccount): AlipayClient {
       },
       body: body.toString(),
     };
-    return exchange(reach, request, { limit: ANSWER_LIMIT, effect: call.effect, signal });
+    return sendRequest(reach, request, { limit: ANSWER_LIMIT, effect: call.effect, signal });
   }
 
   return {
     call: (call) =>
-      limited(reach, call, async (signal) => {
+      withTimeLimit(reach, call, async (signal) => {
         const answer = await send(call, signal);
         if (answer.status !== 200)
           throw new PaymentError(
-            failureOfSilence(call.effect),
+            failureWithoutAnswer(call.effect),
             String(answer.status),
             `Alipay's gateway answered ${answer.status}`,
           );
@@ -90,11 +90,11 @@ export function alipayClient(account: AlipayAccount): AlipayClient {
       }),
 
     download: (url, limit, signal) =>
-      limited(
+      withTimeLimit(
         { timeLimit: Math.max(reach.timeLimit, DOWNLOAD_LIMIT_MS) },
         { effect: 'reads', signal },
         (time) =>
-          exchange(
+          sendRequest(
             reach,
             { url, method: 'GET', headers: {}, body: null },
             { limit, effect: 'reads', signal: time },
@@ -105,7 +105,7 @@ export function alipayClient(account: AlipayAccount): AlipayClient {
 
 function answerOf(account: AlipayAccount, { method, effect }: AlipayCall, body: Buffer): AlipayAnswer {
   const distrust = (why: string) => {
-    const failure = failureOfSilence(effect);
+    const failure = failureWithoutAnswer(effect);
     return new PaymentError(
       failure === 'unknown' ? failure : 'misconfigured',
       null,
@@ -117,7 +117,7 @@ function answerOf(account: AlipayAccount, { method, effect }: AlipayCall, body: 
   const said = raw === undefined ? null : membersOf(raw);
   const code = said === null ? null : textOf(said, 'code');
   if (members === null || raw === undefined || said === null || code === null)
-    throw new PaymentError(failureOfSilence(effect), null, 'Alipay sent another form of answer');
+    throw new PaymentError(failureWithoutAnswer(effect), null, 'Alipay sent another form of answer');
 
   if (members.has('sign') || SIGNED.has(code)) {
     const refusal = alipayRefusal(

@@ -3,7 +3,7 @@ import { clipped } from '../clipped';
 import { asMembers, type Members, textOf } from '../json';
 import { fenOf, isAmount, yuanOf } from '../money';
 import { PaymentError, type PaymentProvider, type ProviderRefund, type RefundRequest } from '../port';
-import { type Effect, failureOfSilence } from '../reach';
+import { type CallEffect, failureWithoutAnswer } from '../reach';
 import { checkCodeRequest, checkDay, checkNumbers, checkRefundRequest } from '../requests';
 import { alipayBill } from './bill';
 import { alipayClient } from './client';
@@ -20,15 +20,15 @@ const ENDED = new Set([NO_TRADE, 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STA
 const BUSY = new Set(['ACQ.REASON_TRADE_BEEN_FREEZEN']);
 const ABSENT: ProviderRefund = { state: 'absent', amount: null, refundNo: null, at: null };
 
-const notUnderstood = (effect: Effect, what: string) =>
-  new PaymentError(failureOfSilence(effect), null, `An answer of Alipay was not understood: ${what}`);
+const notUnderstood = (effect: CallEffect, what: string) =>
+  new PaymentError(failureWithoutAnswer(effect), null, `An answer of Alipay was not understood: ${what}`);
 
-function hold(members: Members, number: string, effect: Effect): void {
+function hold(members: Members, number: string, effect: CallEffect): void {
   if (members.out_trade_no !== number) throw notUnderstood(effect, 'it is of another order');
 }
 
 /**
- * Alipay's code payment: the payer scans a code, and only then a trade exists there.
+ * Alipay's code payment: the trade exists at Alipay only after the payer has scanned the code.
  * @throws Error when an option is missing or malformed
  */
 export function createAlipay(options: AlipayOptions): PaymentProvider {

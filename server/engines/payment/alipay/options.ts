@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type Reach, reachOf } from '../reach';
+import { type ProviderConnection, connectionOf } from '../reach';
 import { privateKeyOf, publicKeyOf } from '../rsa';
 import { certificateNumber, certificatesOf, rootCertificateNumber } from './certificate-numbers';
 
@@ -14,7 +14,7 @@ export type AlipayVerification =
       alipayCertificates: readonly string[];
     };
 
-export interface AlipayOptions extends Partial<Reach> {
+export interface AlipayOptions extends Partial<ProviderConnection> {
   appId: string;
   /** Alipay's number of the merchant, 2088…. */
   sellerId: string;
@@ -34,7 +34,7 @@ export interface AlipayAccount {
   certificateParameters: Readonly<Record<string, string>>;
   keys: readonly AlipayKey[];
   gateway: string;
-  reach: Reach;
+  reach: ProviderConnection;
 }
 
 export interface AlipayKey {
@@ -58,7 +58,7 @@ export function alipayAccount(options: AlipayOptions): AlipayAccount {
     privateKey: privateKeyOf(options.privateKey, "The application's private key of Alipay"),
     ...verificationOf(options.verification),
     gateway,
-    reach: reachOf(options),
+    reach: connectionOf(options),
   };
 }
 

@@ -3,7 +3,7 @@ import type { SandboxContext } from './context';
 import { refundState, type SandboxTrade } from './trade';
 import { beijingDay } from '../beijing';
 
-/** A line of a bill with what only the provider's table has. */
+/** A line of a bill with the columns that only the provider's file has. */
 export type SandboxBillLine = BillLine & { description: string; total: number };
 
 function linesOfTrade(trade: SandboxTrade, now: number): SandboxBillLine[] {

@@ -12,7 +12,7 @@ import { signingHeaders } from './wechat/signing';
  * @returns the status of the answer
  * @throws what kept it from being sent; it is sent again then
  */
-export type Deliver = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
+export type SendNotice = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
 
 /** Seconds after which a notice that was not kept comes again. */
 const SCHEDULES: Readonly<Record<PaymentProviderName, readonly number[]>> = {
@@ -24,7 +24,7 @@ const OLD_MS = 600_000;
 const BATCH = 100;
 
 /** How many notices were kept by the merchant, and how many were not. */
-export interface Delivered {
+export interface DeliveryCounts {
   kept: number;
   failed: number;
 }
@@ -78,7 +78,7 @@ async function message(
 }
 
 /** Sends one notice, as often at once as it says. */
-async function send(context: SandboxContext, deliver: Deliver, due: Due): Promise<boolean> {
+async function send(context: SandboxContext, deliver: SendNotice, due: Due): Promise<boolean> {
   const fault = takeNoticeFault(context.faults);
   if (fault?.kind === 'drop') return false;
   const sent = await message(context, due, fault);
@@ -92,7 +92,11 @@ async function send(context: SandboxContext, deliver: Deliver, due: Due): Promis
 
 const isKept = (status: number) => status >= 200 && status < 300;
 
-async function sendAll(context: SandboxContext, deliver: Deliver, due: readonly Due[]): Promise<Delivered> {
+async function sendAll(
+  context: SandboxContext,
+  deliver: SendNotice,
+  due: readonly Due[],
+): Promise<DeliveryCounts> {
   const outcomes = await Promise.all(
     due.map(async (each) => {
       const kept = await send(context, deliver, each);
@@ -107,14 +111,14 @@ async function sendAll(context: SandboxContext, deliver: Deliver, due: readonly 
 /** Sends the notices of one trade that are due. */
 export async function deliverOf(
   context: SandboxContext,
-  deliver: Deliver,
+  deliver: SendNotice,
   trade: SandboxTrade,
-): Promise<Delivered> {
+): Promise<DeliveryCounts> {
   return sendAll(context, deliver, await claim(context, trade, context.now().getTime()));
 }
 
 /** Sends all notices that are due, those that failed before among them. */
-export async function deliverDue(context: SandboxContext, deliver: Deliver): Promise<Delivered> {
+export async function deliverDue(context: SandboxContext, deliver: SendNotice): Promise<DeliveryCounts> {
   const now = context.now().getTime();
   const trades = await context.desk.due(now, BATCH);
   const due = (await Promise.all(trades.map((trade) => claim(context, trade, now)))).flat();

@@ -28,7 +28,7 @@ function recordOf(trade: SandboxTrade): SandboxRecord {
   };
 }
 
-/** What a step makes of a trade: the next one, or null to leave it; and what it found out. */
+/** Result of a step: the changed trade, or null to leave it, and a value for the caller. */
 export interface Step<T> {
   trade: SandboxTrade | null;
   result: T;
@@ -77,7 +77,7 @@ export class Desk {
   }
 
   /**
-   * Changes a trade, or makes it: the step is taken again when somebody else was faster, so it must not act on anything else.
+   * Changes or creates a trade. The step runs again after a concurrent change, so it must have no other side effects.
    * @param step gets null when there is no such trade yet
    */
   async change<T>(

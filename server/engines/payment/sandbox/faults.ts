@@ -38,7 +38,7 @@ export type NoticeFault = Limited & {
   kind: 'drop' | 'duplicate' | 'wrongAmount' | Exclude<SignatureFault, 'unsigned'>;
 };
 
-/** What a bill says otherwise than the book. */
+/** A planted difference between a bill and the book. */
 export type BillDifference =
   | { kind: 'missing'; number: string }
   | { kind: 'extra'; line: BillLine }

@@ -15,7 +15,7 @@ function table(): ReadonlyMap<string, number> {
   return found;
 }
 
-/** A text in GBK; what it has no character for becomes a question mark. */
+/** Encodes a text in GBK; characters that GBK lacks become question marks. */
 export function gbk(text: string): Buffer {
   const bytes: number[] = [];
   for (const character of text) {

@@ -1,7 +1,7 @@
 import { answerAlipay } from './alipay';
 import type { SandboxBook } from './book';
 import type { SandboxContext } from './context';
-import { type Deliver, deliverDue, deliverOf } from './deliveries';
+import { type SendNotice, deliverDue, deliverOf } from './deliveries';
 import { Desk } from './desk';
 import type { SandboxFaults } from './faults';
 import { keyRing } from './key-ring';
@@ -15,7 +15,7 @@ export type { PaymentSandbox } from './port';
 export interface SandboxOptions {
   book: SandboxBook;
   keys: SandboxKeys;
-  deliver: Deliver;
+  deliver: SendNotice;
   now(): Date;
   faults: SandboxFaults;
 }

@@ -88,7 +88,7 @@ export const serialOf = (pem: string): string => new X509Certificate(pem).serial
 /** Which of the two ways of verification the merchant's side takes. */
 export type VerificationMode = 'publicKey' | 'certificates';
 
-/** The adapter's options for the sandbox's WeChat Pay, without a way to reach it. */
+/** The adapter's options for the sandbox's WeChat Pay, without its transport. */
 export const sandboxWechatOptions = (
   { wechat }: SandboxKeys,
   mode: VerificationMode = 'publicKey',

@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '../port';
-import type { Delivered } from './deliveries';
+import type { DeliveryCounts } from './deliveries';
 import type { RefundOutcome } from './trade';
 
 /** What the cashier's page shows of an attempt. Amounts are fen. */
@@ -50,5 +50,5 @@ export interface PaymentSandbox {
     outcome: RefundOutcome;
   }): Promise<boolean>;
   /** Sends the notices that are due: of refunds that have ended, and those that were not kept. To be called about every second. */
-  deliverDue(): Promise<Delivered>;
+  deliverDue(): Promise<DeliveryCounts>;
 }

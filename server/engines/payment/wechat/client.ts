@@ -1,11 +1,11 @@
 import { PaymentError } from '../port';
 import {
   type Answer,
-  type Effect,
-  exchange,
-  failureOfSilence,
-  limited,
-  NotReached,
+  type CallEffect,
+  sendRequest,
+  failureWithoutAnswer,
+  withTimeLimit,
+  ConnectionFailed,
   untilAborted,
 } from '../reach';
 import { isToBeRepeated } from './failures';
@@ -19,7 +19,7 @@ export interface WechatCall {
   /** Path and query, as they are signed and sent. */
   target: string;
   body?: object;
-  effect: Effect;
+  effect: CallEffect;
   signal: AbortSignal | undefined;
 }
 
@@ -62,18 +62,18 @@ export function wechatClient(account: WechatAccount): WechatClient {
     signal: AbortSignal,
   ): Promise<Answer> {
     const text = body === undefined ? '' : JSON.stringify(body);
-    let failure: NotReached | null = null;
+    let failure: ConnectionFailed | null = null;
     for (const host of account.hosts) {
       const headers = await headersOf(method, target, text);
       const request = { url: `${host}${target}`, method, headers, body: text === '' ? null : text };
       try {
-        return await exchange(reach, request, { limit, effect, signal });
+        return await sendRequest(reach, request, { limit, effect, signal });
       } catch (error) {
-        if (!(error instanceof NotReached)) throw error;
+        if (!(error instanceof ConnectionFailed)) throw error;
         failure = error;
       }
     }
-    throw failure ?? new NotReached('No host of WeChat Pay is named');
+    throw failure ?? new ConnectionFailed('No host of WeChat Pay is named');
   }
 
   async function repeated(call: Omit<WechatCall, 'signal'>, signal: AbortSignal): Promise<Answer> {
@@ -85,11 +85,11 @@ export function wechatClient(account: WechatAccount): WechatClient {
     return send(call, ANSWER_LIMIT, signal);
   }
 
-  async function verify({ status, headers, body }: Answer, effect: Effect): Promise<void> {
+  async function verify({ status, headers, body }: Answer, effect: CallEffect): Promise<void> {
     const signature = signatureHeaders((name) => headers.get(name));
     // Refusals of the gateway before the pay system bear no signature. What bears one must be true.
     if (signature === null && status >= 400) return;
-    const failure = failureOfSilence(effect);
+    const failure = failureWithoutAnswer(effect);
     const find = async (serial: string) => {
       try {
         return await keys.find(serial);
@@ -111,7 +111,7 @@ export function wechatClient(account: WechatAccount): WechatClient {
   }
 
   const keys = platformKeys(account, () =>
-    limited(reach, { effect: 'reads', signal: undefined }, async (signal) => {
+    withTimeLimit(reach, { effect: 'reads', signal: undefined }, async (signal) => {
       const answer = await repeated({ method: 'GET', target: '/v3/certificates', effect: 'reads' }, signal);
       if (answer.status === 200) return answer;
       throw new PaymentError(
@@ -126,7 +126,7 @@ export function wechatClient(account: WechatAccount): WechatClient {
     keys,
 
     call: (call) =>
-      limited(reach, call, async (signal) => {
+      withTimeLimit(reach, call, async (signal) => {
         const answer = await repeated(call, signal);
         // Certificates that are fetched for it are fetched for others too, so they don't stop with this caller.
         await untilAborted(verify(answer, call.effect), signal);
@@ -134,7 +134,7 @@ export function wechatClient(account: WechatAccount): WechatClient {
       }),
 
     download: (target, limit, signal) =>
-      limited(
+      withTimeLimit(
         { timeLimit: Math.max(reach.timeLimit, DOWNLOAD_LIMIT_MS) },
         { effect: 'reads', signal },
         (time) => send({ method: 'GET', target, effect: 'reads' }, limit, time),

@@ -1,17 +1,17 @@
 import { cutText } from '../../../../contract/text/text';
 import { membersOf, textOf } from '../json';
 import { type PaymentFailure, PaymentError } from '../port';
-import { type Answer, type Effect, failureOfSilence } from '../reach';
+import { type Answer, type CallEffect, failureWithoutAnswer } from '../reach';
 
 /** Codes with status 400 or 403 that say our settings are wrong, not the request. */
 const MISCONFIGURED = new Set(['SIGN_ERROR', 'NO_AUTH', 'NOAUTH', 'APPID_MCHID_NOT_MATCH', 'MCH_NOT_EXISTS']);
 
-function failureOf(status: number, code: string | null, effect: Effect): PaymentFailure {
+function failureOf(status: number, code: string | null, effect: CallEffect): PaymentFailure {
   if (status === 401 || (code !== null && MISCONFIGURED.has(code))) return 'misconfigured';
   // Too many calls: nothing was done, except that WeChat Pay doesn't promise it of refunds.
   if (status === 429) return effect === 'refunds' ? 'unknown' : 'unavailable';
   if (status >= 400 && status < 500) return effect === 'reads' && code === null ? 'unavailable' : 'refused';
-  return failureOfSilence(effect);
+  return failureWithoutAnswer(effect);
 }
 
 /** WeChat Pay's code of an answer that is no success; null when it gave none. */
@@ -21,7 +21,7 @@ export const codeOf = ({ body }: Answer): string | null => {
 };
 
 /** What an answer means that is neither a success nor expected. */
-export function refusalOf(answer: Answer, effect: Effect): PaymentError {
+export function refusalOf(answer: Answer, effect: CallEffect): PaymentError {
   const code = codeOf(answer);
   const said = membersOf(answer.body.toString('utf8')) ?? {};
   const message = cutText(textOf(said, 'message') ?? '', 200);

@@ -2,7 +2,7 @@ import { beijingRfc3339 } from '../beijing';
 import { clippedToBytes } from '../clipped';
 import { membersOf, type Members, textOf } from '../json';
 import { PaymentError, type PaymentProvider, type ProviderRefund, type RefundRequest } from '../port';
-import { type Answer, type Effect, failureOfSilence } from '../reach';
+import { type Answer, type CallEffect, failureWithoutAnswer } from '../reach';
 import { checkCodeRequest, checkDay, checkNumbers, checkRefundRequest } from '../requests';
 import { wechatBill } from './bill';
 import { wechatClient } from './client';
@@ -18,22 +18,22 @@ const REASON_LIMIT = 80;
 const ENDED = new Set(['ORDER_CLOSED', 'ORDERCLOSED', 'ORDER_PAID', 'ORDERPAID']);
 const BUSY = new Set(['FREQUENCY_LIMITED', 'FREQUENCY_LIMIT_EXCEED']);
 
-const membersIn = (answer: Answer, effect: Effect): Members => {
+const membersIn = (answer: Answer, effect: CallEffect): Members => {
   const members = membersOf(answer.body.toString('utf8'));
   if (answer.status < 200 || answer.status >= 300) throw refusalOf(answer, effect);
   if (members === null) throw notUnderstood(effect, 'its form');
   return members;
 };
 
-const notUnderstood = (effect: Effect, what: string) =>
-  new PaymentError(failureOfSilence(effect), null, `An answer of WeChat Pay was not understood: ${what}`);
+const notUnderstood = (effect: CallEffect, what: string) =>
+  new PaymentError(failureWithoutAnswer(effect), null, `An answer of WeChat Pay was not understood: ${what}`);
 
-function valueOf<T>(reading: TradeReading<T>, effect: Effect): T {
+function valueOf<T>(reading: TradeReading<T>, effect: CallEffect): T {
   if (!reading.ok) throw notUnderstood(effect, reading.reason);
   return reading.value;
 }
 
-function refundIn(members: Members, refundNumber: string, effect: Effect): ProviderRefund {
+function refundIn(members: Members, refundNumber: string, effect: CallEffect): ProviderRefund {
   if (members.out_refund_no !== refundNumber) throw notUnderstood(effect, 'it is of another refund');
   return valueOf(refundOf(members), effect);
 }

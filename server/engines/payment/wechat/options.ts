@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type Reach, reachOf } from '../reach';
+import { type ProviderConnection, connectionOf } from '../reach';
 import { privateKeyOf, publicKeyOf } from '../rsa';
 
 /** What answers and notices are verified with. WeChat Pay moves merchants from certificates to public keys, so both may count. */
@@ -10,7 +10,7 @@ export interface WechatVerification {
   certificates: boolean;
 }
 
-export interface WechatPayOptions extends Partial<Reach> {
+export interface WechatPayOptions extends Partial<ProviderConnection> {
   mchId: string;
   appId: string;
   /** Serial number of the merchant's API certificate. */
@@ -36,7 +36,7 @@ export interface WechatAccount {
   publicKeys: ReadonlyMap<string, KeyObject>;
   certificates: boolean;
   hosts: readonly string[];
-  reach: Reach;
+  reach: ProviderConnection;
 }
 
 const API_URL = 'https://api.mch.weixin.qq.com';
@@ -70,6 +70,6 @@ export function wechatAccount(options: WechatPayOptions): WechatAccount {
     publicKeys: new Map(publicKeys.map(({ id, key }) => [id, publicKeyOf(key, `Public key ${id}`)])),
     certificates,
     hosts: [options.apiUrl ?? API_URL, ...(backup === null ? [] : [backup])].map(originOf),
-    reach: reachOf(options),
+    reach: connectionOf(options),
   };
 }

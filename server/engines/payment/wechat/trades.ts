@@ -26,7 +26,7 @@ export function tradeOf(trade: Members): TradeReading<ProviderTrade> {
       return paidTrade(trade);
     case 'NOTPAY':
     case 'USERPAYING':
-    // A failed attempt of the payer, who may try again.
+    // The payer's attempt failed; another one may follow.
     case 'PAYERROR':
       return { ok: true, value: { state: 'unpaid' } };
     case 'CLOSED':

@@ -87,7 +87,7 @@ export function createForkedProgram(options: ForkedProgramOptions) {
     return started;
   }
 
-  /** Settles when the process is free again, which is some moments after a stop. */
+  /** Settles when the process is idle again, which is shortly after a stop. */
   function ask<T>({ order, signal, hear, late }: Work<T>): Promise<T> {
     const to = running();
     return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 /** Pieces of sound as one. */
-export function joined(pieces: readonly Int16Array[]): Int16Array {
+export function concatSamples(pieces: readonly Int16Array[]): Int16Array {
   const out = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

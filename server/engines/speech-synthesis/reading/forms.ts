@@ -37,7 +37,7 @@ export interface ReadingRules {
   /** Order of day, month and year in dates with slashes. */
   dateOrder: 'ymd' | 'mdy' | 'dmy';
   time(hours: number, minutes: number, seconds: number | null): string;
-  /** A time of twelve hours, with the words for its half of the day. */
+  /** Reads a 12-hour time, with the words for its half of the day. */
   halfDay?(hours: number, minutes: number, isAfternoon: boolean): string;
   fraction(top: number, bottom: number): string;
   percent(spoken: string): string;

@@ -8,7 +8,7 @@ const isYear = (digits: string): boolean => /^(?:1[5-9]|20|25)\d\d$/.test(digits
 /** So much of a text is looked at on each side of a dash, in UTF-16 units. */
 const NEAR = 28;
 
-/** The end of a text in front of a dash: what stands before a number, the number, and what it counts. */
+/** Matches the text before a dash: a prefix, a number, and its unit. */
 const LEFT = /([\p{L}\p{M}]*\.?)[ \u00a0-]?(\d[\d.,:]*)[ \u00a0]?([\p{L}\p{M}.%％‰°℃℉²³/]*)$/u;
 const RIGHT = new RegExp(
   String.raw`^([\p{L}\p{M}]*?\.?)[ \u00a0-]?([-−]?(?:(?:${SIGN})\s?)?\d[\d.,:]*)[ \u00a0]?([^\d\s]*)`,

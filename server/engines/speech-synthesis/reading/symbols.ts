@@ -18,7 +18,7 @@ export const lists = (reading: ReadingRules): Rule[] => [
     /(?<=^[ \t]*)(?:\d{1,2}[.．](?=[ \t]|[^\d\s])|\d{1,2}[、)）](?![ \t]*\d)|[(（]\d{1,2}[)）])[ \t]*(?=\S)/gm,
     () => '',
   ],
-  // A number of a chapter is read; one of a heading is not. Such a line is short, and ends without a mark.
+  // Chapter numbers are read aloud, heading numbers are not. A heading is a short line without a final punctuation mark.
   [
     /(?<=^[ \t]*)(?:[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十\d])|[(（][一二三四五六七八九十]{1,3}[)）])[ \t]*(?=[^。！？!?；;，,\n]{1,30}$)/gm,
     () => '',

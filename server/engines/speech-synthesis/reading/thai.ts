@@ -202,7 +202,7 @@ export const thai: ReadingRules = {
       (m) => spokenShort.get(m[0]) ?? null,
     ],
     [/\s?ๆ/g, repeated],
-    // Prices end with a dash where there are no satang.
+    // A price without satang ends with a dash.
     [/(?<=\d)\.-(?!\d)/g, () => ''],
     [/ฯ/g, () => ''],
   ],

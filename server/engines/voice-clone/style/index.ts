@@ -1,7 +1,7 @@
 import type { SpeechChunk } from '../../shared/speech/chunk';
 import type { ClonedSpeechRequest, SpokenLocale } from '../../shared/speech/cloned';
 import type { ProgramVoice } from '../../shared/speech/program-voice';
-import { joined } from '../../shared/speech/samples';
+import { concatSamples } from '../../shared/speech/samples';
 import { readWav } from '../../shared/speech/wav-file';
 import { VoiceCloneError, type VoiceCloner, type VoiceEnrollment, type VoiceRecording } from '../port';
 import { mannerOf, type SpeakingManner } from './measure';
@@ -124,6 +124,6 @@ export class VoiceStyle implements VoiceCloner {
         cause: error,
       });
     }
-    return joined(pieces);
+    return concatSamples(pieces);
   }
 }

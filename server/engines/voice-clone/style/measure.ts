@@ -1,5 +1,5 @@
 import { floatsOf } from '../../shared/speech/samples';
-import { atRateCalmly } from '../../shared/speech/sound';
+import { resampleInSteps } from '../../shared/speech/sound';
 import { FORMANT_RATE, formantsOf, median } from './formants';
 import { PITCH_RATE, pitchTrack } from './pitch';
 import { syllableRate } from './tempo';
@@ -24,7 +24,7 @@ const FAR = 9;
 const LEAST_VOICED = 50;
 
 const floatsAt = async (pcm: Int16Array, rate: number, wanted: number): Promise<Float32Array> =>
-  floatsOf(await atRateCalmly(pcm, rate, wanted));
+  floatsOf(await resampleInSteps(pcm, rate, wanted));
 
 /**
  * Measures how somebody speaks; it takes a while, in which everybody else goes on.

@@ -10,7 +10,7 @@ import { keyOfName, type Storage } from '../../../engines/storage/port';
 import type { ArchiveRow } from './store';
 
 /** A file that was written: a row a line, compressed. */
-export type Written = Pick<ArchiveRow, 'rows' | 'bytes' | 'sha256' | 'storageKey'>;
+export type WrittenFile = Pick<ArchiveRow, 'rows' | 'bytes' | 'sha256' | 'storageKey'>;
 
 /** Passes bytes on and tells their hash at the end. */
 function hashing() {
@@ -33,7 +33,7 @@ export async function writeArchive(
   folder: string,
   name: string,
   batches: AsyncIterable<readonly string[]>,
-): Promise<Written> {
+): Promise<WrittenFile> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   let rows = 0;

@@ -1,7 +1,7 @@
 import type { CommonQuestion } from '../../../../contract/role/schema';
 import { createQuestionIndex, type QuestionIndex } from '../../knowledge';
 
-/** From this likeness on, a common question is the one that was asked; chosen with questions in four languages. */
+/** Least likeness at which a common question counts as the one asked; tuned with questions in four languages. */
 export const SAME_QUESTION = 0.45;
 /** Common questions near the asked one that a model is told of. */
 const NEAR = 5;
@@ -28,7 +28,7 @@ function indexOf(questions: readonly CommonQuestion[]): QuestionIndex {
   return index;
 }
 
-/** The common questions that are like a text, the most similar first. */
+/** The common questions that are similar to a text, the most similar first. */
 export function similarQuestions(
   questions: readonly CommonQuestion[],
   text: string,

@@ -20,10 +20,10 @@ const WHOLE: readonly RegExp[] = [
 /** Where a mark may begin that is not whole yet. */
 const OPEN =
   /\*+(?=[^\s*]|$)|(?<![\p{L}\p{N}_])_+(?=[^\s_]|$)|`|~+$|~~(?=\S)|\[|<(?=[a-z/!]|$)|&(?=[#a-z]|$)|\\$/iu;
-/** A line that may still turn out to be a heading, a point of a list, a quotation, a fence, or a rule across the page. */
+/** A line that may still become a heading, a list item, a quote, a code fence, or a horizontal rule. */
 const LINE_MARK = /^[ \t]*(?:[-*+>#=_`~]*|[-*+][ \t]+(?:\[[ xX]?\]?)?|>[ \t]*|[`~]{3,}[^\n]*)[ \t]*$/;
 
-/** How much of a line can be read, whatever follows. */
+/** Length of the part of a line whose meaning no later text can change. */
 function readable(line: string): number {
   if (/^[ \t]*\|/.test(line) || LINE_MARK.test(line)) return 0;
   const rest = WHOLE.reduce((text, whole) => text.replace(whole, ({ length }) => ' '.repeat(length)), line);

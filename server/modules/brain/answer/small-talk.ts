@@ -84,7 +84,7 @@ const plain = (text: string): string =>
 const LONGEST = 40;
 
 /** What a courtesy is answered from. */
-export interface Manners {
+export interface CourtesyContext {
   /** What the role is called. */
   name: string;
   language: Language;
@@ -96,7 +96,7 @@ export interface Manners {
  * What somebody without a model answers to a courtesy, such as a greeting, thanks, or the wish to hear something again.
  * @returns null for anything else
  */
-export function smallTalk(text: string, { name, language, history }: Manners): string | null {
+export function smallTalk(text: string, { name, language, history }: CourtesyContext): string | null {
   if (text.length > LONGEST) return null;
   const courtesy = courtesyOf(plain(text));
   if (courtesy === null) return null;

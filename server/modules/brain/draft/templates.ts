@@ -17,7 +17,7 @@ const drafts: InEachLanguage<{ description: string; plain: RoleDraft; about: Rol
 export const aboutOf = (description: string): string =>
   /^[^。！？.!?\n]{1,80}/u.exec(description.trim())?.[0].trim() ?? '';
 
-/** Drafts of a role's texts in a language; `about` is empty where nothing says what the role is for. */
+/** Drafts of a role's texts in a language; `about` is empty when the description does not say what the role is for. */
 export function draftsOf(language: Language, name: string, about: string) {
   const { description, ...drafted } = drafts[language];
   const draft = about === '' ? drafted.plain : drafted.about;

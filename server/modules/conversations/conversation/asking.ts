@@ -22,7 +22,7 @@ import type { Roles } from '../../roles';
 import type { SensitiveWords } from '../../sensitive-words';
 import { createAnswerKeeper } from './answer';
 import type { AnswerEvent } from './answer-event';
-import { spendDay } from './day';
+import { countDailyQuestion } from './day';
 import type { AnswerMetrics } from './figures';
 import { answerAgain, findRepeated, type Repeated } from './repeat';
 import { isInterrupted, type OpenTurn, type SpokenTurn } from './spoken-turn';
@@ -183,7 +183,7 @@ export function createAsking(deps: AskingDeps): Ask {
     const known = repeated?.answer ?? null;
     if (known !== null) return () => answerAgain(known);
     if (principal.kind === 'share' && repeated === null)
-      await spendDay(db, principal, conversation.visitorId ?? address);
+      await countDailyQuestion(db, principal, conversation.visitorId ?? address);
     const role = await roleOf(conversation, principal, languageOf(question) ?? language);
     const started = performance.now();
     const history =

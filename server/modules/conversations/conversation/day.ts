@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
  * @param visitor what tells visitors of the link apart
  * @throws AppError visitorQuestionsUsed, shareQuestionsUsed
  */
-export async function spendDay(
+export async function countDailyQuestion(
   db: Executor,
   { shareId, visitorQuestionsPerDay, questionsPerDay }: SharePrincipal,
   visitor: string,

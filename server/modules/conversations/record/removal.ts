@@ -4,7 +4,7 @@ import { recordRecounts } from '../../../db/schema-record';
 import { conversations, messages } from '../../../db/schema-talk';
 
 /** Which conversations go: by their ids, or by a last message older than a time. */
-export type Doomed = { ids: readonly string[] } | { before: SQL<Date> };
+export type DeletionFilter = { ids: readonly string[] } | { before: SQL<Date> };
 
 /**
  * Deletes conversations, and asks the data center to count the time that they cover again, all or nothing.
@@ -14,7 +14,7 @@ export type Doomed = { ids: readonly string[] } | { before: SQL<Date> };
 export async function deleteConversations(
   db: Database,
   accountId: string | null,
-  doomed: Doomed,
+  doomed: DeletionFilter,
   most: number,
 ): Promise<number> {
   return db.transaction(async (tx) => {

@@ -54,7 +54,7 @@ async function readNewest(
   return rows.map(({ id }) => id);
 }
 
-/** The owner whose messages a scope lies in. */
+/** The account whose messages a scope covers. */
 const ownerOf = (scope: RecordScope): SQL =>
   'ownerId' in scope
     ? sql`${scope.ownerId}::uuid`

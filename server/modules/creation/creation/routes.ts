@@ -4,7 +4,7 @@ import type { Route } from '../../../http/register';
 import type { Projects } from '../../projects';
 import type { Creations } from './service';
 
-/** The steps that need not be made, since the project keeps what it has. */
+/** The steps to skip, since the project already has their result. */
 function keptSteps(given: {
   background?: string;
   virtualUrl?: object;
@@ -30,7 +30,7 @@ export function creationRoutes(
   }: {
     creations: Creations;
     projects: Projects;
-    /** What an avatar is put together of; null for one that is as drawn. */
+    /** The design of an avatar; null for one that is used as drawn. */
     designOf: (id: number) => Promise<AvatarDesign | null>;
   },
 ): void {

@@ -11,7 +11,7 @@ import type { WorkHost } from '../../../jobs/work-queue';
 import { rightsOf } from '../../membership';
 import { holdProject } from '../../projects';
 import type { Planning } from '../plan/planning';
-import { checkWish, SEEDS, type Wish } from '../plan/wish';
+import { checkWish, SEED_LIMIT, type Wish } from '../plan/wish';
 import * as store from './store';
 import { createWorker } from './worker';
 import { errorText } from '../../../texts';
@@ -21,7 +21,7 @@ export const LOOSE_CREATION_DAYS = 7;
 /** How long creations are kept that a later one of the same project follows, days. */
 export const CREATION_DAYS = 90;
 
-export const newSeed = (): number => randomInt(SEEDS);
+export const newSeed = (): number => randomInt(SEED_LIMIT);
 
 /** Midnight in UTC, from which creations are counted. */
 const today = (now = Date.now()): Date => new Date(now - (now % DAY_MS));

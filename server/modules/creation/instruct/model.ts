@@ -3,7 +3,7 @@ import type { Edit, InstructionStage } from '../../../../contract/instruction/sc
 import { WARDROBE } from '../../../engines/avatar/port';
 import type { ChatEngine, ChatMessage } from '../../../engines/chat/port';
 import type { PlannerCatalogue } from '../planner';
-import { editOf, editTools, missedOf } from './tools';
+import { editOf, editTools, omittedParts } from './tools';
 
 const MOST_TOKENS = 2_000;
 const MOST_EDITS = 40;
@@ -67,7 +67,7 @@ export function createModelReader(chat: ChatEngine): ModelReader | null {
       for (const call of piece.calls) {
         const edit = editOf(call, task.stage, task.catalogue);
         if (edit !== null) edits.push(edit);
-        missed.push(...missedOf(call, task.text));
+        missed.push(...omittedParts(call, task.text));
       }
     }
     return { edits: edits.slice(0, MOST_EDITS), missed: missed.slice(0, MOST_EDITS) };

@@ -111,7 +111,7 @@ export function editOf(call: ToolCall, stage: InstructionStage, catalogue: Catal
 }
 
 /** What a call of a model names as left out, as far as it stands in the text; nothing for any other call. */
-export function missedOf(call: ToolCall, text: string): string[] {
+export function omittedParts(call: ToolCall, text: string): string[] {
   const given = argumentsOf(call);
   if (given === null || call.name !== MISSED) return [];
   const named: unknown = Clean(Missed, given);

@@ -2,7 +2,7 @@ import type { CreationPlan, CreationStep, WishQuestion } from '../../../../contr
 import type { Ratio } from '../../../../contract/document/schema';
 import type { ModelPlanner } from '../model/model-planner';
 import type { OpenPlanner } from '../planners';
-import { type PlanningOptions, SEEDS, type Wish } from './wish';
+import { type PlanningOptions, SEED_LIMIT, type Wish } from './wish';
 
 /** Steps that differ at a glance. */
 const looks: readonly CreationStep[] = ['background', 'dialog-box', 'layout'];
@@ -15,7 +15,7 @@ const looksOf = ({ background, place, time, colors, dialog, layout }: CreationPl
   layout,
 });
 
-/** The commonest screens of either kind. */
+/** The most common ratio of landscape and of portrait screens. */
 const ratioOf = { landscape: 1, portrait: 2 } as const;
 
 /** Plans of digital humans: by the model of the installation, and whatever it leaves open by the embedded planner. */
@@ -25,7 +25,7 @@ export interface Planning {
   /** Variants of a wish, each different from the one before where the wish leaves a choice. */
   variants(wish: Wish, options: PlanningOptions, count: number, signal: AbortSignal): Promise<CreationPlan[]>;
 
-  /** The plan with some steps made anew; the others stay as they are. */
+  /** Plans some steps again and keeps the others. */
   vary(
     base: CreationPlan,
     wish: Wish,
@@ -77,7 +77,7 @@ export function createPlanning({
     ): Promise<CreationPlan[]> {
       const planner = await openPlanner(accountId, language);
       // A model plans them at the same time; what one sees is then made to differ.
-      const seeds = Array.from({ length: count }, (_, index) => (seed + index) % SEEDS);
+      const seeds = Array.from({ length: count }, (_, index) => (seed + index) % SEED_LIMIT);
       const made = await Promise.all(
         seeds.map((each) => plan(wish, { accountId, language, seed: each }, signal)),
       );

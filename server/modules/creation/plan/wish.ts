@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error';
 export type Wish = CreationWish;
 
 /** Seeds are below this. */
-export const SEEDS = 2_147_483_000;
+export const SEED_LIMIT = 2_147_483_000;
 
 /** What a plan depends on besides the wish. */
 export interface PlanningOptions {

@@ -49,7 +49,7 @@ function fieldOf<F extends Field>(written: Written, field: F): CreationPlan[F] |
 }
 
 /** What the description tells, which no model may lose. */
-export interface Told {
+export interface StatedFacts {
   gender: CreationPlan['avatar']['gender'] | null;
   time: CreationPlan['time'] | null;
   /** Questions with the facts that it states. */
@@ -63,7 +63,7 @@ export interface Told {
 function designOf(
   written: CreationPlan['avatar'] | undefined,
   { avatars }: PlannerCatalogue,
-  told: Told,
+  told: StatedFacts,
 ): AvatarDesign | null {
   const { id, design } = written ?? {};
   if (id === undefined) return null;
@@ -74,7 +74,7 @@ function designOf(
 }
 
 /** Avatars, voices and pictures come from the catalogue, with the names and genders in their rows. */
-function ofCatalogue(written: Written, catalogue: PlannerCatalogue, language: string, told: Told) {
+function ofCatalogue(written: Written, catalogue: PlannerCatalogue, language: string, told: StatedFacts) {
   const avatar = fieldOf(written, 'avatar');
   const avatarRow = catalogue.avatars.find(
     ({ id, gender }) => id === avatar?.id && (told.gender ?? gender) === gender,
@@ -114,7 +114,7 @@ function pairsOf(written: unknown): CreationPlan['role']['commonQuestions'] {
 const bare = (answer: string) => answer.replace(/(?:\s|[.。]|ค่ะ|ครับ)+$/u, '');
 
 /** The role's valid texts with the missing ones of the embedded plan; counts those that are the model's own. */
-function roleOf(written: unknown, embedded: CreationPlan['role'], { stated }: Told) {
+function roleOf(written: unknown, embedded: CreationPlan['role'], { stated }: StatedFacts) {
   const given: Written = isRecord(written) ? written : {};
   const own: Partial<Record<(typeof roleTexts)[number], string>> = {};
   for (const field of roleTexts) {
@@ -159,7 +159,10 @@ function roleOf(written: unknown, embedded: CreationPlan['role'], { stated }: To
 export function completePlan(
   partial: unknown,
   catalogue: PlannerCatalogue,
-  embed: (fixed: Partial<Pick<CreationPlan, 'scenario' | 'language'>>) => { plan: CreationPlan; told: Told },
+  embed: (fixed: Partial<Pick<CreationPlan, 'scenario' | 'language'>>) => {
+    plan: CreationPlan;
+    told: StatedFacts;
+  },
 ): CreationPlan {
   const written: Written = isRecord(partial) ? partial : {};
   const [scenario, language] = [fieldOf(written, 'scenario'), fieldOf(written, 'language')];

@@ -36,7 +36,7 @@ export interface ScenarioGrammar {
   texts: Readonly<Record<SpokenLanguage, ScenarioTexts>>;
 }
 
-/** `general` stands for each that is missing. */
+/** `general` is used for missing scenarios. */
 export type Scenarios = Readonly<Partial<Record<Scenario, ScenarioGrammar>> & { general: ScenarioGrammar }>;
 
 /** What the planner may choose from. */

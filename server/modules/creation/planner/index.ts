@@ -9,7 +9,7 @@ import { type Language, type SpokenLanguage, spokenFor } from '../../../../contr
 import { createStock } from './choose/background';
 import { completePlan } from './complete';
 import { assumptionsOf } from './compose/assumptions';
-import { namesLooks } from './choose/design';
+import { describesAppearance } from './choose/design';
 import { statedPairs } from './compose/facts';
 import { linesOf, unusedOf } from './compose/lines';
 import {
@@ -61,7 +61,7 @@ export interface Planner {
   questions(wish: CreationWish): WishQuestion[];
   /** The valid fields of what a model wrote, and the embedded plan's where there are none; `source` says which. */
   completed(partial: unknown, wish: CreationWish, options: PlanOptions): CreationPlan;
-  /** What is read out of a wish. */
+  /** Reads a wish into a brief. */
   read(wish: CreationWish, language?: Language): Brief;
 }
 
@@ -157,7 +157,7 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
             time: brief.look.time,
             stated: brief.language === language ? statedPairs(brief.facts, language, plan.avatar.gender) : [],
             design: (id) => dressed(making, id).design,
-            namesLooks: namesLooks(brief.wear),
+            namesLooks: describesAppearance(brief.wear),
           },
         };
       }),

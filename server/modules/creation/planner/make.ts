@@ -4,10 +4,10 @@ import type { SpokenLanguage } from '../../../../contract/common/languages';
 import { cutText } from '../../../../contract/text/text';
 import { type Concept, type PlaceName, places, understand } from '../../../../art/lexicon';
 import { chooseAvatar } from './choose/avatar';
-import type { Stock } from './choose/background';
+import type { ChooseBackground } from './choose/background';
 import { chooseColors } from './choose/colors';
 import { plainDesign } from '../../../engines/avatar/port';
-import { dress, type Dressed, fits, namesLooks, wears } from './choose/design';
+import { dress, type Dressed, fits, describesAppearance, wears } from './choose/design';
 import { chooseName } from './choose/name';
 import { chooseVoice } from './choose/voice';
 import { composePrompt } from './compose/prompt';
@@ -23,7 +23,7 @@ export interface Making {
   grammar: ScenarioGrammar;
   language: SpokenLanguage;
   catalogue: PlannerCatalogue;
-  stock: Stock;
+  stock: ChooseBackground;
 }
 
 const toneOf = ({ brief, grammar }: Making) => brief.tone ?? grammar.tone;
@@ -148,10 +148,11 @@ export function makeAvatar(making: Making, seed: number, besides?: CreationPlan)
   return { id, name, gender: own, ...(design !== null && { design }) };
 }
 
-/** The avatar that stands on the stage already, where it has all that the wish names of looks; null otherwise. */
+/** The avatar already on the stage when it matches the wished looks; null otherwise. */
 function keptAvatar({ brief, catalogue }: Making): CreationPlan['avatar'] | null {
   const { stage, person, wear } = brief;
-  if (stage === null || stage === undefined || !(namesLooks(wear) || person.gender !== null)) return null;
+  if (stage === null || stage === undefined || !(describesAppearance(wear) || person.gender !== null))
+    return null;
   const design = stage.design ?? plainDesign(stage.avatar);
   const face = catalogue.avatars.find(({ id }) => id === design?.face);
   if (design === null || face === undefined || !fits(design, wear)) return null;
@@ -160,7 +161,7 @@ function keptAvatar({ brief, catalogue }: Making): CreationPlan['avatar'] | null
   return { id, name, gender, ...(stage.design !== null && { design }) };
 }
 
-/** An avatar in what the wish names, and what of that no avatar can show. */
+/** Dresses an avatar as the wish says, and lists what no avatar can show. */
 export const dressed = ({ brief, catalogue }: Making, id: number): Dressed =>
   dress(id, brief.wear, new Set(catalogue.avatars.map((avatar) => avatar.id)));
 

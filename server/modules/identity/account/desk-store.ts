@@ -30,7 +30,7 @@ const user = {
     select max(created_at) from sign_ins i where i.account_id = accounts.id and i.outcome = 'ok') as uses)`,
 };
 
-/** Accounts with a text in their name or, when it is part of a number, in their phone. */
+/** Matches accounts by name, or by phone when the text can be part of a number. */
 const called = (text: string) =>
   or(
     and(holds(accounts.name, text), mayHold(accounts.name, text)),

@@ -54,7 +54,7 @@ export async function spendPending(tx: Executor, id: string): Promise<boolean> {
   return spent.length === 1;
 }
 
-/** Ends the log-ins of an account that wait for a code. */
+/** Deletes pending log-ins of an account, which wait for a code. */
 export async function dropPending(tx: Executor, accountId: string): Promise<void> {
   await tx.delete(pendingLogIns).where(eq(pendingLogIns.accountId, accountId));
 }

@@ -1,4 +1,4 @@
-import { type Route, Worded } from '../../../http/register';
+import { type Route, WordedAnswer } from '../../../http/register';
 import { newToken } from '../../../http/tokens';
 import { clientOf } from './client';
 import type { StepUps } from '../step-up/service';
@@ -30,7 +30,7 @@ export function accountRoutes(
       { ...client, asker: name },
     );
     keepAskerCookie(request, reply, name);
-    return new Worded('codeSent', sent);
+    return new WordedAnswer('codeSent', sent);
   });
 
   route('POST /ssm/verify', async ({ body, query, principal, request, reply }) => {

@@ -28,7 +28,7 @@ export const keepTicketCookie = (
 export const clearTicketCookie = (request: FastifyRequest, reply: FastifyReply) =>
   reply.clearCookie(cookieName(request, TICKET_COOKIE), cookieOptions(request));
 
-/** The name of a browser that has asked for a code; null for any other. */
+/** The id of a browser that has requested a code; null for any other. */
 export const askerOf = (request: FastifyRequest): string | null =>
   request.cookies[cookieName(request, ASKER_COOKIE)] ?? null;
 

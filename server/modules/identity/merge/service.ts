@@ -81,17 +81,17 @@ export function createMerges({ db, storage, materials, messages, factors }: Merg
     ): Promise<{ brought: AccountContents }> {
       const done = await db.transaction(async (tx) => {
         const tokenHash = hashToken(mergeTicket);
-        const otherId = await store.otherOf(tx, tokenHash, accountId);
+        const otherId = await store.mergeableAccount(tx, tokenHash, accountId);
         if (otherId === null) throw new AppError('mergeExpired');
         // The accounts before the ticket: a merge the other way round, at once, would wait for us as we for it.
-        const { mine, other } = await store.lockBoth(tx, accountId, otherId);
+        const { mine, other } = await store.lockAccounts(tx, accountId, otherId);
         const ticket = await store.spendTicket(tx, tokenHash, accountId);
         if (ticket === null || mine === null || other === null) throw new AppError('mergeExpired');
         if (other.lockedAt !== null) throw new AppError('accountLocked');
         // Phone or WeChat alone would not open that account either.
         if (await factors.isActive(other.id, tx)) throw new AppError('mergeGuarded');
         const contents = await contentsOf(tx, other.id);
-        await store.bringAlong(tx, other.id, mine.id, bring);
+        await store.moveChosen(tx, other.id, mine.id, bring);
         await joinGrants(tx, other.id, mine.id);
         await joinOrders(tx, other.id, mine.id);
         await joinInvoices(tx, other.id, mine.id);

@@ -23,7 +23,11 @@ export async function keepTicket(db: Executor, ticket: typeof mergeTickets.$infe
 }
 
 /** The account that an offer would merge; null when the offer is not this account's. */
-export async function otherOf(db: Executor, tokenHash: string, accountId: string): Promise<string | null> {
+export async function mergeableAccount(
+  db: Executor,
+  tokenHash: string,
+  accountId: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ otherId: mergeTickets.otherId })
     .from(mergeTickets)
@@ -54,7 +58,7 @@ export async function spendTicket(tx: Executor, tokenHash: string, accountId: st
 }
 
 /** Locks both accounts in the order of their ids, so that two merges at once cannot deadlock. */
-export async function lockBoth(
+export async function lockAccounts(
   tx: Executor,
   mineId: string,
   otherId: string,
@@ -86,7 +90,7 @@ const withProjects = [
  * materials follow whatever may show them. What one has written or is invited to elsewhere always moves: it is the same
  * person.
  */
-export async function bringAlong(
+export async function moveChosen(
   tx: Executor,
   from: string,
   to: string,

@@ -14,7 +14,7 @@ const newCode = (): string =>
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: COUNT }, newCode).map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 
-/** What somebody has typed, without spaces and hyphens. */
+/** A typed code in upper case, without spaces and hyphens. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /**

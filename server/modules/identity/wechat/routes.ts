@@ -4,7 +4,7 @@ import type { SceneState } from '../../../../contract/account/schema';
 import { AppError } from '../../../http/app-error';
 import { siteOf } from '../../../http/host';
 import type { Principal, UserPrincipal } from '../../../http/principal';
-import { Coded, type Route } from '../../../http/register';
+import { CodedAnswer, type Route } from '../../../http/register';
 import { newToken } from '../../../http/tokens';
 import { clientOf } from '../account/client';
 import { regionOf } from '../account/service';
@@ -32,9 +32,9 @@ const accountOf = (principal: Principal | null): string | null =>
   principal?.kind === 'user' ? principal.accountId : null;
 
 /** The response codes for the states of a scene. */
-const coded = (state: SceneState): SceneState | Coded<SceneState> => {
-  if (state.status === 'waiting') return new Coded(2001, state);
-  return state.status === 'bind' || state.status === 'factor' ? new Coded(2000, state) : state;
+const coded = (state: SceneState): SceneState | CodedAnswer<SceneState> => {
+  if (state.status === 'waiting') return new CodedAnswer(2001, state);
+  return state.status === 'bind' || state.status === 'factor' ? new CodedAnswer(2000, state) : state;
 };
 
 export interface WechatRouteDeps {

@@ -12,11 +12,11 @@ import { rightsOf } from '../../membership';
 export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
 
 /** How often an account may request images: canceled ones are refunded, but have cost the server work. */
-export const ASKED_A_MINUTE = 60;
+export const REQUESTS_PER_MINUTE = 60;
 
 /** Counts a request for images. @throws AppError tooManyRequests */
 export const countAsking = (db: Executor, accountId: string): Promise<void> =>
-  spend(db, `picture:${accountId}`, [{ seconds: 60, count: ASKED_A_MINUTE }]);
+  spend(db, `picture:${accountId}`, [{ seconds: 60, count: REQUESTS_PER_MINUTE }]);
 
 /** How many images an account has generated today, and how many it may in a day. */
 export async function pictureRights(
@@ -32,10 +32,10 @@ export async function pictureRights(
 
 /**
  * Takes this many images from the account's daily quota, all or none, in one statement.
- * @returns the day, for {@link giveBack}.
+ * @returns the day, for {@link refundImages}.
  * @throws AppError pictureQuotaUsed
  */
-export async function take(tx: Executor, accountId: string, count: number): Promise<string> {
+export async function takeImages(tx: Executor, accountId: string, count: number): Promise<string> {
   const { pictures: limit } = await rightsOf(tx, accountId);
   const day = today();
   const { rows } = await tx.execute(sql`
@@ -48,7 +48,12 @@ export async function take(tx: Executor, accountId: string, count: number): Prom
 }
 
 /** Refunds images that were not made. */
-export async function giveBack(tx: Executor, accountId: string, day: string, count: number): Promise<void> {
+export async function refundImages(
+  tx: Executor,
+  accountId: string,
+  day: string,
+  count: number,
+): Promise<void> {
   if (count === 0) return;
   await lockAccount(tx, accountId);
   await tx.execute(sql`

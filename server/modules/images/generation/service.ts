@@ -8,7 +8,7 @@ import { type ImageEngine, ImageError, type LabelPicture } from '../../../engine
 import { AppError } from '../../../http/app-error';
 import { createFairTurns } from '../../../http/fair-turns';
 import { type Keep, type MaterialRow, release, reserve } from '../../library';
-import { countAsking, giveBack, take } from './quota';
+import { countAsking, refundImages, takeImages } from './quota';
 
 /** Space that is reserved for an image until its size is known, bytes. */
 const EXPECTED_BYTES = 4 * 1024 * 1024;
@@ -39,7 +39,7 @@ export interface PictureDeps {
 }
 
 /** A picture in the library. */
-export interface Made {
+export interface GeneratedImage {
   row: MaterialRow;
   /** False when the library already had the same image. */
   isNew: boolean;
@@ -62,7 +62,7 @@ export interface Pictures {
    * @throws AppError loginRequired, pictureRefused, pictureUnavailable, tooManyMaterials, materialSpaceFull; the signal's reason when
    * it was stopped, and nothing is kept then
    */
-  make(accountId: string, request: GenerationRequest, signal: AbortSignal): Promise<Made>;
+  make(accountId: string, request: GenerationRequest, signal: AbortSignal): Promise<GeneratedImage>;
 
   /** What draws now. */
   readonly engine: 'openai' | 'embedded' | 'sd-webui';
@@ -81,7 +81,11 @@ export function createPictures({ db, engine, sketch, labelPicture, keep }: Pictu
   /** The embedded illustrator draws on this machine, for one account after the other. */
   const inTurn = createFairTurns({ atOnce: DRAWN_AT_ONCE });
 
-  async function make(accountId: string, request: GenerationRequest, signal: AbortSignal): Promise<Made> {
+  async function make(
+    accountId: string,
+    request: GenerationRequest,
+    signal: AbortSignal,
+  ): Promise<GeneratedImage> {
     const reservation = await reserve(db, accountId, { way: 'generated', bytes: EXPECTED_BYTES });
     try {
       const { text, ratio, style, seed } = request;
@@ -144,11 +148,11 @@ export function createPictures({ db, engine, sketch, labelPicture, keep }: Pictu
       if (now >= PICTURES_A_BATCH) throw new AppError('tooManyPicturesAtOnce', { limit: PICTURES_A_BATCH });
       waiting.set(accountId, now + 1);
       try {
-        const day = await take(db, accountId, 1);
+        const day = await takeImages(db, accountId, 1);
         try {
           return (await make(accountId, { ...request, text }, signal)).row;
         } catch (error) {
-          await giveBack(db, accountId, day, 1);
+          await refundImages(db, accountId, day, 1);
           throw error;
         }
       } finally {

@@ -9,7 +9,7 @@ import { AppError } from '../../../http/app-error';
 import type { WorkHost } from '../../../jobs/work-queue';
 import type { Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { countAsking, giveBack, take, today } from '../generation/quota';
+import { countAsking, refundImages, takeImages, today } from '../generation/quota';
 import { checkPrompt, newSeed, type Pictures } from '../generation/service';
 import { createProductionDescriptions } from './describe';
 import * as store from './store';
@@ -109,7 +109,7 @@ export function createProductions({
       const closed = await store.close(tx, row.id, { state: 'cancelled' });
       if (closed === null) return null;
       const ready = (await store.listPictures(tx, [row.id])).length;
-      await giveBack(tx, closed.accountId, row.day, row.count - ready);
+      await refundImages(tx, closed.accountId, row.day, row.count - ready);
       return closed;
     });
 
@@ -122,7 +122,7 @@ export function createProductions({
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
         if ((await store.countOpenPictures(tx, accountId)) + count > OPEN_LIMIT)
           throw new AppError('tooManyPicturesAtOnce', { limit: OPEN_LIMIT });
-        const day = await take(tx, accountId, count);
+        const day = await takeImages(tx, accountId, count);
         const asked = { text, ratio, scene, count, label, seed, language, day };
         return store.insertProduction(tx, { id: uuid(), accountId, engine: pictures.engine, ...asked });
       });

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { ClaimLost, createWorkQueue, type WorkHost, type WorkQueue } from '../../../jobs/work-queue';
 import type { Materials } from '../../library';
-import { giveBack } from '../generation/quota';
+import { refundImages } from '../generation/quota';
 import type { Pictures } from '../generation/service';
 import * as store from './store';
 
@@ -53,7 +53,7 @@ export function createWorker({ db, host, pictures, materials, onChanged, onError
       await lockAccount(tx, row.accountId);
       if ((await store.close(tx, row.id, { state: 'failed', error: name })) === null) return;
       const ready = (await store.listPictures(tx, [row.id])).length;
-      await giveBack(tx, row.accountId, row.day, row.count - ready);
+      await refundImages(tx, row.accountId, row.day, row.count - ready);
     });
     await onChanged(row.id, row.accountId);
   }

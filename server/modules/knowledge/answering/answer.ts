@@ -4,7 +4,7 @@ import { rowAnswer } from './rows';
 import { isChinese, type Passage, type Unit, unitsOf } from './units';
 import { holdsValue, isRule } from './values';
 import { type Weighed, weighUnits } from './weigh';
-import { attributed, listed, sayable } from './wording';
+import { withSource, listSentence, spokenSentence } from './wording';
 
 export interface AnswerSentence {
   text: string;
@@ -65,8 +65,8 @@ function wholePhrase(unit: Unit, all: readonly Unit[]): string {
 /** A section as it is said: its sentences, or its items as one. */
 const sectionSaid = (lines: readonly string[]): string =>
   lines.every((line) => /[.。!！?？]$/u.test(line))
-    ? lines.map(sayable).join(isChinese(lines.join('')) ? '' : ' ')
-    : listed(lines);
+    ? lines.map(spokenSentence).join(isChinese(lines.join('')) ? '' : ' ')
+    : listSentence(lines);
 
 /** What is said of the passage of the best unit. */
 function saidOf(
@@ -88,13 +88,13 @@ function saidOf(
   const isAboutAll = best.own < best.coverage * 0.6 && isList(own);
   if (isIntroduction || (isAboutAll && best.holds !== true)) {
     const items = following(own, isIntroduction ? unit.order + 1 : 0, room);
-    return [sentence(`${isIntroduction ? unit.text : ''}${listed(items.map(({ text }) => text))}`)];
+    return [sentence(`${isIntroduction ? unit.text : ''}${listSentence(items.map(({ text }) => text))}`)];
   }
-  if (best.holds !== false) return [sentence(sayable(wholePhrase(unit, own)))];
+  if (best.holds !== false) return [sentence(spokenSentence(wholePhrase(unit, own)))];
   // No sentence has what is asked for: those behind it may, as where a time stands on its own.
   const behind = following(own, unit.order, room);
   const end = behind.findIndex(({ text }) => holdsValue(text, question.kinds) === true);
-  return behind.slice(0, end === -1 ? 2 : end + 1).map(({ text }) => sentence(sayable(text)));
+  return behind.slice(0, end === -1 ? 2 : end + 1).map(({ text }) => sentence(spokenSentence(text)));
 }
 
 /** Whether two units of different documents give different values to one question. */
@@ -140,11 +140,14 @@ function sentencesOf(
     return [best, rival].flatMap((one) => {
       const [said] = saidOf(question, one, passages, units);
       const name = passages[one.unit.passage]?.documentName ?? '';
-      return said === undefined ? [] : [{ ...said, text: attributed(name, said.text) }];
+      return said === undefined ? [] : [{ ...said, text: withSource(name, said.text) }];
     });
   const second = others.find(({ unit }) => unit.form !== 'section');
   if (second === undefined || sentences.length !== 1 || !isSaidToo(question, best, second)) return sentences;
-  const more = { text: sayable(second.unit.text), chunkId: passages[second.unit.passage]?.chunkId ?? '' };
+  const more = {
+    text: spokenSentence(second.unit.text),
+    chunkId: passages[second.unit.passage]?.chunkId ?? '',
+  };
   if (sentences.some(({ text }) => text === more.text)) return sentences;
   return isBefore(second, best) ? [more, ...sentences] : [...sentences, more];
 }

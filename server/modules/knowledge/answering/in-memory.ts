@@ -8,7 +8,7 @@ const USUAL_STRICTNESS = 0.5;
 /** How many passages have their sentences compared. */
 const PASSAGES = 6;
 
-/** A passage of a document, as it is cut out. */
+/** A passage of a document as it was split. */
 export interface PassageText {
   heading: string;
   text: string;

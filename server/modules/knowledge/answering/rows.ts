@@ -4,7 +4,7 @@ import { quantitiesAgree } from './quantities';
 import { daysAgree } from './moments';
 import type { Question } from './terms';
 import { columnHolds, holdsValue } from './values';
-import { rowSaid } from './wording';
+import { rowSentence } from './wording';
 
 /** How well one column of a row is what is asked for. */
 interface Column {
@@ -77,7 +77,7 @@ export function rowAnswer(fields: readonly Field[], question: Question): string 
   const said = columns.filter((column) => chosen.includes(column) || named.includes(column));
   const isUnclear = isKindAsked && fitting.length === 0;
   const told = said.length === 0 || isUnclear || said.length > COLUMNS ? columns : said;
-  return rowSaid(
+  return rowSentence(
     first.value,
     told.map(({ field }) => field),
   );

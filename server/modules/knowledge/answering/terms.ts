@@ -1,5 +1,5 @@
 import { type AnswerKind, kindsOf, topicOf } from '../retrieval/asking';
-import { conceptsIn, isFacet, near } from '../retrieval/concepts';
+import { conceptsIn, isFacet, relatedConcepts } from '../retrieval/concepts';
 import { chineseSegmenter, thaiWords } from '../retrieval/segmenter';
 import { isWordToken, normalized, PAIR, READING, tokensOf } from '../retrieval/tokens';
 import { type Clock, clocksIn, withoutClocks } from './clocks';
@@ -76,7 +76,8 @@ function termOf(written: string, concepts: readonly string[]): AskedTerm {
   const weight = weightOf(written, concepts);
   const tokens = tokensOf(written);
   const matters = new Map<string, number>();
-  for (const [id, factor] of concepts.flatMap(near)) matters.set(id, Math.max(factor, matters.get(id) ?? 0));
+  for (const [id, factor] of concepts.flatMap(relatedConcepts))
+    matters.set(id, Math.max(factor, matters.get(id) ?? 0));
   return {
     written,
     words: tokens.filter(isWordToken),

@@ -23,7 +23,7 @@ export type UnitForm = 'sentence' | 'section' | 'row' | 'pair';
 export interface Unit {
   form: UnitForm;
   text: string;
-  /** Number of its passage, and its place there. */
+  /** Number of the passage that contains the unit, and the unit's position in it. */
   passage: number;
   order: number;
   /** Whether the unit before it is of the same line: a phrase goes on. */

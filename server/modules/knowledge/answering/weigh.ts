@@ -82,7 +82,7 @@ const plain = (text: string): string => text.replace(/\.[a-z]{2,5}$/i, '');
 /** How much of each term of a question is said, in the order of the terms. */
 type Said = readonly number[];
 
-/** What passages and their documents say of a question; each text is read once. */
+/** Reads passages and their documents for a question; each text is read once. */
 function readPassages(question: Question, passages: readonly Passage[]) {
   const saidBy = (features: Features): Said => question.terms.map((term) => saysTerm(term, features));
   const texts = passages.map(({ text, heading }) => featuresOf(`${heading}\n${text}`));

@@ -6,14 +6,14 @@ const NUMBERING =
   /^(?:[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[)）、]\s*|\d{1,2}[.．](?!\d)\s*|\d{1,2}(?:\.\d{1,2}){1,2}\s+|[•·▪‣○●■◆]\s*|[-*–]\s+|[①-⑳]\s*)/u;
 
 /** A sentence as it is said: without its numbering, and with a mark at its end. */
-export function sayable(text: string): string {
+export function spokenSentence(text: string): string {
   const said = text.replace(NUMBERING, '').trim();
   if (/[\p{Pe}\p{Pf}"']?[.。!！?？…;；:：,，、]$/u.test(said) || THAI.test(said.slice(-1))) return said;
   return `${said}${HAN.test(said) ? '。' : THAI.test(said) ? '' : '.'}`;
 }
 
 /** Some lines of a list as one sentence. */
-export function listed(lines: readonly string[]): string {
+export function listSentence(lines: readonly string[]): string {
   const items = lines.map((line) =>
     line
       .replace(NUMBERING, '')
@@ -26,7 +26,7 @@ export function listed(lines: readonly string[]): string {
 }
 
 /** What a row says of some of its columns: "Hot desk: monthly price $190." */
-export function rowSaid(name: string, columns: readonly { header: string; value: string }[]): string {
+export function rowSentence(name: string, columns: readonly { header: string; value: string }[]): string {
   const told = columns.map(({ header, value }) => (header === '' ? value : `${header} ${value}`));
   const all = `${name}${told.join('')}`;
   if (HAN.test(all)) return `${name === '' ? '' : `${name}：`}${told.join('，')}。`;
@@ -35,7 +35,7 @@ export function rowSaid(name: string, columns: readonly { header: string; value:
 }
 
 /** What a document says, where another one says something else. */
-export function attributed(documentName: string, text: string): string {
+export function withSource(documentName: string, text: string): string {
   const name = documentName.replace(/\.[a-z]{2,5}$/i, '');
   return HAN.test(text) ? `《${name}》：${text}` : `${name}: ${text}`;
 }

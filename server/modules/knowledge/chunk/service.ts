@@ -8,9 +8,9 @@ import { AppError } from '../../../http/app-error';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Bases } from '../base/service';
 import { type BaseRow, findBase, holdBase, touchBase } from '../base/store';
-import type { Adding } from '../document/add';
+import type { DocumentAdder } from '../document/add';
 import type { Embedder } from '../document/embedder';
-import { compactIfWorth } from '../document/keep-chunks';
+import { compactIfSparse } from '../document/keep-chunks';
 import { type DocumentRow, findDocument } from '../document/store';
 import { termsOf } from '../retrieval/postings';
 import { indexChunks } from '../search/index-store';
@@ -32,7 +32,7 @@ export interface Citation {
 export interface ChunksDeps {
   db: Database;
   bases: Bases;
-  adding: Adding;
+  adding: DocumentAdder;
   embedder: Embedder | null;
   onError: (error: unknown) => void;
 }
@@ -177,7 +177,7 @@ export function createChunks({ db, bases, adding, embedder, onError }: ChunksDep
           const ordinal = await indexChunks(tx, base, [termsOf(chunk.heading, text)]);
           const origin = chunk.origin === 'added' ? 'added' : 'edited';
           await store.updateChunk(tx, id, { text, ordinal, origin, embedding: null });
-          await compactIfWorth(tx, base);
+          await compactIfSparse(tx, base);
         }
         if (tags !== undefined || change.enabled !== undefined) {
           await store.updateChunk(tx, id, {
@@ -196,7 +196,7 @@ export function createChunks({ db, bases, adding, embedder, onError }: ChunksDep
       await db.transaction(async (tx) => {
         const base = await held(tx, document.baseId);
         await store.retireChunks(tx, [id], { isRemoved: true });
-        await compactIfWorth(tx, base);
+        await compactIfSparse(tx, base);
         await touchBase(tx, base.id);
       });
     },

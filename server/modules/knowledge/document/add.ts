@@ -33,7 +33,7 @@ export interface AddDeps {
 }
 
 /** A file that has arrived, in space that is reserved for it. */
-export interface Arrived {
+export interface ArrivedFile {
   name: string;
   path: string;
   size: number;
@@ -63,18 +63,18 @@ export const blocksOfPairs = (pairs: readonly Pair[]): Block[] =>
   }));
 
 /** Adds documents to bases. */
-export interface Adding {
-  drop(arrived: Pick<Arrived, 'path' | 'reservation'>): Promise<void>;
+export interface DocumentAdder {
+  drop(arrived: Pick<ArrivedFile, 'path' | 'reservation'>): Promise<void>;
 
   /**
    * Receives a file in space that is reserved for it before its first byte.
    * @param most upper bound of its length in bytes
    * @throws AppError loginRequired, knowledgeSpaceFull, documentTooLarge, fileEmpty, documentTypeWrong …; nothing is left then
    */
-  receive(ownerId: string, fileName: string, stream: Readable, most: number): Promise<Arrived>;
+  receive(ownerId: string, fileName: string, stream: Readable, most: number): Promise<ArrivedFile>;
 
   /** Adds a file that has arrived. @throws AppError notFound, loginRequired, tooManyDocuments, knowledgeSpaceFull */
-  addFile(ownerId: string, baseId: string, file: Arrived): Promise<{ id: string; name: string }>;
+  addFile(ownerId: string, baseId: string, file: ArrivedFile): Promise<{ id: string; name: string }>;
 
   /** @throws AppError notFound, chunkEmpty, loginRequired, tooManyDocuments, knowledgeSpaceFull */
   addText(ownerId: string, baseId: string, name: string, text: string): Promise<{ id: string; name: string }>;
@@ -98,8 +98,8 @@ export interface Adding {
   pairsDocument(tx: Executor, ownerId: string, baseId: string, name: string): Promise<store.DocumentRow>;
 }
 
-/** See {@link Adding}. */
-export function createAdding({ db, contents, incoming, onAdded }: AddDeps): Adding {
+/** See {@link DocumentAdder}. */
+export function createAdding({ db, contents, incoming, onAdded }: AddDeps): DocumentAdder {
   /** @throws AppError notFound, loginRequired, tooManyDocuments, knowledgeSpaceFull */
   async function insert(
     ownerId: string,
@@ -142,7 +142,7 @@ export function createAdding({ db, contents, incoming, onAdded }: AddDeps): Addi
     }
   }
 
-  const drop = async ({ path, reservation }: Pick<Arrived, 'path' | 'reservation'>) => {
+  const drop = async ({ path, reservation }: Pick<ArrivedFile, 'path' | 'reservation'>) => {
     await rm(path, { force: true });
     await releaseSpace(db, reservation);
   };
@@ -168,7 +168,7 @@ export function createAdding({ db, contents, incoming, onAdded }: AddDeps): Addi
   return {
     drop,
 
-    async receive(ownerId: string, fileName: string, stream: Readable, most: number): Promise<Arrived> {
+    async receive(ownerId: string, fileName: string, stream: Readable, most: number): Promise<ArrivedFile> {
       const reservation = await reserveSpace(db, ownerId, Math.min(most, MOST_BYTES));
       const path = join(incoming, randomUUID());
       try {
@@ -184,7 +184,7 @@ export function createAdding({ db, contents, incoming, onAdded }: AddDeps): Addi
       }
     },
 
-    async addFile(ownerId: string, baseId: string, file: Arrived): Promise<{ id: string; name: string }> {
+    async addFile(ownerId: string, baseId: string, file: ArrivedFile): Promise<{ id: string; name: string }> {
       if ((await bases.findBase(db, baseId, ownerId)) === null) throw new AppError('notFound');
       const storageKey = await contents.take(file.path, file.sha256);
       const document = { name: file.name, source: 'file', size: file.size, storageKey } as const;

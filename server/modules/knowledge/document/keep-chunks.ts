@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error';
 import * as bases from '../base/store';
 import * as chunks from '../chunk/store';
 import type { ReadChunk } from '../reading/reader';
-import type { Held } from '../reading/split';
+import type { ExcludedRange } from '../reading/split';
 import { compactIndex, indexChunks } from '../search/index-store';
 import { type Ending, endReading, holdLease } from './lease-store';
 import type { DocumentRow } from './store';
@@ -14,7 +14,7 @@ import type { DocumentRow } from './store';
 const UNUSED = 1_000;
 
 /** The text that edited chunks stand for, and chunks that were deleted by hand: it is not cut out again. */
-export async function heldPlaces(db: Executor, documentId: string): Promise<Held[]> {
+export async function excludedRanges(db: Executor, documentId: string): Promise<ExcludedRange[]> {
   const [present, removed] = [
     await chunks.listChunks(db, documentId),
     await chunks.listRemoved(db, documentId),
@@ -30,8 +30,8 @@ export async function heldPlaces(db: Executor, documentId: string): Promise<Held
 }
 
 /** What remains of a place when others are taken out of it. */
-function without(place: Held, others: readonly Held[]): Held[] {
-  return others.reduce<Held[]>(
+function without(place: ExcludedRange, others: readonly ExcludedRange[]): ExcludedRange[] {
+  return others.reduce<ExcludedRange[]>(
     (rest, { from, to }) =>
       rest.flatMap((part) =>
         [
@@ -46,7 +46,7 @@ function without(place: Held, others: readonly Held[]): Held[] {
 const sameText = ({ heading, text }: { heading: string; text: string }) => `${heading}\n${text}`;
 
 /** Compacts the index of a base when most of its numbers belong to retired chunks. The caller holds the base. */
-export async function compactIfWorth(tx: Executor, base: { id: string; number: number }): Promise<void> {
+export async function compactIfSparse(tx: Executor, base: { id: string; number: number }): Promise<void> {
   const [now, present] = [await bases.holdBase(tx, base.id), await chunks.countChunks(tx, base.id)];
   if (now !== null && now.indexedChunks > 2 * present + UNUSED) await compactIndex(tx, base);
 }
@@ -108,7 +108,7 @@ export async function keepChunks(
         isWhole: chunk.isWhole,
       })),
     );
-    await compactIfWorth(tx, base);
+    await compactIfSparse(tx, base);
     return endReading(tx, document.id, until, ending);
   });
 }

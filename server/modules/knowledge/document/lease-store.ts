@@ -15,7 +15,7 @@ const lease = leased(knowledgeDocuments, {
   since: knowledgeDocuments.createdAt,
   isRunning: eq(knowledgeDocuments.status, 'reading'),
   claimed: { status: 'reading', attempts: sql`${knowledgeDocuments.attempts} + 1` },
-  // Handing a document back is no attempt.
+  // Returning a document to the queue does not count as an attempt.
   dropped: { status: 'waiting', attempts: sql`greatest(0, ${knowledgeDocuments.attempts} - 1)` },
 });
 const { isHeld } = lease;

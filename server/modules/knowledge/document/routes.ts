@@ -5,7 +5,7 @@ import { invalidField } from '../../../http/field-faults';
 import { readForm } from '../../../http/form';
 import type { Route } from '../../../http/register';
 import { nameOf } from '../base/service';
-import type { Adding, Arrived } from './add';
+import type { DocumentAdder, ArrivedFile } from './add';
 import type { Documents } from './service';
 
 const MEGABYTE = 1024 * 1024;
@@ -24,12 +24,12 @@ const partsOf = (request: FastifyRequest) =>
 
 export function documentRoutes(
   route: Route,
-  { adding, documents }: { adding: Adding; documents: Documents },
+  { adding, documents }: { adding: DocumentAdder; documents: Documents },
 ) {
   route('POST /avatar/document/upload_document', ({ request, principal }) =>
     readForm(request, async () => {
       let knowledgeId: unknown;
-      const files: Arrived[] = [];
+      const files: ArrivedFile[] = [];
       try {
         // The base may come after the files in the form: nothing is kept before it is read.
         for await (const part of partsOf(request)) {

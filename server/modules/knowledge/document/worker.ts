@@ -5,7 +5,7 @@ import { ClaimLost, createWorkQueue, type WorkHost, type WorkQueue } from '../..
 import { ReadingError } from '../reading/block';
 import { type Reader, Readers } from '../reading/reader';
 import type { Embedder } from './embedder';
-import { heldPlaces, keepChunks } from './keep-chunks';
+import { excludedRanges, keepChunks } from './keep-chunks';
 import * as lease from './lease-store';
 import type { DocumentRow } from './store';
 import type { Source } from './source';
@@ -50,7 +50,7 @@ export function createWorker({ db, host, source, embedder, onError }: WorkerDeps
   ) {
     const material = await source.open(document, reader, signal, told);
     try {
-      const held = await heldPlaces(db, document.id);
+      const held = await excludedRanges(db, document.id);
       const split = { size: document.chunkSize, held };
       const { chunks, about } = await reader.read({ ...material.file, split }, signal, told);
       const ending = {

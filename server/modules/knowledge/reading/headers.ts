@@ -9,7 +9,7 @@ export interface TableRow {
   isMarked: boolean;
   /** None of its cells is a number, a date or a formula's result. */
   isText: boolean;
-  /** As the program shows it, from 1. */
+  /** Row number as the spreadsheet program shows it, from 1. */
   row?: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Block } from './block';
-import { type Line, outlined } from './outline';
+import { type Line, blocksOfLines } from './outline';
 import { blocksOfTable, isNumber, type TableRow } from './table';
 
 /** Letters of the longest line whose marks are looked for: in longer ones, that nobody writes, it would take long. */
@@ -112,5 +112,5 @@ export function blocksOfMarkdown(text: string): Block[] {
     }
     isOpen = false;
   }
-  return outlined(lines.filter((line) => line.text !== ''));
+  return blocksOfLines(lines.filter((line) => line.text !== ''));
 }

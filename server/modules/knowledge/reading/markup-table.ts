@@ -71,7 +71,7 @@ export function rowsOfMarkup(table: Element): { caption: string; rows: TableRow[
   if (!isData(table, elements)) return null;
   const caption = tidy(childrenOf(table, /^CAPTION$/)[0]?.textContent ?? '');
   const rows: TableRow[] = [];
-  /** For each column, the merged cell that reaches down into it. */
+  /** For each column, the cell of an earlier row that spans into this one. */
   const reaching: ({ text: string; rows: number; merged: Merged } | undefined)[] = [];
   let filled = 0;
   for (const [at, element] of elements.entries()) {

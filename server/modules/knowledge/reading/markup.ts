@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import type { Position } from '../../../../contract/knowledge/schema';
 import { type Block, ReadingError } from './block';
 import { rowsOfMarkup } from './markup-table';
-import { type Line, outlined } from './outline';
+import { type Line, blocksOfLines } from './outline';
 import { blocksOfTable } from './table';
 
 /** Deeper markup than any page has, and less than what recursion in the libraries survives. */
@@ -67,7 +67,8 @@ function linesOfMarkup(root: Node, position: Position): Line[] {
 }
 
 /** The paragraphs of a piece of markup with the headings above them. */
-const blocksOfMarkup = (root: Node, position: Position): Block[] => outlined(linesOfMarkup(root, position));
+const blocksOfMarkup = (root: Node, position: Position): Block[] =>
+  blocksOfLines(linesOfMarkup(root, position));
 
 /** Signs of a tag that begin none: in such numbers they were made to keep a parser busy. */
 const STRAY_SIGNS = 20_000;

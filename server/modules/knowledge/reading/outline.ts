@@ -38,7 +38,7 @@ interface Heading {
 
 /** Letters of the longest heading that is told by its looks, in Han characters and in others. */
 const LONGEST = { han: 30, other: 80 };
-/** How much larger than most of the text a heading is, and how much sizes may differ that are the same to the eye. */
+/** Size of a heading relative to the body text, and the largest difference between sizes that count as equal. */
 const LARGER = 1.12;
 const SAME = 1.05;
 /** The level of questions, which stand below all headings. */
@@ -138,7 +138,7 @@ function usualSize(lines: readonly Line[]): number | null {
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-/** The numbers at the beginnings of lines that count on from each other, list by list. */
+/** Groups numbered lines into lists: in each list the numbers count up. */
 function listsOf(numberings: readonly (Numbering | null)[]): number[][] {
   const lists: number[][] = [];
   const open = new Map<string, { list: number[]; value: number }>();
@@ -221,7 +221,7 @@ const bare = (text: string) => text.replace(/^[【〖](.+)[】〗]$/, '$1').repl
  * The blocks of a document: its paragraphs under the headings above them. Where the document marks no headings, they are told by
  * numbers, size, weight and empty lines. Marks and numbers of list items are dropped.
  */
-export function outlined(lines: readonly Line[]): Block[] {
+export function blocksOfLines(lines: readonly Line[]): Block[] {
   const isMarked = lines.some(({ level }) => level !== undefined);
   const numberings = lines.map(({ text, row, level, isVerbatim }) =>
     row === undefined && level === undefined && !isVerbatim ? numberingOf(text) : null,

@@ -1,10 +1,10 @@
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { type Block, type DocumentReading, ReadingError } from './block';
-import { type Line, outlined } from './outline';
+import { type Line, blocksOfLines } from './outline';
 import { partsOf } from './pdf/columns';
 import { readFields } from './pdf/fields';
-import { contentsOf, ledBy } from './pdf/leaders';
+import { contentsOf, leaderRowOf } from './pdf/leaders';
 import { openPdf } from './pdf/library';
 import { type Page, withoutMargins } from './pdf/margins';
 import { paragraphsOf, type Words, wordsOf } from './pdf/paragraphs';
@@ -102,7 +102,7 @@ function linesOf({ number, rows }: Page, words: Words): Line[] {
       plain = [];
     };
     for (const row of part) {
-      const led = ledBy(row);
+      const led = leaderRowOf(row);
       if (led === null) plain.push(row);
       else {
         flush();
@@ -144,7 +144,7 @@ function readingOf(pages: readonly ReadPage[]): Pick<DocumentReading, 'blocks' |
   const warnings = Object.entries({ somePagesScanned, somePagesUnreadable }).flatMap(([name, count]) =>
     count > 0 ? [{ name: name as 'somePagesScanned' | 'somePagesUnreadable', values: { count } }] : [],
   );
-  return { blocks: outlined(lines), warnings };
+  return { blocks: blocksOfLines(lines), warnings };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Block } from './block';
-import { type Line, outlined } from './outline';
+import { type Line, blocksOfLines } from './outline';
 
 /** What stands between two lines of a text: one that was broken within a sentence goes on after a space. */
 const joint = (last: string, next: string) => (/[a-z,]$/.test(last) && /^[a-z]/.test(next) ? ' ' : '\n');
@@ -21,5 +21,5 @@ export function blocksOfText(text: string): Block[] {
       isFirst = false;
     }
   }
-  return outlined(lines);
+  return blocksOfLines(lines);
 }

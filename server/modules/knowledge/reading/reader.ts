@@ -3,7 +3,7 @@ import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { environmentOfPrograms, programOf } from '../../../program-files';
 import type { ChunkTerms } from '../retrieval/postings';
 import { type Block, type DocumentKind, type DocumentReading, ReadingError, type Refusal } from './block';
-import type { Held, CutChunk } from './split';
+import type { ExcludedRange, CutChunk } from './split';
 
 export interface ReaderRequest {
   path: string;
@@ -11,7 +11,7 @@ export interface ReaderRequest {
   name: string;
   kind: DocumentKind | null;
   /** How it is cut into chunks; null for its blocks alone. */
-  split: { size: number; held: readonly Held[] } | null;
+  split: { size: number; held: readonly ExcludedRange[] } | null;
 }
 
 export type About = Omit<DocumentReading, 'blocks'>;
@@ -127,7 +127,7 @@ export class Reader {
 /** How long a process waits for another document, milliseconds: to start one takes longer than to read most documents. */
 const IDLE_MS = 20_000;
 
-/** The processes of a server that read documents; each is lent to one at a time. */
+/** The pool of reader processes of a server; each serves one caller at a time. */
 export class Readers {
   readonly #idle = new Map<Reader, NodeJS.Timeout>();
 

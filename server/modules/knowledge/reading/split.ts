@@ -16,7 +16,7 @@ export interface CutChunk {
 }
 
 /** A part of the document's text that is not cut out, because an edited chunk stands for it or a deleted one did. */
-export interface Held {
+export interface ExcludedRange {
   from: number;
   to: number;
   /** For a deleted chunk: its text; other text at its place, as on a changed page, is split as usual. */
@@ -50,7 +50,7 @@ function unitsOf(block: Block, from: number, size: number): Unit[] {
   });
 }
 
-/** What parts the fields of a row. */
+/** Separator between the fields of a row. */
 const AFTER_FIELD = '; ';
 
 /** A block on its way into chunks. */
@@ -96,7 +96,11 @@ const placeOf = ({ position, headings }: Block) => JSON.stringify([position, hea
  * first field, and parts of an answer nothing. A chunk never crosses a page, a row or a heading.
  * @param held places that are left out
  */
-export function splitBlocks(blocks: readonly Block[], size: number, held: readonly Held[] = []): CutChunk[] {
+export function splitBlocks(
+  blocks: readonly Block[],
+  size: number,
+  held: readonly ExcludedRange[] = [],
+): CutChunk[] {
   const pieces: CutChunk[] = [];
   const isHeld = ({ from, text }: Unit) => {
     const middle = from + text.length / 2;

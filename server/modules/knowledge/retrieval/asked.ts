@@ -1,5 +1,5 @@
 import { topicOf } from './asking';
-import { conceptsIn, near, wordsOf } from './concepts';
+import { conceptsIn, relatedConcepts, wordsOf } from './concepts';
 import { CHARACTER, isWordToken, normalized, READING, tokensOf } from './tokens';
 
 /** A reading says less than the characters themselves. */
@@ -43,7 +43,7 @@ const known = new Map<string, readonly MatterWord[]>();
 function matterWords(concept: string): readonly MatterWord[] {
   let words = known.get(concept);
   if (words === undefined) {
-    words = near(concept).flatMap(([id, factor]) =>
+    words = relatedConcepts(concept).flatMap(([id, factor]) =>
       wordsOf(id).map((word) => ({ tokens: tokensOfWord(word), factor })),
     );
     words = words.filter(({ tokens }) => tokens.length > 0);

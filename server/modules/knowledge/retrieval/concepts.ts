@@ -98,7 +98,7 @@ const kin: readonly (readonly string[])[] = [
 ];
 
 /** The matters whose words may answer a question about one, each with how much such a word says. */
-export function near(concept: string): readonly (readonly [concept: string, factor: number])[] {
+export function relatedConcepts(concept: string): readonly (readonly [concept: string, factor: number])[] {
   const { broader, narrower } = known.get(concept) ?? { broader: null, narrower: [] };
   return [
     [concept, SAME],

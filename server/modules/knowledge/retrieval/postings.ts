@@ -39,7 +39,7 @@ export function termsOf(heading: string, text: string): ChunkTerms {
   };
 }
 
-/** One row of the stored index; its numbers stand lowest byte first. */
+/** One row of the stored index; numbers are little-endian. */
 export interface PostingRow {
   term: number;
   block: number;

@@ -46,7 +46,7 @@ export interface Ranked {
 /** In a smaller collection a word's frequency says too little: each word would seem common. */
 const LEAST_SIZE = 200;
 
-/** How much a token tells, by the number of texts that contain it. */
+/** Inverse document frequency of a token. */
 export function informationOf(frequency: number, size: number): number {
   const whole = Math.max(size, LEAST_SIZE);
   return Math.log(1 + (whole - frequency + 0.5) / (frequency + 0.5));

@@ -4,22 +4,22 @@ import type { Rerank } from '../../../engines/rerank/port';
 import type { BaseRow } from '../base/store';
 import { type FoundChunk, findByIds, listVectors } from './found-store';
 
-export interface Judged {
+export interface RefinedResults {
   results: { chunk: FoundChunk; score: number }[];
   confidence: number;
 }
 
-interface Question extends Omit<Judged, 'results'> {
+interface Question extends Omit<RefinedResults, 'results'> {
   text: string;
   bases: readonly BaseRow[];
   /** What the words of the question found. */
-  lexical: Judged['results'];
+  lexical: RefinedResults['results'];
   signal: AbortSignal;
 }
 
 export interface Meaning {
   /** Adds what the services know to the results by words; without their answer those stay as they are. */
-  refine(question: Question): Promise<Judged>;
+  refine(question: Question): Promise<RefinedResults>;
 }
 
 export interface MeaningDeps {
@@ -78,7 +78,7 @@ function createVectors(db: Database) {
 }
 
 /** Joins two lists of different nature by the ranks in them. */
-function fuse(lists: readonly Judged['results'][]): Judged['results'] {
+function fuse(lists: readonly RefinedResults['results'][]): RefinedResults['results'] {
   const joined = new Map<string, { chunk: FoundChunk; score: number }>();
   for (const list of lists) {
     for (const [place, { chunk }] of list.slice(0, JOINED).entries()) {
@@ -114,7 +114,7 @@ export function createMeaning({ db, embeddings, rerank, onError }: MeaningDeps):
     });
   }
 
-  async function embedded(asked: Embeddings, question: Question): Promise<Judged> {
+  async function embedded(asked: Embeddings, question: Question): Promise<RefinedResults> {
     const near = await byMeaning(asked, question);
     const relevance = ((near[0]?.score ?? 0) - UNRELATED) / (SURE - UNRELATED);
     return {
@@ -123,7 +123,11 @@ export function createMeaning({ db, embeddings, rerank, onError }: MeaningDeps):
     };
   }
 
-  async function reranked(asked: Rerank, judged: Judged, { text, signal }: Question): Promise<Judged> {
+  async function reranked(
+    asked: Rerank,
+    judged: RefinedResults,
+    { text, signal }: Question,
+  ): Promise<RefinedResults> {
     const first = judged.results.slice(0, JOINED);
     if (first.length === 0) return judged;
     const texts = first.map(({ chunk }) =>
@@ -139,7 +143,7 @@ export function createMeaning({ db, embeddings, rerank, onError }: MeaningDeps):
 
   return {
     async refine(question) {
-      let judged: Judged = { results: question.lexical, confidence: question.confidence };
+      let judged: RefinedResults = { results: question.lexical, confidence: question.confidence };
       try {
         if (embeddings !== null) judged = await embedded(embeddings, question);
         const orders = rerank();

@@ -26,5 +26,5 @@ const endings: Readonly<Record<string, string>> = {
   'audio/x-ms-wma': '.wma',
 };
 
-/** The ending of a file of the library, with its dot; nothing for a type that it does not hold. */
+/** File extension of a content type, with its dot; empty for types that the library does not store. */
 export const endingOf = (contentType: string | null): string => endings[contentType ?? ''] ?? '';

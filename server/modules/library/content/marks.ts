@@ -4,7 +4,7 @@ import type { ReadMark } from '../../../engines/image/port';
 import type { Storage } from '../../../engines/storage/port';
 import type { MaterialRow } from '../material/store';
 
-/** Contents whose mark one server remembers: what is stored under a key never changes. */
+/** How many contents a server caches the mark of; content under a key never changes. */
 const REMEMBERED = 2000;
 
 /** Reads which of the kept pictures show an AI mark of their own, and where. */

@@ -7,7 +7,7 @@ import { NOBODY } from '../../../db/schema-work';
 import type { Storage } from '../../../engines/storage/port';
 import { holdKey } from '../content/contents';
 import { type ConversionPlan, planConversion } from '../content/playable';
-import { listUnlooked, type MaterialRow, writeLook } from '../material/store';
+import { listUninspected, type MaterialRow, writeInspectedFacts } from '../material/store';
 import { type Original, withOriginal } from './original';
 import { insertConversion, retryUnavailable } from './store';
 
@@ -19,7 +19,7 @@ export interface LookDeps {
   storage: Storage;
   openProbe: () => Promise<MediaProbe | null>;
   openConverter: () => Promise<MediaConverter | null>;
-  /** Folder for files on their way. */
+  /** Folder for files in progress. */
   incoming: string;
   /** Something was ordered. */
   wake: () => void;
@@ -62,7 +62,7 @@ export function createLook({ db, storage, openProbe, openConverter, incoming, wa
       if (storageKey !== null) await holdKey(tx, storageKey);
       const size = video === null ? {} : { width: video.width, height: video.height };
       const seen = { ...size, durationMs: durationMs ?? row.durationMs, media: facts };
-      if (!(await writeLook(tx, row, seen))) return;
+      if (!(await writeInspectedFacts(tx, row, seen))) return;
       if (plan !== null) await order(tx, row, plan);
       if (cover === null || coverKey === null) return;
       await removeFiles(tx, storage, [coverKey]);
@@ -81,7 +81,7 @@ export function createLook({ db, storage, openProbe, openConverter, incoming, wa
   return async (signal: AbortSignal = new AbortController().signal): Promise<number> => {
     const probe = await openProbe();
     if (probe === null) return 0;
-    const rows = await listUnlooked(db, AT_ONCE);
+    const rows = await listUninspected(db, AT_ONCE);
     for (const row of rows) {
       try {
         await withOriginal({ storage, incoming }, row, signal, (original) => lookInto(row, original, probe));

@@ -6,7 +6,7 @@ import { NOBODY } from '../../../db/schema-work';
 import type { StoredError } from '../../../db/schema-knowledge';
 import { ConversionError, type MediaConverter } from '../../../engines/media-conversion/port';
 import type { MediaProbe } from '../../../engines/media-probe/port';
-import { type Storage, StorageAwayError } from '../../../engines/storage/port';
+import { type Storage, StorageUnavailableError } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import {
   type Claim,
@@ -158,7 +158,7 @@ export function createConversionWorker(deps: ConversionWorkerDeps): WorkQueue {
       await work(id, claim);
     },
     async fail({ id }, error, until, isPassing) {
-      const isAway = error instanceof StorageAwayError;
+      const isAway = error instanceof StorageUnavailableError;
       const material = await findMaterial(db, id);
       if (isPassing || isAway) {
         await store.dropLease(db, id, until, isAway);

@@ -11,7 +11,7 @@ export interface StoredConversion {
   error: StoredError | null;
 }
 
-/** A material as lists and descriptions read it. */
+/** A material with its conversion, as lists and details need it. */
 export type MaterialRow = typeof materials.$inferSelect & { conversion: StoredConversion | null };
 
 /** The columns of a {@link MaterialRow}. */

@@ -11,7 +11,7 @@ import { API_BASE } from '../../../../contract/api/route';
 import { DAY_MS } from '../../../../contract/common/time';
 import type { LocalText } from '../../../db/schema';
 import type { SignedLinks } from '../../../http/signed-links';
-import { type Standing, trialOf } from '../../membership';
+import { type AssetStanding, trialOf } from '../../membership';
 import { sizeText } from './size';
 import type { MaterialRow } from './store';
 import type { usesOf } from './uses';
@@ -30,10 +30,10 @@ export type Part = 'file' | 'cover' | 'stage';
 export const filePath = (id: string) => `/avatar/material/${id}/file`;
 
 /** The marked picture of a background that somebody only tries. */
-const markedPath = ({ productId }: Standing): string => `${API_BASE}/market/picture/${productId}`;
+const markedPath = ({ productId }: AssetStanding): string => `${API_BASE}/market/picture/${productId}`;
 
 /** Whether its address is open to everybody: a stock picture that costs nothing. */
-const isOpen = ({ storageKey }: MaterialRow, standing: Standing | undefined): boolean =>
+const isOpen = ({ storageKey }: MaterialRow, standing: AssetStanding | undefined): boolean =>
   storageKey === null && standing === undefined;
 
 /** Hexadecimal digits by which two contents of one material are told apart. */
@@ -65,14 +65,14 @@ export interface Descriptions {
   onStage(
     row: MaterialRow,
     language: Language,
-    seen: { standing: Standing | undefined; mark: PictureMark | null },
+    seen: { standing: AssetStanding | undefined; mark: PictureMark | null },
   ): Material | null;
 
   inLibrary(
     row: MaterialRow,
     uses: Awaited<ReturnType<typeof usesOf>>,
     language: Language,
-    standing?: Standing,
+    standing?: AssetStanding,
     lookIndex?: number,
   ): LibraryMaterial;
 }
@@ -88,7 +88,7 @@ export function createDescriptions(links: SignedLinks): Descriptions {
    */
   function addresses(
     row: MaterialRow,
-    standing: Standing | undefined,
+    standing: AssetStanding | undefined,
     part: 'file' | 'stage',
   ): { fileUrl: string; coverUrl: string } {
     const { storageKey } = row;
@@ -102,12 +102,12 @@ export function createDescriptions(links: SignedLinks): Descriptions {
   }
 
   /** For stages, and for the library that fills them: without a mark where there is such a picture. */
-  const forStage = (row: MaterialRow, standing?: Standing) =>
+  const forStage = (row: MaterialRow, standing?: AssetStanding) =>
     addresses(row, standing, row.cleanKey === null ? 'file' : 'stage');
 
-  const isTried = (standing: Standing | undefined): boolean => standing?.isUsable === false;
+  const isTried = (standing: AssetStanding | undefined): boolean => standing?.isUsable === false;
   /** The mark of a video is drawn on its cover, so that it is tried as a picture. */
-  const shownType = ({ fileType }: MaterialRow, standing: Standing | undefined) =>
+  const shownType = ({ fileType }: MaterialRow, standing: AssetStanding | undefined) =>
     isTried(standing) ? 'image' : fileType;
 
   return {
@@ -116,7 +116,7 @@ export function createDescriptions(links: SignedLinks): Descriptions {
     onStage(
       row: MaterialRow,
       language: Language,
-      { standing, mark }: { standing: Standing | undefined; mark: PictureMark | null },
+      { standing, mark }: { standing: AssetStanding | undefined; mark: PictureMark | null },
     ): Material | null {
       const { id } = row;
       const fileType = shownType(row, standing);
@@ -138,7 +138,7 @@ export function createDescriptions(links: SignedLinks): Descriptions {
       row: MaterialRow,
       uses: Awaited<ReturnType<typeof usesOf>>,
       language: Language,
-      standing?: Standing,
+      standing?: AssetStanding,
       lookIndex = 0,
     ): LibraryMaterial {
       const shown = forStage(row, standing);

@@ -153,7 +153,7 @@ export function createMaterials({ db, storage, links, describe, marks, stock }: 
       const materials = await Promise.all(
         rows.map(async (row) => {
           const stands = standing(row);
-          // What is only tried is a picture of the marked file.
+          // A picture on trial shows the marked file.
           const isMarked = row.cleanKey === null || stands?.isUsable === false;
           return describe.onStage(row, language, {
             standing: stands,

@@ -1,6 +1,6 @@
 import { itemTypes } from '../../../../contract/shop/limits';
 import type { Executor } from '../../../db/connection';
-import { assetSubject, type Standing, standingsOf } from '../../membership';
+import { assetSubject, type AssetStanding, standingsOf } from '../../membership';
 import type { MaterialRow } from './store';
 
 const nameOf = ({ id }: Pick<MaterialRow, 'id'>) => ({ type: itemTypes.background, itemId: id });
@@ -15,7 +15,7 @@ export async function materialStandings(
   accountId: string | null,
   rows: readonly MaterialRow[],
   isPublished = false,
-): Promise<(row: MaterialRow) => Standing | undefined> {
+): Promise<(row: MaterialRow) => AssetStanding | undefined> {
   const open = rows.filter(({ ownerId }) => ownerId === null).map(nameOf);
   const standings = await standingsOf(db, accountId, open, isPublished);
   return (row) => standings.get(assetSubject(nameOf(row)));

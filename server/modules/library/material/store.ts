@@ -258,16 +258,16 @@ export async function hideMaterial(tx: Executor, id: string): Promise<void> {
 }
 
 /** What a look into a material has found. */
-export type MaterialLook = Pick<
+export type InspectedFacts = Pick<
   MaterialRow,
   'width' | 'height' | 'durationMs' | 'media' | 'contentType' | 'fileType'
 >;
 
 /** Writes what a look into a material has found, while it has the same content. False when it is gone or has another one. */
-export async function writeLook(
+export async function writeInspectedFacts(
   tx: Executor,
   { id, storageKey }: Pick<MaterialRow, 'id' | 'storageKey'>,
-  look: Partial<MaterialLook>,
+  look: Partial<InspectedFacts>,
 ): Promise<boolean> {
   const changed = await tx
     .update(materials)
@@ -293,13 +293,13 @@ export async function writeCleanKey(
 export async function writeContent(
   tx: Executor,
   id: string,
-  content: MaterialLook & Pick<MaterialRow, 'storageKey' | 'coverKey' | 'size'>,
+  content: InspectedFacts & Pick<MaterialRow, 'storageKey' | 'coverKey' | 'size'>,
 ): Promise<void> {
   await tx.update(materials).set(content).where(eq(materials.id, id));
 }
 
 /** Some videos and sounds that nothing has looked into yet; by chance, so that those that cannot be read keep no others waiting. */
-export const listUnlooked = (db: Executor, limit: number): Promise<MaterialRow[]> =>
+export const listUninspected = (db: Executor, limit: number): Promise<MaterialRow[]> =>
   db
     .select(materialColumns)
     .from(materials)

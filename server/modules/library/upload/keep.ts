@@ -28,16 +28,16 @@ export interface Content extends Inspected {
 }
 
 /** Space that is reserved for a file. */
-export interface Held {
+export interface ReservedSpace {
   id: string;
   /** Whether the result is stored under this id, since the answer to an upload in pieces may be lost. */
   isRemembered: boolean;
 }
 
 /** The metadata of a file. */
-export interface About {
+export interface FileMetadata {
   name: string;
-  /** `custom`: of an order, outside the library. */
+  /** `custom`: a file of an order, stored outside the library. */
   kind: 'background' | 'custom';
   source: store.MaterialRow['source'];
   prompt?: string;
@@ -46,7 +46,7 @@ export interface About {
   cutOutOf?: string;
   /** What it is uploaded for, which says what is taken; the library, unless it is said. */
   use?: UploadUse;
-  /** That it came with a project that shows it clean. */
+  /** Proof that an imported project showed the file without its mark. */
   cleanProof?: string | undefined;
 }
 
@@ -85,8 +85,8 @@ export interface KeeperDeps {
 export type Keep = (
   ownerId: string,
   content: Content,
-  about: About,
-  held?: Held | null,
+  about: FileMetadata,
+  held?: ReservedSpace | null,
 ) => Promise<{ row: store.MaterialRow; isNew: boolean }>;
 
 /**
@@ -99,8 +99,8 @@ export function createKeeper({ db, storage, cleanProofs, onOrdered }: KeeperDeps
   async function write(
     ownerId: string,
     content: Content,
-    about: About,
-    held: Held | null,
+    about: FileMetadata,
+    held: ReservedSpace | null,
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> {
     const { storageKey, coverKey, cleanKey } = contentKeys(content.sha256);
     const clean = content.clean ?? null;
@@ -195,7 +195,7 @@ export function createKeeper({ db, storage, cleanProofs, onOrdered }: KeeperDeps
     }
     const { media, durationMs, width, height } = content;
     if (row.media !== null || media === null) return row;
-    await store.writeLook(tx, row, { media, durationMs, width, height });
+    await store.writeInspectedFacts(tx, row, { media, durationMs, width, height });
     return ordered(tx, { ...row, media, durationMs, width, height }, content);
   }
 
@@ -203,7 +203,7 @@ export function createKeeper({ db, storage, cleanProofs, onOrdered }: KeeperDeps
   async function originalOf(
     tx: Executor,
     ownerId: string,
-    { cutOutOf }: About,
+    { cutOutOf }: FileMetadata,
   ): Promise<store.MaterialRow | null> {
     if (cutOutOf === undefined) return null;
     const [original] = await store.findUsable(tx, [cutOutOf], ownerId);
@@ -214,8 +214,8 @@ export function createKeeper({ db, storage, cleanProofs, onOrdered }: KeeperDeps
   return async (
     ownerId: string,
     content: Content,
-    about: About,
-    held: Held | null = null,
+    about: FileMetadata,
+    held: ReservedSpace | null = null,
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> => {
     try {
       const kept = await inTurn(ownerId, () => write(ownerId, content, about, held));

@@ -10,9 +10,9 @@ import { release, reserve, type UploadWay } from '../material/quota';
 import type { MaterialRow } from '../material/store';
 import { flushFile } from './disk-writer';
 import type { UploadFigures } from './figures';
-import type { About, Held, Keep } from './keep';
+import type { FileMetadata, ReservedSpace, Keep } from './keep';
 import { receiveUpload } from './receive';
-import { type Beginning, checkType, type EarlyCheck, limitsOf } from './use';
+import { type UploadStart, checkType, type EarlyCheck, limitsOf } from './use';
 
 export interface UploadDeps {
   db: Database;
@@ -29,7 +29,7 @@ export interface IncomingFile {
   stream: Readable;
   way: Extract<UploadWay, 'form' | 'link'>;
   /** What is known of it as it begins. */
-  beginning: Beginning;
+  beginning: UploadStart;
   /** Upper bound of its length in bytes, if the request gives one. */
   most: number | null;
 }
@@ -37,7 +37,7 @@ export interface IncomingFile {
 /** A file that has arrived and is not kept yet. It is either kept or dropped; to drop it twice is no error. */
 export interface ReceivedFile {
   /** @throws AppError as {@link Inspect} and {@link Keep} do */
-  keep(about: About): Promise<MaterialRow>;
+  keep(about: FileMetadata): Promise<MaterialRow>;
   drop(): Promise<void>;
 }
 
@@ -57,9 +57,9 @@ export interface Uploads {
   keepFile(
     path: string,
     ownerId: string,
-    about: About,
+    about: FileMetadata,
     limits?: UploadLimits,
-    held?: Held | null,
+    held?: ReservedSpace | null,
   ): Promise<{ row: MaterialRow; isNew: boolean }>;
 
   /**
@@ -69,7 +69,7 @@ export interface Uploads {
   receive(ownerId: string, file: IncomingFile): Promise<ReceivedFile>;
 
   /** Receives one file and keeps it. @throws AppError as {@link receive} and {@link ReceivedFile.keep} do */
-  upload(ownerId: string, file: IncomingFile, about: About): Promise<MaterialRow>;
+  upload(ownerId: string, file: IncomingFile, about: FileMetadata): Promise<MaterialRow>;
 }
 
 /** See {@link Uploads}. */
@@ -77,9 +77,9 @@ export function createUploads({ db, keep, inspect, figures, checkEarly, incoming
   async function keepFile(
     path: string,
     ownerId: string,
-    about: About,
+    about: FileMetadata,
     limits: UploadLimits = limitsOf(about.use),
-    held: Held | null = null,
+    held: ReservedSpace | null = null,
   ): Promise<{ row: MaterialRow; isNew: boolean }> {
     let kind: MediaKind | null = null;
     try {
@@ -138,7 +138,7 @@ export function createUploads({ db, keep, inspect, figures, checkEarly, incoming
     keepFile,
     receive,
 
-    async upload(ownerId: string, file: IncomingFile, about: About): Promise<MaterialRow> {
+    async upload(ownerId: string, file: IncomingFile, about: FileMetadata): Promise<MaterialRow> {
       const received = await receive(ownerId, file);
       try {
         return await received.keep(about);

@@ -36,7 +36,7 @@ export function checkType(use: UploadUse, { kind, contentType }: CheckedType, fi
 type CheckedType = { kind: MediaKind; contentType: string };
 
 /** What is known of an upload as it begins. */
-export interface Beginning {
+export interface UploadStart {
   use: UploadUse;
   fileName: string;
 }
@@ -45,14 +45,14 @@ export interface Beginning {
  * Refuses a file by its first bytes, so that nobody sends hundreds of megabytes for nothing.
  * @throws AppError fileEmpty, fileFormatWrong, conversionUnavailable, sleepVideoInvalid, and as {@link checkBytes} does
  */
-export type EarlyCheck = (head: Buffer, beginning: Beginning) => Promise<MediaType>;
+export type EarlyCheck = (head: Buffer, beginning: UploadStart) => Promise<MediaType>;
 
 /**
  * See {@link EarlyCheck}.
  * @param converts whether this server converts what browsers do not play
  */
 export function createEarlyCheck(converts: () => Promise<boolean>): EarlyCheck {
-  return async (head: Buffer, { use, fileName }: Beginning): Promise<MediaType> => {
+  return async (head: Buffer, { use, fileName }: UploadStart): Promise<MediaType> => {
     const type = await mediaTypeOf(head);
     const { kind, format } = type;
     checkBytes(kind, 0, limitsOf(use));

@@ -38,7 +38,7 @@ interface DistributorMessageValues {
   commissionPaid: { number: string; amount: string };
 }
 
-/** The values of each kind of message. `time` is ISO 8601 in UTC and is formatted for the reader. */
+/** The values of each kind of message. `time` is ISO 8601 in UTC, and formatted in the reader's language. */
 export interface MessageValues extends ShopMessageValues, CloneMessageValues, DistributorMessageValues {
   welcome: Record<string, never>;
   passwordChanged: { time: string };

@@ -72,7 +72,7 @@ export interface ProjectReader {
   revisionOf(id: string): Promise<number | null>;
 
   /**
-   * The assets of a document, those that its owner only tries marked; `isPublished` when visitors already see it. A visitor
+   * The assets of a document, with a mark on those that are on trial; `isPublished` when visitors already see it. A visitor
    * hears a role of the stock in `language`.
    */
   assetsOf(

@@ -61,7 +61,7 @@ const countOlderOnes = prepared((db) =>
     .prepare('count_older_projects'),
 );
 
-/** How many of its owner's projects are older than a project. */
+/** Counts the projects of the same owner that are older than this one. */
 export async function countOlder(
   db: Executor,
   { id, ownerId, createdAt }: Pick<ProjectRow, 'id' | 'ownerId' | 'createdAt'>,

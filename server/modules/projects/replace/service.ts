@@ -28,7 +28,7 @@ const ATTEMPTS = 10;
 const isStale = (error: unknown): boolean => error instanceof AppError && error.entry === 'staleRevision';
 
 /** Shows one asset in place of another, in all of an account's drafts. What is published stays as it is. */
-export interface Replacing {
+export interface AssetReplacement {
   /**
    * Replaces an asset. Each project is changed in a transaction of its own, so that none waits for all the others; asking
    * again continues what was interrupted.
@@ -43,8 +43,12 @@ export interface Replacing {
   ): Promise<{ projects: number }>;
 }
 
-/** See {@link Replacing}. */
-export function createReplacing(deps: { db: Database; projects: Projects; materials: Materials }): Replacing {
+/** See {@link AssetReplacement}. */
+export function createReplacing(deps: {
+  db: Database;
+  projects: Projects;
+  materials: Materials;
+}): AssetReplacement {
   const { db, projects, materials } = deps;
 
   /** @throws AppError notFound, replaceOtherType, assetsNotOwned */

@@ -9,7 +9,7 @@ const sizeOf = (task: Task): number =>
     ? task.text.length
     : task.draft.text.length + (task.edit instanceof Uint8Array ? task.edit.byteLength : 0);
 
-/** One thread for the whole process; megabytes of a document take a tenth of a second and more. */
+/** One thread for the whole process: a document of megabytes takes a tenth of a second or more. */
 const thread = new TaskThread<Task, ResultOf<Task>>('documents', { memoryMb: 768 });
 
 /**

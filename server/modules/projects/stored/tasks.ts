@@ -36,7 +36,7 @@ export interface Next {
   facts: DocumentFacts;
   /** Of the document before. */
   before: DocumentFacts;
-  /** Whether what was before may be wanted back later than the history reaches. */
+  /** Whether the change is so large that the old state is worth a version, since undo may no longer reach it. */
   isLarge: boolean;
   isOtherBackground: boolean;
 }

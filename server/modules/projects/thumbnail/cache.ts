@@ -7,7 +7,7 @@ import type { Language } from '../../../../contract/errors';
 import type { MarkStage } from '../../../engines/image/port';
 import type { SignedLinks } from '../../../http/signed-links';
 import { drawPicture, type PictureSize, type PictureSources } from './draw';
-import type { Said } from './drawing/scene';
+import type { RoleOpening } from './drawing/scene';
 
 const KEPT = 500;
 
@@ -53,7 +53,7 @@ export function createPictureLinks(links: SignedLinks): PictureLinks {
   };
 }
 
-const digestOf = (said: Said | null): string =>
+const digestOf = (said: RoleOpening | null): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 
 /**
@@ -73,7 +73,7 @@ export function createPictureCache({
   /** Subjects of the assets that are only tried. */
   triedIn: (pictured: Pictured) => Promise<readonly string[]>;
   /** What the avatar says by itself; null without a role. */
-  saidIn: (pictured: Pictured) => Promise<Said | null>;
+  saidIn: (pictured: Pictured) => Promise<RoleOpening | null>;
   sourcesOf: (ownerId: string | null, tried: ReadonlySet<string>) => PictureSources;
   /** Whether it shows what was made by AI. */
   isGenerated: (pictured: Pictured) => Promise<boolean>;
@@ -88,7 +88,7 @@ export function createPictureCache({
     pictured: Pictured,
     language: Language,
     size: PictureSize,
-    said: Said | null,
+    said: RoleOpening | null,
     tried: readonly string[],
   ) {
     const picture = await drawPicture(pictured.document, sourcesOf(pictured.ownerId, new Set(tried)), {

@@ -8,7 +8,7 @@ import { elementXml } from './drawing/elements';
 import { Definitions, fillOf } from './drawing/paint';
 import { type EmbeddedPicture, groundXml } from './drawing/pictures';
 import { piecesOf, settingsOf } from './drawing/pieces';
-import type { Said, Scene } from './drawing/scene';
+import type { RoleOpening, Scene } from './drawing/scene';
 import { rectXml } from './drawing/rect';
 import { shapesOf } from './drawing/shape-list';
 
@@ -170,7 +170,7 @@ async function avatarLayer(still: Buffer, box: Box, scale: number, width: number
 export interface DrawOptions {
   size?: PictureSize;
   /** What its avatar says by itself; null without a role. */
-  said?: Said | null;
+  said?: RoleOpening | null;
   /** What its clocks show; the present time by default. */
   now?: Date;
 }

@@ -5,7 +5,7 @@ import { talkPartOf } from '../../../../elements/traits';
 import { languageOf } from '../../brain';
 import type { Roles } from '../../roles';
 import type { Pictured } from './cache';
-import type { Said } from './drawing/scene';
+import type { RoleOpening } from './drawing/scene';
 
 /** Whether an element shows what a role says, or is written in its language, as clocks are. */
 const showsSaid = ({ type }: Element): boolean =>
@@ -14,7 +14,7 @@ const showsSaid = ({ type }: Element): boolean =>
 /** Reads what the avatar of a document says by itself, where its picture shows that. */
 export const createSaid =
   (roles: Pick<Roles, 'find'>) =>
-  async ({ document, ownerId }: Pick<Pictured, 'document' | 'ownerId'>): Promise<Said | null> => {
+  async ({ document, ownerId }: Pick<Pictured, 'document' | 'ownerId'>): Promise<RoleOpening | null> => {
     const { roleId, elements } = document;
     const isShown = elements.pages.some((page) => Object.values(page).some(showsSaid));
     // A document may name any role; only those that its owner may use are read.

@@ -6,7 +6,7 @@ import { checkDocument } from '../project/document';
 import { isTransferManifest, TRANSFER_VERSION, transferLimits } from './format';
 
 /** The parts of a project's file that are JSON. */
-export type Part = 'manifest.json' | 'document.json';
+export type ProjectFilePart = 'manifest.json' | 'document.json';
 
 /**
  * Whether a value holds more values or different names than a project can. The largest document has 10,000 elements, each
@@ -25,7 +25,7 @@ function isTooMuch(value: unknown): boolean {
   return false;
 }
 
-function parsed(part: Part, text: string): unknown {
+function parsed(part: ProjectFilePart, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -38,7 +38,7 @@ function parsed(part: Part, text: string): unknown {
  * Validates a part of a project's file. Megabytes of an untrusted file may take seconds.
  * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge
  */
-export function judge(part: Part, text: string): void {
+export function judge(part: ProjectFilePart, text: string): void {
   const value = parsed(part, text);
   if (findUnstorable(value) || isTooMuch(value))
     throw new AppError('importInvalid', { detail: `${part}: JSON` });

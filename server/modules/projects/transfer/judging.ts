@@ -3,10 +3,10 @@ import type { ErrorName } from '../../../../contract/errors';
 import { cutToEnd } from '../../../../contract/text/text';
 import { AppError } from '../../../http/app-error';
 import { environmentOfPrograms, programOf } from '../../../program-files';
-import { judge, type Part } from './judge';
+import { judge, type ProjectFilePart } from './judge';
 
 export interface Question {
-  part: Part;
+  part: ProjectFilePart;
   text: string;
 }
 
@@ -56,7 +56,7 @@ export class Judging {
    * The value of a valid part.
    * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge
    */
-  async read(part: Part, bytes: Buffer): Promise<unknown> {
+  async read(part: ProjectFilePart, bytes: Buffer): Promise<unknown> {
     const text = bytes.toString('utf8');
     if (bytes.length <= SHORT) {
       judge(part, text);

@@ -17,7 +17,7 @@ export interface TrashDeps {
 
 const PURGED_AT_ONCE = 100;
 
-/** The trash of projects: kept for a while as they were, and seen by nobody. */
+/** The trash of projects: keeps them unchanged for a while, hidden from everybody. */
 export interface Trash {
   /** Moves projects into the trash; missing ones are skipped. Returns how many were moved. */
   moveIn(ids: readonly string[], ownerId: string): Promise<number>;

@@ -41,7 +41,7 @@ export function createWordFilter({ db }: { db: Database }): SensitiveWords {
   /** By the libraries and their versions, the latest used last. */
   const kept = new Map<string, Kept>();
 
-  function makeRoom(): void {
+  function evictMatchers(): void {
     let words = 0;
     for (const entry of kept.values()) words += entry.size.words;
     for (const [key, entry] of kept) {
@@ -66,7 +66,7 @@ export function createWordFilter({ db }: { db: Database }): SensitiveWords {
         exceptions,
       })),
     );
-    makeRoom();
+    evictMatchers();
     return matcher;
   }
 

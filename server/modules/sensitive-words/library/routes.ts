@@ -10,7 +10,7 @@ import type { Holder, WordLibraries } from './service';
 
 const readFile = (request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> =>
   readForm(request, async () => {
-    // One byte more than a file may have, so that its own rule refuses it.
+    // One byte above the limit of a file, so that the rule for files refuses it with its own error.
     const limits = { fileSize: wordLimits.fileBytes + 1, files: 1, fields: 5 };
     const part = await request.file({ limits });
     if (part === undefined) throw invalidField('/files', 'missing');

@@ -48,7 +48,7 @@ export interface Delivery {
   /** One try. Never rejects for what the address does. */
   send(sent: Sent): Promise<Attempt>;
 
-  /** Queues what is new, and tries what is due. Returns how many were tried. */
+  /** Queues new events and sends due deliveries. Returns how many were sent or tried. */
   run(): Promise<number>;
 }
 

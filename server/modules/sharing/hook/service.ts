@@ -5,7 +5,7 @@ import type { Hook, HookDelivery, HookEvent } from '../../../../contract/hook/sc
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
-import type { AddressJudge } from '../../../http/outbound-address';
+import type { AddressCheck } from '../../../http/outbound-address';
 import type { UserPrincipal } from '../../../http/principal';
 import type { Seal } from '../../../http/seal';
 import { newToken } from '../../../http/tokens';
@@ -15,7 +15,7 @@ import * as store from './store';
 
 const SECRET_PREFIX = 'mwh.';
 
-/** Deliveries that the list shows of each hook. */
+/** Number of recent deliveries listed for each hook. */
 const SHOWN = 10;
 
 /** Test events of one hook a minute. */
@@ -37,7 +37,7 @@ export interface HookDeps {
   projects: Projects;
   seal: Seal;
   delivery: Delivery;
-  judge: AddressJudge;
+  judge: AddressCheck;
 }
 
 /** Web hooks: addresses that hear of what happens in the conversations of a project. */

@@ -7,20 +7,24 @@ import { shareRefusals } from '../../../db/schema-talk';
 import { countUse } from '../../../http/limits';
 
 /** A page of another site that wants to show a link. */
-export interface Asking {
+export interface EmbeddingPage {
   origin: string;
   /** The network of who looks at it. */
   address: string;
 }
 
 const isOrigin = new RegExp(ORIGIN_PATTERN);
-/** A network is counted once a minute at a site, whatever it loads there. */
+/** A network counts once a minute for each site, however often it loads the frame. */
 const SITE_SECONDS = 60;
 /** Refusals that one network adds in an hour: origins can be made up. */
 const NETWORK_LIMIT = { seconds: 3600, count: 30 };
 
 /** Keeps that a site was refused. Of a link the sites that tried most often are kept, and of those that tried alike the last ones. */
-export async function noteRefusal(db: Database, shareId: string, { origin, address }: Asking): Promise<void> {
+export async function noteRefusal(
+  db: Database,
+  shareId: string,
+  { origin, address }: EmbeddingPage,
+): Promise<void> {
   if (!isOrigin.test(origin)) return;
   const { seconds, count } = NETWORK_LIMIT;
   if ((await countUse(db, `frame-refusals:${address}`, seconds)) > count) return;

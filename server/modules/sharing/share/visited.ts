@@ -9,7 +9,7 @@ import type { SharePrincipal } from '../../../http/principal';
 import { dayIn } from '../../days';
 import { sendReport } from '../../messages';
 import type { Projects } from '../../projects';
-import { type Asking, noteRefusal } from './refusals';
+import { type EmbeddingPage, noteRefusal } from './refusals';
 import * as store from './store';
 
 /** Stands between a code and the proof that its password was given. */
@@ -46,10 +46,10 @@ export interface VisitedShares {
    * Origins of pages that may frame what a code shows.
    * @param asking the page that wants to, where that is known: of one that may not the owner is told
    */
-  frameOrigins(code: string, asking: Asking | null): Promise<readonly string[]>;
+  frameOrigins(code: string, asking: EmbeddingPage | null): Promise<readonly string[]>;
 
   /** Whether a page may frame what a code shows; of one that may not the owner is told. */
-  judgeFrame(code: string, asking: Asking | null): Promise<'allowed' | 'refused' | 'unknown'>;
+  judgeFrame(code: string, asking: EmbeddingPage | null): Promise<'allowed' | 'refused' | 'unknown'>;
 
   /** The principal of a link that has no password; null for any other code. */
   resolveOpen(code: string): Promise<SharePrincipal | null>;
@@ -104,7 +104,7 @@ export function createVisitedShares({ db, projects, secret, zoneOf, now }: Visit
       return { code: `${code}${PROOF_MARK}${proofOf(code, passwordHash)}` };
     },
 
-    async frameOrigins(code: string, asking: Asking | null): Promise<readonly string[]> {
+    async frameOrigins(code: string, asking: EmbeddingPage | null): Promise<readonly string[]> {
       const found = await store.findByCode(db, hashCode(code));
       if (found === null) return [];
       if (asking !== null && !found.frameOrigins.includes(asking.origin))
@@ -112,7 +112,7 @@ export function createVisitedShares({ db, projects, secret, zoneOf, now }: Visit
       return found.frameOrigins;
     },
 
-    async judgeFrame(code: string, asking: Asking | null): Promise<'allowed' | 'refused' | 'unknown'> {
+    async judgeFrame(code: string, asking: EmbeddingPage | null): Promise<'allowed' | 'refused' | 'unknown'> {
       const found = await store.findByCode(db, hashCode(code));
       if (found === null) return 'unknown';
       if (asking === null || found.frameOrigins.includes(asking.origin)) return 'allowed';

@@ -10,7 +10,7 @@ import { cleanName, requiredName } from '../../../http/text';
 import { type Actor, actorName, record } from '../../admin';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { describePublic } from '../product/describe';
-import type { Unmade } from '../product/made';
+import type { UnavailableTypes } from '../product/made';
 import { sellerNames } from '../product/sellers';
 import { checkPrice } from '../product/service';
 import * as store from '../product/store';
@@ -59,7 +59,7 @@ export interface ProductDesk {
 }
 
 /** See {@link ProductDesk}. */
-export function createProductDesk({ db, unmade }: { db: Database; unmade: Unmade }): ProductDesk {
+export function createProductDesk({ db, unmade }: { db: Database; unmade: UnavailableTypes }): ProductDesk {
   async function describe(
     rows: readonly store.ProductRow[],
     language: Language,
@@ -135,7 +135,7 @@ export function createProductDesk({ db, unmade }: { db: Database; unmade: Unmade
       language: Language,
     ): Promise<DeskProduct> {
       const row = await store.findProduct(db, id);
-      // Anyone who is asked for it must be able to pay it.
+      // A limit would keep applicants from paying a deposit that they are asked for.
       const isLimited = typeof change.stock === 'number' || change.vipOnly === true;
       if (row?.itemType === itemTypes.settleIn && isLimited) throw new AppError('depositForAll');
       return changed(id, 'product', actor, language, async (tx) => {

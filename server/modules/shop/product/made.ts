@@ -2,13 +2,13 @@ import { type ItemType, itemTypes } from '../../../../contract/shop/limits';
 import type { VoiceCloneEngine } from '../../../deps';
 
 /** Kinds of things that cannot be made here at the moment: nobody is sold one. */
-export type Unmade = () => Promise<ReadonlySet<ItemType>>;
+export type UnavailableTypes = () => Promise<ReadonlySet<ItemType>>;
 
 const voiceTypes = { clone: itemTypes.voiceClone, style: itemTypes.voiceStyle } as const;
 
 /** Of the two kinds of voices the better one is sold that can be made; a style is no cheaper clone to choose beside it. */
 export const createUnmade =
-  (voices: Pick<VoiceCloneEngine, 'kinds'>): Unmade =>
+  (voices: Pick<VoiceCloneEngine, 'kinds'>): UnavailableTypes =>
   async () => {
     const [sold] = await voices.kinds();
     return new Set(

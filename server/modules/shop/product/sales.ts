@@ -12,7 +12,7 @@ export interface Sales {
   /** Something was sold, or came back: it is added within a second, together with what else is by then. */
   soon(): void;
 
-  /** What is left is added by the next server that runs the job. */
+  /** Stops the job; another server adds up the remaining sales. */
   stop(): void;
 }
 

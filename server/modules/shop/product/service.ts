@@ -13,7 +13,7 @@ import { AppError } from '../../../http/app-error';
 import { type MembershipPlan, quoteMembership } from '../../membership';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { describeFor, describePackage, isShown, packageTypes } from './describe';
-import type { Unmade } from './made';
+import type { UnavailableTypes } from './made';
 import { sellerNames } from './sellers';
 import * as store from './store';
 
@@ -72,7 +72,7 @@ export interface Products {
 }
 
 /** See {@link Products}. */
-export function createProducts({ db, unmade }: { db: Database; unmade: Unmade }): Products {
+export function createProducts({ db, unmade }: { db: Database; unmade: UnavailableTypes }): Products {
   const described = async (accountId: string, rows: readonly store.ProductRow[], language: Language) => {
     const [sellers, unsold] = await Promise.all([sellerNames(db, rows), unmade()]);
     return describeFor(db, accountId, rows, { sellers, unmade: unsold }, language);

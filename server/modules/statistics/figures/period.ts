@@ -26,7 +26,7 @@ export function periodOf(query: { from?: string; to?: string }, zone: string, no
   const to = query.to ?? dayIn(zone, now);
   const from = query.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
   const days = (timeOf(to) - timeOf(from)) / DAY_MS + 1;
-  // A day that no calendar has, such as 30 February, is no number here.
+  // An invalid date, such as 30 February, gives NaN, which fails this check.
   if (!(days >= 1 && days <= STATISTICS_DAYS)) throw new AppError('periodInvalid', { days: STATISTICS_DAYS });
   return { zone, from, to };
 }

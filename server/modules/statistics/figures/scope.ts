@@ -18,7 +18,7 @@ const startOf = (day: string, zone: string): SQL => sql`(${day}::date::timestamp
 export const within = (column: PgColumn | SQL, { from, to, zone }: Period): SQL =>
   sql`${column} >= ${startOf(from, zone)} and ${column} < ((${to}::date + 1)::timestamp at time zone ${zone})`;
 
-/** Conversations of a scope, at any time; conversations of deleted projects are no part of the figures. */
+/** Conversations of a scope at any time. Conversations of deleted projects are excluded from the figures. */
 export const ofScope = ({ accountId, projectId, channel }: Scope): SQL | undefined =>
   and(
     eq(conversations.ownerId, accountId),

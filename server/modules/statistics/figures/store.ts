@@ -63,7 +63,7 @@ export async function countsByDay(db: Executor, scope: Scope): Promise<(Counts &
   return rows as (Counts & { day: string })[];
 }
 
-/** How many answers took how long. */
+/** Counts of answers by their latency. */
 export async function latencies(
   db: Executor,
   scope: Scope,

@@ -35,7 +35,7 @@ const inOrder = (quarters: readonly store.Quarter[]): store.Quarter[] => {
 /** Keeps the figures of each quarter of an hour up to the last half hour. */
 export interface Rollup {
   /**
-   * Counts what has changed since the last half hour; does nothing when that was done. Readers see all of it at once, and a
+   * Counts what has changed since the last half hour; does nothing when the current half hour is already counted. Readers see all of it at once, and a
    * second call at the same time waits and finds nothing to do.
    */
   refresh(): Promise<void>;

@@ -161,7 +161,7 @@ export async function countQuarters(tx: Executor, quarters: readonly Quarter[]):
   });
 }
 
-/** The questions of quarters. */
+/** The questions asked within the given quarter hours. */
 export async function questionsOf(tx: Executor, quarters: readonly Quarter[]): Promise<AskedText[]> {
   const { d, m } = messagesOf(quarters);
   const { rows } = await tx.execute<{

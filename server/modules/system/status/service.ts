@@ -25,7 +25,7 @@ export interface StatusDeps {
   now?: () => number;
 }
 
-/** How long one part may take, milliseconds; what is late is shown as unknown. */
+/** Time limit for each part of the status, milliseconds; a late part is shown as unknown. */
 const PATIENCE_MS = 4000;
 /** How long sizes are remembered, milliseconds: the database's are read from its files, sizes of users' files are summed up. */
 const SIZES_MS = 10_000;

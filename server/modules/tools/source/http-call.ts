@@ -35,7 +35,7 @@ export function addressOf({ request, args }: Pick<HttpCall, 'request' | 'args'>)
 
 const readable = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|yaml)\b)/i;
 
-/** Makes the call and returns the text of the answer. @throws ToolRefusal, AppError of the network */
+/** Sends the call and returns the response text. @throws ToolRefusal, AppError of the network */
 export async function callHttp(outbound: OutboundFetch, call: HttpCall): Promise<string> {
   const { request, args, headers, signal } = call;
   const fields = Object.entries(args).filter(([name]) => !Object.hasOwn(request.places, name));

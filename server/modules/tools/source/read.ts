@@ -2,7 +2,7 @@ import { toolLimits } from '../../../../contract/tool/limits';
 import { cutText, storable } from '../../../../contract/text/text';
 import type { ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
-import type { AddressJudge } from '../../../http/outbound-address';
+import type { AddressCheck } from '../../../http/outbound-address';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
 import { readMcp } from './mcp';
 import { readOpenApi } from './openapi';
@@ -64,7 +64,7 @@ function failureOf(error: unknown, kind: Origin['kind']): unknown {
 }
 
 /** Judges an address before it is called. @throws AppError toolSourceRequired, linkInvalid, linkNotSecure, linkPrivate */
-async function checked(judge: AddressJudge, address: string | null): Promise<string> {
+async function checked(judge: AddressCheck, address: string | null): Promise<string> {
   if (address === null || !URL.canParse(address)) throw new AppError('toolSourceRequired');
   await judge(new URL(address));
   return address;
@@ -72,7 +72,7 @@ async function checked(judge: AddressJudge, address: string | null): Promise<str
 
 async function readDescription(
   outbound: OutboundFetch,
-  judge: AddressJudge,
+  judge: AddressCheck,
   { address, document }: Origin,
   signal: AbortSignal,
 ): Promise<ReadTools> {
@@ -96,7 +96,7 @@ async function readDescription(
  * toolServiceUnknown, toolServiceInvalid, toolServerRefused, toolServerFailed, toolServerNoMcp
  */
 export async function readTools(
-  { outbound, judge }: { outbound: OutboundFetch; judge: AddressJudge },
+  { outbound, judge }: { outbound: OutboundFetch; judge: AddressCheck },
   origin: Origin,
 ): Promise<ReadTools> {
   const { kind, headers } = origin;

@@ -6,7 +6,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
-import type { AddressJudge } from '../../../http/outbound-address';
+import type { AddressCheck } from '../../../http/outbound-address';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Seal } from '../../../http/seal';
@@ -95,7 +95,7 @@ export function createToolSources({
 }: {
   db: Database;
   outbound: OutboundFetch;
-  judge: AddressJudge;
+  judge: AddressCheck;
   seal: Seal;
 }): ToolSources {
   /** @throws AppError notFound */
@@ -156,7 +156,7 @@ export function createToolSources({
       checkHeader(input.credential);
       if (document === null && address === null) throw new AppError('toolSourceRequired');
       const headers = credential === null ? {} : { [credential.header.toLowerCase()]: credential.value };
-      // Read before the transaction: a service may take seconds.
+      // Read before the transaction opens, since a service may take seconds.
       const { server, tools } = await readTools({ outbound, judge }, { kind, address, document, headers });
       const row = await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');

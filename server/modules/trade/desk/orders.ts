@@ -63,7 +63,7 @@ async function search(db: Executor, { text, state }: { text?: string; state?: Or
   return { rows, total };
 }
 
-/** The numbers of the orders of bought lines, by the line. */
+/** Order numbers by the id of the order line. */
 export async function orderNosOf(db: Executor, lineIds: readonly string[]): Promise<Map<string, string>> {
   if (lineIds.length === 0) return new Map();
   const rows = await db

@@ -22,7 +22,7 @@ export function goodsInfo(lines: readonly LineRow[], language: Language): string
   return lines.length === 1 ? name : `${name} +${lines.length - 1}`;
 }
 
-/** What the first thing of an order is. */
+/** Item type of the first line of an order. */
 const typeOf = (lines: readonly LineRow[]) => lines[0]?.itemType ?? itemTypes.goods;
 
 /** Orders as their buyer sees them, in the order of the rows. */

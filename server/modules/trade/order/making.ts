@@ -60,7 +60,7 @@ interface Chosen {
   plan: MembershipPlan | null;
 }
 
-/** What is ordered at which price; an open order of the same digest is answered again. */
+/** Digest of the ordered items and prices; an open order with the same digest is returned instead of a new one. */
 const digestOf = (chosen: readonly Chosen[]): string =>
   createHash('sha256')
     .update(

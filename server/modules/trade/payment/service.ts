@@ -9,10 +9,10 @@ import { findOwn, linesOf, lockOrder, type OrderRow } from '../order/store';
 import type { Closing } from '../order/closing';
 import { OrderConflict, type Settling } from '../order/settling';
 import * as store from './store';
-import { ASK_MS, type Sync } from './sync';
+import { MIN_QUERY_INTERVAL_MS, type Sync } from './sync';
 
 /** Questions to providers that polls may have under way at once; more polls are answered from what is known. */
-export const ASKED_BY_POLLS = 4;
+export const MAX_POLL_QUERIES = 4;
 /** The least time between two questions that polls ask, milliseconds. Each is signed, which takes much of the processor. */
 const POLL_GAP_MS = 20;
 
@@ -87,8 +87,9 @@ export function createPayments(deps: PaymentDeps): Payments {
   function askBeside(attempt: store.AttemptRow): void {
     const now = Date.now();
     // The time is the database's. If its clock is far from ours, only the database can tell who has asked.
-    const isRecent = attempt.askedAt !== null && Math.abs(now - attempt.askedAt.getTime()) < ASK_MS;
-    if (isRecent || asking >= ASKED_BY_POLLS || now - askedLast < POLL_GAP_MS) return;
+    const isRecent =
+      attempt.askedAt !== null && Math.abs(now - attempt.askedAt.getTime()) < MIN_QUERY_INTERVAL_MS;
+    if (isRecent || asking >= MAX_POLL_QUERIES || now - askedLast < POLL_GAP_MS) return;
     asking += 1;
     askedLast = now;
     sync

@@ -195,14 +195,14 @@ export function closeAttempts(tx: Executor, orderId: string, but?: string) {
 }
 
 /** The statements by which an attempt pays its order; the codes of the other providers must not be paid as well. */
-export const paying = (tx: Executor, { id, orderId }: AttemptRow, facts: AttemptChange): SQL[] =>
+export const payStatements = (tx: Executor, { id, orderId }: AttemptRow, facts: AttemptChange): SQL[] =>
   [...attemptChanges(tx, id, 'pay', facts), closeAttempts(tx, orderId, id)].map((one) => one.getSQL());
 
 /**
  * Takes the right to ask the provider about an attempt; false when any node has asked within
  * `milliseconds`.
  */
-export async function takeTurn(db: Executor, id: string, milliseconds: number): Promise<boolean> {
+export async function claimQuery(db: Executor, id: string, milliseconds: number): Promise<boolean> {
   const rows = await db
     .update(paymentAttempts)
     .set({ askedAt: sql`now()` })

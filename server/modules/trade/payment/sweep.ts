@@ -8,7 +8,7 @@ import type { WorkHost } from '../../../jobs/work-queue';
 import type { Closing } from '../order/closing';
 import { expiredOrders, type OrderRow } from '../order/store';
 import * as store from './store';
-import { ASK_MS, type Sync } from './sync';
+import { MIN_QUERY_INTERVAL_MS, type Sync } from './sync';
 
 /** How often a server looks for what is due, milliseconds. */
 const LOOK_MS = 2_000;
@@ -34,7 +34,7 @@ export interface SweepDeps {
  * An order is not ended before its providers have said that it is unpaid: while one is away, the order waits.
  */
 export interface Sweep {
-  /** Looks now, and resolves when all that was due is done. */
+  /** Runs the sweep now, and resolves when everything due is done. */
   run(): Promise<void>;
 
   stop(): Promise<void>;
@@ -61,7 +61,7 @@ export function createSweep({ db, host, providers, sync, closing, onChanged, onE
     );
     for (const attempt of live) {
       // A provider that does not answer, or was just asked, decides later.
-      const trade = providers.has(attempt.provider) ? await sync.ask(attempt, ASK_MS) : null;
+      const trade = providers.has(attempt.provider) ? await sync.ask(attempt, MIN_QUERY_INTERVAL_MS) : null;
       if (providers.has(attempt.provider) && (trade === null || trade.state === 'paid')) return;
     }
     const closed = await db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export function createSweep({ db, host, providers, sync, closing, onChanged, onE
   async function closeCode(attempt: store.AttemptRow): Promise<void> {
     const provider = providers.get(attempt.provider);
     if (provider === undefined) return void (await store.changeAttempt(db, attempt.id, 'closed'));
-    if (!(await store.takeTurn(db, attempt.id, CLOSE_MS))) return;
+    if (!(await store.claimQuery(db, attempt.id, CLOSE_MS))) return;
     if ((await provider.close(attempt.number)) === 'busy') return;
     // That the close was taken proves nothing: a payer may just have typed the password.
     await sync.observe(attempt.number, await provider.query(attempt.number));

@@ -12,14 +12,14 @@ import type { OrderRow } from '../order/store';
 import * as store from './store';
 
 /** The least time between two questions about one attempt, on all nodes together, milliseconds. */
-export const ASK_MS = 3_000;
+export const MIN_QUERY_INTERVAL_MS = 3_000;
 /** How long a question to a provider may take, milliseconds. */
 const ANSWER_MS = 10_000;
-/** Payments that a server applies at once: more would only take connections from everybody else. */
+/** Payments that a server applies at a time: more would only take connections from other calls. */
 const APPLIED_AT_ONCE = 8;
 
 type Surplus = (typeof surplusReasons)[number];
-/** What became of a payment. */
+/** Outcome of a payment. */
 export type PaymentOutcome = 'settled' | 'surplus';
 type PaidTrade = Extract<ProviderTrade, { state: 'paid' }>;
 
@@ -80,7 +80,7 @@ export function createSync(deps: SyncDeps): Sync {
     const settle = (within: Executor) =>
       settling.settle(within, { order, lines }, payment, {
         hasAccount,
-        alongside: store.paying(within, attempt, factsOf(trade)),
+        alongside: store.payStatements(within, attempt, factsOf(trade)),
       });
     // Only the credit of an upgrade can turn out to be lost after something was written.
     const isUpgrade = lines.some(({ supersedes }) => supersedes.length > 0);
@@ -140,9 +140,9 @@ export function createSync(deps: SyncDeps): Sync {
   return {
     observe,
 
-    async ask(attempt: store.AttemptRow, within = ASK_MS): Promise<ProviderTrade | null> {
+    async ask(attempt: store.AttemptRow, within = MIN_QUERY_INTERVAL_MS): Promise<ProviderTrade | null> {
       const provider = providers.get(attempt.provider);
-      if (provider === undefined || !(await store.takeTurn(db, attempt.id, within))) return null;
+      if (provider === undefined || !(await store.claimQuery(db, attempt.id, within))) return null;
       const trade = await provider.query(attempt.number, AbortSignal.timeout(ANSWER_MS));
       await observe(attempt.number, trade);
       return trade;

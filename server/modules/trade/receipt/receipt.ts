@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/errors';
 import { isDeposit } from '../order/deposits';
 import { taxWithin } from '../order/describe';
 import type { LineRow, OrderRow } from '../order/store';
-import type { Standing } from '../refund/standing';
+import type { RefundStanding } from '../refund/standing';
 import { Paper } from '../../paper';
 import { receiptWords } from './words';
 
@@ -29,7 +29,7 @@ export interface ReceiptFacts {
   order: OrderRow;
   lines: readonly LineRow[];
   buyer: string;
-  standing: Standing;
+  standing: RefundStanding;
 }
 
 /** Writes the receipt of a paid order as a PDF whose text can be copied. */

@@ -62,7 +62,7 @@ export function createReconcile({ db, providers, onError }: ReconcileDeps): Reco
     const differences = bill === null ? [] : compareBill(ours, bill);
     const payments = ours.filter(({ what }) => what === 'payment');
     await db.transaction((tx) =>
-      store.keepOutcome(
+      store.saveComparison(
         tx,
         {
           provider: provider.name,

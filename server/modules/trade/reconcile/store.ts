@@ -49,7 +49,7 @@ export async function booksOf(db: Executor, provider: PayProvider, day: string):
 }
 
 /** Keeps the outcome of a comparison; differences of before that are gone go, and explained ones stay explained. */
-export async function keepOutcome(
+export async function saveComparison(
   tx: Executor,
   day: typeof billDays.$inferInsert,
   differences: readonly Omit<typeof billDifferences.$inferInsert, 'id'>[],

@@ -18,8 +18,8 @@ export interface OpenRefund {
   amount: number;
 }
 
-/** What has gone back, fen, and what has not yet. */
-export interface Standing {
+/** The amount refunded so far, fen, and the refund that is still open. */
+export interface RefundStanding {
   refunded: number;
   openRefund: OpenRefund | null;
 }
@@ -31,7 +31,7 @@ export interface Standing {
  */
 export function standingOf(open: Pick<RefundRow, 'state' | 'amount' | 'lines'> | undefined) {
   const stage = open && stages[open.state];
-  const of = (refunded: number, amount: number): Standing => {
+  const of = (refunded: number, amount: number): RefundStanding => {
     if (stage === undefined || amount === 0) return { refunded, openRefund: null };
     return {
       refunded: stage === 'review' ? refunded : Math.max(0, refunded - amount),
@@ -39,8 +39,8 @@ export function standingOf(open: Pick<RefundRow, 'state' | 'amount' | 'lines'> |
     };
   };
   return {
-    ofOrder: ({ refunded }: Pick<OrderRow, 'refunded'>): Standing => of(refunded, open?.amount ?? 0),
-    ofLine: ({ id, refunded }: Pick<LineRow, 'id' | 'refunded'>): Standing =>
+    ofOrder: ({ refunded }: Pick<OrderRow, 'refunded'>): RefundStanding => of(refunded, open?.amount ?? 0),
+    ofLine: ({ id, refunded }: Pick<LineRow, 'id' | 'refunded'>): RefundStanding =>
       of(refunded, open?.lines.find(({ lineId }) => lineId === id)?.amount ?? 0),
   };
 }

@@ -9,7 +9,7 @@ import * as store from './store';
 /** Refunds wait for their provider nearly all the time. */
 const AT_ONCE = 8;
 const LOOK_MS = 2_000;
-/** The longest wait before a refund that the provider works on is asked about again, seconds; the first is two. */
+/** Longest pause between two queries about a refund in progress, seconds; the first pause is two. */
 const AGAIN_SECONDS = 30;
 /** The longest wait before a call that failed is repeated, seconds. */
 const LONGEST_SECONDS = 300;

@@ -8,7 +8,7 @@ import {
 } from '../../../engines/avatar-service/port';
 import type { Attention } from '../bearing/attention';
 import { FRAME_MS } from '../../../../contract/speech/limits';
-import { type Looks, NOTHING, type Picture } from '../looks';
+import { type Looks, NO_PICTURE, type Picture } from '../looks';
 import { loudness, SpeechClock } from './speech-clock';
 
 /** A sentence begins so long after its first picture: what the client has then bridges pictures that come late. */
@@ -225,6 +225,6 @@ export class LiveLooks implements Looks {
     if (picture === undefined) return this.portrait.next(null);
     const isShown = this.kind === 'face' && picture === this.shown;
     this.shown = picture;
-    return { face: picture.face, image: isShown ? NOTHING : picture.image, tail: NOTHING };
+    return { face: picture.face, image: isShown ? NO_PICTURE : picture.image, tail: NO_PICTURE };
   }
 }

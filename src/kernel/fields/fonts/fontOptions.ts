@@ -12,7 +12,7 @@ export interface FontOption {
   readonly name: string;
   /** A further name by which it is found. */
   readonly alias: string;
-  /** Whether its name is drawn in it: a large file is not loaded for that. */
+  /** Whether the list shows the name in the font itself; false for large files, which are not loaded for that. */
   readonly isDrawn: boolean;
 }
 

@@ -49,7 +49,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * Refuses a change after which the server would not accept the document.
  * @throws PluginError `document` that names the plugin and the place
  */
-export function holdToRules(
+export function assertFollowsRules(
   pluginId: string,
   rules: PatchDocument,
   before: ProjectDocument,
@@ -100,7 +100,7 @@ export function createGuard(
     checkChange(before, patches) {
       const rules = grant.patchDocument ?? refuse('change the document here');
       try {
-        holdToRules(pluginId, rules, before, patches);
+        assertFollowsRules(pluginId, rules, before, patches);
       } catch (error) {
         report(error);
         throw error;

@@ -1,7 +1,7 @@
 import { applyPatches, enablePatches, original } from 'immer';
 import type { Patch, ProjectDocument } from '../../../../contract/document/schema';
 import { cutText, storable } from '../../../../contract/text/text';
-import { holdToRules, type PatchDocument } from '../permissions/permissions';
+import { assertFollowsRules, type PatchDocument } from '../permissions/permissions';
 import type { PluginContext } from '../../core/pluginContext';
 import type { Notifier } from '../../core/services';
 import type { GuestCall } from './protocol';
@@ -51,6 +51,6 @@ function apply(
   rules: PatchDocument | null,
 ): void {
   const mended = storable(patches);
-  if (rules !== null) holdToRules(pluginId, rules, original(draft) as ProjectDocument, mended);
+  if (rules !== null) assertFollowsRules(pluginId, rules, original(draft) as ProjectDocument, mended);
   applyPatches(draft, mended as Parameters<typeof applyPatches>[1]);
 }

@@ -110,7 +110,7 @@ function propOf(raw: unknown): Prop | null {
   }
 }
 
-/** The arguments of `elements.add`; null when they are not those of an element type. */
+/** The arguments of `elements.add`; null when they do not describe an element type. */
 export function readElementCall(raw: Raw): SandboxElementCall | null {
   const { type, title, props, box, minimum, lockAspect, style, every, steps } = raw;
   const isRead =

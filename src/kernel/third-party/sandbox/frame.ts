@@ -91,4 +91,4 @@ export function pageLook(): Look {
 }
 
 /** Sends a message of ours. */
-export const tell = (port: MessagePort, message: HostMessage): void => port.postMessage(message);
+export const sendToGuest = (port: MessagePort, message: HostMessage): void => port.postMessage(message);

@@ -3,7 +3,7 @@ import { IconPlugin } from '../../../ui/icons/shared';
 import { PluginError, type PluginErrorCode } from '../../core/errors';
 import type { PluginContext } from '../../core/pluginContext';
 import { type AnswerDeps, answerCall } from './answer';
-import { createFrame, type Frame, pageLook, tell } from './frame';
+import { createFrame, type Frame, pageLook, sendToGuest } from './frame';
 import { Inbox, WAITING_LIMIT } from './inbox';
 import { type GuestCall, type GuestMessage, guestLimits } from './protocol';
 import { createSandboxElements } from './sandboxElements';
@@ -35,8 +35,8 @@ export async function setUpSandboxed(ctx: PluginContext, deps: SandboxDeps): Pro
   ctx.onDispose(() => frame.remove());
   const port = await frame.connect();
   ctx.onDispose(() => port.close());
-  const elements = createSandboxElements(ctx, (message) => tell(port, message));
-  const watchdog = watchFrame(ctx, () => tell(port, { type: 'ping' }));
+  const elements = createSandboxElements(ctx, (message) => sendToGuest(port, message));
+  const watchdog = watchFrame(ctx, () => sendToGuest(port, { type: 'ping' }));
 
   await new Promise<void>((resolve, reject) => {
     const handle = (message: GuestMessage) => {
@@ -65,17 +65,17 @@ export async function setUpSandboxed(ctx: PluginContext, deps: SandboxDeps): Pro
     port.onmessageerror = () => end('message', 'sent a message that cannot be read');
     const { pluginId } = ctx;
     const { language } = deps;
-    tell(port, { type: 'start', pluginId, language, look: pageLook(), limits: guestLimits });
+    sendToGuest(port, { type: 'start', pluginId, language, look: pageLook(), limits: guestLimits });
 
     async function reply(id: number, call: GuestCall): Promise<void> {
       try {
         const value = await perform(call);
-        inbox.charge(() => tell(port, { type: 'result', id, value }));
+        inbox.charge(() => sendToGuest(port, { type: 'result', id, value }));
       } catch (error) {
         if (error instanceof PluginError) ctx.report(error);
         const code = error instanceof PluginError ? error.number : 'error';
         const message = error instanceof Error ? error.message : String(error);
-        tell(port, { type: 'refused', id, code, message });
+        sendToGuest(port, { type: 'refused', id, code, message });
       }
     }
   });
@@ -83,7 +83,7 @@ export async function setUpSandboxed(ctx: PluginContext, deps: SandboxDeps): Pro
   async function perform(call: GuestCall): Promise<unknown> {
     if (call.method === 'commands.add') {
       const { id, label, keys } = call;
-      ctx.commands.add({ id, label, keys, run: () => tell(port, { type: 'run', command: id }) });
+      ctx.commands.add({ id, label, keys, run: () => sendToGuest(port, { type: 'run', command: id }) });
       return null;
     }
     if (call.method === 'elements.add') return elements.add(call.element);
@@ -104,14 +104,14 @@ function tellEvents(ctx: PluginContext, port: MessagePort, { event }: EventCall)
     isDue = true;
     ctx.timeout(() => {
       isDue = false;
-      tell(port, { type: 'event', event, payload: latest });
+      sendToGuest(port, { type: 'event', event, payload: latest });
     }, EVENT_MS);
   });
   return null;
 }
 
 function addPanel(ctx: PluginContext, frame: Frame, port: MessagePort, { id, title, slot }: PanelCall): null {
-  const show = (shown: boolean) => tell(port, { type: 'panel', id, shown, look: pageLook() });
+  const show = (shown: boolean) => sendToGuest(port, { type: 'panel', id, shown, look: pageLook() });
   function Room() {
     const onShow = useCallback(() => show(true), []);
     const onHide = useCallback(() => show(false), []);

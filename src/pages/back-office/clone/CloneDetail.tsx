@@ -163,7 +163,7 @@ function Shown({ clone }: { clone: DeskClone }) {
   );
 }
 
-/** One clone, asked for again while it is on its way. */
+/** One clone; polled while it is in training. */
 export function CloneDetail({ id }: { id: string }) {
   const clone = useQuery({
     queryKey: ['ops', 'clone', id],

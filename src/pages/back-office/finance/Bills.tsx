@@ -15,7 +15,7 @@ import { DateField } from '../../../ui/dates/DateField';
 
 const DAY = 86_400_000;
 
-/** Yesterday in China, whose days the providers' bills have. */
+/** Yesterday in China's time zone, which the providers' bills use. */
 const yesterday = (): string =>
   new Date(Date.now() - DAY).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
 

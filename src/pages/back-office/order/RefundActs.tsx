@@ -9,7 +9,7 @@ import styles from '../ops.module.css';
 import { ReasonDialog } from '../ReasonDialog';
 import { ApproveDialog } from './ApproveDialog';
 
-/** What staff can do about a refund: decide what is asked for, and see to what the provider could not carry out. */
+/** What staff can do about a refund: decide a request, and handle a refund that the provider could not carry out. */
 export function RefundActs({ refund }: { refund: DeskRefund }) {
   const { t } = useTranslation('opsOrder');
   const { price } = useFormat();

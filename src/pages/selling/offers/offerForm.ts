@@ -14,7 +14,7 @@ export interface OfferValues {
 
 export const emptyOffer: OfferValues = { itemId: '', name: '', description: '', price: '', declared: false };
 
-/** A price as it is typed, as fen; null when nothing can be sold at it. */
+/** Parses a typed price into fen; null when it is not a valid selling price. */
 export function sellingPrice(typed: string): number | null {
   const fen = fenOfYuan(typed);
   return fen === 0 ? null : fen;

@@ -1,6 +1,6 @@
 import { type PayProvider, payProviders } from '../../../../contract/shop/limits';
 
-/** The ways to pay that an installation has opened, in our order. */
+/** The payment providers that the installation has enabled, in the order of the product. */
 export const openProviders = (open: readonly PayProvider[]): PayProvider[] =>
   payProviders.filter((provider) => open.includes(provider));
 

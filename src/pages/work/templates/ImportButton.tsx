@@ -42,7 +42,7 @@ export function ImportButton() {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          // The error catalogue has shown the refusal.
+          // The error catalogue has already shown the error.
           if (file !== undefined) take(file).catch(() => undefined);
         }}
       />

@@ -61,7 +61,7 @@ export function useWish() {
   const last = wish.turns.at(-1);
   const question = last?.by === 'planner' ? last.question : null;
 
-  /** The question that stays, or the next one that was not asked yet. */
+  /** Keeps the current question, or chooses the next one that has not been asked. */
   function questionOf(unknown: readonly WishQuestion[], kept: WishQuestion | null): WishQuestion | null {
     if (kept !== null && unknown.includes(kept)) return kept;
     if (asked.current.size >= QUESTIONS_ASKED) return null;

@@ -67,7 +67,7 @@ function changeAvatar(draft: ProjectDocument, edit: ObjectEdit): Result {
   return 'done';
 }
 
-/** Keeps as much as fits on the stage. */
+/** Moves a box onto the stage as far as it fits. */
 function onStage(box: Box, stage: Size): Box {
   const within = (start: number, length: number, whole: number) =>
     Math.min(Math.max(start, Math.min(0, whole - length)), Math.max(0, whole - length));

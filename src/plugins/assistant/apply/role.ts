@@ -5,7 +5,7 @@ import { cutText } from '../../../../contract/text/text';
 import { call } from '../../../api/client';
 import type { Assets } from '../../../kernel';
 
-/** A change of what the role says. */
+/** An edit that changes the texts of the role. */
 export type RoleEdit = Extract<Edit, { kind: 'greeting' | 'question' }>;
 
 const changed = (role: Role, edits: readonly RoleEdit[]): Role =>

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 
 /** Where the canvas stands in the window, CSS pixels. */
-export interface Room {
+export interface CanvasPosition {
   readonly left: number;
   readonly width: number;
 }
 
 /** Follows the canvas while panels beside it open and close; null until it is there. */
-export function useStageRoom(): Room | null {
-  const [room, setRoom] = useState<Room | null>(null);
+export function useStageRoom(): CanvasPosition | null {
+  const [room, setRoom] = useState<CanvasPosition | null>(null);
   useLayoutEffect(() => {
     const canvas = document.querySelector('[data-stage]');
     if (canvas === null) return;

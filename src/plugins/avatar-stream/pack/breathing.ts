@@ -1,4 +1,4 @@
-/** How a figure stands at one moment: all of it, from its lower edge up. */
+/** Transformation of the figure at one moment, relative to its lower edge. */
 export interface Stand {
   /** Share by which it is taller than breathed out. */
   growth: number;

@@ -108,7 +108,7 @@ export class PoseStore {
     else void this.decodeBody(pose);
   }
 
-  /** As {@link prepare}, for the mouths of a body. */
+  /** Like {@link prepare}, for the mouths of a body. */
   prepareMouths(wanted: number): void {
     this.mouths(this.closest(wanted, () => true));
   }

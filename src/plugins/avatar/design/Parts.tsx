@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AVATARS, suiting } from '../../../../art/characters';
+import { AVATARS, peopleOfSameBuild } from '../../../../art/characters';
 import { type Language, spokenFor } from '../../../../contract/common/languages';
 import { AssetBadge } from '../../../kernel/fields';
 import styles from './design.module.css';
@@ -26,7 +26,7 @@ export function Parts({ kind, label, face, value, usable, onChange }: Props) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.parts}>
-        {suiting(face).map(({ id }) => (
+        {peopleOfSameBuild(face).map(({ id }) => (
           <label key={id} className={styles.part} title={nameOf(id)}>
             <input
               type="radio"

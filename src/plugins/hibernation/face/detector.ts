@@ -42,7 +42,7 @@ export interface DetectOptions {
  */
 export const detectDefaults: DetectOptions = { smallest: 0.12, scale: 1.1, step: 0.05, neighbors: 6 };
 
-/** Windows belong together when their places differ by less than this share of their side, and their sizes by that. */
+/** Windows are merged when their positions and sizes differ by less than this share of their side. */
 const NEAR = 0.25;
 const NEAR_SIZE = 0.4;
 

@@ -20,7 +20,7 @@ export interface WatchDeps {
   onLost(): void;
 }
 
-/** Looks once a second until a face has been there in two of three looks. Returns a function that ends it. */
+/** Checks the camera once a second until two of three checks find a face. Returns a function that stops it. */
 export function watchForFace({ camera, counter, onFace, onLost }: WatchDeps): () => void {
   const vote = createVotes();
   let isLooking = false;

@@ -27,7 +27,7 @@ import { useMaterial } from '../../../kernel/canvas';
 import { Section } from '../../../kernel/fields';
 import { IconPlus } from '../../../ui/icons/actions';
 import { PreviewDialog } from '../../../ui/PreviewDialog';
-import { moved, refusalOf } from './sleepVideoRules';
+import { moveVideo, refusalOf } from './sleepVideoRules';
 import { SleepVideoRow } from './SleepVideoRow';
 import styles from './settings.module.css';
 
@@ -82,7 +82,7 @@ export function SleepVideosSection() {
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over === null || over.id === active.id) return;
-    set('moveVideo', moved(document.get().events.sleepVideo, String(active.id), String(over.id)));
+    set('moveVideo', moveVideo(document.get().events.sleepVideo, String(active.id), String(over.id)));
   };
 
   const place = ({ id }: Item) => chosen.indexOf(String(id)) + 1;

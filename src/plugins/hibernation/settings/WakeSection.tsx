@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 type WakeWay = ProjectDocument['events']['wakeWay'];
 const ways: readonly WakeWay[] = [0, 1, 2];
 
-/** What wakes the avatar besides a touch; says what cannot work at this address. */
+/** Settings for what wakes the avatar besides a touch, with a hint at what this address does not support. */
 export function WakeSection() {
   const { t } = useTranslation('hibernation');
   const { document } = useEditor();

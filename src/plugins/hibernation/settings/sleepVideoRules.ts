@@ -17,7 +17,7 @@ export function refusalOf(
 }
 
 /** The list with one video moved to where another is. */
-export function moved(chosen: readonly string[], id: string, toPlaceOf: string): string[] {
+export function moveVideo(chosen: readonly string[], id: string, toPlaceOf: string): string[] {
   const to = chosen.indexOf(toPlaceOf);
   const others = chosen.filter((one) => one !== id);
   if (to < 0 || others.length === chosen.length) return [...chosen];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Share } from '../../../../contract/sharing/schema';
 import type { ShareChange } from '../useShares';
-import { changeOf, KEEP } from './changeOf';
+import { changeOf, KEEP_VALIDITY } from './changeOf';
 import styles from './link.module.css';
 import { LinkLimits } from './LinkLimits';
 import { areComplete, type Limits } from './limits';
@@ -26,7 +26,7 @@ const limitsOf = (share: Share): Limits => ({
 /** Changes a link in its card: how long it holds from now on, its limits, its password and sites. */
 export function LinkEditor({ share, validities, onSave, onClose }: Props) {
   const { t } = useTranslation(['share', 'common']);
-  const [validity, setValidity] = useState<string>(KEEP);
+  const [validity, setValidity] = useState<string>(KEEP_VALIDITY);
   const [limits, setLimits] = useState(() => limitsOf(share));
   const [removesPassword, setRemovesPassword] = useState(false);
   const [canComment, setCanComment] = useState(share.canComment);
@@ -50,7 +50,7 @@ export function LinkEditor({ share, validities, onSave, onClose }: Props) {
         value={validity}
         onChange={setValidity}
         data={[
-          { value: KEEP, label: t('share:edit.keep') },
+          { value: KEEP_VALIDITY, label: t('share:edit.keep') },
           ...validities.map((value) => ({ value, label: t(`share:valid.${value}`) })),
         ]}
       />

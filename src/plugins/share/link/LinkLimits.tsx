@@ -10,7 +10,7 @@ import { today } from '../../../ui/dates/day';
 interface Props {
   value: Limits;
   onChange: (value: Limits) => void;
-  /** Said in an empty field of the password. */
+  /** Placeholder of the empty password field. */
   passwordHint: string;
 }
 

@@ -4,7 +4,7 @@ import type { ShareChange } from '../useShares';
 import { endOfDay, type Limits } from './limits';
 
 /** Stands for a validity that stays as it is. */
-export const KEEP = 'keep';
+export const KEEP_VALIDITY = 'keep';
 
 /** What the fields of a link say. */
 interface Edited {
@@ -22,7 +22,7 @@ export function changeOf(
   const { until, perVisitor, perDay, password, sites } = limits;
   const origins = originsIn(sites) ?? share.frameOrigins;
   return {
-    ...(validity !== KEEP && { validity: validity as Share['validity'] }),
+    ...(validity !== KEEP_VALIDITY && { validity: validity as Share['validity'] }),
     ...(until !== '' && { validity: 'date', expireTime: endOfDay(until) }),
     ...(perVisitor !== share.visitorQuestionsPerDay && { visitorQuestionsPerDay: perVisitor }),
     ...(perDay !== share.questionsPerDay && { questionsPerDay: perDay }),

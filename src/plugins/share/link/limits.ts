@@ -1,7 +1,7 @@
 import { shareLimits } from '../../../../contract/sharing/limits';
 import { originsIn } from '../sites';
 
-/** The limits of a link as fields have them. */
+/** The limits of a link as the form holds them. */
 export interface Limits {
   /** Local date as a date field has it; '' without one. */
   until: string;

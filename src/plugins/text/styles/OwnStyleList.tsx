@@ -14,7 +14,7 @@ interface Props {
   onApply: (style: TextStyle) => void;
 }
 
-/** The user's own styles: apply, keep the present one, rename, delete. */
+/** The user's own styles: apply, save the current style, rename, delete. */
 export function OwnStyleList({ worn, onApply }: Props) {
   const { t } = useTranslation('text');
   const notifier = useService(Notifier);

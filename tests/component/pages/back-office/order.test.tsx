@@ -47,7 +47,7 @@ test.each([
   ],
   ['the whole', 'refunding', { stage: 'underWay', amount: 1_000 }, '退款中'],
   ['nothing', 'paid', null, '已支付'],
-] as const)('staff reads of a refund of %s what its buyer reads', async (_, state, openRefund, words) => {
+] as const)('staff and buyer see the same refund of %s', async (_, state, openRefund, words) => {
   const shown = { ...order, state, openRefund };
   shopServer({
     'GET /ops/order/page': { records: [shown], total: 1, current: 1, size: 20 },

@@ -57,11 +57,11 @@ async function keepStock(typed: string) {
   return server.of(CHANGE)[0]?.body;
 }
 
-test('an empty stock is no limit', async () => {
+test('an empty stock field means no limit', async () => {
   expect(await keepStock('')).toEqual({ version: 7, stock: null });
 });
 
-test('a sign does not take the limit off a stock', async () => {
+test('a sign in the stock field does not remove the limit', async () => {
   expect(await keepStock('3-')).toEqual({ version: 7, stock: 3 });
   expect(screen.getByLabelText<HTMLInputElement>('库存').value).not.toContain('-');
 });
@@ -74,14 +74,14 @@ test('a lone sign is never typed into the stock', async () => {
   expect(field.value).toBe('');
 });
 
-test('a new price goes in fen, with the version that is shown', async () => {
+test('a new price is sent in fen, with the displayed version', async () => {
   const { server, user } = await opened();
   await user.clear(screen.getByLabelText('价格（元）'));
   await user.type(screen.getByLabelText('价格（元）'), '12.5{Enter}');
   await waitFor(() => expect(server.of(PRICE)).toMatchObject([{ body: { version: 7, price: 1_250 } }]));
 });
 
-test('a deposit has a name and a price, and says what listing it means', async () => {
+test('a deposit shows only name and price, with a warning about listing it', async () => {
   shopServer({});
   await show(<ProductDetail product={{ ...product, type: 8, code: 'settle-in', stock: null }} />);
   expect(await screen.findByText(/上架前请先咨询律师/)).toBeDefined();

@@ -50,7 +50,7 @@ async function approve(typed: string | null) {
   return { server, field };
 }
 
-test('what is asked for is approved without an amount, so that the server takes what still stands', async () => {
+test('approving the full request sends no amount, so that the server refunds what is left', async () => {
   const { server } = await approve(null);
   await waitFor(() => expect(server.of(APPROVE)).toMatchObject([{ body: {} }]));
 });

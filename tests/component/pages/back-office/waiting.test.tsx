@@ -15,7 +15,7 @@ function Counts() {
 
 const total = (count: number) => ({ records: [], total: count, page: 1, pageSize: 1 });
 
-test('the work of an area is what its lists have as new, and nobody asks for areas without any', async () => {
+test('an area counts the new entries of its lists, and areas without lists send no request', async () => {
   const server = shopServer({
     'GET /ops/refund/page': total(120),
     'GET /ops/shop/sellers': total(2),
@@ -30,7 +30,7 @@ test('the work of an area is what its lists have as new, and nobody asks for are
   ]);
 });
 
-test('an area whose count is refused shows none', async () => {
+test('an area whose count fails shows none', async () => {
   shopServer({
     'GET /ops/refund/page': new Error('no'),
     'GET /ops/shop/sellers': total(1),

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const GRANT = '0190a000-0000-7000-8000-0000000000c1';
 const owed = [{ grantId: GRANT, orderNo: '20261126120000000001', count: 5, back: 120_400 }];
 
-test('a buyer of clones that cannot be made can wait, take styles and the difference, or ask for a refund', async () => {
+test('a buyer of clones that cannot be made can wait, exchange them for styles, or ask for a refund', async () => {
   const server = shopServer({ 'POST /custom/exchange': { kind: 'style', videos: false, owed: [] } });
   const user = await show(<Owed owed={owed} />);
   expect(await screen.findByText(/等待：服务恢复后即可提交/)).toBeTruthy();
@@ -55,7 +55,7 @@ const order: CloneOrder = {
   createTime: '2026-11-26T12:00:00.000Z',
 };
 
-test('a clone that waits for a service says so, and can be exchanged and canceled', async () => {
+test('a clone that waits for a service shows that, and can be exchanged or canceled', async () => {
   await show(<StatePanel order={order} onAgain={() => undefined} onNew={() => undefined} />);
   expect(await screen.findByRole('heading', { name: '前台 · 等待服务' })).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();

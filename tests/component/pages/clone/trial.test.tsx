@@ -52,7 +52,7 @@ test('nothing is uploaded before the person shown has consented', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('a refusal of the server is said, and it can be tried again', async () => {
+test('a refusal of the server is shown, and the trial can be started again', async () => {
   const { server, user, start } = await opened(() =>
     events(event('progress', { share: 0 }), event('error', { code: 4615, msg: '今天的试看次数已用完' })),
   );
@@ -65,7 +65,7 @@ test('a refusal of the server is said, and it can be tried again', async () => {
   expect(screen.getByRole('button', { name: '再试一次' })).toBeTruthy();
 });
 
-test('what is waited for can be given up', async () => {
+test('a running trial can be canceled', async () => {
   const { user, start } = await opened(
     () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
   );

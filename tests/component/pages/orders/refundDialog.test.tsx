@@ -60,7 +60,7 @@ test('a line with nothing left to refund cannot be chosen', async () => {
   expect(screen.getByText('没有可退的部分')).toBeDefined();
 });
 
-test('what ends is told by the kinds that are chosen', async () => {
+test('the consequences of a refund follow the chosen lines', async () => {
   shopServer({});
   const user = await opened(several);
   expect(screen.getByText(/这段会员立即结束/)).toBeDefined();
@@ -80,7 +80,7 @@ test('a request without a reason or without a line is not sent', async () => {
   expect(server.of('POST /order/refund')).toHaveLength(0);
 });
 
-test('words may have as many characters as the server takes, and no more', async () => {
+test('the text is limited to the number of characters that the server accepts', async () => {
   const server = shopServer({ 'POST /order/refund': {} });
   const onClose = vi.fn();
   const user = await opened(alone, onClose);
@@ -103,7 +103,7 @@ test('words may have as many characters as the server takes, and no more', async
   });
 });
 
-test('a refusal is shown in the form, which stays for another try', async () => {
+test('a refusal of the server is shown in the form, which stays open', async () => {
   shopServer({ 'POST /order/refund': () => new Error('该订单有一笔退款正在处理') });
   const onClose = vi.fn();
   const user = await opened(alone, onClose);

@@ -77,7 +77,7 @@ test('the code is read once, shown with its amount and its time, and paid as ask
   expect(server.of(`POST ${ROUTE}/pay`).map(({ body }) => body)).toEqual([{}]);
 });
 
-test('a payment without a notice says so to the sandbox', async () => {
+test('a payment without a notice is sent to the sandbox as such', async () => {
   const server = opened();
   const user = await page();
   await user.click(await button('支付但不通知'));
@@ -118,7 +118,7 @@ test('a payer can still pay after declining', async () => {
   expect((await button('支付 ¥19.90')).disabled).toBe(false);
 });
 
-test('the end of the time takes the buttons away, before the server is asked again', async () => {
+test('the buttons disappear when the time is over, before the server is asked again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   trade = { ...open(), expireTime: new Date(Date.now() + 1500).toISOString() };
   opened();
@@ -137,7 +137,7 @@ test('a closed trade cannot be paid', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a refused payment shows what the trade has become', async () => {
+test('a refused payment shows the current state of the trade', async () => {
   const server = opened({
     [`POST ${ROUTE}/pay`]: () => {
       trade = { ...trade, state: 'closed' };

@@ -29,7 +29,7 @@ beforeEach(() => {
   seller = null;
 });
 
-test('an application is sent with all that it needs, and shown as it is looked at', async () => {
+test('an application is sent with all its fields, and then shown as under review', async () => {
   const server = opened();
   const user = await show(<SellingPage />);
   await user.type(await field('展示名称'), ' 海边画室 ');
@@ -43,7 +43,7 @@ test('an application is sent with all that it needs, and shown as it is looked a
   ]);
 });
 
-test('nothing is sent without the declaration, which stands there in full', async () => {
+test('nothing is sent without accepting the declaration, which is shown in full', async () => {
   const server = opened();
   const user = await show(<SellingPage />);
   expect(await screen.findAllByRole('listitem')).toHaveLength(3 + 6);
@@ -70,7 +70,7 @@ test.each([
   expect(server.of('POST /seller')).toHaveLength(0);
 });
 
-test('a rejected application says why, and is sent again from what it was, with a new declaration', async () => {
+test('a rejected application shows the reason, and can be sent again with a new declaration', async () => {
   seller = { ...applied, state: 'rejected', answer: '请补充证明材料。' };
   const server = opened();
   const user = await show(<SellingPage />);
@@ -83,7 +83,7 @@ test('a rejected application says why, and is sent again from what it was, with 
   expect(server.of('POST /seller')).toHaveLength(1);
 });
 
-test('an application that waits can be changed, or left as it is', async () => {
+test('a pending application can be changed, or left unchanged', async () => {
   seller = applied;
   opened();
   const user = await show(<SellingPage />);
@@ -93,7 +93,7 @@ test('an application that waits can be changed, or left as it is', async () => {
   expect(await screen.findByRole('heading', { name: '申请正在审核' })).toBeDefined();
 });
 
-test('a refusal of the server is said, and keeps what was written', async () => {
+test('a refusal of the server is shown, and the form keeps its values', async () => {
   opened({ 'POST /seller': new Error('状态已改变') });
   const user = await show(<SellingPage />);
   for (const name of ['展示名称', '真实姓名或公司名称', '联系方式']) await user.type(await field(name), '海');

@@ -27,7 +27,7 @@ beforeEach(() => {
   offers = [listed];
 });
 
-test('an own background is offered by its name and its price, with the share in figures', async () => {
+test('an own background is offered with a name and a price, and the creator’s share is shown', async () => {
   offers = [];
   const server = opened({ 'POST /seller/offers': { ...listed, state: 'submitted' } });
   const user = await show(<SellingPage />);
@@ -78,7 +78,7 @@ test('without a background, the page links to the library', async () => {
   expect(link.getAttribute('href')).toBe('/work/materials?kind=image');
 });
 
-test('a price is changed in fen, and not to what it is', async () => {
+test('a price is changed in fen, and an unchanged one cannot be sent', async () => {
   const route = `POST /seller/offers/${listed.id}/price`;
   const server = opened({ [route]: listed });
   const user = await show(<SellingPage />);
@@ -111,7 +111,7 @@ test('an offer is taken back only after a question', async () => {
   expect(server.of(route)).toHaveLength(1);
 });
 
-test('what is offered shows its state, its answer and what it has brought', async () => {
+test('offers show their state, the staff’s answer and their sales', async () => {
   offers = [
     listed,
     { ...listed, id: listed.id.replace(/1$/, '2'), name: '旧码头', state: 'rejected', answer: '有商标' },

@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['rejected', 'paid'] as const)(
-  'a payout that is %s leaves the way to the next one',
+  'after a payout was %s the next one can be requested',
   async (state) => {
     payouts = [{ ...asked, state, answer: '账户名不符', reference: '9988' }];
     opened();
@@ -81,7 +81,7 @@ test.each(['rejected', 'paid'] as const)(
   },
 );
 
-test('a month of the statement is asked for by its name, with signs before the amounts', async () => {
+test('a month of the statement is downloaded under its name, with signed amounts', async () => {
   const line = (id: string, kind: StatementLine['kind'], name: string, amount: number): StatementLine => ({
     id,
     kind,

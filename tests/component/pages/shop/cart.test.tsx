@@ -64,7 +64,7 @@ test('totals the selected items, and disables checkout when none is selected', a
   expect((await button('去结算')).disabled).toBe(false);
 });
 
-test('what cannot be bought says why, counts for nothing and cannot be selected', async () => {
+test('items that cannot be bought show the reason, and are neither counted nor selectable', async () => {
   const server = opened([scene, gone]);
   const user = await show(<CartPage />);
   const row = (await screen.findByText('旧码头')).closest('li');
@@ -78,7 +78,7 @@ test('what cannot be bought says why, counts for nothing and cannot be selected'
   expect(server.of('POST /trade/del-cart-assets')[0]?.body).toEqual({ ids: [gone.id] });
 });
 
-test('checking out names the prices that were shown, and how many pieces', async () => {
+test('checking out sends the shown prices and quantities', async () => {
   const server = opened([scene, packs], { 'POST /trade/order-assets': new Error('请稍后重试') });
   const user = await show(<CartPage />);
   await user.click(await screen.findByRole('button', { name: '增加一件' }));
@@ -101,7 +101,7 @@ test('checking out names the prices that were shown, and how many pieces', async
   expect(second?.clientKey).toBe(first?.clientKey);
 });
 
-test('there are no more pieces than the shop has', async () => {
+test('the quantity is limited to the stock', async () => {
   opened([inCart(pack, { quantity: 6 })]);
   const user = await show(<CartPage />);
   const more = await button('增加一件');
@@ -114,7 +114,7 @@ test('there are no more pieces than the shop has', async () => {
   expect(await screen.findByDisplayValue('7')).toBeDefined();
 });
 
-test('a removed thing comes back by the toast, with as many pieces', async () => {
+test('removing an item can be undone from the toast, with its quantity', async () => {
   const server = opened([packs]);
   const user = await show(
     <>
@@ -129,7 +129,7 @@ test('a removed thing comes back by the toast, with as many pieces', async () =>
   expect(server.of(`POST /trade/cart-assets/${packs.id}`)[0]?.body).toEqual({ quantity: 2 });
 });
 
-test('what was bought leaves the cart, and the page says what one has now', async () => {
+test('bought items leave the cart, and the page confirms what was bought', async () => {
   let paid = false;
   const order = { ...paidOrder, lines: [paidOrder.lines[0], { ...paidOrder.lines[0], id: 'other' }] };
   const server = opened([scene, packs], {

@@ -50,7 +50,7 @@ afterEach(() => vi.useRealTimers());
 
 const proceed = () => screen.findByRole<HTMLButtonElement>('button', { name: '同意并支付 ¥19.90' });
 
-test('no code is asked for before this purchase is agreed to', async () => {
+test('the payment code is requested only after the consent', async () => {
   const server = opened();
   const user = await show(<PayDialog orderNo={orderNo} onClose={() => undefined} />);
   expect((await proceed()).disabled).toBe(true);
@@ -70,7 +70,7 @@ test('no code is asked for before this purchase is agreed to', async () => {
   });
 });
 
-test('a deposit is agreed to as one, and leads to the page of its distributor', async () => {
+test('a deposit has its own consent, and leads to the distributor page', async () => {
   const [line] = order.lines;
   const deposit = {
     ...order,
@@ -101,7 +101,7 @@ test('an order that was left unpaid opens at its code, with the seconds that rem
   expect(screen.getByRole('timer').textContent).toBe('剩余支付时间 01:05');
 });
 
-test('the time that is left is counted down by the clock, and its end offers to order anew', async () => {
+test('the remaining time counts down, and an expired order can be placed again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fresh = { ...order, id: '0190a000-0000-7000-8000-00000000000a', orderNo: '20261122000000000002' };
   let asked = order;
@@ -125,7 +125,7 @@ test('the time that is left is counted down by the clock, and its end offers to 
   });
 });
 
-test('a payment is asked for each second, and ends in what one has now', async () => {
+test('the payment is polled each second, and the dialog ends with what was bought', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = opened({ 'GET /order': { ...order, consentVersion: CONSENT_VERSION } });
   const onPaid = vi.fn();
@@ -151,7 +151,7 @@ test('money that came too late is said to go back', async () => {
   expect(screen.getByText('支付时间已过，订单已关闭')).toBeDefined();
 });
 
-test('a payment that cannot be begun says why and leads back to the terms', async () => {
+test('a payment that cannot start shows the reason and leads back to the terms', async () => {
   let refusing = true;
   opened({ 'POST /order/pay-trade-order': () => (refusing ? new Error('暂时无法发起支付') : code) });
   const user = await show(<PayDialog orderNo={orderNo} onClose={() => undefined} />);

@@ -52,7 +52,7 @@ test('a day is typed in the order of the language and handed over when the field
   expect(field().value).toBe('2026/11/06');
 });
 
-test('Enter hands it over too, and the cross takes it back', async () => {
+test('Enter commits the day too, and the clear button empties the field', async () => {
   const onChange = vi.fn();
   const user = await show(<Form onChange={onChange} />);
   await user.type(field(), '2026-11-6{Enter}');
@@ -62,7 +62,7 @@ test('Enter hands it over too, and the cross takes it back', async () => {
   expect(screen.queryByRole('button', { name: '清除日期：到期' })).toBeNull();
 });
 
-test('what is no day stays in the field with the reason, and counts as empty', async () => {
+test('an invalid day stays in the field with the reason, and counts as empty', async () => {
   const onChange = vi.fn();
   const user = await show(<Form value="2026-11-06" onChange={onChange} />);
   await user.clear(field());
@@ -95,7 +95,7 @@ test.each([
   }
 });
 
-test('a required day is kept when the field is emptied', async () => {
+test('a required day is restored when the field is emptied', async () => {
   const onChange = vi.fn();
   const user = await show(<Form value="2026-11-06" isRequired onChange={onChange} />);
   await user.clear(field());
@@ -104,13 +104,13 @@ test('a required day is kept when the field is emptied', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a value that is taken back from elsewhere leaves nothing behind', async () => {
+test('a value that is cleared from outside empties the field', async () => {
   const user = await show(<Form value="2026-11-06" onChange={() => undefined} />);
   await user.click(screen.getByRole('button', { name: '清空' }));
   expect(field().value).toBe('');
 });
 
-test('the same day is written anew in another language', async () => {
+test('the day is formatted again when the language changes', async () => {
   const user = await show(<Form value="2026-11-06" onChange={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'ไทย' }));
   // The texts of a language are loaded first.
@@ -156,7 +156,7 @@ test('days out of the range cannot be chosen, and keys stop at its ends', async 
   expect(day('下个月').disabled).toBe(true);
 });
 
-test('a day gets a time, midnight to begin with, and a wrong one is told', async () => {
+test('a day gets a time, at first midnight, and an invalid time is reported', async () => {
   const onChange = vi.fn();
   function Moment() {
     const [value, setValue] = useState('');

@@ -1,36 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { designed, PEOPLE, plainDesign, renderScene, REST } from '../../../../art/characters';
-import { type Asymmetry, asymmetryOf, MOST } from '../../../../art/characters/anatomy/asymmetry';
+import { type Asymmetry, asymmetryOf, MAX_ASYMMETRY } from '../../../../art/characters/anatomy/asymmetry';
 import { characterOf } from '../../../../art/characters/anatomy/person';
 import { idlePose } from '../../../../server/engines/avatar/idle';
 
 const people = [...PEOPLE.values()];
-const PARTS = Object.keys(MOST) as (keyof Asymmetry)[];
+const PARTS = Object.keys(MAX_ASYMMETRY) as (keyof Asymmetry)[];
 
 describe('the two sides of a face', () => {
   it('differ in everything, by what looks natural', () => {
     for (const { features } of people) {
       const uneven = asymmetryOf(features.face);
       for (const part of PARTS) {
-        expect(Math.abs(uneven[part]), part).toBeGreaterThan(0.5 * MOST[part]);
-        expect(Math.abs(uneven[part]), part).toBeLessThanOrEqual(MOST[part]);
+        expect(Math.abs(uneven[part]), part).toBeGreaterThan(0.5 * MAX_ASYMMETRY[part]);
+        expect(Math.abs(uneven[part]), part).toBeLessThanOrEqual(MAX_ASYMMETRY[part]);
       }
     }
   });
 
   it('differ by at most three hundredths of the eyes, the mouth, the hair and the shoulders', () => {
     const risen = (degrees: number, half: number) => Math.tan((degrees * Math.PI) / 180) * half;
-    expect(2 * MOST.eyeSize).toBeLessThanOrEqual(0.03);
-    expect(MOST.lid).toBeLessThanOrEqual(0.03);
+    expect(2 * MAX_ASYMMETRY.eyeSize).toBeLessThanOrEqual(0.03);
+    expect(MAX_ASYMMETRY.lid).toBeLessThanOrEqual(0.03);
     // An eye is 50 units wide, and a brow stands 33 above it.
-    expect(MOST.eye / 50).toBeLessThanOrEqual(0.03);
-    expect(MOST.brow / 33).toBeLessThanOrEqual(0.031);
+    expect(MAX_ASYMMETRY.eye / 50).toBeLessThanOrEqual(0.03);
+    expect(MAX_ASYMMETRY.brow / 33).toBeLessThanOrEqual(0.031);
     for (const { features } of people)
-      expect(risen(MOST.mouth, features.lips.halfWidth) / (2 * features.lips.halfWidth)).toBeLessThan(0.03);
+      expect(
+        risen(MAX_ASYMMETRY.mouth, features.lips.halfWidth) / (2 * features.lips.halfWidth),
+      ).toBeLessThan(0.03);
     // Hair is 270 units wide, shoulders are 420 pixels.
-    expect((2 * risen(MOST.hair, 135)) / 270).toBeLessThan(0.03);
-    expect((2 * risen(MOST.shoulders, 210)) / 420).toBeLessThan(0.03);
-    expect(MOST.tilt).toBeLessThanOrEqual(1.5);
+    expect((2 * risen(MAX_ASYMMETRY.hair, 135)) / 270).toBeLessThan(0.03);
+    expect((2 * risen(MAX_ASYMMETRY.shoulders, 210)) / 420).toBeLessThan(0.03);
+    expect(MAX_ASYMMETRY.tilt).toBeLessThanOrEqual(1.5);
   });
 
   it('are the same each time, and of each person others', () => {

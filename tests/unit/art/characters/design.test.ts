@@ -11,7 +11,7 @@ import {
   type Region,
   renderScene,
   REST,
-  suiting,
+  peopleOfSameBuild,
   WHOLE,
 } from '../../../../art/characters';
 import { clothColors, hairColors } from '../../../../contract/avatar-design/limits';
@@ -40,7 +40,7 @@ const pixels = async (drawing: string) =>
 
 /** Every pair of a face with the headdress and the dress of somebody who suits it. */
 const mixes = people.flatMap(({ id }) =>
-  suiting(id).map((other) => design(id, { headdress: other.id, dress: other.id })),
+  peopleOfSameBuild(id).map((other) => design(id, { headdress: other.id, dress: other.id })),
 );
 
 describe('a design', () => {
@@ -52,7 +52,7 @@ describe('a design', () => {
     }
   });
 
-  it('defines every paint it uses once, whichever characters its parts come from', () => {
+  it('defines every paint it uses once, whichever characters its parts are from', () => {
     for (const mix of mixes) {
       const drawing = svg(drawn(mix));
       const defined = [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -86,7 +86,7 @@ describe('a design', () => {
       }
   });
 
-  it('keeps what a mouth changes within its face rectangle, also where the head stands elsewhere', async () => {
+  it('keeps mouth movement within its face rectangle, also with another head position', async () => {
     const wide = BAKED_MOUTHS.reduce((widest, mouth) => (mouth.open > widest.open ? mouth : widest));
     const pairs: [number, Partial<AvatarDesign>][] = [
       [LAN, { dress: 1009 }],
@@ -114,7 +114,7 @@ describe('a design', () => {
     }
   });
 
-  it('dyes cloth and spares skin: bare arms have the complexion', () => {
+  it('dyes cloth but not skin: bare arms have the chosen complexion', () => {
     const { skin } = PEOPLE.get(KAI)?.features ?? {};
     const drawing = svg(drawn(design(ARJUN, { complexion: KAI, dressColor: 'red' })));
     expect(drawing).toContain(skin?.light);
@@ -122,13 +122,13 @@ describe('a design', () => {
     expect(svg(drawn(design(ARJUN)))).toContain('#e3a53e');
   });
 
-  it('gives brows the color of dyed hair, and none of a scarf', () => {
+  it('dyes the brows like the hair, but not like a scarf', () => {
     const brow = PEOPLE.get(LAN)?.features.eyes.brow as string;
     expect(svg(drawn(design(LAN, { headdressColor: 'blond' })))).not.toContain(brow);
     expect(svg(drawn(design(LAN, { headdress: AISYAH, headdressColor: 'red' })))).toContain(brow);
   });
 
-  it('wants parts that are there and suit one another', () => {
+  it('is valid only with existing parts that fit together', () => {
     expect(isDesign(design(LAN, { headdress: AISYAH, dress: 1011, complexion: ARJUN }))).toBe(true);
     expect(isDesign(design(LAN, { dress: KAI }))).toBe(false);
     expect(isDesign(design(LAN, { headdress: FAH }))).toBe(false);

@@ -33,7 +33,7 @@ test.each([
   expect(readCommand(args)).toBeNull();
 });
 
-test('a picture is drawn to a file, and a wrong command says what is right', async () => {
+test('a picture is written to a file, and an invalid command prints the usage', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'drawn-'));
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'art/illustrator/main.ts', ...args], {

@@ -7,14 +7,14 @@ const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 const composed = (text: string) => seeds.map((seed) => compose({ text, ratio: '16:9', seed }, 320).sketch);
 
 describe('a composition', () => {
-  test('of a text that names no time is lit at several hours, of one that names it at that hour', () => {
+  test('is lit at several hours when the text names no time, and else at the named one', () => {
     expect(new Set(composed('lake').map(({ tone }) => tone.time))).toEqual(new Set(['day', 'dawn', 'dusk']));
     for (const text of ['lake, noon sun', 'blue sky over a lake', 'office'])
       expect(new Set(composed(text).map(({ tone }) => tone.time)), text).toEqual(new Set(['day']));
     expect(new Set(composed('lake at night').map(({ tone }) => tone.time))).toEqual(new Set(['night']));
   });
 
-  test('lies at many heights, and is lit from either side', () => {
+  test('has varying horizons, and light from either side', () => {
     for (const text of ['city', '会议室']) {
       const sketches = composed(text);
       const heights = new Set(sketches.map(({ view }) => Math.round(view.horizon)));
@@ -23,7 +23,7 @@ describe('a composition', () => {
     }
   });
 
-  test('leaves no edge of the paper empty, however near or mirrored it is', () => {
+  test('covers the picture to its edges at any scale, mirrored or not', () => {
     for (const { pen, view } of composed('beach')) {
       const points = pen.shapes.flatMap((shape) => shape.points);
       expect(Math.min(...points.map(([x]) => x))).toBeLessThanOrEqual(0);
@@ -34,7 +34,7 @@ describe('a composition', () => {
   });
 });
 
-test('a mirror turns forms and their light, and keeps the fixed place', () => {
+test('mirroring turns forms and their light, and keeps the fixed point', () => {
   const pen = createPen();
   pen.rect(10, 10, 20, 10, linear([10, 0], [30, 0], [0, '#000000'], [1, '#ffffff']));
   pen.reframe(2, [20, 10], true);

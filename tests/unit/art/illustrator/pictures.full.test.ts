@@ -125,7 +125,7 @@ describe('pictures', () => {
     ['shapes', 'latar geometri, hijau'],
     ['technology', 'พื้นหลังเทคโนโลยี'],
     ['business', '商务背景'],
-  ])('of abstract %s are rich at their sides and calm where the avatar stands', async (_, text) => {
+  ])('of abstract %s are detailed at the sides and calm behind the avatar', async (_, text) => {
     for (const seed of [0, 1, 2, 3]) {
       const { bytes } = await draw({ text, seed, style: 'flat' }, 480);
       const { data, info } = await sharp(bytes).grayscale().raw().toBuffer({ resolveWithObject: true });

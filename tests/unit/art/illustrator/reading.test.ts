@@ -23,7 +23,7 @@ describe('weather, hour and place', () => {
   const open: readonly PlaceName[] = ['city', 'lake', 'forest', 'harbour', 'park', 'mountain'];
   const gap = { 'zh-CN': '', 'en-US': ' ', 'ms-MY': ' ', 'th-TH': ' ' } as const;
 
-  test.each(languages)('are all read where they stand together in %s', (language) => {
+  test.each(languages)('are all recognized next to each other in %s', (language) => {
     for (const weather of weathers)
       for (const time of times)
         for (const place of open) {
@@ -45,7 +45,7 @@ describe('weather, hour and place', () => {
     ['pagi berkabus', 'fog', 'dawn'],
     ['คืนฝนตก', 'rain', 'night'],
     ['หมอกยามเช้า', 'fog', 'dawn'],
-  ])('make up "%s"', (text, weather, time) => {
+  ])('are recognized in "%s"', (text, weather, time) => {
     expect(understand(text)).toMatchObject({ weather, time });
   });
 
@@ -58,12 +58,12 @@ describe('weather, hour and place', () => {
     ['不夜城', { places: ['city'], time: 'night' }],
     ['竹林', { places: ['forest'], stuffs: ['bamboo'] }],
     ['ทุ่งทานตะวัน', { places: ['farm'], colors: ['yellow'] }],
-  ])('and other things are in one word: %s', (text, said) => {
+  ])('and other concepts are recognized in one word: %s', (text, said) => {
     expect(understand(text)).toMatchObject(said);
   });
 });
 
-describe('what a text is about', () => {
+describe('the place of a text', () => {
   const rooms: readonly PlaceName[] = ['cafe', 'library', 'office', 'meeting', 'classroom', 'bedroom'];
   const views: readonly PlaceName[] = ['sea', 'forest', 'lake', 'mountain', 'city', 'park'];
   /** A room by a place, as each language says it. */
@@ -74,7 +74,7 @@ describe('what a text is about', () => {
     'th-TH': (room, view) => [`${room} ใกล้ ${view}`, `${room}ริม ${view}`],
   };
 
-  test.each(languages)('is the room, and what is seen from it the place beside it, in %s', (language) => {
+  test.each(languages)('is the room, and the other place is its view, in %s', (language) => {
     for (const room of rooms)
       for (const view of views)
         for (const text of by[language](wordOf(language, room), wordOf(language, view)))
@@ -107,12 +107,12 @@ describe('what a text is about', () => {
     ['海边的房间', 'living'],
     ['kaunter bank', 'bank'],
     ['โถงโรงพยาบาล', 'hospital'],
-  ])('is the named room rather than a part of any: %s', (text, place) => {
+  ])('is the named room, not a part of one: %s', (text, place) => {
     expect(settingOf(text).place).toBe(place);
   });
 });
 
-describe('what is denied', () => {
+describe('negated words', () => {
   const denials: Readonly<Record<Language, readonly ((thing: string) => string)[]>> = {
     'zh-CN': [(thing) => `没有${thing}`, (thing) => `不是${thing}`, (thing) => `无${thing}的街道`],
     'en-US': [(thing) => `no ${thing}`, (thing) => `not in the ${thing}`, (thing) => `without any ${thing}`],
@@ -120,7 +120,7 @@ describe('what is denied', () => {
     'th-TH': [(thing) => `ไม่มี${thing}`, (thing) => `ไร้ ${thing}`],
   };
 
-  test.each(languages)('is refused in every way to say so in %s', (language) => {
+  test.each(languages)('are refused with every negation of %s', (language) => {
     for (const thing of things)
       for (const deny of denials[language]) {
         const text = deny(wordOf(language, thing));
@@ -129,7 +129,7 @@ describe('what is denied', () => {
       }
   });
 
-  test('is refused by the ending of a word too, and by nothing that only looks like one', () => {
+  test('are recognized by suffixes too, and lookalikes are not', () => {
     expect([...understand('a windowless office, a cloudless sky, smoke-free').refused]).toEqual([
       'window',
       'cloud',
@@ -194,8 +194,8 @@ test.each([
   expect(settingOf(text).place).toBe(place);
 });
 
-describe('the way of drawing', () => {
-  test.each(languages)('is that which the text names in %s, when none is chosen', (language) => {
+describe('the drawing style', () => {
+  test.each(languages)('is the one that the text names in %s, unless one is chosen', (language) => {
     for (const manner of manners) {
       const text = `${wordOf(language, manner)}, ${wordOf(language, 'lake')}`;
       const free = compose({ text, ratio: '16:9', seed: 1 }, 160);
@@ -207,17 +207,17 @@ describe('the way of drawing', () => {
   });
 });
 
-describe('what is said to be understood', () => {
+describe('the understood words', () => {
   const said = (text: string, seed = 1) => compose({ text, ratio: '16:9', seed }, 160).understood;
 
-  test('of a word that says several things is said when all of them are there', () => {
+  test('include a word with several meanings when all of them are drawn', () => {
     expect(said('竹林')).toEqual(['竹林']);
     // No moon is seen between the stems.
     expect(said('月夜，竹林')).toEqual(['竹林']);
     expect(said('lavender field')).toEqual(['lavender field']);
   });
 
-  test('of the weather is said where it is seen', () => {
+  test('include the weather when it can be seen', () => {
     expect(said('雨夜街头')).toEqual(['雨', '夜', '街头']);
     expect(said('rain, an office by the window')).toContain('rain');
     expect(said('rain, a windowless office')).toEqual(['office']);

@@ -5,7 +5,7 @@ import { understand } from '../../../../art/lexicon/understand';
 import { compose } from '../../../../art/illustrator/compose';
 
 describe('words', () => {
-  test.each(Object.entries(lexicons))('%s has hundreds, each once for what it says', (_, lexicon) => {
+  test.each(Object.entries(lexicons))('%s has hundreds of terms, each once per concept', (_, lexicon) => {
     const terms = termsOf(lexicon).map(([term]) => term);
     expect(terms.length).toBeGreaterThan(200);
     expect(terms.every((term) => term !== '' && term === term.toLowerCase())).toBe(true);
@@ -15,18 +15,15 @@ describe('words', () => {
     expect(said.filter((each, i) => said.indexOf(each) !== i)).toEqual([]);
   });
 
-  test.each(Object.entries(lexicons))(
-    'every term of %s is understood where it stands alone',
-    (language, lexicon) => {
-      const missed = termsOf(lexicon).filter(([term, concept]) => {
-        const { understood } = understand(term);
-        return concept !== 'people' && concept !== 'words' && understood.join('') !== term;
-      });
-      expect(missed, language).toEqual([]);
-    },
-  );
+  test.each(Object.entries(lexicons))('every term of %s is understood on its own', (language, lexicon) => {
+    const missed = termsOf(lexicon).filter(([term, concept]) => {
+      const { understood } = understand(term);
+      return concept !== 'people' && concept !== 'words' && understood.join('') !== term;
+    });
+    expect(missed, language).toEqual([]);
+  });
 
-  test('the longest term counts, and is given as it was written, once', () => {
+  test('the longest match wins, and is returned as written, once', () => {
     expect(understand('新闻演播室里的红灯笼').understood).toEqual(['新闻演播室', '红灯笼']);
     expect(understand('A Coffee Shop at dusk, a coffee shop').understood).toEqual(['Coffee Shop', 'dusk']);
     expect(understand('แผนกต้อนรับของโรงแรม').places).toEqual(['lobby']);
@@ -51,7 +48,7 @@ describe('words', () => {
     ['pejabat tanpa tumbuhan, malam', ['plant'], ['pejabat', 'malam']],
     ['ห้องประชุมไม่มีหน้าต่าง', ['window'], ['ห้องประชุม']],
     ['no people, no text, a stage', ['people', 'words'], ['stage']],
-  ])('what is denied is not drawn: %s', (text, refused, understood) => {
+  ])('negated things are not drawn: %s', (text, refused, understood) => {
     const wish = understand(text);
     expect([...wish.refused]).toEqual(refused);
     expect(wish.understood).toEqual(understood);
@@ -129,7 +126,7 @@ describe('words', () => {
   });
 });
 
-describe('what is said to be understood', () => {
+describe('the understood words', () => {
   test.each([
     ['清晨的现代办公室，落地窗', ['清晨', '现代', '办公室', '落地窗']],
     // A city and a forest do not both stand behind the windows of a living room.
@@ -137,7 +134,7 @@ describe('what is said to be understood', () => {
     ['night and day office', ['night', 'office']],
     ['office with a boat', ['office']],
     ['客厅里没有窗户，有地毯', ['客厅', '地毯']],
-  ])('of %s is what the picture shows', (text, words) => {
+  ])('of %s are those that the picture shows', (text, words) => {
     for (const seed of [0, 1, 2, 3]) expect(compose({ text, ratio: '16:9', seed }).understood).toEqual(words);
   });
 });

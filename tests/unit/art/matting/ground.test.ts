@@ -30,8 +30,8 @@ const ring = (x: number, y: number): Color => {
 };
 const alphaAt = (matte: Float32Array | null, x: number, y: number) => matte?.[y * SIDE + x];
 
-describe('what stands on an even ground', () => {
-  it.each([0, 14])('loses the ground round it and keeps what it encloses, with noise of %i', (noise) => {
+describe('the background of an object', () => {
+  it.each([0, 14])('is removed around it but not inside of it, with noise of %i', (noise) => {
     const matte = groundMatte(painted(ring, noise));
     expect(alphaAt(matte, 2, 2)).toBe(0);
     expect(alphaAt(matte, 60, 24)).toBe(0);
@@ -52,7 +52,7 @@ describe('what stands on an even ground', () => {
     for (const x of edge) expect(picture.data[(60 * SIDE + x) * 4 + 1]).toBeLessThan(140);
   });
 
-  it('is not looked for where the border has many colors, or where there is nothing else', () => {
+  it('is not detected when the border has many colors, or when there is nothing else', () => {
     expect(groundMatte(painted((x, y) => [(x * 37) % 256, (y * 91) % 256, (x * y) % 256]))).toBeNull();
     expect(groundMatte(painted(() => [240, 240, 240], 8))).toBeNull();
   });

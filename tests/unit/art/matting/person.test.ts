@@ -17,14 +17,17 @@ function cutOutOf(options: Parameters<typeof hairPicture>[0]) {
   return figuresOf(drawn.picture, drawn);
 }
 
-test.each(Object.entries(heads))('%s: strands stay, specks go, and the wall leaves no color', (_, head) => {
-  const { opacity, color, strands, islands, holes } = cutOutOf(head);
-  expect(islands).toBe(0);
-  expect(strands).toBeGreaterThan(0.5);
-  expect(opacity).toBeLessThan(0.06);
-  expect(color).toBeLessThan(12);
-  expect(holes).toBeLessThan(60);
-});
+test.each(Object.entries(heads))(
+  '%s: strands are kept, specks removed, and no color of the wall is left',
+  (_, head) => {
+    const { opacity, color, strands, islands, holes } = cutOutOf(head);
+    expect(islands).toBe(0);
+    expect(strands).toBeGreaterThan(0.5);
+    expect(opacity).toBeLessThan(0.06);
+    expect(color).toBeLessThan(12);
+    expect(holes).toBeLessThan(60);
+  },
+);
 
 test('gray hair before a gray wall: the mask is followed, without specks', () => {
   const { opacity, islands } = cutOutOf({ hair: [150, 148, 146], wall: [170, 172, 170] });

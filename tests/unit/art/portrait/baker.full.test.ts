@@ -77,7 +77,7 @@ test('a photograph becomes the files of a pack, whose sheets lie on the head tha
   expect(shares.at(-1)).toBeGreaterThan(0.9);
 });
 
-test('the mouth at rest is the body as it is: no seam shows where the sheet lies', async () => {
+test('the mouth at rest equals the body: the sheet leaves no seam', async () => {
   const { files } = await baker().bake(portraitSource());
   const { body, mouths } = decodePoseFile(files.get('1.pose') as Buffer);
   const { left, top, width, height } = mouths.place;
@@ -95,7 +95,7 @@ test('the mouth at rest is the body as it is: no seam shows where the sheet lies
   expect(differences.reduce((sum, value) => sum + value, 0) / differences.length).toBeLessThan(3);
 });
 
-test('what is no picture, or does not fit its reading, is refused, and the process lives on', async () => {
+test('an invalid picture or one that does not fit its reading is refused, and the process stays alive', async () => {
   const made = baker();
   const source = portraitSource();
   const refusal = (changed: object) => made.bake({ ...source, ...changed });
@@ -138,13 +138,13 @@ test('a portrait whose process dies is made in a new one; one that ends two proc
   expect(await failing).toMatchObject({ code: 'bakeFailed' });
 });
 
-test('a portrait that takes too long fails, and the next one gets a new process', async () => {
+test('a portrait that times out fails, and the next one gets a new process', async () => {
   const made = baker({ limitMs: 30 });
   await expect(made.bake(portraitSource())).rejects.toMatchObject({ code: 'bakeFailed' });
   expect(made.pid()).toBeUndefined();
 });
 
-test('stopping a portrait rejects its caller at once and leaves others running', async () => {
+test('canceling a portrait rejects its caller at once and keeps others running', async () => {
   const made = baker();
   const stopping = new AbortController();
   const stopped = made.bake(portraitSource(), { signal: stopping.signal });
@@ -155,7 +155,7 @@ test('stopping a portrait rejects its caller at once and leaves others running',
   expect((await next).files.size).toBe(6);
 });
 
-test('an idle process ends, and closing ends it with what it does', async () => {
+test('an idle process exits, and closing stops it at work', async () => {
   const idle = baker({ idleMs: 20 });
   await idle.bake(portraitSource());
   const pid = idle.pid() ?? 0;

@@ -21,13 +21,13 @@ const scaled = (factor: number): PortraitReading => ({
 const moved = (x: number, y: number) =>
   reading.landmarks.map((value, i) => value + (i % 3 === 0 ? x : i % 3 === 1 ? y : 0));
 
-test('every face of the tests is taken but the one that is turned away', () => {
+test('every test face passes except the turned one', () => {
   const { turned, ...others } = readings;
   for (const other of Object.values(others)) expect(portraitFaults(other, light)).toEqual([]);
   expect(yawOf(turned as PortraitReading)).toBeGreaterThan(15);
 });
 
-test('a picture without a face, or with several, says so', () => {
+test('a picture without a face, or with several, gets that fault', () => {
   expect(codes({ faces: 0 })).toEqual(['noFace']);
   const sure = portraitLimits.confidence;
   expect(codes({ confidence: sure - 0.01 })).toEqual(['noFace']);
@@ -36,7 +36,7 @@ test('a picture without a face, or with several, says so', () => {
   expect(codes({ faces: 2 })).toEqual(['severalFaces']);
 });
 
-test('a fault names what was measured and the limit', () => {
+test('a fault has the measured value and the limit', () => {
   expect(portraitFaults({ ...reading, faces: 3 }, light)).toEqual([
     { code: 'severalFaces', value: 3, limit: 1 },
   ]);
@@ -70,7 +70,7 @@ test('a face one pixel lower than the limit is too small', () => {
   expect(small(faceHeight + 1)).not.toContain('small');
 });
 
-test('a face needs air for hair and neck', () => {
+test('a face needs space above it and at the sides', () => {
   const ys = reading.landmarks.filter((_, i) => i % 3 === 1);
   const room = Math.min(...ys) - portraitLimits.air.above * faceHeightOf(reading);
   expect(codes({ landmarks: moved(0, -room + 1) })).toEqual([]);

@@ -15,6 +15,6 @@ test('the photograph of the tests is taken; darker, brighter and blurred ones ar
   expect(await faults(await changed((image) => image.blur(4)))).toEqual(['blurred']);
 });
 
-test('what is no picture is an error', async () => {
+test('an invalid picture is an error', async () => {
   await expect(readPictureLight(Buffer.from('nothing'))).rejects.toThrow();
 });

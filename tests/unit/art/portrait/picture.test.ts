@@ -17,7 +17,7 @@ function faceAt(x: number, top: number, chin: number): number[] {
   return landmarks;
 }
 
-test('a figure stands on the lower edge, with a face as large as a drawn character’s', () => {
+test('a figure reaches the lower edge, with a face as large as a drawn character’s', () => {
   const layout = layOut(maskOf(1000, 1500, { left: 200, top: 100, right: 800 }), faceAt(500, 250, 550));
   expect(300 * (layout.width / 1000)).toBeCloseTo(285, 0);
   expect(layout.top + layout.height).toBeGreaterThanOrEqual(BASE_HEIGHT);
@@ -37,7 +37,7 @@ test('a close portrait is drawn as large as the frame needs, within limits', () 
   expect(Math.abs(closest.left + closest.width / 2 - BASE_WIDTH / 2)).toBeLessThanOrEqual(1);
 });
 
-test('only the figure round the face is cut out: without holes, without what stands beside it', () => {
+test('only the figure around the face is cut out: without holes, and without other objects', () => {
   const [width, height] = [200, 200];
   const picture = createRaster(width, height);
   const mask = new Float32Array(width * height);
@@ -61,7 +61,7 @@ test('only the figure round the face is cut out: without holes, without what sta
     if ((picture.data[at * 4 + 3] ?? 0) > 0) expect(picture.data[at * 4 + 2]).toBeLessThan(150);
 });
 
-test('a sliver of wall that the mask takes for the person is dropped', () => {
+test('a sliver of wall in the mask is removed', () => {
   const [width, height] = [200, 200];
   const picture = createRaster(width, height);
   const mask = new Float32Array(width * height);

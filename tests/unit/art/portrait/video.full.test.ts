@@ -75,7 +75,7 @@ const middleOf = (bytes: Buffer | undefined) => {
   return left + width / 2;
 };
 
-test('each frame becomes a body that moves as the person does; what was made is not made again', async () => {
+test('each frame becomes a body that moves like the person; finished bodies are not baked again', async () => {
   open = openPortraitBaker({ video: few });
   const bodies = store();
   const shares: number[] = [];

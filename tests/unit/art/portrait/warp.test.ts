@@ -34,7 +34,7 @@ function noise(width: number, height: number) {
   return picture;
 }
 
-test.each(names)('%s: no mouth turns a triangle of the skin over', (name) => {
+test.each(names)('%s: no mouth shape folds a triangle of the skin', (name) => {
   const { mesh, frame, rest } = faceOf(name);
   BAKED_MOUTHS.forEach((shape, i) => {
     const moved = moveForMouth(mesh, frame, rest, placeMouth(rest, shape));
@@ -51,7 +51,7 @@ test.each(names)('%s: lips that are closed meet, and an open mouth is open', (na
   expect(placeMouth(rest, { ...calm, open: 0.2, round: 0.95 }).half).toBeLessThan(0.75 * rest.half);
 });
 
-test('a face that is not moved is drawn as it is, to the byte', () => {
+test('an unmoved face is drawn unchanged, to the byte', () => {
   const { mesh } = faceOf('nora');
   const picture = noise(700, 760);
   const drawn = copyRaster(picture);
@@ -59,7 +59,7 @@ test('a face that is not moved is drawn as it is, to the byte', () => {
   expect(Buffer.from(drawn.data).equals(Buffer.from(picture.data))).toBe(true);
 });
 
-test('a face that is moved by whole pixels is the same picture at its new place', () => {
+test('a face that moves by whole pixels keeps its pixels', () => {
   const { mesh } = faceOf('rosa');
   const picture = noise(900, 900);
   const drawn = createRaster(900, 900);
@@ -105,7 +105,7 @@ test.each(names)('%s: closing the eyes and lifting the brows turns nothing over'
   }
 });
 
-test('colors between pixels keep what is even, and pixels themselves stay as they are', () => {
+test('sampling between pixels keeps a constant color, and on pixels is exact', () => {
   const picture = noise(20, 20);
   const to = new Uint8ClampedArray(4);
   sample(picture, 7, 9, to, 0);

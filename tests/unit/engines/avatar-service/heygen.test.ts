@@ -56,14 +56,14 @@ describe('an avatar that HeyGen makes', () => {
     expect(await service.status(ref)).toEqual({ state: 'ready' });
   });
 
-  test('says why it has failed', async () => {
+  test('gives the reason of a failure', async () => {
     const service = await serviceOf({ training: 'fails' });
     const { ref } = await service.train(request);
     await service.status(ref);
     expect(await service.status(ref)).toEqual({ state: 'failed', reason: 'No face detected' });
   });
 
-  test('is refused by what is wrong', async () => {
+  test('is refused with the matching error', async () => {
     const service = await serviceOf({}, { apiKey: 'wrong' });
     await expect(service.train(request)).rejects.toMatchObject({ code: 'unauthorized' });
     const right = await serviceOf();
@@ -77,7 +77,7 @@ describe('an avatar that HeyGen makes', () => {
 
 describe('an avatar that LiveAvatar shows', () => {
   test.runIf(isLongRun)(
-    'comes as whole pictures, speaks what it is given, and costs nothing once it is left',
+    'sends whole pictures, speaks what it is given, and is stopped when its viewer leaves',
     async () => {
       const service = await serviceOf();
       const watched = await watch(service, AVATAR);
@@ -99,7 +99,7 @@ describe('an avatar that LiveAvatar shows', () => {
     },
   );
 
-  test('falls silent when it is interrupted, and speaks what comes after that', async () => {
+  test('falls silent when it is interrupted, and speaks the next sound', async () => {
     const { session, sounds } = await watch(await serviceOf(), AVATAR);
     session.speak(tone(4));
     await expect.poll(() => sounds.at(-1)?.rms ?? 0, SOON).toBeGreaterThan(1_000);
@@ -156,7 +156,7 @@ describe('an avatar that LiveAvatar shows', () => {
     await expect.poll(() => errors.length, SOON).toBe(1);
   });
 
-  test('is refused by what is wrong', async () => {
+  test('is refused with the matching error', async () => {
     const service = await serviceOf({}, { liveKey: 'wrong' });
     await expect(service.open(AVATAR, face, unheard, signal)).rejects.toMatchObject({ code: 'unauthorized' });
     const right = await serviceOf();

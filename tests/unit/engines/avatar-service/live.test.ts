@@ -55,7 +55,7 @@ test('only avatars of services that are set up are live', async () => {
   expect(await avatars.of(3)).toBeNull();
 });
 
-test('a place is taken until its session is closed, once', async () => {
+test('a place is held until its session is closed, and released once', async () => {
   const { avatars } = rig();
   const avatar = await avatars.of(1);
   const first = await avatar?.open(face, unheard, signal);
@@ -69,7 +69,7 @@ test('a place is taken until its session is closed, once', async () => {
   expect(avatar?.hasPlace).toBe(false);
 });
 
-test('a service that fails is left alone for half a minute, and its place is free again', async () => {
+test('a failed service is not tried for half a minute, and its place is released', async () => {
   const { avatars, opened, failNext, pass } = rig();
   const avatar = await avatars.of(1);
   const ends: string[] = [];
@@ -89,7 +89,7 @@ test('a service that fails is left alone for half a minute, and its place is fre
   expect(avatar?.hasPlace).toBe(false);
 });
 
-test('a viewer who leaves while a session opens is no failure of the service', async () => {
+test('a viewer who leaves while a session opens does not count as a failure of the service', async () => {
   const { avatars, failNext } = rig();
   const giving = new AbortController();
   giving.abort();

@@ -68,7 +68,7 @@ describe('an avatar that LiveTalking makes', () => {
     expect(server.calls.filter(({ path }) => path === '/api/avatar/task')).toHaveLength(1);
   });
 
-  test('says why it has failed, and is made anew when it is sent again', async () => {
+  test('gives the reason of a failure, and is trained again when it is sent again', async () => {
     const service = await serviceOf({ training: 'fails' });
     const request = await training();
     await service.train(request);
@@ -81,7 +81,7 @@ describe('an avatar that LiveTalking makes', () => {
     expect(await service.train(request)).toEqual({ ref: request.key, state: 'training' });
   });
 
-  test('has failed when LiveTalking was started anew meanwhile', async () => {
+  test('fails when LiveTalking was restarted meanwhile', async () => {
     const service = await serviceOf({ training: 'lasts' });
     const request = await training();
     await service.train(request);
@@ -89,7 +89,7 @@ describe('an avatar that LiveTalking makes', () => {
     expect(await service.status(request.key)).toMatchObject({ state: 'failed' });
   });
 
-  test('is taken back while it waits; what is made is left to its operator', async () => {
+  test('can be deleted while its training waits; later only its operator can delete it', async () => {
     const service = await serviceOf();
     const request = await training();
     await service.train(request);
@@ -102,7 +102,7 @@ describe('an avatar that LiveTalking makes', () => {
 
 describe('an avatar that LiveTalking shows', () => {
   test.runIf(isLongRun)(
-    'comes as whole pictures with their faces, moves, and speaks what it is given',
+    'sends whole pictures with face boxes, moves, and speaks what it is given',
     async () => {
       const watched = await watching();
       const { session, pictures, newest } = watched;
@@ -124,7 +124,7 @@ describe('an avatar that LiveTalking shows', () => {
     },
   );
 
-  test('falls silent when it is interrupted, and speaks what comes after that', async () => {
+  test('falls silent when it is interrupted, and speaks the next sound', async () => {
     const { session, sounds } = await watching();
     session.speak(tone(4));
     await expect.poll(() => sounds.at(-1)?.rms ?? 0, SOON).toBeGreaterThan(1_000);
@@ -146,7 +146,7 @@ describe('an avatar that LiveTalking shows', () => {
     second.close();
   });
 
-  test('leaves no socket behind, on either side', async () => {
+  test('leaves no open socket on either side', async () => {
     const { session } = await watching();
     session.close();
     const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'UDPWrap').length;
@@ -174,14 +174,14 @@ describe('an avatar that LiveTalking shows', () => {
     await expect.poll(() => ends.map(({ code }) => code), SOON).toEqual(['providerFailed']);
   });
 
-  test('is over when it cannot be told what to say', async () => {
+  test('ends when the service refuses its speech', async () => {
     const { session, ends } = await watching();
     server.answerNext({ body: { code: -1, msg: 'session not found' } });
     session.speak(tone(0.4));
     await expect.poll(() => ends.map(({ code }) => code), SOON).toEqual(['providerFailed']);
   });
 
-  test('is unknown, or cannot be decoded: each is said', async () => {
+  test('reports an unknown avatar, and a missing decoder', async () => {
     const service = await serviceOf();
     const { signal } = new AbortController();
     await expect(service.open('nobody', face, unheard, signal)).rejects.toMatchObject({

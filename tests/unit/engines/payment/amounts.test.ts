@@ -38,7 +38,7 @@ describe('amounts', () => {
 });
 
 describe('moments', () => {
-  test('are told in Beijing, whatever zone the process has', () => {
+  test('are formatted in Beijing time, whatever the zone of the process', () => {
     const at = new Date('2026-12-31T16:00:01Z');
     expect(beijingTime(at)).toBe('2027-01-01 00:00:01');
     expect(beijingDay(at)).toBe('2027-01-01');
@@ -88,7 +88,7 @@ test('texts are cut between characters', () => {
   expect(clipped('🎁🎁', 1)).toBe('🎁');
 });
 
-test('GBK is written as it is read, and what it lacks is a question mark', () => {
+test('GBK round-trips, and missing characters become question marks', () => {
   const text = 'Alipay 业务明细（汇总）,1.00\t元';
   expect(new TextDecoder('gbk').decode(gbk(text))).toBe(text);
   expect(gbk('会').toString('hex')).toBe('bbe1');

@@ -18,7 +18,7 @@ const wechatRow = (
 const wechatBill = (...rows: string[]) => `\uFEFF${[WECHAT_COLUMNS, ...rows, SUMS, SUM].join('\r\n')}\r\n`;
 
 describe('a bill of WeChat Pay', () => {
-  test('counts what the order cost, not what is left after coupons', () => {
+  test('counts the price of the order, not the amount after coupons', () => {
     const lines = wechatLines(wechatBill(wechatRow('SUCCESS', '会员,`年', ['80.00', '88.88', '0.00'])));
     expect(lines).toEqual([
       {
@@ -32,7 +32,7 @@ describe('a bill of WeChat Pay', () => {
     ]);
   });
 
-  test('counts refunds by what was asked for, and none that failed', () => {
+  test('counts requested refund amounts, and no failed refunds', () => {
     const refund = (state: string) => wechatRow('REFUND', '会员', ['0.00', '0.00', '1.10'], state);
     const lines = wechatLines(wechatBill(refund('SUCCESS'), refund('FAIL'), refund('PROCESSING')));
     expect(lines).toMatchObject([

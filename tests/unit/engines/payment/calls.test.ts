@@ -23,7 +23,7 @@ describe('a provider that is not reached', () => {
     }
   });
 
-  test('is asked at its other host, signed anew', async () => {
+  test('is retried at its other host, with a new signature', async () => {
     await onStage({ name: 'wechat', way: 'http' }, async ({ sent, provider, request }) => {
       await provider.open(request());
       const alive = new URL(sent[0]?.url ?? '').origin;
@@ -96,7 +96,7 @@ describe('answers', () => {
   });
 });
 
-test('requests are signed over what is sent, in Beijing time', async () => {
+test('requests are signed over the sent bytes, in Beijing time', async () => {
   expect(
     requestMessage('GET', '/v3/certificates', '1554208460', '593BEC0C930BF1AFEB40B4A08C8FB242', ''),
   ).toBe('GET\n/v3/certificates\n1554208460\n593BEC0C930BF1AFEB40B4A08C8FB242\n\n');
@@ -147,7 +147,7 @@ test('errors show no key, and no signature', async () => {
 });
 
 describe('the members of an answer', () => {
-  test('stand as they are in its text', () => {
+  test('are returned as they stand in its text', () => {
     const text = '{ "a_response" : {"x":"\\/ \\" }{","y":[1,{"z":-1.5e3}]} ,"n":12,"t":true,"sign":"s=="}';
     expect(Object.fromEntries(rawMembers(text) ?? [])).toEqual({
       a_response: '{"x":"\\/ \\" }{","y":[1,{"z":-1.5e3}]}',
@@ -161,7 +161,7 @@ describe('the members of an answer', () => {
     expect(rawMembers('{}')?.size).toBe(0);
   });
 
-  test('give what a parser gives, for any JSON', () => {
+  test('equal what a parser returns, for any JSON', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),
@@ -176,7 +176,7 @@ describe('the members of an answer', () => {
   });
 });
 
-test('a code that ends at once is asked for with the least that Alipay knows', () =>
+test('a code that expires at once gets the minimum lifetime of Alipay', () =>
   onStage({ name: 'alipay' }, async ({ provider, request, sandbox, clock }) => {
     await provider.open(request({ expiresAt: new Date(NOON) }));
     clock.now += 59_999;

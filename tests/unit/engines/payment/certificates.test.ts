@@ -130,7 +130,7 @@ describe('platform certificates of WeChat Pay', () => {
 });
 
 describe("Alipay's keys", () => {
-  test('that are not known are refused; both count while one takes the place of the other', async () => {
+  test('that are unknown are refused; during a change both are valid', async () => {
     const keys = await sandboxKeys();
     const one = await createStage({ name: 'alipay', mode: 'certificates' });
     const code = await one.opened();

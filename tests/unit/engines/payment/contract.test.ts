@@ -216,7 +216,7 @@ describe.each(stages)('$name by $mode over $way', (options) => {
   );
 
   test(
-    'takes an amount of one fen, and cuts long descriptions without breaking a character',
+    'accepts an amount of one fen, and truncates long descriptions between characters',
     on(async ({ provider, request, sandbox }) => {
       await provider.open(request({ amount: 1, description: '会员🎁'.repeat(200) }));
       const [trade] = await sandbox.list();

@@ -9,7 +9,7 @@ const both = names.flatMap((name) => (['process', 'http'] as Way[]).map((way) =>
 const MINUTE = 60_000;
 
 describe.each(both)('calls to $name over $way', (options) => {
-  test('a dropped connection leaves open whether it was done, and the same number finds out', () =>
+  test('after a dropped connection the outcome is unknown, and a retry with the same number settles it', () =>
     onStage(options, async ({ provider, request, faults, sandbox }) => {
       faults.calls.push({ kind: 'drop', when: 'before', operation: 'open' });
       expect(await failed(provider.open(request()))).toBe('unknown');
@@ -63,7 +63,7 @@ describe.each(both)('calls to $name over $way', (options) => {
       held.open();
     }));
 
-  test('an answer that is forged, or not signed, counts as none', () =>
+  test('a forged or unsigned answer is ignored', () =>
     onStage(options, async ({ provider, request, faults }) => {
       for (const kind of ['forged', 'unsigned'] as const) {
         faults.calls.push({ kind, times: 2 });
@@ -96,7 +96,7 @@ describe.each(both)('calls to $name over $way', (options) => {
       expect(notices).toMatchObject([{ kind: 'payment', trade: { state: 'paid' } }]);
     }));
 
-  test('a refund that goes wrong is abnormal, and can still end well', () =>
+  test('a failed refund is reported as abnormal, and can still succeed later', () =>
     onStage(options, async ({ provider, paid, refundRequest, faults, sandbox, notices, clock }) => {
       faults.refundOutcome = 'abnormal';
       // WeChat tells it later, Alipay when it is asked at once.
@@ -116,7 +116,7 @@ describe.each(both)('calls to $name over $way', (options) => {
       expect(await sandbox.setRefundOutcome({ provider: options.name, ...nobodys })).toBe(false);
     }));
 
-  test('a refund that runs on is processing until it ends', () =>
+  test('a refund that takes long is in progress until it ends', () =>
     onStage(options, async ({ provider, paid, refundRequest, faults, sandbox, clock }) => {
       faults.refundOutcome = 'processing';
       expect(await provider.refund(refundRequest(await paid()))).toMatchObject({ state: 'processing' });
@@ -136,7 +136,7 @@ describe.each(both)('calls to $name over $way', (options) => {
       expect(notices).toMatchObject([{ trade: { amount: 8887 } }]);
     }));
 
-  test('a bill with planted differences says what was planted', () =>
+  test('a bill contains the planted differences', () =>
     onStage(options, async ({ provider, paid, faults, clock }) => {
       const tradeNo = await paid();
       await paid({ number: 'A000002' });
@@ -161,7 +161,7 @@ describe.each(both)('calls to $name over $way', (options) => {
 });
 
 describe.each(names)('notices of %s', (name) => {
-  test('come twice with one id, or not at all', () =>
+  test('arrive twice with one id, or not at all', () =>
     onStage({ name }, async ({ opened, sandbox, notices, faults }) => {
       await sandbox.pay(await opened(), { notify: 'twice' });
       faults.notices.push({ kind: 'duplicate' });
@@ -177,7 +177,7 @@ describe.each(names)('notices of %s', (name) => {
       expect(new Set(notices.map(({ id }) => id)).size).toBe(2);
     }));
 
-  test('that are lost come again', () =>
+  test('that are lost are sent again', () =>
     onStage({ name }, async ({ opened, sandbox, notices, faults, clock }) => {
       faults.notices.push({ kind: 'drop' });
       await sandbox.pay(await opened());
@@ -187,7 +187,7 @@ describe.each(names)('notices of %s', (name) => {
       expect(notices).toHaveLength(1);
     }));
 
-  test('that are forged are refused, and the true one comes after them', () =>
+  test('that are forged are refused, and the genuine one follows', () =>
     onStage({ name }, async ({ opened, sandbox, notices, refusals, faults, clock }) => {
       faults.notices.push({ kind: 'forged' });
       await sandbox.pay(await opened());
@@ -197,7 +197,7 @@ describe.each(names)('notices of %s', (name) => {
       expect(notices).toHaveLength(1);
     }));
 
-  test('may come in another order', () =>
+  test('may arrive out of order', () =>
     onStage({ name }, async ({ provider, opened, refundRequest, sandbox, notices, faults, clock }) => {
       faults.reorder = true;
       await sandbox.pay(await opened());
@@ -233,7 +233,7 @@ describe('statuses of WeChat Pay', () => {
     }),
   );
 
-  test('429 leaves a refund open, and nothing else', () =>
+  test('after 429 only a refund has an unknown outcome', () =>
     onStage({ name: 'wechat' }, async ({ provider, paid, request, refundRequest, faults, pauses }) => {
       const refund = refundRequest(await paid());
       faults.calls.push({ kind: 'status', status: 429, times: 4 });
@@ -260,7 +260,7 @@ describe('statuses of WeChat Pay', () => {
     }
   });
 
-  test('an old answer is rejected, and a probe raises no alarm', () =>
+  test('an old answer is rejected as a misconfiguration, a probe only as unavailable', () =>
     onStage({ name: 'wechat' }, async ({ provider, opened, faults }) => {
       await opened();
       faults.calls.push({ kind: 'old' }, { kind: 'probe' });
@@ -321,7 +321,7 @@ describe('answers of Alipay', () => {
       expect(provider.answerNotice('failed')).toMatchObject({ status: 500, body: 'failure' });
     }));
 
-  test('the older signature is refused, and a name that comes twice', () =>
+  test('the older signature algorithm and duplicate names are refused', () =>
     onStage({ name: 'alipay' }, async ({ provider, paid, received }) => {
       await paid();
       const text = received[0]?.body.toString() ?? '';

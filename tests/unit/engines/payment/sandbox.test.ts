@@ -30,7 +30,7 @@ const record = (id: string, changes: Partial<SandboxRecord> = {}): SandboxRecord
 });
 
 describe('a book', () => {
-  test('is written only by who has read the last version', async () => {
+  test('accepts a write only with the latest revision', async () => {
     const book = new MemoryBook();
     expect(await book.get('a')).toBeNull();
     expect(await book.put(record('a'), 1)).toBe(false);
@@ -43,7 +43,7 @@ describe('a book', () => {
     expect((await book.get('a'))?.revision).toBe(2);
   });
 
-  test('lists by label the newest first, and by what is due the longest due first', async () => {
+  test('lists by label newest first, and due entries longest due first', async () => {
     const book = new MemoryBook();
     await book.put(record('a', { createdAt: 1, dueAt: 30 }), 0);
     await book.put(record('b', { createdAt: 2, dueAt: 10 }), 0);
@@ -58,7 +58,7 @@ describe('a book', () => {
     expect(await ids({ dueUntil: 30, limit: 10 })).toEqual(['b', 'a']);
   });
 
-  test('gives copies, not what it keeps', async () => {
+  test('returns copies of its records', async () => {
     const book = new MemoryBook();
     const mine = record('a');
     await book.put(mine, 0);
@@ -79,7 +79,7 @@ test('keys are plain text that survives being kept', async () => {
 });
 
 describe.each(['wechat', 'alipay'] as const)('the cashier of %s', (name) => {
-  test('takes one of many payments at the same time, and sends one notice', () =>
+  test('accepts one of many parallel payments, and sends one notice', () =>
     onStage({ name }, async ({ opened, sandbox, notices }) => {
       const code = await opened();
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => sandbox.pay(code)));
@@ -100,7 +100,7 @@ describe.each(['wechat', 'alipay'] as const)('the cashier of %s', (name) => {
       expect(trade?.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(49);
     }));
 
-  test('lets the payer say no, and pay all the same', () =>
+  test('lets the payer decline, and still pay afterwards', () =>
     onStage({ name }, async ({ provider, opened, sandbox }) => {
       const code = await opened();
       expect(await sandbox.decline(code)).toMatchObject({ declined: true, state: 'open' });
@@ -137,7 +137,7 @@ describe.each(['wechat', 'alipay'] as const)('the cashier of %s', (name) => {
     }));
 });
 
-test('a trade of Alipay that was scanned ends by itself, one of WeChat Pay does not', async () => {
+test('a scanned trade of Alipay expires by itself, one of WeChat Pay does not', async () => {
   for (const [name, state] of [
     ['alipay', 'closed'],
     ['wechat', 'unpaid'],
@@ -154,7 +154,7 @@ test('a trade of Alipay that was scanned ends by itself, one of WeChat Pay does 
     });
 });
 
-test('the sandbox refuses who is not the merchant', () =>
+test('the sandbox refuses callers other than the merchant', () =>
   onStage({ name: 'wechat' }, async ({ sandbox }) => {
     const wechat = await sandbox.wechat(new Request('https://api.mch.weixin.qq.com/v3/certificates'));
     expect([wechat.status, (await wechat.json()) as unknown]).toMatchObject([401, { code: 'SIGN_ERROR' }]);

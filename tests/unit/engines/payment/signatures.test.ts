@@ -35,7 +35,7 @@ a7UAdb1c08hEQFVRbF14AR73xbnd8N0obCWJPCbzMCtkaSef4FdEEgEXJiw0VAJT
     expect(isRsaSignature(key, 'source', 'invalid base64 signature')).toBe(false);
   });
 
-  test('a signature that only decodes to the same bytes is another one', () => {
+  test('a signature with another encoding of the same bytes is refused', () => {
     for (const same of [`${signature} `, signature.slice(0, -1), signature.replace('Lg==', 'Lh==')]) {
       expect(Buffer.from(same, 'base64')).toEqual(Buffer.from(signature, 'base64'));
       expect(isRsaSignature(key, 'source', same)).toBe(false);
@@ -115,7 +115,7 @@ const isRefused = async (reading: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-describe('of 10,000 flipped bits none is believed', () => {
+describe('of 10,000 messages with a flipped bit none is accepted', () => {
   const SIGNED_HEADERS = [
     'wechatpay-timestamp',
     'wechatpay-nonce',

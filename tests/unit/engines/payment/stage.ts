@@ -9,7 +9,7 @@ import {
   type PaymentTransport,
   type RefundRequest,
 } from '../../../../server/engines/payment/port';
-import type { Reach } from '../../../../server/engines/payment/reach';
+import type { ProviderConnection } from '../../../../server/engines/payment/reach';
 import { createPaymentSandbox, type PaymentSandbox } from '../../../../server/engines/payment/sandbox';
 import { noFaults, type SandboxFaults } from '../../../../server/engines/payment/sandbox/faults';
 import {
@@ -127,7 +127,7 @@ export async function createStage(options: StageOptions): Promise<Stage> {
     sent.push(request.clone());
     return (options.through?.(transport) ?? transport)(request);
   };
-  const reach: Partial<Reach> = {
+  const reach: Partial<ProviderConnection> = {
     transport: recording,
     now,
     wait: async (ms) => {

@@ -66,7 +66,7 @@ describe('FunASR', () => {
     },
   );
 
-  it.each(FLAVORS)('takes a %s server that is late for one that failed', async (flavor) => {
+  it.each(FLAVORS)('treats a late %s server as failed', async (flavor) => {
     const late = [{ text: SENTENCE, after: 5_000 }];
     expect(await hear(flavor, { late }, 100)).toEqual({ outcome: 'timeout', sentences: [] });
   });
@@ -127,14 +127,14 @@ describe('FunASR', () => {
     expect(receive(message({ text: '', is_final: true }), true)).toEqual({ isDone: true });
   });
 
-  it('does not take every sentence of a Python server for the last one', () => {
+  it('does not take every sentence of a Python server as the last one', () => {
     const { receive } = dialogue();
     receive(online('今', true), false);
     expect(receive(offline('今天。', true), true).isDone).toBeUndefined();
     expect(receive(offline('天气。', false), true).isDone).toBe(true);
   });
 
-  it('does not take the first sentence after the end for the last one, unless the server has said so', () => {
+  it('does not take the first sentence after the end as the last one, unless the server has announced it', () => {
     const { receive } = dialogue();
     receive(online('今', false), false);
     expect(receive(offline('今天。', true), true)).toMatchObject({ mayBeDone: true });
@@ -178,7 +178,7 @@ describe('FunASR', () => {
   it.each([
     { text: 'ERROR. Real-time transcription service ONLY SUPPORT PCM stream.', is_final: true },
     { mode: '2pass-offline', text: '', error: 'model failed', is_end: true },
-  ])('takes %o for a failure, not for speech', (fields) => {
+  ])('treats %o as a failure, not as speech', (fields) => {
     expect(() => dialogue().receive(message(fields), true)).toThrow(
       expect.objectContaining({ code: 'providerFailed' }),
     );

@@ -30,7 +30,7 @@ const textAfter = (results: readonly IatResult[]): string => {
 };
 
 describe('the real-time transcription', () => {
-  it('signs as the published vector says', () => {
+  it('signs like the published example', () => {
     expect(rtasrSignature('595f23df', 'd9f4aa7ea6d94faca62cd88a28fd5234', 1_512_041_814)).toBe(
       'IrrzsJeOFk1NGfJHW6SkHUoN9CU=',
     );
@@ -68,7 +68,7 @@ describe('the real-time transcription', () => {
 describe('the dictation', () => {
   const spoken = '给13856901234充100元话费';
 
-  it('corrects as the published sequence says', () => {
+  it('applies corrections like the published sequence', () => {
     const results = [
       apd(1, '给'),
       ...Array.from({ length: 19 }, (_, i) => rpl(i + 2, [1, i + 1], spoken.slice(0, i + 3))),

@@ -31,7 +31,7 @@ describe('vosk-server', () => {
     expect(end(Buffer.alloc(0))).toEqual(['{"eof" : 1}']);
   });
 
-  it('has finished with the answer to the end, and not before', () => {
+  it('is done with the answer to the end message, not before', () => {
     const { sound, end, receive } = voskDialogue();
     sound(Buffer.alloc(2));
     sound(Buffer.alloc(2));
@@ -84,7 +84,7 @@ describe('transcriptions by the sentence', () => {
     await end();
   });
 
-  it('takes the answer of a model that does not stream', async () => {
+  it('accepts the answer of a model that does not stream', async () => {
     const { recognition, end } = await run({ streams: false });
     const { heard, outcome } = await recordAll(recognition, { language: 'th-TH' });
     expect([outcome, heard.map(({ text }) => text)]).toEqual(['ended', [SENTENCE]]);
@@ -114,7 +114,7 @@ describe('transcriptions by the sentence', () => {
     await end();
   });
 
-  it('makes WAV files that say how long they are', () => {
+  it('makes WAV files with correct lengths in their headers', () => {
     const wav = wavOf(Buffer.alloc(320), 16_000);
     expect(wav).toHaveLength(364);
     expect([wav.readUInt32LE(4), wav.readUInt32LE(24), wav.readUInt32LE(40)]).toEqual([356, 16_000, 320]);

@@ -79,7 +79,7 @@ describe.each(kinds)('recognition with $name', ({ folder, write, isLive }) => {
     expect((await recordAll(recognition)).outcome).toBe('closed');
   });
 
-  it('fails when its program dies, and goes on with the next recording', async () => {
+  it('fails when its program dies, and works for the next recording', async () => {
     await recordAll(recognition);
     const open = record(recognition);
     open.session.feed(SPEECH);
@@ -104,7 +104,7 @@ describe.each(kinds)('recognition with $name', ({ folder, write, isLive }) => {
   });
 
   if (isLive)
-    it('tells what it understands before the end of the sound', async () => {
+    it('returns partial texts before the end of the sound', async () => {
       const { session, heard, outcome } = record(recognition);
       session.feed(SPEECH.subarray(0, 10_000));
       await expect.poll(() => heard.map(({ kind }) => kind), { timeout: 60_000 }).toContain('partial');

@@ -37,7 +37,7 @@ function boxOf(outline: string) {
 }
 
 describe('setting a text', () => {
-  it('answers the outlines of its letters above the baseline, as wide as they are', async () => {
+  it('returns the outlines of letters above the baseline, as wide as they are', async () => {
     const { lines, ascent, descent } = await set('playfair-display', 'Hello');
     expect(lines).toHaveLength(1);
     const [line] = lines;
@@ -50,14 +50,14 @@ describe('setting a text', () => {
     expect(descent).toBeGreaterThan(0);
   });
 
-  it('takes each letter from the slice that has it', async () => {
+  it('uses the font slice that contains each letter', async () => {
     const { lines } = await set('ma-shan-zheng', '春风 A');
     expect(lines[0]?.width).toBeGreaterThan(2.2 * EM);
     const [alone] = (await set('ma-shan-zheng', '春')).lines;
     expect(lines[0]?.outline.startsWith(alone?.outline ?? '-')).toBe(true);
   });
 
-  it('takes letters that the font lacks from the font of the site', async () => {
+  it('falls back to the site font for missing letters', async () => {
     const [mixed, pure] = [await set('pacifico', '世界'), await set('noto-serif-sc', '世界')];
     expect(mixed.lines[0]?.width).toBe(2 * EM);
     expect(mixed.lines[0]?.outline).not.toBe('');
@@ -65,7 +65,7 @@ describe('setting a text', () => {
     expect((await set('pacifico', 'สวัสดี')).lines[0]?.outline).not.toBe('');
   });
 
-  it('uses the nearest weight, and says when that is too light', async () => {
+  it('uses the nearest weight, and reports when it is too light', async () => {
     const [regular, bold] = [await set('oswald', 'A'), await set('oswald', 'A', { weight: 800 })];
     expect(bold.lines[0]?.outline).not.toBe(regular.lines[0]?.outline);
     expect(bold.isLight).toBe(false);
@@ -85,7 +85,7 @@ describe('setting a text', () => {
     expect((loose.lines[0]?.width ?? 0) - (tight.lines[0]?.width ?? 0)).toBeCloseTo(1.5 * EM, 0);
   });
 
-  it('sets in bytes, and refuses those that are no font', async () => {
+  it('accepts font bytes, and refuses bytes that are no font', async () => {
     const own = await typesetter.set(setting({ name: 'own', bytes: latinFont('pacifico') }, 'Hello'));
     expect(own.lines).toEqual((await set('pacifico', 'Hello')).lines);
     const broken = typesetter.set(setting({ name: 'broken', bytes: Buffer.from('nothing') }, 'Hello'));
@@ -93,7 +93,7 @@ describe('setting a text', () => {
     await expect(set('no-such-font', 'Hello')).rejects.toMatchObject({ code: 'badFont' });
   });
 
-  it('takes any text', async () => {
+  it('accepts any text', async () => {
     for (const text of ['', '\n\n', '\ud800', '\u0000\u001b', '😀', 'ก็'.repeat(3000)])
       await expect(set('mitr', text), JSON.stringify(text.slice(0, 9))).resolves.toMatchObject({
         isLight: false,
@@ -120,7 +120,7 @@ describe('reading a font', () => {
     await expect(read(bytes)).rejects.toBeInstanceOf(TypesettingError);
   });
 
-  it('ends what takes too long, and goes on with the next one', async () => {
+  it('stops when it takes too long, and goes on with the next one', async () => {
     const hasty = openTypesetter(1);
     try {
       const path = join(folder, 'slow');

@@ -37,7 +37,7 @@ function withSpeaker(speaker: ClonedSpeaker | null, own: ClonedVoice | null = vo
 }
 
 describe('speech with cloned voices', () => {
-  it('makes words and mouths for a voice that only sounds, sentence by sentence', async () => {
+  it('estimates words and visemes, sentence by sentence, for a voice that returns only sound', async () => {
     const asked: string[] = [];
     const speech = withSpeaker({
       async *speak(voiceRef, { text, speed, volume, pitch, locale }) {
@@ -73,13 +73,13 @@ describe('speech with cloned voices', () => {
     expect(chunks[0]?.words).toEqual([{ start: 0, length: 2, ms: 7 }]);
   });
 
-  it('leaves all other voices to what speaks otherwise', async () => {
+  it('passes all other voices to the engine below', async () => {
     const speech = withSpeaker(null);
     for (const id of [0, 3080, 100_001, FIRST_CLONED - 1]) await speak(speech, { text: 'x', voice: id });
     expect(heard).toEqual([0, 3080, 100_001, FIRST_CLONED - 1]);
   });
 
-  it('knows no voice before it is told how to find them, none of another number, and none of a service that is gone', async () => {
+  it('reports an unknown voice without a lookup, without a service, and for another number', async () => {
     const request = { text: 'x', voice: FIRST_CLONED };
     expect(await failureOf(new SpeechWithClonedVoices(main, () => null), request)).toBe('unknownVoice');
     expect(await failureOf(withSpeaker(null), request)).toBe('unknownVoice');
@@ -95,7 +95,7 @@ describe('speech with cloned voices', () => {
     ['badSample', 'unknownVoice'],
     ['timeout', 'timeout'],
     ['aborted', 'aborted'],
-  ] as const)('says %s of the service as %s', async (code, name) => {
+  ] as const)('reports %s of the service as %s', async (code, name) => {
     const speech = withSpeaker({
       // oxlint-disable-next-line require-yield
       async *speak() {

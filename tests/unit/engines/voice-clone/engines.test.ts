@@ -8,7 +8,7 @@ import { openEngines, type OpenEngines } from '../../../../server/composition/en
 import { Registry } from 'prom-client';
 import { createEngineFigures } from '../../../../server/telemetry/engine-figures';
 import { readConfig } from '../../../../server/config';
-import { bytesOfSamples, joined } from '../../../../server/engines/shared/speech/samples';
+import { bytesOfSamples, concatSamples } from '../../../../server/engines/shared/speech/samples';
 import { EmbeddedSpeech } from '../../../../server/engines/speech-synthesis';
 import { wavOf } from '../../../../server/engines/shared/wav';
 import { mannerOf } from '../../../../server/engines/voice-clone/style/measure';
@@ -51,7 +51,7 @@ test('a recording that is sent becomes a voice that speaks by its number', async
   for await (const { pcm } of speaker.speakAs(voice, { text: `${text} ${text} ${text}` })) pieces.push(pcm);
   await speaker.close();
 
-  const sent = wavOf(bytesOfSamples(joined(pieces)), 16_000);
+  const sent = wavOf(bytesOfSamples(concatSamples(pieces)), 16_000);
   const { wav, measures } = await voiceClone.readRecording(sent);
   expect(recordingFaults(measures, recordingLimits)).toEqual([]);
   const sample = { wav, text: `${text} ${text} ${text}`, locale: 'en-US' as const };
@@ -74,8 +74,8 @@ test('a recording that is sent becomes a voice that speaks by its number', async
   );
   const { chunks } = await speak(speech, request);
   expect(service.asked).toEqual([]);
-  const spoken = await mannerOf(joined(chunks.map(({ pcm }) => pcm)), 16_000);
-  const wanted = await mannerOf(joined(pieces), 16_000);
+  const spoken = await mannerOf(concatSamples(chunks.map(({ pcm }) => pcm)), 16_000);
+  const wanted = await mannerOf(concatSamples(pieces), 16_000);
   expect(Math.abs((spoken?.pitch ?? 0) / (wanted?.pitch ?? 1) - 1)).toBeLessThan(0.1);
   expect(chunks.flatMap(({ words }) => words)).toHaveLength(16);
   expect(await failureOf(speech, { text, voice: FIRST_CLONED + 8 })).toBe('unknownVoice');

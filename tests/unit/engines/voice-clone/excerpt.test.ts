@@ -16,7 +16,7 @@ describe('the beginning of a recording', () => {
     expect(secondsOf(wav)).toBeCloseTo(8.6, 1);
   });
 
-  test('has no words when its pauses lie at none of the marks', () => {
+  test('has no text when none of its pauses matches a mark', () => {
     const other = recording('一，二三四五六七八九十百千。', [4, 4, 4]);
     expect(excerptOf(other, 9.5).text).toBe('');
     expect(secondsOf(excerptOf(other, 9.5).wav)).toBeCloseTo(8.6, 1);

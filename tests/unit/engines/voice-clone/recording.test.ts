@@ -26,7 +26,7 @@ const converted = (...args: string[]): Buffer =>
     maxBuffer: 8 * 1024 * 1024,
   });
 
-describe('what recordings become', () => {
+describe('normalizing recordings', () => {
   const deps = {
     probe: () => Promise.resolve(null),
     useVoices: () => undefined,

@@ -65,7 +65,7 @@ describe('OpenAI', () => {
     });
   });
 
-  it('says in which words it wants to hear the consent, and in which language they were said', async () => {
+  it('tells the words of its consent, and sends the language in which they were said', async () => {
     const { server, cloner } = await start();
     expect(cloner.consentText('zh-CN')).toContain('OpenAI');
     const consent = { ...recording(cloner.consentText('th-TH'), [2]), locale: 'th-TH' as const };
@@ -92,7 +92,7 @@ describe('OpenAI', () => {
     [403, 'Not eligible', 'unauthorized', null],
     [429, 'Quota', 'quotaExceeded', null],
     [500, 'Oops', 'providerFailed', null],
-  ])('takes status %i with "%s" for %s', async (status, message, code, reason) => {
+  ])('maps status %i with "%s" to %s', async (status, message, code, reason) => {
     const { server, cloner } = await start();
     server.answerNext({ status, body: { error: { message } } });
     await expect(cloner.enroll(enrollment())).rejects.toMatchObject({ code, reason });
@@ -222,7 +222,7 @@ describe('Volcengine', () => {
     [1109, 'textMismatch'],
     [1111, 'noSpeech'],
     [1104, 'refused'],
-  ])('takes %i for a recording with %s, and keeps the voice free', async (code, reason) => {
+  ])('maps %i to a recording with %s, and releases the voice', async (code, reason) => {
     const { server, cloner } = await start(new Map([['S_1', 0]]));
     server.answerNext({ body: { BaseResp: { StatusCode: 0 }, status: 0 } });
     server.answerNext({ status: 400, body: { BaseResp: { StatusCode: code, StatusMessage: 'no' } } });
@@ -358,7 +358,7 @@ describe('servers that imitate a recording', () => {
     expect(server.calls[0]?.path).toBe('/inference_cross_lingual');
   });
 
-  it('takes words in place of sound for a failure', async () => {
+  it('treats text in place of sound as a failure', async () => {
     const { server, cloner } = await start('fish-speech');
     const { voiceRef } = await cloner.enroll(enrollment());
     server.answerNext({ body: { message: 'no model' } });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedSpeech } from '../../../../server/engines/speech-synthesis/espeak';
 import type { SpeechChunk } from '../../../../server/engines/speech-synthesis/port';
-import { bytesOfSamples, joined } from '../../../../server/engines/shared/speech/samples';
-import { atRate } from '../../../../server/engines/shared/speech/sound';
+import { bytesOfSamples, concatSamples } from '../../../../server/engines/shared/speech/samples';
+import { resample } from '../../../../server/engines/shared/speech/sound';
 import { wavOf } from '../../../../server/engines/shared/wav';
 import type { VoiceRecording } from '../../../../server/engines/voice-clone/port';
 import { VoiceStyle } from '../../../../server/engines/voice-clone/style';
@@ -37,7 +37,7 @@ describe('measuring how somebody speaks', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 75, max: 400 }), async (pitch) => {
         const sound = Int16Array.from(vowel(pitch, [500, 1_500], 16_000, 0.5), (one) => one * 30_000);
-        const track = await pitchTrack(Float32Array.from(atRate(sound, 16_000, PITCH_RATE)));
+        const track = await pitchTrack(Float32Array.from(resample(sound, 16_000, PITCH_RATE)));
         const found = track.filter((one) => one > 0);
         expect(found.length).toBeGreaterThan(20);
         const middle = found.toSorted()[found.length >> 1] ?? 0;
@@ -84,11 +84,11 @@ describe('the style of a recording', () => {
   const soundOf = async (chunks: AsyncIterable<SpeechChunk>): Promise<Int16Array> => {
     const pieces: Int16Array[] = [];
     for await (const { pcm } of chunks) pieces.push(pcm);
-    return joined(pieces);
+    return concatSamples(pieces);
   };
   const recordingOf = async (voice: number, locale: keyof typeof TEXTS): Promise<VoiceRecording> => {
     const pcm = await soundOf(program.synthesize({ text: TEXTS[locale], voice }));
-    return { wav: wavOf(bytesOfSamples(atRate(pcm, 16_000, 24_000)), 24_000), text: TEXTS[locale], locale };
+    return { wav: wavOf(bytesOfSamples(resample(pcm, 16_000, 24_000)), 24_000), text: TEXTS[locale], locale };
   };
   const order = (sample: VoiceRecording) => ({
     text: sample.text,
@@ -119,7 +119,7 @@ describe('the style of a recording', () => {
     [3086, 'th-TH'],
   ] as const;
   it.each(sampled('voices', voices, 2))(
-    'takes over pitch, tempo and size of voice %i (%s)',
+    'adopts pitch, tempo and size of voice %i (%s)',
     async (voice, locale) => {
       const { state, wanted, spoken } = await manners(await recordingOf(voice, locale));
       expect(state).toBe('ready');
@@ -153,7 +153,7 @@ describe('the style of a recording', () => {
     await expect(style.enroll({ sample })).rejects.toMatchObject({ code: 'badSample', reason: 'noSpeech' });
   });
 
-  it('does not speak with what is no style', async () => {
+  it('refuses to speak with an invalid style', async () => {
     expect(await style.status('{"pitch":[80]}')).toEqual({ state: 'failed' });
     expect(() => style.speakTimed('x', order({ wav: Buffer.alloc(0), text: 'x', locale: 'en-US' }))).toThrow(
       expect.objectContaining({ code: 'providerFailed' }),

@@ -76,7 +76,7 @@ describe('the mark of a picture', () => {
     expect([width, height]).toEqual([300, 400]);
   });
 
-  it('is refused for letters without an outline, and for what is no picture', async () => {
+  it('is refused for letters without an outline, and for invalid pictures', async () => {
     await expect(markPicture(await plain('#000000'), 'Ж')).rejects.toThrow(RangeError);
     await expect(markPicture(Buffer.from('no picture'), TRIAL_MARK)).rejects.toThrow();
   });

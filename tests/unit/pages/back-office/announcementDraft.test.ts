@@ -26,7 +26,7 @@ const announcement = (beginTime: string | null, endTime: string | null): Announc
 });
 
 describe('an announcement that is published now', () => {
-  it('begins at once, whatever its time was, and keeps an end that is still to come', () => {
+  it('begins at once, whatever its time was, and keeps a future end', () => {
     const coming = draftOf(announcement('2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z'));
     expect(fieldsOf(beginningNow(coming, now))).toMatchObject({
       beginTime: '2026-03-04T05:06:00.000Z',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStates, refundStates } from '../../../../contract/shop/limits';
 import {
   actionsOf,
-  joined,
+  mergeOrders,
   orderTabs,
   type OrderTab,
   tabOf,
@@ -34,14 +34,14 @@ describe('the parts of the list', () => {
       { id: 'a', createTime: '2026-11-22T08:00:00.000Z', state: 'refundPending' },
       { id: 'b', createTime: '2026-11-22T09:00:00.000Z', state: 'refunding' },
     ];
-    expect(joined([[older], [newer, { ...older, state: 'refunding' }]])).toEqual([
+    expect(mergeOrders([[older], [newer, { ...older, state: 'refunding' }]])).toEqual([
       newer,
       { ...older, state: 'refunding' },
     ]);
   });
 });
 
-describe('what can be done with an order', () => {
+describe('actions of an order', () => {
   it('is to pay or cancel while it is unpaid', () => {
     expect(actionsOf(unpaidOrder)).toEqual({
       pay: true,
@@ -105,7 +105,7 @@ describe('the way of money back', () => {
     expect(at('rejected')).toEqual(['asked done', 'rejected failed']);
   });
 
-  it('stands where the provider could not carry it out', () => {
+  it('stops where the provider could not carry it out', () => {
     for (const state of ['abnormal', 'closed'] as const)
       expect(at(state)).toEqual(['asked done', 'approved done', 'stuck failed', 'back ahead']);
   });
@@ -114,7 +114,7 @@ describe('the way of money back', () => {
     expect(at('approved', 'surplus')).toEqual(['detected done', 'onItsWay current', 'back ahead']);
   });
 
-  it('has one step at most where it stands, in every state', () => {
+  it('has at most one current step, in every state', () => {
     for (const state of refundStates)
       for (const kind of ['order', 'surplus'] as const) {
         const standing = refundSteps({ kind, state }).filter((step) => step.at === 'current');

@@ -20,7 +20,7 @@ describe('the filter of the market', () => {
     expect(queryOf(filter, 1, 24)).toEqual({ page: 1, pageSize: 24, type: 1, sort: 'popular' });
   });
 
-  it('asks for what the address names', () => {
+  it('requests the filters of the address', () => {
     const address =
       'kind=background&text=港口&style=festive&ratio=2&access=priced&from=9.9&to=100&owned=1&sort=priceUp';
     expect(queryOf(read(address), 3, 24)).toEqual({
@@ -38,7 +38,7 @@ describe('the filter of the market', () => {
     });
   });
 
-  it('drops what says nothing about the kind, and what it does not know', () => {
+  it('drops filters that do not apply to the kind, and unknown ones', () => {
     const voices = read(
       'kind=voice&style=festive&ratio=2&gender=male&language=th-TH&sort=loudest&from=-3&to=abc',
     );

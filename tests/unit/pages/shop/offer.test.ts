@@ -3,7 +3,7 @@ import { itemTypes, shopLimits } from '../../../../contract/shop/limits';
 import { offerOf, piecesLimit } from '../../../../src/pages/shop/offer';
 import { background, pack } from './products';
 
-describe('what an account can do with a product', () => {
+describe('purchase options of a product', () => {
   it.each([
     [{}, false, 'buy'],
     [{ owned: true, usable: true }, false, 'owned'],

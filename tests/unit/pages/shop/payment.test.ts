@@ -27,7 +27,7 @@ describe('the payment dialog', () => {
 });
 
 describe('the ways to pay', () => {
-  it('are those that the installation has opened, in our order', () => {
+  it('are those that the installation has enabled, in the order of the product', () => {
     expect(openProviders(['alipay', 'wechat'])).toEqual(['wechat', 'alipay']);
     expect(openProviders(['alipay'])).toEqual(['alipay']);
     expect(openProviders([])).toEqual([]);

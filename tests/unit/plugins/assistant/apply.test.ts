@@ -68,7 +68,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const results = (outcomes: readonly { result: string }[]) => outcomes.map(({ result }) => result);
 
-test('all changes of a sentence are one step, which one undo takes back', async () => {
+test('all changes of a sentence are one undo step', async () => {
   const { store, apply, at } = open();
   const before = store.get();
   const outcomes = await apply(
@@ -106,7 +106,7 @@ test('locked elements are left alone, until the sentence unlocks them', async ()
   expect(at('clock')).toMatchObject({ locked: false, hidden: true });
 });
 
-test('says what is so already, what is gone, and what cannot be changed that way', async () => {
+test('reports targets that already have the change, are missing, or do not support it', async () => {
   const { apply } = open();
   const outcomes = await apply(
     { kind: 'show', target: 'clock' },
@@ -153,7 +153,7 @@ test('a color keeps how much shows through it', async () => {
   expect(at('dialog')?.props['background']).toBe('#112233E6');
 });
 
-test('a text that is added can be read, and stands on nothing else', async () => {
+test('an added text is valid, and overlaps nothing else', async () => {
   const { store, apply } = open();
   await apply(
     { kind: 'add-text', content: 'Welcome', heading: true },
@@ -181,7 +181,7 @@ test('commands run after the changes, and are no step', async () => {
   expect(refused?.result).toBe('unable');
 });
 
-describe('what a service makes first', () => {
+describe('changes that need a service first', () => {
   const role = {
     id: 'role-1',
     name: '小美',
@@ -193,7 +193,7 @@ describe('what a service makes first', () => {
     knowledgeIds: ['k'],
   };
 
-  test('a changed role is saved as a new one, so that undo brings the old one back', async () => {
+  test('a changed role is saved as a new one, so that undo restores the old one', async () => {
     const asked = serve({
       '/avatar/model/role-1': () => role,
       '/avatar/model/saveModel': () => ({ id: 'role-2' }),
@@ -218,7 +218,7 @@ describe('what a service makes first', () => {
     expect(store.get().roleId).toBe('role-1');
   });
 
-  test('without a role it says that one is needed', async () => {
+  test('without a role it reports that one is needed', async () => {
     const { store, apply } = open();
     store.transact('x', (draft) => {
       draft.roleId = null;

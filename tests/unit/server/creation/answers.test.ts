@@ -9,7 +9,7 @@ const hotel = '海边酒店的前台，傍晚，温柔的女接待';
 const after = (description: string, ...details: string[]) =>
   read({ description, details, ratio: 1 }, 'zh-CN');
 
-test('what was said last counts', () => {
+test('the last statement counts', () => {
   expect(after(hotel).person.gender).toBe('female');
   expect(after(hotel, '男性').person.gender).toBe('male');
   expect(after(hotel, '男性', '还是女性吧').person.gender).toBe('female');

@@ -35,7 +35,7 @@ describe('a color belongs to the thing beside it', () => {
     expect(read(text).wear.hair).toMatchObject({ kind, color });
   });
 
-  test('what is not wanted is not worn', () => {
+  test('rejected clothes are not worn', () => {
     expect(read('a nurse, no glasses').wear.glasses?.kind).toBe('off');
     expect(read('唐装就算了，穿格子衬衫').wear.clothes?.kind).toBe('checked');
   });
@@ -48,14 +48,14 @@ describe('a color belongs to the thing beside it', () => {
     });
   });
 
-  test('what was said last counts', () => {
+  test('the last statement counts', () => {
     const { clothes, hair } = read('深蓝色制服，短发', 'zh-CN', '换成红色旗袍', '长发').wear;
     expect(clothes).toMatchObject({ kind: 'qipao', color: 'red' });
     expect(hair?.kind).toBe('long');
   });
 });
 
-describe('what is stated', () => {
+describe('stated facts', () => {
   test.each([
     ['退房时间中午12点，早餐6点半到10点', ['退房时间中午12点', '早餐6点半到10点']],
     ['Cleaning costs $95. Closed on Sundays.', ['Cleaning costs $95', 'Closed on Sundays']],
@@ -66,7 +66,7 @@ describe('what is stated', () => {
     expect(read(text).facts.map(({ written }) => written)).toEqual(facts);
   });
 
-  test('says nothing of the light', () => {
+  test('do not set the time of day of the picture', () => {
     expect(read('海边，晚上。退房时间中午12点').look.time).toBe('night');
     expect(read('a beach at night, check-out at noon').look.time).toBe('night');
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../../../../contract/errors';
 import { createJudge, descriptionsIn, GOAL } from '../../../bench/create/read';
 
-test.each(languages)('the descriptions of the bench in %s are understood as it promises', (language) => {
+test.each(languages)('the benchmark descriptions in %s are understood as expected', (language) => {
   const meets = createJudge();
   const all = descriptionsIn(language);
   expect(all).toHaveLength(50);

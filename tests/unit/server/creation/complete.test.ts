@@ -12,13 +12,13 @@ const embedded = planner.plan(wish, { seed: 3 });
 const completed = (partial: unknown) => planner.completed(partial, wish, { seed: 3 });
 
 test.each([[null], [undefined], ['{}'], [[]], [{}], [{ tone: 'rude', role: { name: '' } }], [{ title: 3 }]])(
-  'nothing usable in %j leaves the embedded plan',
+  'without a usable field %j becomes the embedded plan',
   (partial) => {
     expect(completed(partial)).toEqual(embedded);
   },
 );
 
-test('a whole plan of a model is taken as it is', () => {
+test('a complete plan of a model is used unchanged', () => {
   const written = { ...embedded, title: 'Money matters', tone: 'lively' as const };
   expect(completed(written)).toEqual({ ...written, source: 'model' });
 });
@@ -67,7 +67,7 @@ test('questions that are missing are added, each once', () => {
   expect(new Set(role.commonQuestions.map(({ question }) => question)).size).toBe(6);
 });
 
-test('what is filled is of the scenario and the language that the model chose', () => {
+test('filled fields match the scenario and the language that the model chose', () => {
   const made = completed({ scenario: 'museum', language: 'th-TH' });
   expect(made).toMatchObject({ scenario: 'museum', language: 'th-TH', voice: { audioId: 17 } });
   expect(made.role.fallbackScript).toMatch(/[\u0e00-\u0e7f]/);

@@ -63,7 +63,7 @@ const touched: Readonly<Record<CreationStep, readonly (keyof CreationPlan)[]>> =
   layout: ['layout', 'title', 'subtitle'],
 };
 
-test('a step that is made anew changes its own fields alone', () => {
+test('a step that is planned again changes only its own fields', () => {
   fc.assert(
     fc.property(anyText, anySeed, fc.constantFrom(...creationSteps), (text, seed, step) => {
       const base = plan(text, 1);
@@ -81,7 +81,7 @@ test('a step that is made anew changes its own fields alone', () => {
   );
 });
 
-describe('a step that is made anew', () => {
+describe('a step that is planned again', () => {
   const base = plan('a bank teller');
   test.each(creationSteps)('is another %s', (step) => {
     for (let seed = 0; seed < 12; seed++) {
@@ -136,7 +136,7 @@ describe('the catalogue', () => {
     expect(facts.filter((fact) => fact === 'gender' || fact === 'voice')).toEqual(assumed);
   });
 
-  test('without an avatar of the gender, the nearest comes, and the plan says so', () => {
+  test('without an avatar of the gender the closest is chosen, and the plan says so', () => {
     const women: PlannerCatalogue = {
       ...catalogue,
       avatars: catalogue.avatars.filter(({ gender }) => gender === 'female'),
@@ -191,7 +191,7 @@ describe('limits', () => {
     );
   });
 
-  test('a notice leaves out whole what does not fit', () => {
+  test('a notice omits whole sentences that do not fit', () => {
     const address = '12 Long Street, ' + 'Xy '.repeat(20).trim();
     const made = plan(`a bank, address: ${address}. Open 9am to 5pm Mon-Fri. Call +1 415 555 0134`);
     expect(made.notice).toBe(`Open 9am to 5pm Mon-Fri · ${address}`);
@@ -202,7 +202,7 @@ describe('limits', () => {
     ['IT help desk at night', 'tech hall, night, screens, led strip, minimalist'],
     ['a hotel concierge, seaside, dusk', 'sea, dusk'],
     ['a bank, no plants', 'bright bank hall, marble, glass'],
-  ])('the prompt of "%s" contradicts none of it', (text, prompt) => {
+  ])('the prompt for "%s" has no contradictions', (text, prompt) => {
     expect(plan(text).background.prompt).toBe(prompt);
   });
 
@@ -213,7 +213,7 @@ describe('limits', () => {
 });
 
 describe('questions', () => {
-  test('are what is not known yet', () => {
+  test('ask for unknown facts', () => {
     expect(planner.questions(wish(''))).toEqual([
       'purpose',
       'organization',
@@ -228,7 +228,7 @@ describe('questions', () => {
     ).toEqual([]);
   });
 
-  test('known facts are told', () => {
+  test('include stated facts in their answers', () => {
     const { role } = plan('a bank, open 9am to 4pm');
     expect(role.commonQuestions.some(({ answer }) => answer.includes('9am to 4pm'))).toBe(true);
   });

@@ -67,7 +67,7 @@ describe('the key beside the data', () => {
     await rm(damaged, { recursive: true });
   });
 
-  test('that was lost is asked for, and no other one takes its place', async () => {
+  test('that was lost is asked for, and not replaced by a new one', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'mirra-keys-'));
     await expect(createKeys(null, empty, marks('a mark'))()).rejects.toThrow('is missing');
     expect(await readdir(empty)).toEqual([]);

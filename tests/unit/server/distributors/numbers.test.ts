@@ -46,7 +46,7 @@ describe('an ID number', () => {
     expect(idProblem(numberOf('20081122'), 'female', now)).toBeNull();
   });
 
-  test('says the gender', () => {
+  test('must match the stated gender', () => {
     expect(idProblem(GOOD, 'male', now)).toBe('idGenderMismatch');
     expect(idProblem(numberOf('19900101', '001'), 'male', now)).toBeNull();
   });

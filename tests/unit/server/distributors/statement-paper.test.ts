@@ -51,7 +51,7 @@ describe.each(languages)('a statement in %s', (language) => {
   });
 });
 
-test('a long statement goes on with its heading on the next page, and loses no line', async () => {
+test('a long statement continues with its heading on the next page, and loses no line', async () => {
   const lines = Array.from({ length: 90 }, (_, at) => ({ ...line, orderNo: `2026102223150012${1000 + at}` }));
   const pages = await pagesOf(await drawStatement(paper(lines), 'en-US'));
   expect(pages.length).toBeGreaterThan(2);

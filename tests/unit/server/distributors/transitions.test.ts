@@ -13,8 +13,8 @@ const cells = (table: Transitions<string, string>): string[] =>
     Object.entries(events).map(([event, after]) => `${state} ${event} ${after}`),
   );
 
-describe('what can happen', () => {
-  test('to an application', () => {
+describe('allowed transitions', () => {
+  test('of an application', () => {
     expect(cells(applicationTransitions)).toEqual([
       'draft submit pending',
       'pending approve approved',
@@ -23,7 +23,7 @@ describe('what can happen', () => {
     ]);
   });
 
-  test('to a distributor', () => {
+  test('of a distributor', () => {
     expect(cells(distributorTransitions)).toEqual([
       'awaitingDeposit settle active',
       'awaitingDeposit end ended',
@@ -31,7 +31,7 @@ describe('what can happen', () => {
     ]);
   });
 
-  test('to a commission', () => {
+  test('of a commission', () => {
     expect(cells(commissionTransitions)).toEqual([
       'frozen release payable',
       'payable state inStatement',
@@ -39,7 +39,7 @@ describe('what can happen', () => {
     ]);
   });
 
-  test('to a statement', () => {
+  test('of a statement', () => {
     expect(cells(statementTransitions)).toEqual([
       'issued confirm confirmed',
       'issued dispute disputed',

@@ -60,7 +60,7 @@ const engine = (calls: number, failures: number): SystemStatus['nodes'][number][
   { engine: 'chat', adapter: 'openai', calls, failures, p50: 1, p95: 1, lastTime: minutesAgo(1) },
 ];
 
-test('nothing needs a person where all is well, or where a part does not tell', () => {
+test('there are none when all is well, or when a part reports nothing', () => {
   expect(kinds(well)).toEqual([]);
   expect(kinds(withNode({ figures: null }))).toEqual([]);
   expect(kinds({ ...well, jobs: null, queues: null, backup: null, archives: null })).toEqual([]);
@@ -96,12 +96,12 @@ test.each<[string, Status, string[]]>([
   expect(kinds(status)).toEqual(said);
 });
 
-test('the urgent comes first, and a setting that is not used is told', () => {
+test('urgent ones come first, and an ignored setting is one', () => {
   const status = { ...withNode({ silentSeconds: 9 }), backup: { last: null, ageHours: null } };
   expect(kinds(status, ['CHAT_PROVIDER'])).toEqual(['nodeSilent!', 'backupNever', 'settingIgnored']);
 });
 
-test('nodes out of service need a person once none is left', () => {
+test('nodes out of service are a concern only when none is left in service', () => {
   const away = { ...node, isDraining: true, outOfService: { since: minutesAgo(1), by: 'Li' } };
   expect(kinds({ ...well, nodes: [away, node] })).toEqual([]);
   expect(kinds({ ...well, nodes: [away, away] })).toEqual(['noneInService!']);

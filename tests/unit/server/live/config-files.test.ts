@@ -31,7 +31,7 @@ describe('secrets in files', () => {
     expect(readEnvironment({ OPENAI_API_KEY_FILE: file(text) }).OPENAI_API_KEY).toBe(value);
   });
 
-  test('count for settings that need them, and for those that look at others', () => {
+  test('satisfy settings that require or check them', () => {
     const config = readConfig({
       CHAT_PROVIDER: 'openai',
       OPENAI_MODEL: 'm',
@@ -47,7 +47,7 @@ describe('secrets in files', () => {
     });
   });
 
-  test('each wrong one has a sentence of its own, beside what else is wrong', () => {
+  test('each wrong one has a message of its own, beside other problems', () => {
     const absent = join(folder, 'absent');
     const said = problems({
       PORT: 'x',
@@ -67,7 +67,7 @@ describe('secrets in files', () => {
     ]);
   });
 
-  test.skipIf(process.getuid?.() === 0)('a file that may not be read', () => {
+  test.skipIf(process.getuid?.() === 0)('an unreadable file', () => {
     const path = file('key');
     chmodSync(path, 0);
     expect(problems({ OPENAI_API_KEY_FILE: path })).toEqual([

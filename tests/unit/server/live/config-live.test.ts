@@ -25,7 +25,7 @@ const choices = (name: string, env: Record<string, string>) => {
   return found === undefined ? null : choicesOf(found.live, env);
 };
 
-describe('what is set in the back office', () => {
+describe('settings of the back office', () => {
   test('wins over the environment, which wins over the default', () => {
     expect(readWith({}, values({})).requestsPerMinute).toBe(60);
     expect(readWith({ REQUESTS_PER_MINUTE: '70' }, values({})).requestsPerMinute).toBe(70);
@@ -46,7 +46,7 @@ describe('what is set in the back office', () => {
     expect(problems({}, { REQUESTS_PER_MINUTE: value })).toEqual(isRefused ? ['REQUESTS_PER_MINUTE'] : []);
   });
 
-  test('is refused where something else lacks what it needs', () => {
+  test('are refused when another setting lacks a requirement', () => {
     expect(problems({ OPENAI_API_KEY: 'k' }, { CHAT_PROVIDER: 'openai' })).toEqual(['OPENAI_MODEL']);
     expect(problems({ OPENAI_API_KEY: 'k' }, { CHAT_PROVIDER: 'openai', OPENAI_MODEL: 'm' })).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the services that can be chosen', () => {
   });
 });
 
-describe('what was stored before the environment changed', () => {
+describe('values stored before the environment changed', () => {
   test('is used where it fits, and left out by name where it does not', () => {
     const stored = values({ REQUESTS_PER_MINUTE: '99', CHAT_PROVIDER: 'openai', OPENAI_MODEL: 'm' });
     const now = effectiveSettings({}, stored);
@@ -111,7 +111,7 @@ describe('what was stored before the environment changed', () => {
     expect(before.config.chatProvider).toBe('openai');
   });
 
-  test('is left out where another setting lacks what it needs', () => {
+  test('are ignored when another setting lacks a requirement', () => {
     const stored = values({ CHAT_PROVIDER: 'openai', SMS_PER_DAY: '7' });
     const { config, ignored } = effectiveSettings({ OPENAI_API_KEY: 'k' }, stored);
     expect([...ignored.keys()]).toEqual(['CHAT_PROVIDER']);
@@ -135,7 +135,7 @@ describe('what was stored before the environment changed', () => {
     );
   });
 
-  test('an environment that cannot be used by itself still says so', () => {
+  test('an invalid environment still fails', () => {
     expect(() => effectiveSettings({ PORT: 'x' }, values({ SMS_PER_DAY: '7' }))).toThrow(ConfigError);
     expect(readSettings({}).smsPerDay).toBe(20);
   });

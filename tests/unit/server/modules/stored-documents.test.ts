@@ -86,7 +86,7 @@ describe('a save', () => {
 });
 
 describe('a stored document', () => {
-  test('is read as it is, and an old one in the current version', () => {
+  test('is read unchanged, and an old one in the current version', () => {
     expect(read(small.text)).toEqual({ lifted: null, facts: factsOf(sampleDocument(['a', 'b', 'c'])) });
     const old = { ...JSON.parse(small.text), version: 1 } as object;
     expect(JSON.parse(read(JSON.stringify(old)).lifted ?? '')).toEqual(liftDocument(old));

@@ -79,7 +79,7 @@ describe('a recording', () => {
     vi.useRealTimers();
   });
 
-  it('tells what was understood, and ends with 1000 when the recognizer has finished', () => {
+  it('returns the recognized text, and closes with 1000 when the recognizer has finished', () => {
     const { recognition, sent, closes, say, speak } = setUp();
     say(start);
     speak(1);
@@ -95,7 +95,7 @@ describe('a recording', () => {
     expect(closes).toEqual([[1000, '']]);
   });
 
-  it('is as long as a minute, and no longer', () => {
+  it('ends after exactly a minute of sound', () => {
     const { recognition, recording, closes, say, speak, sound } = setUp();
     say(start);
     speak(59);
@@ -131,7 +131,7 @@ describe('a recording', () => {
     expect(closes).toEqual([[1000, '']]);
   });
 
-  it('ends though a client keeps it alive with next to nothing', () => {
+  it('ends at its lifetime when a client sends almost nothing', () => {
     const { recognition, recording, say } = setUp();
     say(start);
     for (let ms = 0; ms < LIFETIME_MS; ms += 10_000) {
@@ -142,7 +142,7 @@ describe('a recording', () => {
     recognition.listener?.ended();
   });
 
-  it('is not read faster than four times as fast as it is spoken', () => {
+  it('is read at most four times as fast as it is spoken', () => {
     const { flow, recognition, say, sound } = setUp();
     say(start);
     sound(5);

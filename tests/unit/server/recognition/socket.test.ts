@@ -71,7 +71,7 @@ it('limits the recordings of an account, and of the server', async () => {
   expect(sockets.count()).toBe(2);
 });
 
-it('gives the place of a client back that leaves before it is known', async () => {
+it('releases the place of a client that leaves before it is authenticated', async () => {
   let open: () => void = () => undefined;
   admit = () =>
     new Promise((resolve) => {

@@ -77,13 +77,13 @@ describe("FunASR's messages", () => {
     expect(new FunasrWire().read(message, false)).toMatchObject({ kind: 'bad' });
   });
 
-  it('takes PCM by any spelling', () => {
+  it('accepts PCM in any spelling', () => {
     expect(new FunasrWire().read(text({ ...webClient, wav_format: 'PCM' }), false)).toMatchObject({
       kind: 'start',
     });
   });
 
-  it('tell what grew of a sentence, then the sentence, then the end', () => {
+  it('send the new part of a sentence, then the sentence, then the end', () => {
     const wire = begun();
     const told = [
       partial('今天'),
@@ -99,7 +99,7 @@ describe("FunASR's messages", () => {
     ]);
   });
 
-  it('take back what was corrected, so that a client that only appends shows what is meant', () => {
+  it('take back corrected text, so that a client that only appends shows the right text', () => {
     const wire = begun();
     const messages = ['金田', '今天', '今天天气'].flatMap((said) => results(wire.heard(partial(said))));
     expect(messages.map(({ mode, text: said }) => [mode, said])).toEqual([
@@ -130,7 +130,7 @@ describe("FunASR's messages", () => {
     }
   });
 
-  it('tell a file as one text: the web client hangs up after the first that is not final', () => {
+  it('send a file as one text, since the web client closes after the first final message', () => {
     const file = { ...webClient, mode: 'offline', wav_format: 'PCM', audio_fs: 16_000 };
     const sentences: Recognized[] = [
       { kind: 'final', text: 'Good morning.', times: [[0, 900]] },
@@ -171,7 +171,7 @@ describe("FunASR's messages", () => {
     ]);
   });
 
-  it('always let a client show the sentences and what grows behind them', () => {
+  it('always let a client show the sentences and the growing text after them', () => {
     const word = fc.constantFrom('今天', '天气', 'hello', ' there', '。', '');
     const heard = fc.record({
       kind: fc.constantFrom('partial' as const, 'final' as const),
@@ -212,7 +212,7 @@ describe("FunASR's messages", () => {
   });
 });
 
-test('whatever comes, messages are read or refused', () => {
+test('whatever arrives, messages are read or refused', () => {
   const message = fc.oneof(
     fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
     fc.json().map((json) => Buffer.from(json)),
@@ -261,18 +261,18 @@ describe("the transcription's messages", () => {
   it.each([
     ['base64', Buffer.from(Buffer.alloc(1_280, 7).toString('base64')), false],
     ['bytes', Buffer.alloc(1_280, 7), true],
-  ])('take sound as %s', (_, message, isBinary) => {
+  ])('accept sound as %s', (_, message, isBinary) => {
     expect(wire().read(message, isBinary)).toEqual({ kind: 'sound', pcm: Buffer.alloc(1_280, 7) });
   });
 
   it.each([
     [Buffer.from('{"end": true}'), true],
     [Buffer.from('{"end":true}'), false],
-  ])('take %s for the end', (message, isBinary) => {
+  ])('treat %s as the end', (message, isBinary) => {
     expect(wire().read(message, isBinary)).toEqual({ kind: 'end' });
   });
 
-  it('take bytes that begin like the end for sound, and other texts for nothing', () => {
+  it('treat bytes that begin like the end as sound, and ignore other texts', () => {
     expect(wire().read(Buffer.from('{"end": false}'), true)).toMatchObject({ kind: 'sound' });
     expect(wire().read(Buffer.from('hello there!'), false)).toMatchObject({ kind: 'bad' });
   });

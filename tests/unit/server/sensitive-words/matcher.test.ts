@@ -96,8 +96,8 @@ describe('exceptions', () => {
   });
 });
 
-describe('a text that comes in pieces', () => {
-  test('only what may become a word is held back', () => {
+describe('a text in chunks', () => {
+  test('only a possible beginning of a word is held back', () => {
     const stream = createMatcher([word('敏感词')], []).stream();
     expect(['你好', '敏', '感', '人', '敏感', '词', '。'].map((piece) => stream.push(piece).text)).toEqual([
       '你好',
@@ -111,7 +111,7 @@ describe('a text that comes in pieces', () => {
     expect(stream.end().text).toBe('');
   });
 
-  test('the offsets of what is found count from the beginning', () => {
+  test('offsets of matches count from the beginning', () => {
     const stream = createMatcher([word('毒品')], []).stream();
     stream.push('你好，');
     stream.push('毒');
@@ -211,7 +211,7 @@ describe('a text that comes in pieces', () => {
     expect(leaking).toEqual([]);
   });
 
-  test('holds back no more than the length of a word', () => {
+  test('holds back at most the length of a word', () => {
     const long = createMatcher([word('一二三四五六七八九十')], []);
     const stream = long.stream();
     expect(stream.push('一二三四五六七八九').text).toBe('');

@@ -39,7 +39,7 @@ const all = async (pieces: AsyncIterable<number>) => {
 };
 
 describe('a measured engine', () => {
-  test('answers as it did, private fields and all', async () => {
+  test('answers like before, including private fields', async () => {
     const { engine, calls } = setUp();
     expect(await engine.answer('a')).toBe(1);
     expect([engine.name, engine.calls]).toEqual(['engine', 1]);
@@ -52,7 +52,7 @@ describe('a measured engine', () => {
     expect(outcomes()).toEqual([false]);
   });
 
-  test('does not count what its caller gave up or asked wrongly', async () => {
+  test('does not count aborts and invalid requests of its caller', async () => {
     const { engine, outcomes } = setUp();
     await expect(engine.answer('a', AbortSignal.abort())).rejects.toThrow();
     await expect(engine.fail(Object.assign(new Error('no'), { code: 'unknownVoice' }))).rejects.toThrow();

@@ -13,7 +13,7 @@ const hex = (length: number) =>
     .filter((text) => !/^0+$/.test(text));
 
 describe('traceparent', () => {
-  test('is read as it was written', () => {
+  test('survives writing and reading', () => {
     fc.assert(
       fc.property(hex(32), hex(16), fc.boolean(), (traceId, spanId, isSampled) => {
         const place = { traceId, spanId, isSampled };

@@ -111,7 +111,7 @@ describe('the clock', () => {
     expect(clock.read(text)).toEqual(args);
   });
 
-  test.each(languages)('says the time of a zone in %s', async (language) => {
+  test.each(languages)('tells the time of a zone in %s', async (language) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 1, 30) });
     const said = await clock.run({ timeZone: 'Asia/Tokyo' }, { language, signal });
     expect(said).toContain('10:30');

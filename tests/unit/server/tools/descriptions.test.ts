@@ -44,7 +44,7 @@ components:
 `;
 
 describe('descriptions in YAML', () => {
-  test('are read as those in JSON', () => {
+  test('are read like JSON', () => {
     const document = parseYaml(petShop) as { info: unknown; paths: Record<string, never> };
     expect(document.info).toEqual({ title: 'Pets: "all"', version: '1.0.0', description: 'A long text' });
     const { server, tools } = readOpenApi(document, null);
@@ -77,7 +77,7 @@ describe('descriptions in YAML', () => {
     },
   );
 
-  test('whatever comes, there is a mapping or a YamlError, at once', () => {
+  test('any input gives a mapping or a YamlError, and quickly', () => {
     const text = fc.array(
       fc.constantFrom('a', ':', ' ', '\n', '-', '[', ']', '{', '}', '"', "'", '#', '|', ',', '  ', '\\'),
       {
@@ -98,7 +98,7 @@ describe('descriptions in YAML', () => {
 });
 
 describe('schemas', () => {
-  test('references are filled in, those in a circle end, and patterns go', () => {
+  test('references are resolved, circular ones end, and patterns are dropped', () => {
     const document = { $defs: { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } } } } };
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -126,7 +126,7 @@ describe('schemas', () => {
 });
 
 describe('the seal', () => {
-  test('opens for what it was closed for, with the same secret', () => {
+  test('opens only for its purpose, with the same secret', () => {
     const seal = createSeal('secret', 'tool credentials');
     const sealed = seal.close('hush 密', 'one');
     expect(sealed).not.toContain('hush');

@@ -8,7 +8,7 @@ const asked = (
   language: 'en-US' | 'zh-CN' | 'ms-MY' | 'th-TH' = 'en-US',
 ) => askFor({ tool: { parameters: { properties } } as TriggeredTool['tool'], missing }, language);
 
-describe('the question for what a tool lacks', () => {
+describe('asking for missing arguments of a tool', () => {
   const status = {
     description: 'Status values that need to be considered for filter',
     enum: ['available', 'pending', 'sold'],
@@ -27,7 +27,7 @@ describe('the question for what a tool lacks', () => {
     );
   });
 
-  test('offers no more than can be heard', () => {
+  test('offers no more choices than can be heard', () => {
     const many = { enum: Array.from({ length: 20 }, (_, i) => `v${i}`) };
     const question = asked({ many }, ['many']);
     expect(question).toContain('v7');

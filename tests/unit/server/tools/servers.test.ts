@@ -61,7 +61,7 @@ describe('where the calls of a description go', () => {
     expect(readOpenApi(document, null).server).toBe('https://a.example');
   });
 
-  test('servers of paths and operations may be relative to the server of the description, and an empty list counts as none', () => {
+  test('servers of paths and operations may be relative to the description’s server; an empty list is ignored', () => {
     const document = {
       openapi: '3.0.0',
       servers: [{ url: 'https://a.example/v1' }],
@@ -86,7 +86,7 @@ describe('where the calls of a description go', () => {
     expect(readOpenApi(document, null).server).toBe('https://b.example');
   });
 
-  test('the address that an owner gives fills in what the description leaves open', () => {
+  test('the owner’s address completes what the description leaves open', () => {
     const document = { openapi: '3.1.0', servers: [{ url: '/v1' }], paths: { '/a': get('a') } };
     expect(serverOfEach(document, null, 'https://mine.example')).toEqual([['a', 'https://mine.example/v1']]);
   });
@@ -184,7 +184,7 @@ describe('a Swagger 2.0 description', () => {
   });
 });
 
-describe('what a service says of its failure', () => {
+describe('the error message of a service', () => {
   test.each([
     ['application/json', '{"message":"Pet not found"}', 'HTTP 404: Pet not found'],
     ['application/problem+json', '{"title":"Gone","detail":"No such pet"}', 'HTTP 404: No such pet'],

@@ -39,19 +39,19 @@ describe('which tool a text asks for', () => {
     expect(findTriggered(tools, text)).toMatchObject({ tool: { name }, args, missing });
   });
 
-  test.each(['in alphabetical reorder', 'a notebook', '你好'])('"%s" asks for none', (text) => {
+  test.each(['in alphabetical reorder', 'a notebook', '你好'])('"%s" matches none', (text) => {
     expect(findTriggered(tools, text)).toBeNull();
   });
 
-  test('what is missing is asked for by its description', () => {
+  test('missing arguments are asked for by their description', () => {
     expect(askFor({ tool: order, missing: ['id'] }, 'zh-CN')).toBe('请告诉我：订单号。');
     expect(askFor({ tool: tool('w'), missing: ['place'] }, 'en-US')).toBe('Please tell me: which city.');
   });
 });
 
-describe('what is said of a result', () => {
+describe('the spoken result', () => {
   const ok = (text: string) => ({ ok: true as const, text, ms: 1 });
-  test('a text as it is, JSON by its names, a long one cut', () => {
+  test('is the text itself, JSON by its names, and shortened if long', () => {
     expect(spoken(ok('It is sent.'), 'en-US')).toBe('It is sent.');
     expect(spoken(ok('{"state":"sent","items":[{"n":1},{"n":2}],"none":null}'), 'en-US')).toBe(
       'state: sent, items: n: 1; n: 2',

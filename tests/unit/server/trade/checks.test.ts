@@ -74,7 +74,7 @@ test('a sum that is divided among lines stays the same, and no line gets more th
   );
 });
 
-test('the share of what is left, and what is taken back, are the share of the whole', () => {
+test('the share of the rest plus the reversal equals the share of the whole', () => {
   fc.assert(
     fc.property(
       fc.nat(1e8),
@@ -153,7 +153,7 @@ describe('a deposit', () => {
     ['alipay', new Date(), 900],
     ['mock', new Date(), 0],
     ['wechat', null, 0],
-  ] as const)('is left out of what can be invoiced: paid by %s at %s leaves %i', (method, paidAt, sum) => {
+  ] as const)('is not part of the invoiceable amount: paid by %s at %s leaves %i', (method, paidAt, sum) => {
     const line = (itemType: ItemType, amount: number, refunded = 0) => ({ itemType, amount, refunded });
     const lines = [line(itemTypes.goods, 1_000, 100), line(itemTypes.settleIn, 99_900)];
     expect(invoiceableOf({ method, paidAt }, lines)).toBe(sum);

@@ -67,7 +67,7 @@ describe('proration', () => {
     );
   });
 
-  test('a credit is never more than the price, and never more than what was paid', () => {
+  test('a credit never exceeds the price, nor the amount paid', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(level, days, fc.nat(60)), { maxLength: 8 }), (steps) => {
         let now = NOW;
@@ -105,7 +105,7 @@ describe('proration', () => {
 });
 
 describe('periods', () => {
-  test('the end does not depend on the order in which payments of one level come', () => {
+  test('the end does not depend on the order of payments of one level', () => {
     fc.assert(
       fc.property(level, fc.array(days, { minLength: 2, maxLength: 3 }), (of, durations) => {
         const endOf = (order: readonly number[]) =>

@@ -8,7 +8,7 @@ import { requestRefusal, signedAnswer, verificationOf } from './signing';
 
 type Operation = (
   context: SandboxContext,
-  asked: operations.AlipayAsked,
+  asked: operations.VerifiedAlipayRequest,
 ) => Promise<operations.AlipayContent>;
 
 const methods = new Map<string, readonly [name: SandboxOperation, operation: Operation]>([

@@ -24,7 +24,7 @@ const NO_TRADE = business('ACQ.TRADE_NOT_EXIST', '交易不存在');
 const INVALID = business('ACQ.INVALID_PARAMETER', '参数无效');
 
 /** A verified request. */
-export interface AlipayAsked {
+export interface VerifiedAlipayRequest {
   content: Members;
   notifyUrl: string;
   verification: SandboxTrade['verification'];
@@ -36,7 +36,7 @@ const CODE_LIFE_MINUTES = 120;
 
 const numberOf = (content: Members) => textOf(content, 'out_trade_no') ?? '';
 
-export async function open(context: SandboxContext, asked: AlipayAsked): Promise<AlipayContent> {
+export async function open(context: SandboxContext, asked: VerifiedAlipayRequest): Promise<AlipayContent> {
   const { content, notifyUrl, verification } = asked;
   const number = numberOf(content);
   const amount = fenOf(textOf(content, 'total_amount') ?? '');
@@ -65,12 +65,18 @@ async function begun({ desk }: SandboxContext, content: Members): Promise<Sandbo
   return trade?.scannedAt === null ? null : trade;
 }
 
-export async function query(context: SandboxContext, { content }: AlipayAsked): Promise<AlipayContent> {
+export async function query(
+  context: SandboxContext,
+  { content }: VerifiedAlipayRequest,
+): Promise<AlipayContent> {
   const trade = await begun(context, content);
   return trade === null ? NO_TRADE : done(tradeAnswer(trade, context.now().getTime()));
 }
 
-export async function close(context: SandboxContext, { content }: AlipayAsked): Promise<AlipayContent> {
+export async function close(
+  context: SandboxContext,
+  { content }: VerifiedAlipayRequest,
+): Promise<AlipayContent> {
   const trade = await begun(context, content);
   if (context.faults.busyClose) return business('ACQ.REASON_TRADE_BEEN_FREEZEN', '交易被冻结');
   if (trade === null) return NO_TRADE;
@@ -84,7 +90,10 @@ export async function close(context: SandboxContext, { content }: AlipayAsked): 
     : business('ACQ.TRADE_STATUS_ERROR', '交易状态不合法');
 }
 
-export async function refund(context: SandboxContext, { content }: AlipayAsked): Promise<AlipayContent> {
+export async function refund(
+  context: SandboxContext,
+  { content }: VerifiedAlipayRequest,
+): Promise<AlipayContent> {
   const trade = await begun(context, content);
   const amount = fenOf(textOf(content, 'refund_amount') ?? '');
   if (trade === null) return NO_TRADE;
@@ -116,7 +125,10 @@ export async function refund(context: SandboxContext, { content }: AlipayAsked):
 
 const bankStates = { succeeded: 'S', abnormal: 'F' } as const;
 
-export async function queryRefund(context: SandboxContext, { content }: AlipayAsked): Promise<AlipayContent> {
+export async function queryRefund(
+  context: SandboxContext,
+  { content }: VerifiedAlipayRequest,
+): Promise<AlipayContent> {
   const trade = await begun(context, content);
   if (trade === null) return NO_TRADE;
   const found = trade.refunds.find(({ number }) => number === textOf(content, 'out_request_no'));
@@ -147,7 +159,7 @@ const tokenOf = ({ ring }: SandboxContext, day: string, until: string) =>
 
 export async function bill(
   context: SandboxContext,
-  { content, origin }: AlipayAsked,
+  { content, origin }: VerifiedAlipayRequest,
 ): Promise<AlipayContent> {
   const day = textOf(content, 'bill_date') ?? '';
   if (!isDay(day) || content.bill_type !== 'trade') return INVALID;

@@ -3,7 +3,10 @@ import { type SandboxOperation, signatureFaultOf, takeCallFault, withFault } fro
 import * as operations from './operations';
 import { isSignedByMerchant, signingHeaders, verificationOf } from './signing';
 
-type Operation = (context: SandboxContext, asked: operations.WechatAsked) => Promise<operations.WechatAnswer>;
+type Operation = (
+  context: SandboxContext,
+  asked: operations.VerifiedWechatRequest,
+) => Promise<operations.WechatAnswer>;
 
 const ORDER = '/v3/pay/transactions/out-trade-no/([^/]+)';
 const REFUNDS = '/v3/refund/domestic/refunds';

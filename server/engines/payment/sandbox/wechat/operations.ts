@@ -30,7 +30,7 @@ const REFUND_MS = 1_000;
 const CODE_LIFE_MS = 2 * HOUR_MS;
 
 /** A verified request. */
-export interface WechatAsked {
+export interface VerifiedWechatRequest {
   body: Members;
   query: URLSearchParams;
   /** The number in the path. */
@@ -40,7 +40,7 @@ export interface WechatAsked {
   origin: string;
 }
 
-export async function open(context: SandboxContext, asked: WechatAsked): Promise<WechatAnswer> {
+export async function open(context: SandboxContext, asked: VerifiedWechatRequest): Promise<WechatAnswer> {
   const { body, verification } = asked;
   const { mchId, appId } = context.ring.wechat;
   if (body.mchid !== mchId || body.appid !== appId)
@@ -68,14 +68,14 @@ export async function open(context: SandboxContext, asked: WechatAsked): Promise
   return refusal(400, 'INVALID_REQUEST', '201 商户订单号重复');
 }
 
-export async function query(context: SandboxContext, asked: WechatAsked): Promise<WechatAnswer> {
+export async function query(context: SandboxContext, asked: VerifiedWechatRequest): Promise<WechatAnswer> {
   if (asked.query.get('mchid') !== context.ring.wechat.mchId) return PARAM_ERROR('mchid');
   const trade = await context.desk.find('wechat', asked.number);
   if (trade === null) return NO_ORDER;
   return { status: 200, body: transaction(context.ring.wechat, trade, context.now().getTime()) };
 }
 
-export async function close(context: SandboxContext, asked: WechatAsked): Promise<WechatAnswer> {
+export async function close(context: SandboxContext, asked: VerifiedWechatRequest): Promise<WechatAnswer> {
   if (asked.body.mchid !== context.ring.wechat.mchId) return PARAM_ERROR('mchid');
   if (context.faults.busyClose) return refusal(429, 'FREQUENCY_LIMITED', '频率限制');
   const now = context.now().getTime();
@@ -87,7 +87,10 @@ export async function close(context: SandboxContext, asked: WechatAsked): Promis
   return { status: 204, body: null };
 }
 
-export async function refund(context: SandboxContext, { body }: WechatAsked): Promise<WechatAnswer> {
+export async function refund(
+  context: SandboxContext,
+  { body }: VerifiedWechatRequest,
+): Promise<WechatAnswer> {
   const { desk, faults } = context;
   const number = textOf(body, 'out_refund_no') ?? '';
   const amount = asMembers(body.amount) ?? {};
@@ -121,7 +124,10 @@ const tradeOf = ({ desk }: SandboxContext, body: Members): Promise<SandboxTrade 
   return tradeNo === null ? desk.find('wechat', textOf(body, 'out_trade_no') ?? '') : desk.byPayment(tradeNo);
 };
 
-export async function queryRefund(context: SandboxContext, { number }: WechatAsked): Promise<WechatAnswer> {
+export async function queryRefund(
+  context: SandboxContext,
+  { number }: VerifiedWechatRequest,
+): Promise<WechatAnswer> {
   const trade = await context.desk.byRefund('wechat', number);
   const found = trade?.refunds.find((each) => each.number === number);
   if (trade === null || found === undefined) return refusal(404, 'RESOURCE_NOT_EXISTS', '退款单不存在');
@@ -144,7 +150,7 @@ export async function certificates({ ring, faults }: SandboxContext): Promise<We
   return { status: 200, body: { data } };
 }
 
-export async function bill(context: SandboxContext, asked: WechatAsked): Promise<WechatAnswer> {
+export async function bill(context: SandboxContext, asked: VerifiedWechatRequest): Promise<WechatAnswer> {
   const day = asked.query.get('bill_date') ?? '';
   if (!isDay(day) || asked.query.get('bill_type') !== 'ALL') return PARAM_ERROR('bill_date');
   if (!isBillDue(day, context.now())) return refusal(400, 'STATEMENT_CREATING', '账单生成中');
@@ -161,7 +167,7 @@ export async function bill(context: SandboxContext, asked: WechatAsked): Promise
   };
 }
 
-export async function download(context: SandboxContext, asked: WechatAsked): Promise<WechatAnswer> {
+export async function download(context: SandboxContext, asked: VerifiedWechatRequest): Promise<WechatAnswer> {
   const day = asked.query.get('token') ?? '';
   if (!isDay(day)) return PARAM_ERROR('token');
   const lines = await dayLines(context, 'wechat', day);

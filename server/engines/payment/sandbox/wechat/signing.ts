@@ -21,7 +21,7 @@ export const platformSigner = (
 export const verificationOf = (request: Request): SandboxTrade['verification'] =>
   request.headers.get('wechatpay-serial')?.startsWith('PUB_KEY_ID_') ? 'publicKey' : 'certificates';
 
-/** The headers that sign an answer or a notice, rightly or not. */
+/** The headers that sign an answer or a notice; a planted fault makes the signature wrong. */
 export async function signingHeaders(
   context: SandboxContext,
   body: Buffer,

@@ -44,7 +44,7 @@ export const namesOf = <M extends Matter>({ words }: Clause, matter: M): NameOf<
     meaning.matter === matter && !denied ? [meaning.name as NameOf<M>] : [],
   );
 
-export const says = <M extends Matter>(clause: Clause, matter: M, ...names: NameOf<M>[]): boolean =>
+export const mentions = <M extends Matter>(clause: Clause, matter: M, ...names: NameOf<M>[]): boolean =>
   namesOf(clause, matter).some((name) => names.includes(name));
 
 /** Words after which a new thing begins: a new sentence or a new step. */
@@ -65,7 +65,7 @@ export function piecesOf(text: string): string[] {
 }
 
 /** A piece without the word that joins it to the one before. */
-export const withoutJoint = (piece: string): string => {
+export const withoutConjunction = (piece: string): string => {
   const [joint] = piece.matchAll(BREAKS);
   return joint?.index === 0 ? piece.slice(joint[0].length) : piece;
 };

@@ -1,7 +1,7 @@
 import type { Edit, Understanding } from '../../../../../contract/instruction/schema';
 import { plainDesign } from '../../../../engines/avatar/port';
 import { cutText } from '../../../../../contract/text/text';
-import { type Clause, piecesOf, readClause, says, tailOf, withoutJoint } from './clause';
+import { type Clause, piecesOf, readClause, mentions, tailOf, withoutConjunction } from './clause';
 import { avatar } from './rules/avatar';
 import { background } from './rules/background';
 import { command } from './rules/command';
@@ -9,12 +9,12 @@ import { dress, dressedBy } from './rules/dress';
 import { look, visible } from './rules/look';
 import { place, scale } from './rules/place';
 import { relative } from './rules/relative';
-import type { Rule, Surroundings } from './rules/rule';
+import type { Rule, RuleContext } from './rules/rule';
 import { greeting, manner, voice } from './rules/speech';
 import { qrCode } from './rules/qrCode';
 import { addText, question, write } from './rules/text';
 
-export type { Surroundings } from './rules/rule';
+export type { RuleContext } from './rules/rule';
 
 /** Whole wishes: where one of them is read, the clause is used up. */
 const whole: readonly Rule[] = [
@@ -38,9 +38,9 @@ const MISSED_LENGTH = 200;
 
 /** Whether a clause asks or judges rather than tells what to do. */
 const isTalk = (clause: Clause): boolean =>
-  !(says(clause, 'action', 'add') && says(clause, 'target', 'question')) &&
-  (says(clause, 'mood', 'opines') ||
-    (says(clause, 'mood', 'asks') && !says(clause, 'mood', 'asks-politely')));
+  !(mentions(clause, 'action', 'add') && mentions(clause, 'target', 'question')) &&
+  (mentions(clause, 'mood', 'opines') ||
+    (mentions(clause, 'mood', 'asks') && !mentions(clause, 'mood', 'asks-politely')));
 
 /** Whether a clause says what not to do: "don't hide the clock". */
 const isRefusal = ({ words }: Clause): boolean =>
@@ -48,7 +48,7 @@ const isRefusal = ({ words }: Clause): boolean =>
     ({ meaning, denied }) => denied && (meaning.matter === 'action' || meaning.matter === 'command'),
   );
 
-function editsOf(clause: Clause, surroundings: Surroundings): Edit[] {
+function editsOf(clause: Clause, surroundings: RuleContext): Edit[] {
   if (isTalk(clause) || isRefusal(clause)) return [];
   for (const rule of whole) {
     const edits = rule(clause, surroundings);
@@ -64,12 +64,12 @@ const understoodIn = ({ words, concepts }: Clause): string[] =>
     .map(({ written }) => written);
 
 /** Clauses are joined to the one before unless each of both tells something by itself. */
-function clausesOf(text: string, surroundings: Surroundings): { clauses: Clause[]; missed: string[] } {
+function clausesOf(text: string, surroundings: RuleContext): { clauses: Clause[]; missed: string[] } {
   const clauses: Clause[] = [];
   const missed: string[] = [];
   const told = (clause: Clause) => JSON.stringify(editsOf(clause, surroundings));
   for (const piece of piecesOf(text)) {
-    const alone = readClause(withoutJoint(piece));
+    const alone = readClause(withoutConjunction(piece));
     const before = clauses.at(-1);
     if (before === undefined) clauses.push(readClause(piece));
     else if (editsOf(alone, surroundings).length > 0 && editsOf(before, surroundings).length > 0)
@@ -99,7 +99,7 @@ function lastLook(edits: readonly Edit[]): Edit[] {
 /** Reads an instruction in any of the four languages; no edits when it is none that the grammar knows. */
 export function readInstruction(
   text: string,
-  surroundings: Surroundings,
+  surroundings: RuleContext,
 ): Pick<Understanding, 'edits' | 'understood' | 'missed'> {
   const { clauses, missed } = clausesOf(text.normalize('NFC'), surroundings);
   let { design } = surroundings;

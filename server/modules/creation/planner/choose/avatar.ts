@@ -3,7 +3,7 @@ import type { SpokenLanguage } from '../../../../../contract/common/languages';
 import type { PlannerCatalogue } from '../grammar';
 import { chance } from '../random';
 import type { Brief } from '../read';
-import { likeness } from './design';
+import { outfitScore } from './design';
 
 type Avatar = PlannerCatalogue['avatars'][number];
 
@@ -26,7 +26,7 @@ function suits(avatar: Avatar, wish: AvatarWish): number {
   return (
     (avatar.gender === wish.gender ? 128 * LOOKS : 0) +
     (wish.age !== null && avatar.age === wish.age ? 32 * LOOKS : 0) +
-    likeness(avatar.id, wish.wear) * LOOKS +
+    outfitScore(avatar.id, wish.wear) * LOOKS +
     (wish.dress !== null && avatar.dress === wish.dress ? 8 : 0) +
     (wish.dress === null && avatar.dress === usualDress ? 2 : 0) -
     // Where it is not usual, religious dress is for those who ask for it.

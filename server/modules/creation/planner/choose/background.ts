@@ -32,10 +32,10 @@ function suits(shown: Wish, wish: StockWish): number {
  * Chooses stock pictures by what they were drawn from.
  * The picture that suits best, null when there are none; `besides` is one that it must not be.
  */
-export type Stock = (wish: StockWish, seed: number, besides?: string | null) => string | null;
+export type ChooseBackground = (wish: StockWish, seed: number, besides?: string | null) => string | null;
 
-/** See {@link Stock}. */
-export function createStock(backgrounds: PlannerCatalogue['backgrounds']): Stock {
+/** See {@link ChooseBackground}. */
+export function createStock(backgrounds: PlannerCatalogue['backgrounds']): ChooseBackground {
   const read = backgrounds.map(({ id, prompt }) => ({ id, shown: understand(prompt) }));
 
   return (wish: StockWish, seed: number, besides?: string | null): string | null => {

@@ -55,7 +55,7 @@ const isWhole = ({ clothes }: Outfit, kind: string | null): boolean =>
 const isCovered = ({ headwear }: Outfit) => headwear !== null;
 
 /** How much of what a wish names somebody has as drawn; each part outweighs all after it. */
-export function likeness(id: number, { clothes, headwear, hair, glasses, people, job }: Wear): number {
+export function outfitScore(id: number, { clothes, headwear, hair, glasses, people, job }: Wear): number {
   const outfit = WARDROBE.get(id);
   if (outfit === undefined) return 0;
   const kind = clothes?.kind ?? job;
@@ -96,7 +96,7 @@ function besides({ others }: Wear, dressId: number, headId: number): string[] {
   return others.filter(({ kind }) => !has(kind)).map(({ written }) => written);
 }
 
-/** Chooses the clothes: the wished kind in its color, or what comes nearest to it. */
+/** Chooses the clothes: the wished kind in its color, or the closest match. */
 function dressFor(people: readonly Outfit[], { clothes, job }: Wear) {
   const own = people[0] as Outfit;
   const color = clothes?.color ?? null;
@@ -202,14 +202,14 @@ export function dress(id: number, wear: Wear, usable: ReadonlySet<number>): Dres
 }
 
 /** Whether a wish says how somebody looks, besides gender and age. */
-export const namesLooks = ({ clothes, headwear, hair, glasses, people }: Wear): boolean =>
+export const describesAppearance = ({ clothes, headwear, hair, glasses, people }: Wear): boolean =>
   [clothes, headwear, hair, glasses, people].some((part) => part !== null);
 
 /**
  * Changes of a design what a wish names, and leaves the rest.
  * @param usable numbers of the avatars whose parts may be used
  */
-export function redress(base: AvatarDesign, wear: Wear, usable: ReadonlySet<number>): Dressed {
+export function changeOutfit(base: AvatarDesign, wear: Wear, usable: ReadonlySet<number>): Dressed {
   const from = (id: number) => wardrobeFor(id, usable);
   const [face, dressed, covered] = [from(base.face), from(base.dress), from(base.headdress)];
   const own = face[0];

@@ -1,7 +1,7 @@
 import type { Gender } from '../../../../../contract/creation/schema';
 import type { SpokenLanguage } from '../../../../../contract/common/languages';
 
-/** What a text's slots are filled with; null for what is not known. */
+/** Values for the slots of a text; null when unknown. */
 export interface Facts {
   name: string;
   organization: string;

@@ -66,7 +66,7 @@ const HAPPENS =
 const isMoment = (figure: Figure, written: string): boolean =>
   figure.kind === 'clock' && !/[\d一二三四五六七八九十两]/.test(figure.written) && !HAPPENS.test(written);
 
-/** Where a part of a long sentence begins that says something by itself. */
+/** Matches the start of a clause that states something by itself. */
 const PARTS =
   /\b(?:and that|that|who|which|because|where|and|but|so|telling|tells?|explains?|knows?|remind\w*|mention\w*)\b(?:\s+(?:people|visitors|guests|customers|them|everyone|clients|patients))?|\b(?:bahawa|yang|dan|kerana|tetapi|beritahu|terangkan|ingatkan)\b(?:\s+(?:pelanggan|tetamu|pelawat|orang ramai))?|(?:介绍|讲解|提醒|告诉|说明|解释|回答|通知)(?:一下|大家|客人|顾客|访客|游客|来宾|旅客|家长|病人|患者|学生|他们|她们)*|，|(?:บอก|แจ้ง|เตือน|แนะนำ|อธิบาย)(?:ลูกค้า|แขก|ว่า|ผู้มาเยือน)*|และ/giu;
 

@@ -7,7 +7,7 @@ const digitalClock = '(?:早上|上午|中午|下午|晚上|早|晚)?\\s*\\d{1,2
 const partOfDay =
   '(?:\\s*(?:a\\.?m\\.?|p\\.?m\\.?|pagi|tengah hari|petang|malam|noon|น\\.|นาฬิกา|โมงเช้า|โมงเย็น|โมง|ทุ่ม|เช้า|เย็น))';
 const clock = `(?:${chineseClock}|${digitalClock}${partOfDay}?|\\d{1,2}${partOfDay}|noon|midnight|tengah malam|เที่ยงคืน|เที่ยง)`;
-/** In a range the part of the day may stand at its end only: "9-5pm". */
+/** In a range the part of the day may be given only at the end: "9-5pm". */
 const opening = `(?:${clock}|\\d{1,2}(?=\\s*[-–—~]\\s*\\d{1,2}${partOfDay}))`;
 const until = '\\s*(?:-|–|—|~|～|至|到|to|until|till|hingga|sampai|ke|ถึง)\\s*';
 const range = `${opening}${until}${clock}`;

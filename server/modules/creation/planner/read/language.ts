@@ -39,7 +39,7 @@ function weights(text: string): Record<SpokenLanguage, number> {
   const asEnglish = latin.filter((word) => english.has(word)).length;
   const asMalay = latin.filter((word) => malay.has(word)).length;
   const known = asEnglish + asMalay;
-  // Latin words of neither list belong to the language of those that are; alone they are English.
+  // Latin words in neither list count for the language of the words that are; without any, they are English.
   const share = known === 0 ? 1 : asEnglish / known;
   return {
     'zh-CN': count(/\p{Script=Han}/gu) / HAN_A_WORD,

@@ -31,7 +31,7 @@ export interface NamedColor {
 export interface Look {
   /** Where it is set, if it says so: not each place that it mentions. */
   place: PlaceName | null;
-  /** All places that it mentions, besides what the business is. */
+  /** All places that the text mentions, except the kind of business. */
   mentioned: PlaceName[];
   time: Time | null;
   weather: Weather | null;

@@ -80,13 +80,13 @@ const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 /** Age told by a word beside a person: "old fisherman". */
 const OLD =
   /\b(?:old|older|elderly|retired)\s+(?:\p{L}+\s+)?(?:m[ae]n|wom[ae]n|lady|guy|gentleman|fisherman|farmer|professor|master|craftsman|monk|chef|doctor|teacher|uncle|auntie|captain|sailor|host)\b/iu;
-/** Titles that tell the gender. */
+/** Titles that imply a gender. */
 const TITLES: readonly (readonly [RegExp, Gender])[] = [
   [/^(?:Ms|Mrs|Miss|Puan|Cik|Kak|Mak|Ustazah)\b|^ป้า/, 'female'],
   [/^(?:Mr|Encik|Abang|Pak|Tok|Wak|Ustaz)\b|^ลุง/, 'male'],
 ];
 
-/** Reads who it is: nouns before pronouns, and a name where nothing else tells the gender. */
+/** Reads gender and age from nouns first, then pronouns; a name decides the gender only when nothing else does. */
 export function readPerson(text: string): Person {
   const named = readName(text);
   const name = named?.name ?? null;

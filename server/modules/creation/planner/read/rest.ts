@@ -9,7 +9,7 @@ export interface Rest {
   left: Taken[];
 }
 
-/** Words that carry nothing by themselves. */
+/** Words without a meaning of their own. */
 const EMPTY_WORDS = String.raw`[\s\p{P}\p{S}]|(?:一[位个名家间款种点些]|时间|时候|换成?|改成?|改为|变成?|调成?|[深浅]|[的位个名家间款了吧呢啊哦是在有和与及或要想请帮给为我你您他她它们做来用把让会能可就都很太更最再也还这那里上下中内前后旁边着过到成个把值穿戴系像样风格形象打扮色])+|\b(?:give|change|switch|she|he|wear|put|set|have|let|into|instead|dark|light|deep|pale|should|i['’]d|would|it['’]s|it|can|could|should|will|how|what|an?|the|our|my|his|her|its|their|with|in|at|on|of|for|and|or|to|is|are|be|as|from|by|wearing|wears|dressed|who|that|some|please|like|style|look|looks|looking|avatar|i|we|want|need|make)\b|\b(?:tukar|jadikan|beri|dia|tua|muda|gelap|cair|buka|ada|yang|dan|di|ke|dari|untuk|dengan|pada|memakai|pakai|seorang|sebuah|waktu|gaya|warna|atau|ini|itu|saya|kami|nak|bagi|dalam|ber)\b|(?:เปลี่ยนเป็น|เปลี่ยน|เธอ|เข้ม|อ่อน|ที่|และ|กับ|ใน|ของ|ใส่|สวม|เป็น|มี|ให้|จะ|แบบ|คน|ตอน|สี|ๆ|ค่ะ|ครับ|อยาก|เปิด|ได้|ขอ|หนึ่ง)`;
 const EMPTY = new RegExp(EMPTY_WORDS, 'giu');
 const EMPTY_BEFORE = new RegExp(`^(?:${EMPTY_WORDS})+`, 'iu');

@@ -4,7 +4,7 @@ import malay from './words/ms-MY.json' with { type: 'json' };
 import thai from './words/th-TH.json' with { type: 'json' };
 import chinese from './words/zh-CN.json' with { type: 'json' };
 
-/** Words by language and matter, with commas between; phrases of `none` hold a word of the matter but mean something else. */
+/** Words by language and topic, separated by commas; phrases under `none` contain a word of the topic but mean something else. */
 export const tables = { 'zh-CN': chinese, 'en-US': english, 'ms-MY': malay, 'th-TH': thai } as const;
 
 type Table = (typeof tables)['en-US'];

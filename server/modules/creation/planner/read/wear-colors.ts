@@ -66,7 +66,7 @@ export function clothColorOf(taken: Taken & { color: ColorName }, text: string):
   return (DARK.test(written) ? dark : LIGHT.test(written) ? light : usual) ?? usual;
 }
 
-/** The color of hair that a named one is; null for those that no hair can have. */
+/** The hair color closest to a named color; null for colors that hair cannot have. */
 export function hairColorOf(taken: Taken & { color: ColorName }, text: string): HairColor | null {
   const shades = hairs[taken.color];
   if (shades === undefined) return null;

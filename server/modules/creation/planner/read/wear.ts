@@ -61,7 +61,7 @@ interface Color extends Taken {
 
 /** "唐装就算了". */
 const DENIED_BEHIND = /^\s*(?:就算了|不要|免了|不用|不行|就不必)/u;
-/** What is sold is not worn. */
+/** Clothes that the text says are sold are not worn. */
 const SOLD = /(?:[卖售]|带货|ขาย|\b(?:jual|menjual|sells?|selling)\s+)\s*$/iu;
 /** English tells the length of hair before it: "long blond hair". */
 const ENGLISH_LENGTH = /\b(long|short|curly|wavy)\b(?=[a-z ,-]{0,30}$)/i;
@@ -215,7 +215,7 @@ export function readWear(text: string, language: SpokenLanguage | null): Wear {
       if (line(other.begin) !== line(noun.begin)) continue;
       if (other.kind !== noun.kind && other.kind !== 'plain')
         others.push({ kind: other.kind, written: phrase(other) });
-      // Of several colors of one thing the first one counts.
+      // If a garment has several colors, the first one counts.
       else
         for (const { color: also, written } of owned.get(other) ?? [])
           if (color !== undefined && also !== color.color) others.push({ kind: '', written });
@@ -241,7 +241,7 @@ export function readWear(text: string, language: SpokenLanguage | null): Wear {
   const looks = [...nouns, ...[...owned.values()].flat(), directColor, people].filter(
     (part) => part !== undefined && part !== null,
   );
-  // Ties, gloves and hats without a drawing are nothing that an avatar can put on.
+  // Avatars cannot wear ties, gloves, or hats that are not drawn.
   for (const noun of wanted) if (noun.kind === 'extra') others.push({ kind: 'extra', written: phrase(noun) });
   const clothes = worn<ClothesKind, ClothColor>('clothes', clothColorOf);
   const headwear = worn<Headwear, ClothColor>('headwear', clothColorOf);

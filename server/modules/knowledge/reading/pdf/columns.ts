@@ -1,6 +1,6 @@
 import { type Chunk, median, type Row, rowOf } from './rows';
 
-/** Rows on both sides of a gutter that make columns of it, and its width in the size of letters. */
+/** Least number of rows on both sides of a gutter for columns, and its width in font sizes. */
 const LEAST_ROWS = 4;
 const GUTTER = 0.7;
 /** How much of a column's width most of its rows fill, when it has sentences and not the cells of a table. */

@@ -7,13 +7,13 @@ const LONGEST = 400;
 /** Names of chapters that a table of contents has at least. */
 const CONTENTS = 4;
 
-export interface Led {
+export interface LeaderRow {
   name: string;
   value: string;
 }
 
 /** A name with the value to which dots lead; null for another row. */
-export function ledBy(row: Row): Led | null {
+export function leaderRowOf(row: Row): LeaderRow | null {
   const text = textOfRow(row);
   const [, name, value] = text.length > LONGEST ? [] : (LEADER.exec(text) ?? []);
   return name === undefined || value === undefined ? null : { name, value };
@@ -30,7 +30,7 @@ export function contentsOf(rows: readonly Row[], pages: number): ReadonlySet<Row
     last = 0;
   };
   for (const row of rows) {
-    const led = ledBy(row);
+    const led = leaderRowOf(row);
     if (led === null) continue;
     const number = /^\d{1,4}$/.test(led.value) ? Number(led.value) : null;
     if (number === null || number < last || number > pages + 20) flush();

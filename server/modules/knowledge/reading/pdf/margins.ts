@@ -8,7 +8,7 @@ export interface Page {
 
 /** Rows at either end of a page that may repeat on the others. */
 const ROWS = 2;
-/** Pages on which a row stands in the same place that is no part of their text, of many pages and of few. */
+/** On how many pages a row must repeat at the same place to count as a header or footer, for long and short documents. */
 const PAGES = { many: 3, few: 2 };
 /** Points within which places are the same. */
 const PLACE = 3;

@@ -8,7 +8,7 @@ function cellRows(rows: readonly Row[], columns: readonly Extent[]): { cells: st
   const found: { cells: string[]; isBold: boolean }[] = [];
   const gaps = rows.slice(1).map((row, i) => (rows[i]?.y ?? row.y) - row.y);
   const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
-  // Rows of a table that stand further apart than the lines within them.
+  // Least distance between table rows, when rows are further apart than the lines within a row.
   const apart = most > least * 1.35 ? (least + most) / 2 : null;
   for (const [i, row] of rows.entries()) {
     const cells = (cellsOf(row, columns) ?? []).map(textOfChunks);

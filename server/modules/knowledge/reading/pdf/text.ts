@@ -9,7 +9,7 @@ export interface Span {
   x: number;
   y: number;
   width: number;
-  /** Height of its letters. */
+  /** Font size of the span. */
   size: number;
   isBold: boolean;
   isRightToLeft: boolean;

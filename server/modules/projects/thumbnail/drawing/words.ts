@@ -4,7 +4,7 @@ import { measureBy, stageWidths } from '../../../../../contract/text/widths';
 import { EM, type Setting, type SetText } from '../../../../engines/typesetting/port';
 import { escapeXml, fixed, isColor, numberOr, type Size } from './values';
 
-/** What fits into a thumbnail. */
+/** Most lines of a text in a thumbnail. */
 const MOST_LINES = 40;
 const MOST_CHARACTERS = 2000;
 
@@ -30,7 +30,7 @@ function outlineOf({ outlineWidth, outlineColor }: Record<string, unknown>) {
   return width === 0 ? null : { width, color: isColor(outlineColor) ? outlineColor : '#FFFFFF' };
 }
 
-/** The attributes of lines round letters, as wide on both sides. */
+/** SVG attributes of a text outline, centered on the edges of the letters. */
 const strokeXml = (color: string, width: number): string =>
   ` stroke="${color}" stroke-width="${fixed(width)}" stroke-miterlimit="4"`;
 

@@ -30,13 +30,13 @@ const setting: LiveSetting = {
 const own: LiveSetting = { ...setting, value: '7', ownValue: '7' };
 const changes = (one: LiveSetting, value: string | null) => changesOf([one], new Map([[one.name, value]]));
 
-test('only what differs is sent, with the version that it was made from', () => {
+test('only changed settings are sent, with the version that they were based on', () => {
   expect(changesOf([setting], new Map())).toEqual([]);
   expect(changes(setting, '5')).toEqual([]);
   expect(changes(setting, ' 6 ')).toEqual([{ name: 'SMS_PER_DAY', value: '6', version: 3 }]);
 });
 
-test('an emptied field, and one that is reset, takes back the value from here and nothing else', () => {
+test('an emptied or reset field only removes the value of the back office', () => {
   for (const value of ['', ' ', null]) {
     expect(changes(setting, value)).toEqual([]);
     expect(changes(own, value)).toEqual([{ name: 'SMS_PER_DAY', value: null, version: 3 }]);
@@ -45,7 +45,7 @@ test('an emptied field, and one that is reset, takes back the value from here an
   expect(shownValue(own, new Map())).toBe('7');
 });
 
-test('a value that was not used can be set anew', () => {
+test('an ignored value can be set again', () => {
   const ignored = { ...setting, ownValue: '5', ignoredReason: 'no longer fits' };
   expect(changes(ignored, '5')).toEqual([{ name: 'SMS_PER_DAY', value: '5', version: 3 }]);
 });
@@ -57,7 +57,7 @@ test.each([
   ['11', true],
   ['2.5', true],
   ['many', true],
-])('a number out of bounds is told before it is sent: %s', (value, wrong) => {
+])('a number out of bounds is reported before it is sent: %s', (value, wrong) => {
   expect(isWrong(setting, new Map([[setting.name, value]]))).toBe(wrong);
 });
 
@@ -91,9 +91,12 @@ test.each([
   ['30', '31', null],
   ['30', '0', null],
   ['0', '0', null],
-])('of conversations kept for %s days, a limit of %s deletes those older than %s', (before, after, days) => {
-  const kept: LiveSetting = { ...setting, name: 'RECORDS_DAYS', value: before, environmentValue: after };
-  for (const value of [after, null])
-    expect(deletedAfterDays([kept], [{ name: 'RECORDS_DAYS', value }])).toBe(days);
-  expect(deletedAfterDays([kept], [{ name: 'AUDIT_MONTHS', value: '6' }])).toBeNull();
-});
+])(
+  'with conversations kept for %s days, a limit of %s deletes those older than %s',
+  (before, after, days) => {
+    const kept: LiveSetting = { ...setting, name: 'RECORDS_DAYS', value: before, environmentValue: after };
+    for (const value of [after, null])
+      expect(deletedAfterDays([kept], [{ name: 'RECORDS_DAYS', value }])).toBe(days);
+    expect(deletedAfterDays([kept], [{ name: 'AUDIT_MONTHS', value: '6' }])).toBeNull();
+  },
+);

@@ -31,7 +31,7 @@ const node = (id: string, change: Partial<SystemNode> = {}): SystemNode => ({
 });
 const out = { isDraining: true, outOfService: { since: '', by: 'Li' } };
 
-test('a node that is to leave is empty once it says so itself, and nothing goes on there', () => {
+test('a node out of service counts as empty when it confirms that and has no work left', () => {
   expect(nodeStateOf(node('a', { ...out, isDraining: false }))).toBe('draining');
   expect(nodeStateOf(node('a', { ...out, streams: { open: 1, limit: 0 } }))).toBe('draining');
   expect(nodeStateOf(node('a', { ...out, recordings: { open: 1, limit: 0 } }))).toBe('draining');
@@ -41,13 +41,13 @@ test('a node that is to leave is empty once it says so itself, and nothing goes 
   expect(nodeStateOf(node('a', out))).toBe('empty');
 });
 
-test('a node that stops is told from one that an operator has taken out; a silent one is neither', () => {
+test('a stopping node differs from one out of service; a silent node is neither', () => {
   expect(nodeStateOf(node('a', { isDraining: true }))).toBe('stopping');
   expect(nodeStateOf(node('a', { ...out, silentSeconds: 7 }))).toBe('silent');
   expect(nodeStateOf(node('a', { silentSeconds: 6 }))).toBe('alive');
 });
 
-test('the last node in service is the one beside which no other takes visitors', () => {
+test('the last node in service is one without another that accepts visitors', () => {
   const [a, b] = [node('a'), node('b')];
   expect(isLastInService(a, [a])).toBe(true);
   expect(isLastInService(a, [a, b])).toBe(false);

@@ -59,7 +59,7 @@ describe('clothes and hair in a sentence', () => {
     expect(looks('换个中国人的形象', 1011)).toMatchObject({ face: 1001, complexion: 1001, dress: 1011 });
   });
 
-  test('what makes somebody as drawn is that avatar', () => {
+  test('a wish that matches a drawn avatar chooses that avatar', () => {
     const design = { ...(plainDesign(1001) as AvatarDesign), headdress: 1007 };
     expect(read('换成长发', 1001, design).edits).toEqual([{ kind: 'avatar', id: 1001 }]);
   });
@@ -68,7 +68,7 @@ describe('clothes and hair in a sentence', () => {
     expect(looks('remove the glasses', 1017)).toMatchObject({ glasses: 'none' });
   });
 
-  test('other wishes of the sentence are done too, and what nothing can show is named', () => {
+  test('other wishes of the sentence are applied too, and those that nothing can show are named', () => {
     const { edits, missed } = read('穿绿色旗袍，背景换成傍晚的海边');
     expect(edits).toMatchObject([
       { kind: 'dress', design: { dress: 1014, dressColor: null } },
@@ -84,7 +84,7 @@ describe('clothes and hair in a sentence', () => {
     },
   );
 
-  test('an avatar that is not drawn stays as it is', () => {
+  test('an avatar that is not drawn does not change', () => {
     expect(read('换成短发', 1001, null).edits.map(({ kind }) => kind)).not.toContain('dress');
   });
 });

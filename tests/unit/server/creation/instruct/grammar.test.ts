@@ -87,7 +87,7 @@ describe('the kinds of docs/words.md', () => {
     ({ kind, sentence }) => expect(edits(sentence)).toEqual(expected[kind]),
   );
 
-  test('a place and a time are both in what is drawn', () => {
+  test('a place and a time are both drawn', () => {
     const [place, time] = ['background-place', 'background-time'].map((kind) =>
       rows
         .find((row) => row.kind === kind)
@@ -106,7 +106,7 @@ const place = (target: string, to: object) => ({ kind: 'place', target, ...to })
 const scale = (target: string, factor: number) => ({ kind: 'scale', target, factor });
 const picture = (prompt: string) => ({ kind: 'background-picture', prompt });
 
-describe('other ways to say it', () => {
+describe('other phrasings', () => {
   const cases: [string, object[]][] = [
     ['make the background a library in the evening', [picture('library in the evening')]],
     [
@@ -272,8 +272,8 @@ describe('changes nothing', () => {
   ])('%s', (sentence) => expect(edits(sentence)).toEqual([]));
 });
 
-describe('what it speaks of', () => {
-  test('“it” is what is selected, and without a selection nothing', () => {
+describe('the target of a sentence', () => {
+  test('of “it” is the selection, and without one nothing', () => {
     expect(edits('hide it', { selection: ['qr', 'clock'] })).toEqual([
       { kind: 'hide', target: 'qr' },
       { kind: 'hide', target: 'clock' },
@@ -315,7 +315,7 @@ describe('what it speaks of', () => {
   });
 });
 
-test('says which words it has taken', () => {
+test('reports the words that it understood', () => {
   expect(readInstruction('Please hide the big old clock', surroundings).understood).toEqual(
     expect.arrayContaining(['hide', 'clock']),
   );

@@ -31,13 +31,13 @@ describe('relative words', () => {
     ['darker', 'darker'],
     ['lebih gelap', 'darker'],
     ['มืดลง', 'darker'],
-  ])('"%s" alone means what is selected, and else the background', (text) => {
+  ])('"%s" alone applies to the selection, and else to the background', (text) => {
     expect(read(text, { selection: ['image'] }).edits).toEqual([expected['darker image']]);
     expect(read(text).edits).toEqual([expected['darker background']]);
   });
 
   test.each(['加粗', 'bold', 'tebalkan', 'ตัวหนา'])(
-    '"%s" alone means what is selected, and else the title',
+    '"%s" alone applies to the selection, and else to the title',
     (text) => {
       expect(read(text, { selection: ['notice'] }).edits).toEqual([
         { kind: 'look', target: 'notice', weight: 700 },
@@ -56,7 +56,7 @@ describe('relative words', () => {
   test.each([
     ['标题加粗，再放点轻音乐', '再放点轻音乐'],
     ['make the title bold, and play some jazz', 'play some jazz'],
-  ])('%s: says what was not understood', (text, missed) => {
+  ])('%s: reports what was not understood', (text, missed) => {
     const { edits, missed: parts } = read(text);
     expect(edits).toEqual([expected['bold title']]);
     expect(parts.join()).toContain(missed);

@@ -1,6 +1,6 @@
 import { instructionCommands } from '../../../../../contract/creation/limits';
 import type { InstructionStage } from '../../../../../contract/instruction/schema';
-import type { Surroundings } from '../../../../../server/modules/creation/instruct/grammar';
+import type { RuleContext } from '../../../../../server/modules/creation/instruct/grammar';
 
 type StageElement = InstructionStage['elements'][number];
 
@@ -45,7 +45,7 @@ export const stage: InstructionStage = {
   commands: instructionCommands.map((id) => ({ id, label: id })),
 };
 
-export const surroundings: Surroundings = {
+export const surroundings: RuleContext = {
   design: null,
   stage,
   catalogue: {

@@ -32,7 +32,7 @@ describe('the sentiment of a text', () => {
     expect(sentiment.judge('ꦲꦏ꧀ꦱꦫ', 'zh-CN')).toBeNull();
   });
 
-  test('says how often it was right, at least four times of five', () => {
+  test('states its accuracy, at least four of five', () => {
     const accuracy = sentiment.accuracy();
     expect(accuracy.map(({ language }) => language)).toEqual(['zh-CN', 'th-TH']);
     for (const { accuracy: measured } of accuracy) {
@@ -47,7 +47,7 @@ describe('the training', () => {
   const negative = Array.from({ length: 40 }, (_, i) => `服务非常差，第${i}次来`);
   const examples = examplesOf(positive, [...negative, negative[0] as string, '差'], 'zh-CN');
 
-  test('takes each text once and leaves short ones out', () => {
+  test('uses each text once and skips short ones', () => {
     expect(examples).toHaveLength(80);
   });
 

@@ -1,14 +1,14 @@
 import type { Edit } from '../../../../../../contract/instruction/schema';
-import { namesOf, says } from '../clause';
+import { namesOf, mentions } from '../clause';
 import type { Rule } from './rule';
 
 const shortest = 2;
 
 /** "Use a man", "use Meili", "another avatar". */
 export const avatar: Rule = (clause, { stage, catalogue }) => {
-  if (says(clause, 'target', 'voice', 'background') || namesOf(clause, 'sound').length > 0) return [];
-  const isAvatar = says(clause, 'target', 'avatar', 'person');
-  const isAsked = says(clause, 'action', 'change', 'show');
+  if (mentions(clause, 'target', 'voice', 'background') || namesOf(clause, 'sound').length > 0) return [];
+  const isAvatar = mentions(clause, 'target', 'avatar', 'person');
+  const isAsked = mentions(clause, 'action', 'change', 'show');
   const others = catalogue.avatars.filter(({ id }) => id !== stage.avatar?.id);
   const chosen = (id: number): Edit[] => [{ kind: 'avatar', id }];
 
@@ -23,7 +23,7 @@ export const avatar: Rule = (clause, { stage, catalogue }) => {
     const able = others.find((other) => other.gender === gender);
     return able === undefined ? [] : chosen(able.id);
   }
-  if (isAvatar && says(clause, 'action', 'another')) {
+  if (isAvatar && mentions(clause, 'action', 'another')) {
     const at = catalogue.avatars.findIndex(({ id }) => id === stage.avatar?.id);
     const next = catalogue.avatars[(at + 1) % catalogue.avatars.length];
     return next === undefined || next.id === stage.avatar?.id ? [] : chosen(next.id);

@@ -11,7 +11,7 @@ import {
   understand,
   weathers,
 } from '../../../../../../art/lexicon';
-import { type Clause, namesOf, says, tailOf } from '../clause';
+import { type Clause, namesOf, mentions, tailOf } from '../clause';
 import { colorIn } from '../colors';
 import { targetsOf } from '../targets';
 import type { Rule } from './rule';
@@ -50,8 +50,8 @@ function withPlace(phrase: string, picture: string | null): string {
 
 /** "Make the background a library in the evening", "make it night", "background #E8F0FF". */
 export const background: Rule = (clause, { stage }) => {
-  const isTold = says(clause, 'target', 'background');
-  const changes = says(clause, 'action', 'change', 'add', 'move');
+  const isTold = mentions(clause, 'target', 'background');
+  const changes = mentions(clause, 'action', 'change', 'add', 'move');
   const others = targetsOf(clause, stage).ids.filter(
     (id) => id !== 'avatar' && !stage.selection.includes(id),
   );
@@ -71,8 +71,9 @@ export const background: Rule = (clause, { stage }) => {
       (name) => !['it', 'person', 'avatar'].includes(name),
     );
     if (!changes || speaksOfElement || others.length > 0 || !(hasPlace || hasWhen)) return [];
-    if (says(clause, 'sound', 'female', 'male') || says(clause, 'action', 'greet', 'write')) return [];
-  } else if (says(clause, 'action', 'hide', 'lock', 'unlock', 'show', 'remove')) return [];
+    if (mentions(clause, 'sound', 'female', 'male') || mentions(clause, 'action', 'greet', 'write'))
+      return [];
+  } else if (mentions(clause, 'action', 'hide', 'lock', 'unlock', 'show', 'remove')) return [];
 
   const named = color !== null && !hasPlace && !hasWhen;
   if (isTold && named && scenery.every(({ meaning }) => isIn(moods, meaning)))

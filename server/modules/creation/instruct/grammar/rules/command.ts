@@ -1,5 +1,5 @@
 import type { Edit } from '../../../../../../contract/instruction/schema';
-import { type Clause, namesOf, says } from '../clause';
+import { type Clause, namesOf, mentions } from '../clause';
 import type { NameOf } from '../vocabulary';
 import type { Rule } from './rule';
 
@@ -19,9 +19,10 @@ const inserts: Readonly<Partial<Record<NameOf<'target'>, CommandId>>> = {
 
 function wantedIn(clause: Clause): CommandId[] {
   const named = namesOf(clause, 'command');
-  if (named.length > 0 || !says(clause, 'action', 'add')) return named;
+  if (named.length > 0 || !mentions(clause, 'action', 'add')) return named;
   // What is told in quotes is written, not inserted empty.
-  if (clause.quotes.length > 0 || says(clause, 'target', 'question', 'title', 'subtitle', 'text')) return [];
+  if (clause.quotes.length > 0 || mentions(clause, 'target', 'question', 'title', 'subtitle', 'text'))
+    return [];
   return namesOf(clause, 'target').flatMap((name) => inserts[name] ?? []);
 }
 

@@ -1,12 +1,12 @@
 import type { AvatarDesign } from '../../../../../../contract/avatar-design/schema';
 import type { Edit } from '../../../../../../contract/instruction/schema';
 import { plainDesign, WARDROBE } from '../../../../../engines/avatar/port';
-import { namesLooks, redress } from '../../../planner/choose/design';
+import { describesAppearance, changeOutfit } from '../../../planner/choose/design';
 import { writtenIn } from '../../../planner/read/language';
 import { readWear, type Wear } from '../../../planner/read/wear';
-import { type Clause, namesOf, says } from '../clause';
+import { type Clause, namesOf, mentions } from '../clause';
 import { targetsOf } from '../targets';
-import type { Rule, Surroundings } from './rule';
+import type { Rule, RuleContext } from './rule';
 
 /** Somebody else in the same clothes, as far as these suit. */
 function withFace(design: AvatarDesign, id: number): AvatarDesign {
@@ -19,21 +19,21 @@ function withFace(design: AvatarDesign, id: number): AvatarDesign {
 
 function wearIn(clause: Clause): Wear {
   const wear = readWear(clause.plain, writtenIn(clause.plain).leading);
-  const takesOff = says(clause, 'action', 'remove', 'hide') && wear.glasses !== null;
+  const takesOff = mentions(clause, 'action', 'remove', 'hide') && wear.glasses !== null;
   return takesOff && wear.glasses !== null ? { ...wear, glasses: { ...wear.glasses, kind: 'off' } } : wear;
 }
 
 /** The avatar as a clause wants it dressed, and the words of it that nothing can show; null where it names no looks. */
 export function dressedBy(
   clause: Clause,
-  { stage, catalogue, design }: Surroundings,
+  { stage, catalogue, design }: RuleContext,
 ): { design: AvatarDesign; unused: string[] } | null {
-  if (design === null || says(clause, 'target', 'background', 'voice', 'greeting')) return null;
+  if (design === null || mentions(clause, 'target', 'background', 'voice', 'greeting')) return null;
   // "The title in navy" is said of the title.
   if (targetsOf(clause, stage).ids.some((id) => id !== 'avatar' && !stage.selection.includes(id)))
     return null;
   const wear = wearIn(clause);
-  if (!namesLooks(wear)) return null;
+  if (!describesAppearance(wear)) return null;
   const { people } = wear;
   const [gender] = namesOf(clause, 'gender');
   const now = catalogue.avatars.find(({ id }) => id === design.face);
@@ -43,7 +43,7 @@ export function dressedBy(
   const isOther = !isRight || (gender !== undefined && now?.gender !== gender);
   const base = isOther && other !== undefined ? withFace(design, other.id) : design;
   const usable = new Set(catalogue.avatars.map(({ id }) => id));
-  const { design: next, unused } = redress(base, wear, usable);
+  const { design: next, unused } = changeOutfit(base, wear, usable);
   if (next === null) return null;
   return {
     design: next,

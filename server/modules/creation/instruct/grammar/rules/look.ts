@@ -1,6 +1,6 @@
 import type { Edit } from '../../../../../../contract/instruction/schema';
 import { isSurface } from '../../../../../../elements/traits';
-import { says } from '../clause';
+import { mentions } from '../clause';
 import { colorIn } from '../colors';
 import { elementOf, targetsOf, targetsOrSelection } from '../targets';
 import type { FoundWord } from '../vocabulary';
@@ -9,14 +9,14 @@ import type { Rule } from './rule';
 /** "Make the title blue", "white text on the dialog box". */
 export const look: Rule = (clause, { stage }) => {
   const color = colorIn(clause);
-  if (color === null || says(clause, 'action', 'add', 'hide', 'remove', 'show')) return [];
+  if (color === null || mentions(clause, 'action', 'add', 'hide', 'remove', 'show')) return [];
   const isText = ({ meaning }: FoundWord) => meaning.matter === 'target' && meaning.name === 'text';
   const others = clause.words.filter((word) => !isText(word));
   // "Dialog box text" belongs to the dialog box.
   const beside = targetsOf({ ...clause, words: others }, stage);
   const { ids } = beside.named ? beside : targetsOf(clause, stage);
-  const ofGround = says(clause, 'aspect', 'ground') || says(clause, 'target', 'background');
-  const ofLetters = says(clause, 'aspect', 'font') || (beside.named && clause.words.some(isText));
+  const ofGround = mentions(clause, 'aspect', 'ground') || mentions(clause, 'target', 'background');
+  const ofLetters = mentions(clause, 'aspect', 'font') || (beside.named && clause.words.some(isText));
   const wanted = ids.length > 0 ? ids : ofLetters ? [...stage.selection] : [];
   return wanted.flatMap((id): Edit[] => {
     const element = elementOf(stage, id);
@@ -30,9 +30,9 @@ const visibility = ['hide', 'show', 'remove', 'lock', 'unlock'] as const;
 
 /** "Hide the clock", "bring the title to front". */
 export const visible: Rule = (clause, { stage }) => {
-  if (says(clause, 'target', 'background', 'voice', 'greeting')) return [];
-  const action = visibility.find((name) => says(clause, 'action', name));
-  const to = (['front', 'back'] as const).find((name) => says(clause, 'action', name));
+  if (mentions(clause, 'target', 'background', 'voice', 'greeting')) return [];
+  const action = visibility.find((name) => mentions(clause, 'action', name));
+  const to = (['front', 'back'] as const).find((name) => mentions(clause, 'action', name));
   if (action === undefined && to === undefined) return [];
   const isAsked = clause.words.some(
     ({ meaning, denied }) => denied && (meaning.matter === 'target' || meaning.matter === 'action'),

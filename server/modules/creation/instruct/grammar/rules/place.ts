@@ -1,5 +1,5 @@
 import type { Edit, InstructionStage, ShareBox } from '../../../../../../contract/instruction/schema';
-import { type Clause, namesOf, says } from '../clause';
+import { type Clause, namesOf, mentions } from '../clause';
 import { percentIn, type Steps, stepOf } from '../degree';
 import { elementOf, targetsOf, targetsOrSelection } from '../targets';
 import type { NameOf } from '../vocabulary';
@@ -7,7 +7,7 @@ import type { Rule } from './rule';
 
 /** How far something moves, as a share of the stage. */
 const DISTANCES: Steps = [0.04, 0.1, 0.25];
-/** How much larger something gets. */
+/** Growth factors: a little, normally, a lot. */
 const GROWTH: Steps = [1.1, 1.25, 1.6];
 /** Between an object in a corner and the stage's edge. */
 const MARGIN = 0.03;
@@ -70,14 +70,14 @@ export const place: Rule = (clause, { stage }) => {
   const spots = namesOf(clause, 'spot');
   const way = directionOf(clause);
   if (spots.length === 0 && way === null) return [];
-  if (says(clause, 'target', 'voice', 'background') || says(clause, 'action', 'add', 'front', 'back'))
+  if (mentions(clause, 'target', 'voice', 'background') || mentions(clause, 'action', 'add', 'front', 'back'))
     return [];
   const isAsked =
-    says(clause, 'action', 'move', 'change') ||
+    mentions(clause, 'action', 'move', 'change') ||
     clause.words.every(({ meaning }) => !otherActions(meaning.matter));
   if (!isAsked) return [];
   const ids =
-    isAsked && says(clause, 'action', 'move')
+    isAsked && mentions(clause, 'action', 'move')
       ? targetsOrSelection(clause, stage)
       : targetsOf(clause, stage).ids;
   return ids.flatMap((id): Edit[] => {
@@ -91,10 +91,10 @@ const otherActions = (matter: string) => matter === 'action';
 
 /** How much larger or smaller a clause wants things; null when it does not. */
 function factorOf(clause: Clause): number | null {
-  const grows = says(clause, 'action', 'bigger');
-  const shrinks = says(clause, 'action', 'smaller');
-  if (says(clause, 'action', 'halve')) return 0.5;
-  if (says(clause, 'action', 'double')) return shrinks ? 0.5 : 2;
+  const grows = mentions(clause, 'action', 'bigger');
+  const shrinks = mentions(clause, 'action', 'smaller');
+  if (mentions(clause, 'action', 'halve')) return 0.5;
+  if (mentions(clause, 'action', 'double')) return shrinks ? 0.5 : 2;
   if (!grows && !shrinks) return null;
   const percent = percentIn(clause);
   const growth = percent === null ? stepOf(clause, GROWTH) : 1 + percent;
@@ -105,6 +105,6 @@ function factorOf(clause: Clause): number | null {
 /** "Bigger title", "make her twice as big". */
 export const scale: Rule = (clause, { stage }) => {
   const factor = factorOf(clause);
-  if (factor === null || says(clause, 'target', 'voice', 'background')) return [];
+  if (factor === null || mentions(clause, 'target', 'voice', 'background')) return [];
   return targetsOrSelection(clause, stage).map((target) => ({ kind: 'scale', target, factor }));
 };

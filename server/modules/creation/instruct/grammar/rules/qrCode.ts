@@ -1,6 +1,6 @@
 import { cutText } from '../../../../../../contract/text/text';
 import { isCalled } from '../../../../../../elements/traits';
-import { says } from '../clause';
+import { mentions } from '../clause';
 import { elementOf, targetsOf } from '../targets';
 import type { Rule } from './rule';
 
@@ -10,13 +10,13 @@ const ADDRESS =
 
 /** "A QR code to www.example.com": the stage's QR code gets the address, or a new one if there is none or one is to be added. */
 export const qrCode: Rule = (clause, { stage }) => {
-  if (!says(clause, 'target', 'qr') || says(clause, 'action', 'hide', 'remove')) return [];
+  if (!mentions(clause, 'target', 'qr') || mentions(clause, 'action', 'hide', 'remove')) return [];
   const [written] = ADDRESS.exec(clause.text) ?? [];
   if (written === undefined) return [];
   const address = written.replace(/[.,;!?)]+$/, '');
   const content = cutText(/^https?:/i.test(address) ? address : `https://${address}`, LONGEST);
   const target = targetsOf(clause, stage).ids.find((id) => isCalled(elementOf(stage, id)?.type ?? '', 'qr'));
-  return target === undefined || says(clause, 'action', 'add')
+  return target === undefined || mentions(clause, 'action', 'add')
     ? [{ kind: 'add-qr', content }]
     : [{ kind: 'text', target, content }];
 };

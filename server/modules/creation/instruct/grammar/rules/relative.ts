@@ -1,7 +1,7 @@
 import type { Edit } from '../../../../../../contract/instruction/schema';
 import { isCalled, isPicture } from '../../../../../../elements/traits';
 import { places, things } from '../../../../../../art/lexicon';
-import { says } from '../clause';
+import { mentions } from '../clause';
 import { colorIn } from '../colors';
 import { percentIn, stepOf } from '../degree';
 import { elementOf, largestText, type StageElement, targetsOf } from '../targets';
@@ -37,17 +37,17 @@ function lightEdit(element: StageElement, factor: number): Edit[] {
 
 /** "Darker", "make the title bold": changes what is there, and never replaces it. */
 export const relative: Rule = (clause, { stage }) => {
-  const isThin = says(clause, 'action', 'thin');
-  const isBold = says(clause, 'action', 'bold');
-  const isDarker = says(clause, 'action', 'darker');
-  if (!isThin && !isBold && !isDarker && !says(clause, 'action', 'brighter')) return [];
-  if (colorIn(clause) !== null || says(clause, 'action', 'add', 'write')) return [];
+  const isThin = mentions(clause, 'action', 'thin');
+  const isBold = mentions(clause, 'action', 'bold');
+  const isDarker = mentions(clause, 'action', 'darker');
+  if (!isThin && !isBold && !isDarker && !mentions(clause, 'action', 'brighter')) return [];
+  if (colorIn(clause) !== null || mentions(clause, 'action', 'add', 'write')) return [];
   const isNamed = ({ begin, end }: { begin: number; end: number }) =>
     clause.words.some((word) => word.begin < end && begin < word.end);
   const isScene = (concept: (typeof clause.concepts)[number]) =>
     !concept.denied && !isNamed(concept) && [...places, ...things].some((each) => each === concept.meaning);
   // "A darker forest" is another picture.
-  if (says(clause, 'target', 'background') && clause.concepts.some(isScene)) return [];
+  if (mentions(clause, 'target', 'background') && clause.concepts.some(isScene)) return [];
   const { ids, named } = targetsOf(clause, stage);
   const wanted = named ? ids : [...stage.selection];
   if (isThin || isBold) {
@@ -57,12 +57,12 @@ export const relative: Rule = (clause, { stage }) => {
   }
   const share = Math.min(0.9, percentIn(clause) ?? stepOf(clause, LIGHT));
   const factor = isDarker ? 1 - share : 1 + share;
-  const elements = says(clause, 'target', 'background') ? [] : wanted;
+  const elements = mentions(clause, 'target', 'background') ? [] : wanted;
   const ofElements = elements.flatMap((id) => {
     const element = elementOf(stage, id);
     return element === null ? [] : lightEdit(element, factor);
   });
-  if (ofElements.length > 0 || (named && wanted.length > 0 && !says(clause, 'target', 'background')))
+  if (ofElements.length > 0 || (named && wanted.length > 0 && !mentions(clause, 'target', 'background')))
     return ofElements;
   const { kind, color } = stage.background;
   return kind === 'color'

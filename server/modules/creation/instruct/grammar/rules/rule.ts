@@ -4,8 +4,8 @@ import type { Language } from '../../../../../../contract/errors';
 import type { PlannerCatalogue } from '../../../planner';
 import type { Clause } from '../clause';
 
-/** What the rules know besides the sentence. */
-export interface Surroundings {
+/** Context of the rules besides the sentence. */
+export interface RuleContext {
   stage: InstructionStage;
   catalogue: Pick<PlannerCatalogue, 'avatars' | 'voices'>;
   /** What the avatar on the stage is put together of; null for one that is not drawn. */
@@ -15,4 +15,4 @@ export interface Surroundings {
 }
 
 /** Reads one kind of wish out of a clause; no edits when it asks for nothing of the kind. */
-export type Rule = (clause: Clause, surroundings: Surroundings) => Edit[];
+export type Rule = (clause: Clause, surroundings: RuleContext) => Edit[];

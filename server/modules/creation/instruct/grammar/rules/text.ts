@@ -1,7 +1,7 @@
 import type { Edit } from '../../../../../../contract/instruction/schema';
 import { cutText } from '../../../../../../contract/text/text';
 import { isWritten } from '../../../../../../elements/traits';
-import { type Clause, namesOf, says, tailOf } from '../clause';
+import { type Clause, namesOf, mentions, tailOf } from '../clause';
 import { colorIn } from '../colors';
 import { elementOf, targetsOf } from '../targets';
 import type { Word } from '../vocabulary';
@@ -52,13 +52,16 @@ const isChange = ({ matter, name }: Word) =>
 
 /** "Change the title to “Welcome”", "write “Closed” in the notice". */
 export const write: Rule = (clause, { stage }) => {
-  if (says(clause, 'action', 'add', 'hide', 'show', 'remove', 'greet') || says(clause, 'target', 'greeting'))
+  if (
+    mentions(clause, 'action', 'add', 'hide', 'show', 'remove', 'greet') ||
+    mentions(clause, 'target', 'greeting')
+  )
     return [];
-  const isAsked = says(clause, 'action', 'change', 'write') || says(clause, 'link', 'to');
+  const isAsked = mentions(clause, 'action', 'change', 'write') || mentions(clause, 'link', 'to');
   const content = contentIn(clause);
   if (!isAsked || content === null) return [];
   const [quote] = clause.quotes;
-  // Of two quoted texts the first one is what stands there now.
+  // If two texts are quoted, the first one is the current text.
   const replaced =
     clause.quotes.length > 1 && quote !== undefined
       ? stage.elements.filter(({ type, text }) => isWritten(type) && text.includes(quote.text))
@@ -71,9 +74,10 @@ export const write: Rule = (clause, { stage }) => {
 
 /** "Add a title “Welcome”". */
 export const addText: Rule = (clause) => {
-  if (!says(clause, 'action', 'add', 'write') || says(clause, 'target', 'greeting', 'question')) return [];
+  if (!mentions(clause, 'action', 'add', 'write') || mentions(clause, 'target', 'greeting', 'question'))
+    return [];
   const names = namesOf(clause, 'target').filter((name) => written.some((each) => each === name));
-  const isAdded = says(clause, 'action', 'add');
+  const isAdded = mentions(clause, 'action', 'add');
   if (!isAdded || names.length === 0) return [];
   const last = clause.words.at(-1);
   const content =
@@ -95,7 +99,7 @@ const LABELS =
 
 /** "Add a question “When do you open?” with the answer “At nine”". */
 export const question: Rule = (clause) => {
-  if (!says(clause, 'action', 'add') || !says(clause, 'target', 'question', 'questions')) return [];
+  if (!mentions(clause, 'action', 'add') || !mentions(clause, 'target', 'question', 'questions')) return [];
   const [asked, answered] = clause.quotes.map(({ text }) => text);
   const groups = LABELS.exec(clause.text)?.groups;
   const pair = [asked ?? groups?.['question'], answered ?? groups?.['answer']].map((text) => text?.trim());
