@@ -32,10 +32,11 @@ const launch = (executablePath: string | undefined) => ({
 const longOnes = process.env.MIRRA_TEST_SHORT ? ['**/*.full.spec.ts'] : [];
 const longTests = process.env.MIRRA_TEST_SHORT ? { grepInvert: /@full/ } : {};
 
-/** What measures times, plays sound, or needs a whole browser runs by itself. */
-const alone = ['player', 'live', 'speaking', 'voice.full', 'cluster.full', 'embed', 'hostile.full'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const filesOf = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+/** What measures times runs by itself. */
+const alone = filesOf('player', 'live', 'voice.full', 'cluster.full', 'hostile.full');
+/** What plays sound, or needs the storage of frames as a whole browser keeps it. */
+const whole = filesOf('speaking', 'embed');
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -52,9 +53,10 @@ export default defineConfig({
     // With reduced motion, since tests would only wait for animations.
     {
       name: 'browser',
-      testIgnore: [...alone, ...longOnes],
+      testIgnore: [...alone, ...whole, ...longOnes],
       use: { launchOptions: launch(headlessShell ?? chromium), contextOptions: { reducedMotion: 'reduce' } },
     },
+    { name: 'whole', testMatch: whole, testIgnore: longOnes },
     { name: 'alone', testMatch: alone, testIgnore: longOnes },
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/browser-report.json' }]],

@@ -28,9 +28,20 @@ const vitest = (...projects) => [
   `--outputFile.json=${vitestReport}`,
 ];
 
+const playwright = (projects, ...options) => [
+  bin('playwright'),
+  'test',
+  ...projects.map((project) => `--project=${project}`),
+  ...options,
+];
+
 /** Checks that only read the sources, or write into a folder of their own: as many at a time as there are cores. */
 const checks = [
-  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  // Each checker works out the types that it needs, so more of them than cores only work more.
+  {
+    name: 'types',
+    command: [bin('tsc'), '--noEmit', '--checkers', String(Math.min(4, availableParallelism()))],
+  },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'walls', command: [node, 'scripts/check-walls.mjs'] },
   { name: 'format', command: [bin('biome'), 'format', '.'] },
@@ -61,13 +72,13 @@ const tests = [
   // One more at a time than there are cores where tests only click and look; alone where they measure or play sound.
   {
     name: 'browser',
-    command: [bin('playwright'), 'test', '--project=browser', `--workers=${availableParallelism() + 1}`],
-    again: () => [bin('playwright'), 'test', '--project=browser', '--last-failed'],
+    command: playwright(['browser', 'whole'], `--workers=${availableParallelism() + 1}`),
+    again: () => playwright(['browser', 'whole'], '--last-failed'),
   },
   {
     name: 'alone',
-    command: [bin('playwright'), 'test', '--project=alone'],
-    again: () => [bin('playwright'), 'test', '--project=alone', '--last-failed'],
+    command: playwright(['alone']),
+    again: () => playwright(['alone'], '--last-failed'),
   },
 ];
 
