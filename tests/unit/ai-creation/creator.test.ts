@@ -208,7 +208,7 @@ describe('a creation', () => {
     expect([ended, notices]).toEqual([[], []]);
   });
 
-  it('keeps the results of earlier steps when a step fails, and gives the reason', async () => {
+  it('keeps the results of earlier steps when a step fails, and reports the failure', async () => {
     const failing: AiStep = { id: 'layout', title: 'x', make: () => Promise.reject(new Error('no canvas')) };
     const made: string[] = [];
     const { creator, document, ended, notices, reported } = setUp({
@@ -227,7 +227,7 @@ describe('a creation', () => {
     expect(document.get().elements.order).toEqual(['old']);
   });
 
-  it('skips kept steps, and keeps the elements of those', async () => {
+  it('skips kept steps, and leaves their elements in place', async () => {
     const { creator, document, made } = setUp({
       calls: { begin: async () => creationOf(planOf(1), { kept: ['dialog-box', 'interaction', 'role'] }) },
     });
@@ -307,7 +307,7 @@ describe('afterwards', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps elements that the creator added, and tolerates deleted ones', async () => {
+  it('keeps elements that the creator added by hand, and replaces the generated ones', async () => {
     const { creator, document } = await created();
     document.transact('mine', (draft) => addElement(draft, sampleElement('mine')));
     await creator.remake(['layout']);

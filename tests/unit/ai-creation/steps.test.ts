@@ -31,7 +31,7 @@ const solved = (await drawCases(COUNT, 7)).map((one, index) => {
 
 describe('the steps of the product', () => {
   it.each(solved)(
-    'put the elements exactly where the checked layout has them: case %#',
+    'put the elements of the checked layout on the stage, unchanged: case %#',
     async ({ plan, ratio, layout }) => {
       let document: ProjectDocument = createDocument(ratio);
       const run = async (make: (task: AiStepTask) => Promise<Recipe>) => {

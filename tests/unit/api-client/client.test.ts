@@ -62,7 +62,7 @@ describe('credentials', () => {
 });
 
 describe('characters that the server cannot store', () => {
-  it('are removed from what is sent, since one of them would have the call refused', async () => {
+  it('are removed from requests, since one of them would get the whole call refused', async () => {
     const fetch = answers(0, {});
     vi.stubGlobal('fetch', fetch);
     await call('PUT /avatar/project/edit/{id}', {
@@ -75,7 +75,7 @@ describe('characters that the server cannot store', () => {
     expect(routeAddress('GET /avatar/project/page', { query: { name: 'a\0\udc00' } }).url).toMatch(/name=a$/);
   });
 
-  it('are told from escape sequences that only look like them', async () => {
+  it('are distinguished from escape sequences that only look like them', async () => {
     const fetch = answers(0, {});
     vi.stubGlobal('fetch', fetch);
     const name = String.raw`\u0000 \ud83d`;
@@ -117,7 +117,7 @@ describe('answers', () => {
     expect(heard.map(({ failed }) => failed.quiet)).toEqual([true, false]);
   });
 
-  it('reports whether the refused call used a share code', async () => {
+  it('reports that the refused call used a share code', async () => {
     adoptShareCode('code');
     vi.stubGlobal('fetch', answers(401, null, '', 401));
     await expect(call('GET /settings', {})).rejects.toBeInstanceOf(ApiError);

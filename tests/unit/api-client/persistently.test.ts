@@ -48,7 +48,7 @@ describe('an upload that loses its connection or server', () => {
     expect(attempt).toHaveBeenCalledTimes(UPLOAD_RETRY_MS.length + 1);
   });
 
-  it('is aborted during its pause', async () => {
+  it('can be aborted during its pause', async () => {
     const stop = new AbortController();
     const done = persistently(() => Promise.reject(offline()), { signal: stop.signal }).catch(
       (error: unknown) => error,

@@ -40,7 +40,7 @@ test.each([0, 1, 3, 4, 5, 40])(
   },
 );
 
-test('the first error is thrown after everything that had begun has ended', async () => {
+test('after the first error no new work begins, and it is thrown once all begun work has ended', async () => {
   const begun = new Set<number>();
   const ended = new Set<number>();
   const work = async (at: number): Promise<number> => {

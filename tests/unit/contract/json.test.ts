@@ -21,7 +21,7 @@ describe('the size of a JSON value', () => {
   });
 
   it.each(['\u0001', '\b\t\n\f\r', '"\\/', 'é', '数字人', '😀', '\ud800', '\udc00x', 'a\ud83d'])(
-    'counts %j as its JSON text',
+    'counts the bytes of the JSON text of %j',
     (text) => expect(measureJson(text, 100)).toBe(Buffer.byteLength(JSON.stringify(text))),
   );
 
@@ -32,7 +32,7 @@ describe('the size of a JSON value', () => {
     expect(measureJson(value, bytes - 1)).toMatchObject({ kind: 'tooLarge' });
   });
 
-  it('stops early for small values that share much', () => {
+  it('stops early for a small value whose shared parts make it huge as JSON', () => {
     let shared: unknown[] = [1];
     for (let level = 0; level < 27; level++) shared = [shared, shared];
     const cpuTime = cpuTimer();
@@ -40,7 +40,7 @@ describe('the size of a JSON value', () => {
     expect(cpuTime()).toBeLessThan(1_000);
   });
 
-  it('accepts exactly as many levels as the limit', () => {
+  it('accepts levels up to the limit, and not one more', () => {
     expect(measureJson(nested(JSON_DEPTH_LIMIT), 1_000)).toBe(2 * JSON_DEPTH_LIMIT + 1);
     expect(measureJson(nested(JSON_DEPTH_LIMIT + 1), 1_000)).toMatchObject({ kind: 'tooDeep' });
   });

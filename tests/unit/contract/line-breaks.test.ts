@@ -90,7 +90,7 @@ describe('where a line may end', () => {
     );
   });
 
-  it('breaks within a piece between letters, keeping combining marks with their letters', () => {
+  it('breaks within a piece between letters, keeping punctuation with its letter', () => {
     expect(partsOf('“internationalization。”').slice(0, 2)).toEqual(['“i', 'n']);
     expect(partsOf('“internationalization。”').at(-1)).toBe('n。”');
     expect(partsOf('！！！')).toEqual(['！', '！', '！']);

@@ -81,7 +81,7 @@ describe('filters of pictures', () => {
     near(onCanvas([200, 100, 50], { brightness: 2, contrast: 0.5 }), [191, 164, 114]);
   });
 
-  it('stored filters are validated, and unknown parts accepted', () => {
+  it('a stored filter may lack parts, but not have one of the wrong type or out of range', () => {
     expect(isPictureFilter({ blur: 3 })).toBe(true);
     for (const wrong of [null, 'x', { blur: -1 }, { hue: '9' }, { brightness: Number.NaN }])
       expect(isPictureFilter(wrong)).toBe(false);

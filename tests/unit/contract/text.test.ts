@@ -108,7 +108,7 @@ describe('characters that cannot be stored', () => {
     });
   });
 
-  it('keeps valid values unchanged, and shares them with the cleaned result', () => {
+  it('leave valid values unchanged, and shared with the cleaned result', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), (value) => {
         expect(storable(value)).toBe(value);
@@ -120,7 +120,7 @@ describe('characters that cannot be stored', () => {
     expect(mended.whole).toBe(whole);
   });
 
-  it('is fast for shared values, flat for deep ones, and stops at circular ones', () => {
+  it('are removed quickly from shared values, and safely from deep and circular ones', () => {
     let shared: unknown[] = ['\0'];
     for (let level = 0; level < 60; level++) shared = [shared, shared];
     expect(storable(shared)).not.toBe(shared);

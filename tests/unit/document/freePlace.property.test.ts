@@ -85,7 +85,7 @@ describe('a free place', () => {
     expect(sharedArea(place, corner)).toBe(0);
   });
 
-  it('moves an element for the middle of the stage beside the avatar', () => {
+  it('is beside the avatar for an element that would be in the middle of the stage', () => {
     const document = createDocument(1);
     document.events.virtualUrl = { id: 1, name: 'A' };
     const { head, body } = crowdOf(document);
@@ -119,7 +119,7 @@ describe('places side by side', () => {
     );
   });
 
-  it('place a single one around its point', () => {
+  it('center a single one on its point', () => {
     expect(placesAbout({ x: 900, y: 500 }, 1, stage, 400)).toEqual([
       { left: 700, top: 300, width: 400, height: 400 },
     ]);

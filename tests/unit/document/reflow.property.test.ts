@@ -47,7 +47,7 @@ describe('re-flow', () => {
     );
   });
 
-  it('keeps the size of text boxes as far as the stage allows', () => {
+  it('keeps the area of text boxes as far as the stage allows', () => {
     fc.assert(
       fc.property(anyBox, anyRatio, anyRatio, (box, from, to) => {
         const [before, after] = [stageSize(from), stageSize(to)];

@@ -72,7 +72,7 @@ describe('a turned box', () => {
 });
 
 describe('resizeTurned', () => {
-  it('keeps the opposite side where it is seen, and the minimum size', () => {
+  it('does not move the opposite handle on the stage, and keeps the minimum size', () => {
     fc.assert(
       fc.property(
         anyPlaced,

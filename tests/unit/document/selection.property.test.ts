@@ -87,7 +87,7 @@ describe('scaling several', () => {
     );
   });
 
-  it('keeps the aspect when a box is rotated by an odd angle', () => {
+  it('must keep the aspect ratio for a box rotated by 30°, but not for one rotated by 90°', () => {
     expect(mustScaleEvenly([{ box: stage, rotation: 90 }])).toBe(false);
     expect(mustScaleEvenly([{ box: stage, rotation: 30 }])).toBe(true);
   });

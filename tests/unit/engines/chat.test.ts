@@ -92,7 +92,7 @@ describe.each(['openai', 'anthropic', 'ollama', 'dify', 'fastgpt'] as const)('%s
     expect(server.asked).toHaveLength(status === 401 ? 1 : 2);
   });
 
-  test('a failed call is retried once', async () => {
+  test('a failed call is retried, and the second answer is used', async () => {
     server.say({ status: 503 }, { texts: ['back'] });
     expect(textOf(await all(engine))).toBe('back');
   });

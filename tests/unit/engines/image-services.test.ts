@@ -82,7 +82,7 @@ describe.each(Object.entries(services))('%s', (_kind, { name, make, wrap }) => {
     expect(await sharp(drawn.bytes).metadata()).toMatchObject({ width: 64, height: 36 });
   });
 
-  test('sends a prompt of the text and the style, without people', async () => {
+  test('sends a prompt of the text and the style, and asks for no people', async () => {
     service.answer = json(200, wrap(await pictureOf()));
     await make().draw(wish, never());
     const [call] = service.calls;
@@ -110,7 +110,7 @@ describe.each(Object.entries(services))('%s', (_kind, { name, make, wrap }) => {
     expect(error).toMatchObject({ code: 'unavailable' });
   });
 
-  test.runIf(isLongRun)('invalid, broken, unknown and too large pictures are refused', async () => {
+  test.runIf(isLongRun)('invalid, truncated, unsupported and too large pictures are refused', async () => {
     const cut = (await pictureOf('jpeg', 2000)).subarray(0, 300);
     const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
       .png()

@@ -106,7 +106,7 @@ describe('a rerank service', () => {
   });
 });
 
-test('is absent without a service', () => {
+test('without a service there are no embeddings and no reranking', () => {
   expect(createEmbeddings(null)).toBeNull();
   expect(createRerank(null)).toBeNull();
 });

@@ -279,7 +279,7 @@ describe('a conversion that gives nothing', () => {
       (error: ConversionError) => error,
     );
 
-  test('gives the reason: the file is truncated', async () => {
+  test('gives the reason: the file is missing', async () => {
     const path = await foreignVideo('hevc');
     const facts = await factsOf(path, 'mp4');
     const wish = { facts, video: 'encode', sound: null, mostBytes: MEGABYTE } as const;

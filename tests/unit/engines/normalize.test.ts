@@ -101,7 +101,7 @@ describe('text before synthesis', () => {
     ['en-US', 'from -4°F to -1°F', 'from minus four degrees Fahrenheit to minus one degree Fahrenheit'],
     ['ms-MY', '-10°C hingga -5°C', 'negatif sepuluh darjah Celsius hingga negatif lima darjah Celsius'],
     ['th-TH', '-10°C ถึง -5°C', 'ลบสิบองศาเซลเซียส ถึง ลบห้าองศาเซลเซียส'],
-  ])('reads a negative range as negative in %s: %s', (locale, text, spoken) => {
+  ])('reads temperatures below zero as negative in %s: %s', (locale, text, spoken) => {
     expect(normalizeText(text, locale).text).toBe(spoken);
   });
 

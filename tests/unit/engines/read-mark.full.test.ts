@@ -54,7 +54,7 @@ describe.each(sizes)('a picture of %d x %d', (width, height) => {
     },
   );
 
-  test('has no mark without a label', async () => {
+  test('has no mark when its label is not visible', async () => {
     for (const ground of grounds) {
       const image = {
         bytes: await noise(width, height, ground),

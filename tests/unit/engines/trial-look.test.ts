@@ -114,7 +114,7 @@ describe('the trial look', () => {
   );
 
   it.each(sampled('marked characters', pairs, 3))(
-    '%i: does not touch eyes and mouth, and uses no color of the keyer',
+    '%i: does not touch eyes and mouth, and uses no color that the keyer removes',
     async (_, plain, marked) => {
       const { x, y, scale } = plain.head;
       const features = {

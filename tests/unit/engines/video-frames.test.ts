@@ -20,7 +20,7 @@ test('times outside of the video, or with the same frame, are refused', () => {
   expect(framesSeen([], [1])).toBeNull();
 });
 
-test.each(['mp4', 'webm'] as const)('frames are written in the requested format from %s', async (format) => {
+test.each(['mp4', 'webm'] as const)('frames from %s have the requested times and size', async (format) => {
   const probe = await openMediaProbe({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, (line) =>
     expect.unreachable(line),
   );

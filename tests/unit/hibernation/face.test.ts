@@ -43,7 +43,7 @@ describe('the face detector', () => {
     expect(detect(await gray(photograph(name)))).toEqual([]);
   });
 
-  it('finds no face upside down, on a plain wall, in noise and in gradients', async () => {
+  it('finds no face upside down, on a plain wall, in noise and in a checkerboard', async () => {
     expect(detect(await gray(photograph('portrait').flip()))).toEqual([]);
     const size = { width: 320, height: 240 };
     const draw = (at: (x: number, y: number) => number): GrayPicture => ({

@@ -93,7 +93,7 @@ describe('a sleeping avatar', () => {
   });
 });
 
-describe('triggers of waking and sleeping', () => {
+describe('an avatar that wakes and falls asleep', () => {
   it.each([
     { wakeWay: 0, voice: true, face: false },
     { wakeWay: 1, voice: false, face: true },

@@ -4,7 +4,7 @@ import { moveVideo, refusalOf } from '../../../src/plugins/hibernation/settings/
 const MEGABYTE = 1024 * 1024;
 const mp4 = { id: 'new', fileUrl: '/x', contentType: 'video/mp4', size: 5 };
 
-it('accepts five MP4 files of at most 200 MB, each once', () => {
+it('accepts up to five MP4 files of at most 200 MB, each once', () => {
   expect(refusalOf(mp4, [])).toBeNull();
   expect(refusalOf({ ...mp4, size: 200 * MEGABYTE }, [])).toBeNull();
   expect(refusalOf({ ...mp4, size: 200 * MEGABYTE + 1 }, [])).toBe('size');

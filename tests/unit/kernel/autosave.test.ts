@@ -160,7 +160,7 @@ describe('autosave', () => {
     expect(autosave.state.get()).toEqual({ kind: 'saved' });
   });
 
-  it('sends a change that was undone while the refusal was examined', async () => {
+  it('sends an undo that was made while the refusal was being examined', async () => {
     let bringRules: () => void = () => undefined;
     const rules = new Promise<typeof patchDocument>((resolve) => {
       bringRules = () => resolve(patchDocument);

@@ -33,7 +33,7 @@ function seenByComponents(editor: Editor) {
 }
 
 describe('hooks in a third-party component', () => {
-  it('is the guarded host and editor, and nothing besides', async () => {
+  it('return the guarded host and editor, and nothing else', async () => {
     const { editor } = await third([]);
     const { host, editor: seen } = seenByComponents(editor);
     expect(() => host.ports.document.get()).toThrow(denied('document:read'));
@@ -46,7 +46,7 @@ describe('hooks in a third-party component', () => {
     expect(seen.session.selection.get()).toEqual([]);
   });
 
-  it('is the commands and the types of the stage, to look at', async () => {
+  it('return the commands and types of the stage, but run only the plugin’s own commands', async () => {
     const { editor, ctx } = await third([]);
     const run = vi.fn();
     const { registries } = editor.host;
@@ -77,7 +77,7 @@ describe('hooks in a third-party component', () => {
     expect(canvasObjects).toEqual([]);
   });
 
-  it('wraps commands, so that looking one up does not run it', async () => {
+  it('wrap commands, so that looking one up does not run it', async () => {
     const { editor } = await third([]);
     const run = vi.fn();
     editor.host.registries.commands.add({ id: 'x', index: 9 }, { id: 'other', label: 'other', run });

@@ -142,8 +142,8 @@ const object = {
   load,
 };
 
-describe('broken code of a third party', () => {
-  it.each(Object.keys(ways))('is reported under its name, and others go on: %s', async (name) => {
+describe('code of a third party', () => {
+  it.each(Object.keys(ways))('that fails is reported under its name, and others go on: %s', async (name) => {
     const opened = await third();
     const late = vi.spyOn(globalThis, 'queueMicrotask');
     const heard = vi.fn();

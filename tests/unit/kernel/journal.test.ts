@@ -45,14 +45,14 @@ describe('the record to restore', () => {
     const own = record({});
     expect(choose([record({ windowId: 'x', unsaved, writtenAt: 9 }), own])).toBe(own);
   });
-  it('is else the latest unsaved one of a closed window', () => {
+  it('is otherwise the latest unsaved one of a closed window', () => {
     const [old, late] = [1, 2].map((writtenAt) => record({ windowId: `x${writtenAt}`, unsaved, writtenAt }));
     expect(choose([old, late] as EditorRecord[])).toBe(late);
     expect(choose([old, late] as EditorRecord[], ['x2'])).toBe(old);
     expect(choose([record({ windowId: 'x', unsaved })], ['x'])).toBeNull();
     expect(choose([record({ windowId: 'x' })])).toBeNull();
   });
-  it('never another account’s record, nor one without an account', () => {
+  it('is never another account’s record, nor one without an account', () => {
     expect(choose([record({ accountId: 'you', unsaved })])).toBeNull();
     expect(choose([record({ accountId: 'you', windowId: 'x', unsaved })])).toBeNull();
     const { accountId: _, ...nobodys } = record({ unsaved });

@@ -116,7 +116,7 @@ describe('the document', () => {
     expect(store.undo()).toEqual({ kind: 'empty' });
   });
 
-  it('cannot interrupt a gesture of the user', async () => {
+  it('does not let a third party interrupt a gesture of the user', async () => {
     const { edit, ctx, editor, store } = await third(['document:read', 'document:write']);
     editor.host.registries.commands.add({ id: 'x', index: 9 }, { id: 'o', label: 'o', run: () => undefined });
     const drag = store.begin('drag');

@@ -195,7 +195,7 @@ describe('duplicates', () => {
 });
 
 describe('ending', () => {
-  it('reverts every registration, timer and listener, even twice', async () => {
+  it('removes every registration, timer and listener, and does so again after a restart', async () => {
     vi.useFakeTimers();
     const target = new EventTarget();
     const ticks = vi.fn();

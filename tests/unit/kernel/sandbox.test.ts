@@ -63,7 +63,7 @@ describe('a message of a sandboxed plugin', () => {
     });
   });
 
-  it('is measured only up to its limit, since a small one can share without end', () => {
+  it('is measured only up to its limit, since shared parts can make a small one huge', () => {
     let value: unknown = 'x';
     for (let level = 0; level < 27; level++) value = [value, value];
     const cpuTime = cpuTimer();

@@ -22,7 +22,7 @@ describe('the budget of a plugin', () => {
     }
   };
 
-  it('is exact, over all keys and values of earlier pages', () => {
+  it('is enforced to the character, over all keys and over values that earlier pages stored', () => {
     const { storage, settings } = made();
     settings.set('k', text(SETTINGS_BUDGET - KEY));
     expect(storage.values.get('mirra.plugin.acme.a.k')?.length).toBe(SETTINGS_BUDGET - KEY);

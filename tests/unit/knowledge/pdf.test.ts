@@ -106,7 +106,7 @@ describe('a table of a page', () => {
     expect(await toldBy('a.pdf', bytes)).toEqual([facts[0], ...said, facts[1]]);
   });
 
-  test('handles broken cells and a name across columns', async () => {
+  test('is read with cells that wrap and a name that spans columns', async () => {
     const bytes = await drawnPdf((pdf) => {
       const rows = [
         [

@@ -119,7 +119,7 @@ describe('a row that is longer than a chunk', () => {
     for (const { text } of pieces) expect(text.length).toBeLessThanOrEqual(480);
   });
 
-  test('keeps the positions of its parts, which contain edited text', () => {
+  test('keeps the positions of its parts, so that an edited part is skipped', () => {
     const pieces = splitBlocks([row], 200);
     const second = pieces[1];
     const again = splitBlocks([row], 200, [{ from: second?.from ?? 0, to: second?.to ?? 0 }]);

@@ -12,7 +12,7 @@ const swollen = (characters: number): Buffer => {
   return pdfOf(deflateSync(lines).toString('latin1'), { filter: '/FlateDecode' });
 };
 
-test('a small PDF that expands to too much text is read only up to the limit of a document', async () => {
+test('a small PDF that expands to too much text is refused without reading all of it', async () => {
   const sizes = [2, 20].map((times) => swollen(times * knowledgeLimits.characters));
   const times: number[] = [];
   for (const bytes of sizes) {

@@ -243,7 +243,7 @@ describe('continuous listening', () => {
 describe('interruption by voice', () => {
   const played = [0.05, 0.01, 0.12, 0.03, 0.09, 0.02, 0.15, 0.04];
 
-  test('a visitor who speaks for 300 ms stops the answer, and is understood', async () => {
+  test('a visitor who speaks for 300 ms stops the answer, and asks the next question', async () => {
     const { feed, loudness, state, log, say, timers, asked } = await start({
       continuous: true,
       bargeIn: true,

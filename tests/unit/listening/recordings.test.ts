@@ -151,7 +151,7 @@ describe('recordings', () => {
   test.each([
     [999, true],
     [1000, false],
-  ])('a browser recognizer that ends by itself after %i ms: counted as a failure: %s', (ms, isFailure) => {
+  ])('a browser recognizer that ends by itself after %i ms counts as failed: %s', (ms, isFailure) => {
     const { timers, last, log } = open(true);
     last().events.onState('open');
     timers.pass(ms);

@@ -84,7 +84,7 @@ describe('set phrases', () => {
     expect(book.find('什么都行', asleep)).toBeNull();
   });
 
-  test('the avatar’s own words are recognized', () => {
+  test('a set phrase within the avatar’s own words is recognized', () => {
     const book = createPhraseBook(phrases, zh);
     expect(book.isIn('stop', '您可以说停止回答来打断我。')).toBe(true);
     expect(book.isIn('stop', '欢迎光临。')).toBe(false);

@@ -19,7 +19,7 @@ const filled: ApplicationValues = {
 };
 
 describe('an application', () => {
-  test('that is complete has no problems, and is sent without fields of the form only', () => {
+  test('that is complete has no problems, and is sent without form-only fields', () => {
     expect(problemsOf(filled, fresh)).toEqual({});
     expect(bodyOf(filled)).toMatchObject({ idNumber: '11010519491231002X', consent: expect.any(String) });
     expect(bodyOf(filled)).not.toHaveProperty('agreed');

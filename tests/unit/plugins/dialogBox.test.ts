@@ -70,7 +70,7 @@ describe('the dialog box type', () => {
     });
   });
 
-  it('fits on the stage in every ratio', () => {
+  it('has its upper left corner on the stage in every ratio', () => {
     for (const ratio of [1, 2, 3, 4] as const) {
       const { box } = createElement(dialogBox.type, 'd', '', ratio);
       expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);

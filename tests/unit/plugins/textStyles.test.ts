@@ -72,7 +72,7 @@ describe('applying a style', () => {
     expect(elementById(store.get(), 'free')?.box.height).toBe(50);
   });
 
-  it('equals the style of the text afterwards', () => {
+  it('gives the text that style', () => {
     const store = written();
     store.transact('step', (draft) => applyStyle(draft, text.type, ['free'], title, () => 10));
     const free = elementById(store.get(), 'free');

@@ -15,7 +15,7 @@ describe('emphasis', () => {
     expect(stressedIn(speech)).toEqual([40, 80]);
   });
 
-  it('finds none in monotone speech, silence, and the noise of a quiet recording', () => {
+  it('finds none in evenly loud speech, silence, and the noise of a quiet recording', () => {
     expect(stressedIn(evenly(200, 2_500))).toEqual([]);
     expect(stressedIn(evenly(200, 0))).toEqual([]);
     expect(stressedIn(Array.from({ length: 200 }, (_, i) => (i % 9 === 0 ? 380 : 60)))).toEqual([]);

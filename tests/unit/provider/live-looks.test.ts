@@ -83,7 +83,7 @@ describe('an avatar that a service shows', () => {
     expect(service.closed).toBe(1);
   });
 
-  test('stay in sync with the sound at any latency, with late and missing pictures', async () => {
+  test('stays in sync with the sound at any latency, with late and missing pictures', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({

@@ -64,7 +64,7 @@ test('failed work releases its place', async () => {
   expect(await inTurn('a', async () => 'next')).toBe('next');
 });
 
-test('the caller with the fewest running requests goes first', async () => {
+test('the waiting caller with the fewest running requests goes first', async () => {
   const { ask, begun, endOne } = workshop(2);
   const all = ['crowd 0', 'crowd 1', 'crowd 2'].map((name) => ask('crowd', name));
   await settle();

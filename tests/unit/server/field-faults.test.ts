@@ -40,7 +40,7 @@ const post = async (body: unknown, language = 'en-US') => {
   return answer.json() as { code: number; msg: string; data: { fields: unknown } };
 };
 
-describe('faults of an input', () => {
+describe('the fault of an input', () => {
   test.each([
     [{}, [{ field: '/name', rule: 'missing' }]],
     [{ name: '' }, [{ field: '/name', rule: 'missing' }]],

@@ -217,7 +217,7 @@ describe('the content of a link', () => {
   const allowed = ['127.0.0.1'];
   const link = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-  test('keeps its file name, even over a redirect', async () => {
+  test('arrives with its file name, and over a redirect too', async () => {
     const direct = await createOutbound(allowed).open(link('/a.bin'), never);
     expect([(await buffer(direct.stream)).toString(), direct.name]).toEqual(['hello', 'a.bin']);
     const moved = await createOutbound(allowed).open(link('/once'), never);

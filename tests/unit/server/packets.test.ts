@@ -4,7 +4,7 @@ import { judgePackets, type Packet, Traffic } from '../../../server/realtime/pac
 
 const MB = 1024 * 1024;
 
-describe('messages of a caller over sockets', () => {
+describe('the traffic of a caller over sockets', () => {
   test('may come in a burst, and then at a steady rate', () => {
     let now = 0;
     const traffic = new Traffic(() => now);

@@ -120,7 +120,7 @@ describe('the page of an address', () => {
       expect([path, (await get(path, { accept: 'text/html' })).statusCode]).toEqual([path, 200]);
   });
 
-  test('describes the project in the language of the request, for link previews too', async () => {
+  test('describes itself in the language of the request, for link previews too', async () => {
     const { body } = await get('/home?a=<b>', { 'accept-language': 'th;q=0.5, en-GB;q=0.8' });
     expect(body).toContain('<html lang="en-US">');
     expect(body).toContain('<title>en-US &#60;/home?a=');

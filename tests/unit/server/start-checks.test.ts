@@ -83,7 +83,7 @@ describe('a database', () => {
     [new Error('timeout expired'), 'which does not answer'],
     [new AggregateError([failed('ECONNREFUSED')]), 'where nobody listens'],
     [failed('XX000'), 'which cannot be used (XX000)'],
-  ])('that fails with %s is reported without its user', (error, fault) => {
+  ])('that fails with %s is reported without the user and the password', (error, fault) => {
     const { message } = databaseError(error, url);
     expect(message).toContain(`DATABASE_URL names the database at db.example:6000/mirra, ${fault}`);
     expect(message).not.toMatch(/annabel|secret-word/);

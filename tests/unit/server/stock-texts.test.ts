@@ -54,7 +54,7 @@ describe('a role of the stock', () => {
   });
 });
 
-test('an own role stays unchanged, even with the name of a stock role', () => {
+test('a user’s own role stays unchanged, even with the name of a stock role', () => {
   const own = {
     name: named('Front desk')['zh-CN'].name,
     description: '',

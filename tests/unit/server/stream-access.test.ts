@@ -64,7 +64,7 @@ async function mayPlay(token: string, published: { avatar: number; voice: number
   return [await may(1001, 3080), await may(1002, 3081)];
 }
 
-test('visitors may stream the published avatar, guests the drafted one, and nobody another', async () => {
+test('visitors may stream only the published avatar and voice, holders of a draft link only the drafted ones', async () => {
   expect(await mayPlay('visitor', { avatar: 1001, voice: 3080 })).toEqual([true, false]);
   expect(await mayPlay('draft', { avatar: 1001, voice: 3080 })).toEqual([false, true]);
   expect(await mayPlay('visitor', null)).toEqual([false, false]);

@@ -41,7 +41,7 @@ async function load(): Promise<Module> {
   return import('../../../src/storage/siteStorage');
 }
 
-describe('storage of the site', () => {
+describe('the storage of the site', () => {
   let local: Storage;
   let session: Storage;
   beforeEach(() => {
@@ -55,7 +55,7 @@ describe('storage of the site', () => {
     Reflect.deleteProperty(globalThis, 'sessionStorage');
   });
 
-  it('is stored in the browser’s own storage', async () => {
+  it('is the browser’s own storage, which other code reads and writes too', async () => {
     const { deviceStorage, tabStorage, onStorageTrouble } = await load();
     const told = vi.fn();
     onStorageTrouble(told);

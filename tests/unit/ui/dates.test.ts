@@ -63,7 +63,7 @@ test('a leap day is one in its year alone', () => {
   expect(dayOf(2027, 2, 29)).toBeNull();
 });
 
-test('are limited to the years 1900 to 2199', () => {
+test('days are limited to the years 1900 to 2199', () => {
   expect([dayOf(1899, 12, 31), dayOf(1900, 1, 1), dayOf(2199, 12, 31), dayOf(2200, 1, 1)]).toEqual([
     null,
     '1900-01-01',

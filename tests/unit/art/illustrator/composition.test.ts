@@ -7,7 +7,7 @@ const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 const composed = (text: string) => seeds.map((seed) => compose({ text, ratio: '16:9', seed }, 320).sketch);
 
 describe('a composition', () => {
-  test('is lit at several hours when the text names no time, and else at the named one', () => {
+  test('is lit at several hours when the text names no time, and otherwise at the named hour', () => {
     expect(new Set(composed('lake').map(({ tone }) => tone.time))).toEqual(new Set(['day', 'dawn', 'dusk']));
     for (const text of ['lake, noon sun', 'blue sky over a lake', 'office'])
       expect(new Set(composed(text).map(({ tone }) => tone.time)), text).toEqual(new Set(['day']));
@@ -34,7 +34,7 @@ describe('a composition', () => {
   });
 });
 
-test('mirroring turns forms and their light, and keeps the fixed point', () => {
+test('mirroring flips shapes and their light, and keeps the fixed point', () => {
   const pen = createPen();
   pen.rect(10, 10, 20, 10, linear([10, 0], [30, 0], [0, '#000000'], [1, '#ffffff']));
   pen.reframe(2, [20, 10], true);

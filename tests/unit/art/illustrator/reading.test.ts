@@ -210,7 +210,7 @@ describe('the drawing style', () => {
 describe('the understood words', () => {
   const said = (text: string, seed = 1) => compose({ text, ratio: '16:9', seed }, 160).understood;
 
-  test('include a word with several meanings when all of them are drawn', () => {
+  test('include a word for several concepts when all of them are drawn', () => {
     expect(said('竹林')).toEqual(['竹林']);
     // No moon is seen between the stems.
     expect(said('月夜，竹林')).toEqual(['竹林']);

@@ -30,8 +30,8 @@ const ring = (x: number, y: number): Color => {
 };
 const alphaAt = (matte: Float32Array | null, x: number, y: number) => matte?.[y * SIDE + x];
 
-describe('the background of an object', () => {
-  it.each([0, 14])('is removed around it but not inside of it, with noise of %i', (noise) => {
+describe('an object on an even background', () => {
+  it.each([0, 14])('loses the background around it and keeps what it encloses, with noise of %i', (noise) => {
     const matte = groundMatte(painted(ring, noise));
     expect(alphaAt(matte, 2, 2)).toBe(0);
     expect(alphaAt(matte, 60, 24)).toBe(0);
@@ -52,19 +52,19 @@ describe('the background of an object', () => {
     for (const x of edge) expect(picture.data[(60 * SIDE + x) * 4 + 1]).toBeLessThan(140);
   });
 
-  it('is not detected when the border has many colors, or when there is nothing else', () => {
+  it('is not cut out when the border has many colors, or when all of it is background', () => {
     expect(groundMatte(painted((x, y) => [(x * 37) % 256, (y * 91) % 256, (x * y) % 256]))).toBeNull();
     expect(groundMatte(painted(() => [240, 240, 240], 8))).toBeNull();
   });
 
-  it('is not taken away where it is transparent already, whatever color that has', () => {
+  it('is not cut out when its background is transparent already, whatever color that has', () => {
     const picture = painted(() => [0, 0, 0]);
     for (let at = 0; at < SIDE * SIDE; at++)
       if (away(at % SIDE, Math.floor(at / SIDE)) >= 25) picture.data[at * 4 + 3] = 0;
     expect(groundMatte(picture)).toBeNull();
   });
 
-  it('follows a ground that changes slowly', () => {
+  it('is also cut out when the color of the background changes slowly', () => {
     const matte = groundMatte(
       painted((x, y) => (away(x, y) < 25 ? [20, 60, 180] : [225 + x / 8, 225 + y / 8, 230])),
     );

@@ -155,7 +155,7 @@ test('canceling a portrait rejects its caller at once and keeps others running',
   expect((await next).files.size).toBe(6);
 });
 
-test('an idle process exits, and closing stops it at work', async () => {
+test('an idle process exits, and closing ends a busy one', async () => {
   const idle = baker({ idleMs: 20 });
   await idle.bake(portraitSource());
   const pid = idle.pid() ?? 0;

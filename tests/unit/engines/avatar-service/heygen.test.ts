@@ -56,7 +56,7 @@ describe('an avatar that HeyGen makes', () => {
     expect(await service.status(ref)).toEqual({ state: 'ready' });
   });
 
-  test('gives the reason of a failure', async () => {
+  test('gives the reason for its failure', async () => {
     const service = await serviceOf({ training: 'fails' });
     const { ref } = await service.train(request);
     await service.status(ref);

@@ -68,7 +68,7 @@ describe('an avatar that LiveTalking makes', () => {
     expect(server.calls.filter(({ path }) => path === '/api/avatar/task')).toHaveLength(1);
   });
 
-  test('gives the reason of a failure, and is trained again when it is sent again', async () => {
+  test('gives the reason for its failure, and is trained again when it is sent again', async () => {
     const service = await serviceOf({ training: 'fails' });
     const request = await training();
     await service.train(request);
@@ -102,7 +102,7 @@ describe('an avatar that LiveTalking makes', () => {
 
 describe('an avatar that LiveTalking shows', () => {
   test.runIf(isLongRun)(
-    'sends whole pictures with face boxes, moves, and speaks what it is given',
+    'sends whole pictures and their face crops, moves, and speaks what it is given',
     async () => {
       const watched = await watching();
       const { session, pictures, newest } = watched;

@@ -63,7 +63,7 @@ describe.each(both)('calls to $name over $way', (options) => {
       held.open();
     }));
 
-  test('a forged or unsigned answer is ignored', () =>
+  test('a forged or unsigned answer makes the call fail', () =>
     onStage(options, async ({ provider, request, faults }) => {
       for (const kind of ['forged', 'unsigned'] as const) {
         faults.calls.push({ kind, times: 2 });

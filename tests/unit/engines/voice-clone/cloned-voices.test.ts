@@ -73,7 +73,7 @@ describe('speech with cloned voices', () => {
     expect(chunks[0]?.words).toEqual([{ start: 0, length: 2, ms: 7 }]);
   });
 
-  it('passes all other voices to the engine below', async () => {
+  it('passes all other voices to the main engine', async () => {
     const speech = withSpeaker(null);
     for (const id of [0, 3080, 100_001, FIRST_CLONED - 1]) await speak(speech, { text: 'x', voice: id });
     expect(heard).toEqual([0, 3080, 100_001, FIRST_CLONED - 1]);

@@ -26,7 +26,7 @@ const converted = (...args: string[]): Buffer =>
     maxBuffer: 8 * 1024 * 1024,
   });
 
-describe('normalizing recordings', () => {
+describe('recordings become', () => {
   const deps = {
     probe: () => Promise.resolve(null),
     useVoices: () => undefined,

@@ -65,7 +65,7 @@ describe('OpenAI', () => {
     });
   });
 
-  it('tells the words of its consent, and sends the language in which they were said', async () => {
+  it('provides the words of the consent, and sends the language in which they were said', async () => {
     const { server, cloner } = await start();
     expect(cloner.consentText('zh-CN')).toContain('OpenAI');
     const consent = { ...recording(cloner.consentText('th-TH'), [2]), locale: 'th-TH' as const };
@@ -222,7 +222,7 @@ describe('Volcengine', () => {
     [1109, 'textMismatch'],
     [1111, 'noSpeech'],
     [1104, 'refused'],
-  ])('maps %i to a recording with %s, and releases the voice', async (code, reason) => {
+  ])('maps %i to a bad recording with %s, and releases the voice', async (code, reason) => {
     const { server, cloner } = await start(new Map([['S_1', 0]]));
     server.answerNext({ body: { BaseResp: { StatusCode: 0 }, status: 0 } });
     server.answerNext({ status: 400, body: { BaseResp: { StatusCode: code, StatusMessage: 'no' } } });

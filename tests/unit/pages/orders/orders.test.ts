@@ -41,7 +41,7 @@ describe('the parts of the list', () => {
   });
 });
 
-describe('actions of an order', () => {
+describe('what can be done with an order', () => {
   it('is to pay or cancel while it is unpaid', () => {
     expect(actionsOf(unpaidOrder)).toEqual({
       pay: true,

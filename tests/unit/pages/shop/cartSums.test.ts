@@ -22,7 +22,7 @@ const items = fc
   );
 
 describe('the sums of the cart', () => {
-  it('are whole fen over items that can be bought and are selected', () => {
+  it('are in whole fen, and count the items that can be bought and are selected', () => {
     fc.assert(
       fc.property(items, fc.array(fc.nat(60)), (cart, left) => {
         const leftOut = new Set(left.map(String));

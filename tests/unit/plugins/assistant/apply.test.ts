@@ -153,7 +153,7 @@ test('a color keeps how much shows through it', async () => {
   expect(at('dialog')?.props['background']).toBe('#112233E6');
 });
 
-test('an added text is valid, and overlaps nothing else', async () => {
+test('added texts are valid, and do not overlap each other', async () => {
   const { store, apply } = open();
   await apply(
     { kind: 'add-text', content: 'Welcome', heading: true },

@@ -35,7 +35,7 @@ describe('a color belongs to the thing beside it', () => {
     expect(read(text).wear.hair).toMatchObject({ kind, color });
   });
 
-  test('rejected clothes are not worn', () => {
+  test('rejected clothes and glasses are not worn', () => {
     expect(read('a nurse, no glasses').wear.glasses?.kind).toBe('off');
     expect(read('唐装就算了，穿格子衬衫').wear.clothes?.kind).toBe('checked');
   });

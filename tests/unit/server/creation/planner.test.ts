@@ -191,7 +191,7 @@ describe('limits', () => {
     );
   });
 
-  test('a notice omits whole sentences that do not fit', () => {
+  test('a notice omits a part that does not fit, and does not cut it', () => {
     const address = '12 Long Street, ' + 'Xy '.repeat(20).trim();
     const made = plan(`a bank, address: ${address}. Open 9am to 5pm Mon-Fri. Call +1 415 555 0134`);
     expect(made.notice).toBe(`Open 9am to 5pm Mon-Fri · ${address}`);
@@ -202,7 +202,7 @@ describe('limits', () => {
     ['IT help desk at night', 'tech hall, night, screens, led strip, minimalist'],
     ['a hotel concierge, seaside, dusk', 'sea, dusk'],
     ['a bank, no plants', 'bright bank hall, marble, glass'],
-  ])('the prompt for "%s" has no contradictions', (text, prompt) => {
+  ])('the prompt for "%s" does not contradict it', (text, prompt) => {
     expect(plan(text).background.prompt).toBe(prompt);
   });
 

@@ -68,7 +68,7 @@ describe('people', () => {
   });
 });
 
-describe('rejected wishes', () => {
+describe('unwanted colors', () => {
   test.each([
     ['not blue, green', ['green']],
     ['不要红色，用蓝色', ['blue']],
@@ -83,7 +83,7 @@ describe('rejected wishes', () => {
 });
 
 describe('times', () => {
-  test('of the house are not the time of day, and others are not opening hours', () => {
+  test('of opening do not set the time of day, and other times are not opening hours', () => {
     expect(read('早上九点到下午六点营业')).toMatchObject({ hours: '早上九点到下午六点', time: null });
     expect(read('breakfast 7-10am')).toMatchObject({ hours: null, time: null });
     expect(read('open 9am to 6pm every day')).toMatchObject({ hours: '9am to 6pm every day' });

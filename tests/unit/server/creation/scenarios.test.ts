@@ -105,7 +105,7 @@ describe('The scenarios of the planner', () => {
     expect(files.toSorted()).toEqual(scenarios.map((id) => `${id}.json`).toSorted());
   });
 
-  it.each(files)('%s uses only slots that the planner knows', (file) => {
+  it.each(files)('%s has only fields and values that the planner knows', (file) => {
     const scenario = read(file);
     expect(Object.keys(scenario).toSorted()).toEqual([
       'colors',

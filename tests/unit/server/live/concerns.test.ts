@@ -60,7 +60,7 @@ const engine = (calls: number, failures: number): SystemStatus['nodes'][number][
   { engine: 'chat', adapter: 'openai', calls, failures, p50: 1, p95: 1, lastTime: minutesAgo(1) },
 ];
 
-test('there are none when all is well, or when a part reports nothing', () => {
+test('there are no concerns when all is well, or when a part reports nothing', () => {
   expect(kinds(well)).toEqual([]);
   expect(kinds(withNode({ figures: null }))).toEqual([]);
   expect(kinds({ ...well, jobs: null, queues: null, backup: null, archives: null })).toEqual([]);
@@ -96,7 +96,7 @@ test.each<[string, Status, string[]]>([
   expect(kinds(status)).toEqual(said);
 });
 
-test('urgent ones come first, and an ignored setting is one', () => {
+test('urgent concerns come first, and an ignored setting is one', () => {
   const status = { ...withNode({ silentSeconds: 9 }), backup: { last: null, ageHours: null } };
   expect(kinds(status, ['CHAT_PROVIDER'])).toEqual(['nodeSilent!', 'backupNever', 'settingIgnored']);
 });

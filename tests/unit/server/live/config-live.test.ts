@@ -25,7 +25,7 @@ const choices = (name: string, env: Record<string, string>) => {
   return found === undefined ? null : choicesOf(found.live, env);
 };
 
-describe('settings of the back office', () => {
+describe('a setting of the back office', () => {
   test('wins over the environment, which wins over the default', () => {
     expect(readWith({}, values({})).requestsPerMinute).toBe(60);
     expect(readWith({ REQUESTS_PER_MINUTE: '70' }, values({})).requestsPerMinute).toBe(70);
@@ -46,7 +46,7 @@ describe('settings of the back office', () => {
     expect(problems({}, { REQUESTS_PER_MINUTE: value })).toEqual(isRefused ? ['REQUESTS_PER_MINUTE'] : []);
   });
 
-  test('are refused when another setting lacks a requirement', () => {
+  test('is refused when another setting that it needs is missing', () => {
     expect(problems({ OPENAI_API_KEY: 'k' }, { CHAT_PROVIDER: 'openai' })).toEqual(['OPENAI_MODEL']);
     expect(problems({ OPENAI_API_KEY: 'k' }, { CHAT_PROVIDER: 'openai', OPENAI_MODEL: 'm' })).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the services that can be chosen', () => {
   });
 });
 
-describe('values stored before the environment changed', () => {
+describe('a value stored before the environment changed', () => {
   test('is used where it fits, and left out by name where it does not', () => {
     const stored = values({ REQUESTS_PER_MINUTE: '99', CHAT_PROVIDER: 'openai', OPENAI_MODEL: 'm' });
     const now = effectiveSettings({}, stored);
@@ -111,7 +111,7 @@ describe('values stored before the environment changed', () => {
     expect(before.config.chatProvider).toBe('openai');
   });
 
-  test('are ignored when another setting lacks a requirement', () => {
+  test('is ignored when another setting that it needs is missing', () => {
     const stored = values({ CHAT_PROVIDER: 'openai', SMS_PER_DAY: '7' });
     const { config, ignored } = effectiveSettings({ OPENAI_API_KEY: 'k' }, stored);
     expect([...ignored.keys()]).toEqual(['CHAT_PROVIDER']);

@@ -131,7 +131,7 @@ describe('a recording', () => {
     expect(closes).toEqual([[1000, '']]);
   });
 
-  it('ends at its lifetime when a client sends almost nothing', () => {
+  it('ends after its maximum lifetime, though a client keeps sending almost nothing', () => {
     const { recognition, recording, say } = setUp();
     say(start);
     for (let ms = 0; ms < LIFETIME_MS; ms += 10_000) {

@@ -77,7 +77,7 @@ describe("FunASR's messages", () => {
     expect(new FunasrWire().read(message, false)).toMatchObject({ kind: 'bad' });
   });
 
-  it('accepts PCM in any spelling', () => {
+  it('accept PCM in any spelling', () => {
     expect(new FunasrWire().read(text({ ...webClient, wav_format: 'PCM' }), false)).toMatchObject({
       kind: 'start',
     });
@@ -130,7 +130,7 @@ describe("FunASR's messages", () => {
     }
   });
 
-  it('send a file as one text, since the web client closes after the first final message', () => {
+  it('send a file as one text, since the web client closes after the first non-final message', () => {
     const file = { ...webClient, mode: 'offline', wav_format: 'PCM', audio_fs: 16_000 };
     const sentences: Recognized[] = [
       { kind: 'final', text: 'Good morning.', times: [[0, 900]] },
@@ -272,7 +272,7 @@ describe("the transcription's messages", () => {
     expect(wire().read(message, isBinary)).toEqual({ kind: 'end' });
   });
 
-  it('treat bytes that begin like the end as sound, and ignore other texts', () => {
+  it('treat bytes that begin like the end as sound, and reject other texts', () => {
     expect(wire().read(Buffer.from('{"end": false}'), true)).toMatchObject({ kind: 'sound' });
     expect(wire().read(Buffer.from('hello there!'), false)).toMatchObject({ kind: 'bad' });
   });

@@ -39,7 +39,7 @@ const all = async (pieces: AsyncIterable<number>) => {
 };
 
 describe('a measured engine', () => {
-  test('answers like before, including private fields', async () => {
+  test('answers like the engine itself, including its private fields', async () => {
     const { engine, calls } = setUp();
     expect(await engine.answer('a')).toBe(1);
     expect([engine.name, engine.calls]).toEqual(['engine', 1]);

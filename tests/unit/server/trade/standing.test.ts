@@ -12,7 +12,7 @@ describe('the refund state of a line', () => {
     ['closed', 590, { refunded: 100, openRefund: { stage: 'failed', amount: 490 } }],
     ['succeeded', 590, { refunded: 590, openRefund: null }],
     ['rejected', 100, { refunded: 100, openRefund: null }],
-  ] as const)('%s: only paid-out money counts as refunded', (state, refunded, expected) => {
+  ] as const)('%s: only money that was paid back counts as refunded', (state, refunded, expected) => {
     const standing = standingOf({ state, amount: 490, lines });
     expect(standing.ofOrder({ refunded })).toEqual(expected);
     expect(standing.ofLine({ id: 'a', refunded })).toEqual(expected);

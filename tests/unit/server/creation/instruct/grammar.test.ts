@@ -273,7 +273,7 @@ describe('changes nothing', () => {
 });
 
 describe('the target of a sentence', () => {
-  test('of “it” is the selection, and without one nothing', () => {
+  test('is the selection for “it”, and nothing without a selection', () => {
     expect(edits('hide it', { selection: ['qr', 'clock'] })).toEqual([
       { kind: 'hide', target: 'qr' },
       { kind: 'hide', target: 'clock' },
@@ -315,7 +315,7 @@ describe('the target of a sentence', () => {
   });
 });
 
-test('reports the words that it understood', () => {
+test('reading an instruction reports the words that were understood', () => {
   expect(readInstruction('Please hide the big old clock', surroundings).understood).toEqual(
     expect.arrayContaining(['hide', 'clock']),
   );

@@ -31,13 +31,13 @@ describe('relative words', () => {
     ['darker', 'darker'],
     ['lebih gelap', 'darker'],
     ['มืดลง', 'darker'],
-  ])('"%s" alone applies to the selection, and else to the background', (text) => {
+  ])('"%s" alone applies to the selection, otherwise to the background', (text) => {
     expect(read(text, { selection: ['image'] }).edits).toEqual([expected['darker image']]);
     expect(read(text).edits).toEqual([expected['darker background']]);
   });
 
   test.each(['加粗', 'bold', 'tebalkan', 'ตัวหนา'])(
-    '"%s" alone applies to the selection, and else to the title',
+    '"%s" alone applies to the selection, otherwise to the title',
     (text) => {
       expect(read(text, { selection: ['notice'] }).edits).toEqual([
         { kind: 'look', target: 'notice', weight: 700 },
