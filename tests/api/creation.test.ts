@@ -181,7 +181,7 @@ describe('by the embedded planner', () => {
     expect(await left()).toBe(membershipRights.free.creations - 1);
   });
 
-  test('variants differ, and steps can be planned again one by one', async () => {
+  test('variants differ in their backgrounds, and single steps can be planned again', async () => {
     const body = { wish: { description: '一家银行的大堂', ratio: 1 as const }, seed: 5, count: 3 };
     const { data } = await app.call('POST /avatar/project/ai_plan', { body }, { credential: owner });
     expect(data.plans).toHaveLength(3);
@@ -334,7 +334,7 @@ describe('by a model', () => {
     topics: ['退房'],
   };
 
-  test('is requested with the schema, and its plan is used unchanged', async () => {
+  test('a plan is requested with the schema, and used unchanged', async () => {
     service.say({ texts: [JSON.stringify(whole)] });
     const { plan } = await planned((await begin()).data.id);
     expect(plan).toMatchObject({

@@ -74,7 +74,7 @@ describe('lists', () => {
     expect(await backgrounds({ bought: true })).toEqual([neon]);
   });
 
-  test('contain assets of the membership for its members', async () => {
+  test('contain assets that a membership includes for its members, but not as bought', async () => {
     await steps.join();
     expect(await avatars('GET /avatar/virtual/list-common-virtual')).toEqual(freeAnd(1007));
     const listed = (await app.call('GET /avatar/virtual/list-common-virtual', { query: {} }, as())).data
