@@ -96,7 +96,7 @@ describe('wrong tries of a code', () => {
   const stranger = { address: '198.51.100.7', userAgent: 'stranger' };
   const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
-  test('after four wrong tries the requester may still enter the right code, after five not', async () => {
+  test('after four wrong tries the requester may still enter the right code, but not after five', async () => {
     for (const [wrongTries, code] of [
       [4, 0],
       [5, 4005],

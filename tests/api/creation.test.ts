@@ -102,7 +102,7 @@ describe('by the embedded planner', () => {
     expect(second.data).toMatchObject({ state: 'planned', plan: first.plan });
   });
 
-  test('it can end once, and keeps the last plan that was sent', async () => {
+  test('a creation ends only once, and keeps the last plan that was sent', async () => {
     const { id, plan } = await planned((await begin()).data.id);
     expect((await end(id, { state: 'done' })).data.state).toBe('done');
     expect((await end(id, { state: 'done', plan: { ...plan, title: '另一个' } })).data.plan?.title).toBe(
@@ -168,7 +168,7 @@ describe('by the embedded planner', () => {
     await planned(id);
   });
 
-  test('it is not readable after its project is deleted, but still counts for the day', async () => {
+  test('a creation cannot be read after its project is deleted, but still counts for the day', async () => {
     const { id } = await planned((await begin()).data.id);
     await app.call('DELETE /avatar/project/{id}', { params: { id: project } }, { credential: owner });
     await app.call('POST /avatar/project/purge', { body: { ids: [project] } }, { credential: owner });

@@ -76,7 +76,7 @@ describe('an application', () => {
     expect((await one(sent.data.id)).data.isCreditCodeDoubtful).toBe(true);
   });
 
-  test('is rejected with the wrong fields, sent again without the ID number, and approved once', async () => {
+  test('is rejected with a list of wrong fields, sent again without the ID number, and approved once', async () => {
     const { id } = (await steps.apply()).data;
     expect((await steps.submit()).code).toBe(4477);
     expect((await steps.upload('idFront', await photo())).code).toBe(4477);

@@ -283,7 +283,7 @@ describe('a project with tried assets', () => {
     expect(await ways[way]?.(id)).toMatchObject({ code: 0 });
   });
 
-  test('is refused with a hint at the membership when that includes every asset', async () => {
+  test('is refused with a hint about membership when that includes every asset', async () => {
     const id = await steps.make(withAvatar(1007));
     const refused = await steps.publish(id);
     expect(refused).toMatchObject({ code: REFUSED, data: { assets: [{ itemId: '1007', vip: true }] } });
