@@ -11,7 +11,7 @@ import { wechatRoutes } from './routes/wechat';
 
 export { sandboxWechatRoutes } from './routes/wechat';
 
-/** Every call about accounts and the ways into them, matter by matter. */
+/** Every call about accounts and the ways into them, topic by topic. */
 export const accountRoutes = {
   ...logInRoutes,
   ...captchaRoutes,

@@ -150,7 +150,7 @@ const spoken = new Set([
   'description',
 ]);
 
-/** Finds user-visible text in a component that belongs into a locale. */
+/** Finds user-visible text in a component that belongs in a locale. */
 export function literalTextProblems(file) {
   const { text, program } = parseFile(file);
   const problems = [];

@@ -125,7 +125,7 @@ test.each(owned)(
 describe.each(keyed)('%s', (key) => {
   const sample = () => keySamples(ids.session)[key] as Sample;
 
-  test('only an active key of the project is accepted; every other credential gets 401', async () => {
+  test('every credential but an active key is refused with 401', async () => {
     for (const credential of [
       undefined,
       owner,

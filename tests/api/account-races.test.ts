@@ -95,7 +95,7 @@ async function entriesOf(bytes: Buffer): Promise<Map<string, string>> {
 }
 
 describe('a phone', () => {
-  test('gets one code when five purposes are requested in parallel', async () => {
+  test('gets one code when codes for five purposes are requested in parallel', async () => {
     const phone = newPhone();
     const types = ['sms_login', 'reset_pwd', 'bind_phone', 'change_phone', 'delete_account'] as const;
     const answers = await Promise.all(types.map((type) => send(phone, type)));
@@ -206,8 +206,8 @@ describe('a merge', () => {
   });
 });
 
-describe('the shared projects of an account', () => {
-  test('is refused with 401 while the account is locked', async () => {
+describe('a share link of an account', () => {
+  test('gets 401 while the account is locked', async () => {
     const { token, id } = await withPassword();
     const projectId = await project(token);
     const share = await app.call(
@@ -225,8 +225,8 @@ describe('the shared projects of an account', () => {
   });
 });
 
-describe('what stays of a deleted account', () => {
-  test('is its feedback, without contact and device fingerprint', async () => {
+describe('the data of an account', () => {
+  test('keeps feedback, without contact and device fingerprint, after the account is deleted', async () => {
     const { phone, token, id } = await withPassword();
     await sql(
       app,

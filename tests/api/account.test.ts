@@ -54,7 +54,7 @@ describe('limits of codes', () => {
     });
   });
 
-  test('a phone gets at most its daily number of codes, whatever the hour', async () => {
+  test('a phone gets at most its daily number of codes, even spread over several hours', async () => {
     const phone = newPhone();
     for (let i = 1; i <= 6; i++) {
       expect((await send(phone, 'sms_login')).code, `code ${i}`).toBe(0);
@@ -96,7 +96,7 @@ describe('wrong tries of a code', () => {
   const stranger = { address: '198.51.100.7', userAgent: 'stranger' };
   const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
-  test('after four wrong tries the requester may still enter the right code, after five not', async () => {
+  test('after four wrong tries the requester may still enter the right code, but not after five', async () => {
     for (const [wrongTries, code] of [
       [4, 0],
       [5, 4005],
@@ -110,7 +110,7 @@ describe('wrong tries of a code', () => {
     }
   });
 
-  test('from strangers do not use up the requester’s tries, and stop at five for all addresses together', async () => {
+  test('from strangers do not use up the requester’s tries, and are limited to five from all addresses', async () => {
     const phone = newPhone();
     await send(phone, 'sms_login');
     const right = await lastCode(phone);
@@ -205,7 +205,7 @@ describe('a ticket', () => {
 });
 
 describe('passwords', () => {
-  test('the first password needs no old one, a change needs it and a different new one', async () => {
+  test('the first one needs no old password; a change needs the old one and a different new one', async () => {
     const phone = newPhone();
     const token = await app.login(phone);
     expect((await info(token)).data.isPwdInit).toBe(0);
@@ -243,7 +243,7 @@ describe('passwords', () => {
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 4099]);
   });
 
-  test('a reset needs a ticket of the phone and ends all sessions; an unknown phone is named only after its code', async () => {
+  test('a reset with a ticket ends all sessions, and a phone is reported as unknown only after its code', async () => {
     const phone = newPhone();
     const token = await app.login(phone);
     await sql(app, "update sms_codes set created_at = now() - interval '61 seconds'");
@@ -277,7 +277,7 @@ describe('passwords', () => {
 });
 
 describe('a locked account', () => {
-  test('is reported only after the right password or code, and its sessions end', async () => {
+  test('is reported as locked only after the right password or code, and its sessions end', async () => {
     const phone = newPhone();
     const token = await app.login(phone);
     await change(token, 'Aa123456');

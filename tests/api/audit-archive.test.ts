@@ -109,7 +109,7 @@ test('archives nothing when the retention is 0', async () => {
   expect(await log()).toHaveLength(1);
 });
 
-test('a crash after the file and before its entry loses and duplicates no rows', async () => {
+test('a crash between writing the file and its entry loses no rows and duplicates none', async () => {
   await acts('2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z');
   const before = await log();
   const killed: Storage = {

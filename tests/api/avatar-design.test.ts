@@ -65,7 +65,7 @@ test('an account gets one avatar for the same design, even from two requests at 
   expect(await listed()).toContain(avatar.id);
 });
 
-test('only its owner gets signed pictures and a stream of it', async () => {
+test('only its owner gets the pictures and the stream of a design, and can find or delete it', async () => {
   const { data: avatar } = await add({ eyes: 'brown' });
   for (const url of [avatar.coverUrl, avatar.stillUrl]) {
     const answer = await picture(url);

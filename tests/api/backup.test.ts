@@ -246,7 +246,7 @@ describe('a backup', () => {
     expect(await findBackup(folderOf('failed'))).toEqual(before);
   });
 
-  test('detects a flipped bit in any of its files', async () => {
+  test('with a flipped bit in any file is reported as damaged and not restored', async () => {
     const { backup, manifest } = await take('flipped');
     const [file] = (await keptIn(folderOf('flipped'))).filter((name) => name.includes('.file-'));
     const flip = async (path: string): Promise<void> => {

@@ -194,8 +194,8 @@ describe('a file that is refused', () => {
   });
 });
 
-describe('hidden content of a picture', () => {
-  test('is removed before it is stored: bytes after its end, text chunks, and animation frames', async () => {
+describe('a picture', () => {
+  test('is stored without bytes after its end, text chunks, and animation chunks', async () => {
     const tail = Buffer.from('PK\u0003\u0004<script>evil()</script>');
     const text = pngChunk('tEXt', Buffer.from('Comment\0<script>evil()</script>', 'latin1'));
     const plain = await png();
@@ -270,7 +270,7 @@ describe('limits', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('an upload stops at the first picture above its limit, and keeps none of the files after it', async () => {
+  test('an upload is refused at its first picture above the limit, and none of its files are kept', async () => {
     const bytes = Buffer.concat([await mp4(), Buffer.alloc(1)]);
     const large = Buffer.concat([await png(), Buffer.alloc(20 * MEGABYTE)]);
     const before = await kept();

@@ -61,7 +61,7 @@ const ask = async (sessionId: string, text: string, credential: string, confirme
       .text,
   ).at(-1)?.data as { route: string; text: string; confirmation?: string };
 
-test('a tool that writes runs only after the owner confirmed that very call', async () => {
+test('a tool that writes runs only after the owner has confirmed that exact call', async () => {
   const projectId = await project();
   const open = async () =>
     (await app.call('POST /avatar/session/add', { body: { projectId } }, { credential: owner })).data

@@ -44,7 +44,7 @@ describe('the embedded brain', () => {
     expect({ route, text }).toEqual({ route: 'courtesy', text: '不客气，还有问题随时问我。' });
   });
 
-  test('answers with the fallback script what no document covers', async () => {
+  test('answers a question that no document covers with the fallback script', async () => {
     const sessionId = await makeTalk(
       app,
       credential,

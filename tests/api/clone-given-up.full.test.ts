@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a voice that staff cancels after a complaint can no longer speak, and its clone can be used again', async () => {
+test('a voice that staff cancels after a complaint can no longer speak, and its owner gets the style back', async () => {
   const { data } = await mine.order();
   const params = { id: data.id };
   const stateOf = async () => (await mine.get(data.id)).stateInfo.state;

@@ -70,7 +70,7 @@ describe('the embedded brain', () => {
     },
   );
 
-  test('a project without a role answers, in the language of the question, that it has none', async () => {
+  test('a project without a role answers in the language of the request that it has none', async () => {
     const credential = await app.login('13720000021');
     const body = {
       name: 'P',

@@ -66,7 +66,7 @@ describe('a conversion that fails', () => {
     expect((await again(owner)).data.conversion).toBeUndefined();
   });
 
-  test.runIf(isLongRun)('uploading the same file again retries it', async () => {
+  test.runIf(isLongRun)('is retried when the same file is uploaded again', async () => {
     const path = await foreignVideo('hevc', 32);
     const { id } = await steps.taken(path);
     await steps.played(id);
@@ -233,7 +233,7 @@ describe('a server that converts nothing', () => {
   });
 });
 
-describe('files from before codecs were detected', () => {
+describe('a file from before codecs were detected', () => {
   /** Looks once, as the schedule does. */
   async function lookOnce(on: TestApp): Promise<void> {
     const probe = await openMediaProbe({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, expect.unreachable);

@@ -108,7 +108,7 @@ describe('a file that browsers do not play', () => {
     },
   );
 
-  test.runIf(isLongRun)('of older camcorders and phones is converted too', async () => {
+  test.runIf(isLongRun)('from a Video CD or an older phone is converted too', async () => {
     const [disk, phone] = [await steps.taken(await videoDisk()), await steps.taken(await phoneSound())];
     expect(disk.conversion?.codec).toBe('MPEG');
     expect(await steps.played(disk.id)).toMatchObject({ fileType: 'video', contentType: 'video/mp4' });

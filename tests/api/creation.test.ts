@@ -102,7 +102,7 @@ describe('by the embedded planner', () => {
     expect(second.data).toMatchObject({ state: 'planned', plan: first.plan });
   });
 
-  test('it can end once, and keeps the last plan that was sent', async () => {
+  test('a creation ends only once, and keeps the last plan that was sent', async () => {
     const { id, plan } = await planned((await begin()).data.id);
     expect((await end(id, { state: 'done' })).data.state).toBe('done');
     expect((await end(id, { state: 'done', plan: { ...plan, title: '另一个' } })).data.plan?.title).toBe(
@@ -168,7 +168,7 @@ describe('by the embedded planner', () => {
     await planned(id);
   });
 
-  test('it is not readable after its project is deleted, but still counts for the day', async () => {
+  test('a creation cannot be read after its project is deleted, but still counts for the day', async () => {
     const { id } = await planned((await begin()).data.id);
     await app.call('DELETE /avatar/project/{id}', { params: { id: project } }, { credential: owner });
     await app.call('POST /avatar/project/purge', { body: { ids: [project] } }, { credential: owner });
@@ -181,7 +181,7 @@ describe('by the embedded planner', () => {
     expect(await left()).toBe(membershipRights.free.creations - 1);
   });
 
-  test('variants differ, and steps can be planned again one by one', async () => {
+  test('variants differ in their backgrounds, and single steps can be planned again', async () => {
     const body = { wish: { description: '一家银行的大堂', ratio: 1 as const }, seed: 5, count: 3 };
     const { data } = await app.call('POST /avatar/project/ai_plan', { body }, { credential: owner });
     expect(data.plans).toHaveLength(3);
@@ -334,7 +334,7 @@ describe('by a model', () => {
     topics: ['退房'],
   };
 
-  test('is requested with the schema, and its plan is used unchanged', async () => {
+  test('a plan is requested with the schema, and used unchanged', async () => {
     service.say({ texts: [JSON.stringify(whole)] });
     const { plan } = await planned((await begin()).data.id);
     expect(plan).toMatchObject({

@@ -58,7 +58,7 @@ test('pictures of other content have cut-outs of their own', async () => {
   expect(new Set(made).size).toBe(2);
 });
 
-test('a cut-out of a missing or foreign picture is refused, and nothing is stored', async () => {
+test('a cut-out of a picture that is missing or of another account is refused, and nothing is stored', async () => {
   const of = await upload('#abcdef');
   const other = await app.login('13610000022');
   expect((await cut(of, '#998877', other)).status).toBe(404);

@@ -76,7 +76,7 @@ describe('an application', () => {
     expect((await one(sent.data.id)).data.isCreditCodeDoubtful).toBe(true);
   });
 
-  test('is rejected with the wrong fields, sent again without the ID number, and approved once', async () => {
+  test('is rejected with a list of wrong fields, sent again without the ID number, and approved once', async () => {
     const { id } = (await steps.apply()).data;
     expect((await steps.submit()).code).toBe(4477);
     expect((await steps.upload('idFront', await photo())).code).toBe(4477);
@@ -123,7 +123,7 @@ describe('an application', () => {
     expect((await one(id)).data.applicantName).toBe(personalForm.applicantName);
   });
 
-  test('is visible to its owner only while it is a draft', async () => {
+  test('is visible only to its owner while it is a draft', async () => {
     await steps.upload('idFront', await photo());
     const draft = (await steps.me()).application;
     expect(draft).toMatchObject({ state: 'draft', documents: [{ kind: 'idFront', width: 1100 }] });
@@ -146,7 +146,7 @@ describe('a document', () => {
     expect((await steps.upload('idBack', await image())).code).toBe(code);
   });
 
-  test('names the size of a picture that is too small', async () => {
+  test('that is too small is refused with a message that names its size', async () => {
     expect((await steps.upload('idFront', await photo(800, 600))).msg).toContain('800×600');
   });
 

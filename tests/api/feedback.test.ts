@@ -123,7 +123,7 @@ describe('the texts of a feedback', () => {
     expect((await app.call('POST /avatar/user/feedback', {} as never, { credential })).status).toBe(415);
   });
 
-  test('an account may send ten an hour and thirty a day, even with twenty at once', async () => {
+  test('an account may send ten feedbacks an hour and thirty a day, even with twenty at once', async () => {
     const credential = await somebody();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(texts(), credential)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(10);
@@ -209,7 +209,7 @@ describe('attachments', () => {
     expect(refused).toMatchObject({ status: 413, code: 4131, msg: '图片超过 5 MB' });
   });
 
-  test('nine pictures are the limit, and the files of a refused form are deleted', async () => {
+  test('nine pictures are the limit, staged or in the form, and the files of a refused form are deleted', async () => {
     const credential = await somebody();
     const jpeg = await picture('#ffff00');
     const files = (count: number): Part[] =>

@@ -89,7 +89,7 @@ describe.each(withBody)('%s', (key, contract) => {
     expect(await ask(key, { body: Readable.from([padded(limit), ' ']) })).toBe(413);
   });
 
-  test('refuses JSON that nests too deep, and bodies that are no valid JSON', async () => {
+  test('refuses JSON that is nested too deeply, and bodies that are not valid JSON', async () => {
     const deep = `{"name":${'['.repeat(1_500)}${']'.repeat(1_500)}}`;
     for (const body of [deep, '{"a":', '\0', '"\\ud800"', '{"a":1e309}'])
       expect([body.slice(0, 20), await ask(key, { body })]).toEqual([body.slice(0, 20), 400]);

@@ -75,7 +75,7 @@ const change = (
   at = app,
 ) => at.call('POST /ops/system/settings', { body: { changes } }, { credential });
 
-test('a change takes effect on its node at once, on other nodes within seconds, and survives a restart', async () => {
+test('a change takes effect on its node at once, and on a node that starts later', async () => {
   const credential = await staff();
   const before = one(await list(credential), 'SMS_PER_DAY');
   expect(before).toMatchObject({ value: '20', ownValue: null, isInEnvironment: false, version: 0 });
@@ -106,7 +106,7 @@ test('a limit holds on another node without a restart', async () => {
   await expect.poll(ask, { timeout: 60_000, interval: 100 }).toBe(200);
 });
 
-test('each change is audited with its author and the old value', async () => {
+test('each change is audited with the values before and after it', async () => {
   const credential = await staff();
   await change(credential, [{ name: 'SMS_PER_HOUR', value: '3', version: 0 }]);
   await change(credential, [{ name: 'SMS_PER_HOUR', value: null, version: 1 }]);
@@ -176,7 +176,7 @@ describe('engines', () => {
     expect(one(await list(credential), 'CHAT_PROVIDER')).toMatchObject({ value: 'embedded', version: 0 });
   });
 
-  test('that do not respond report why, without the key and the address', async () => {
+  test('that refuse a trial report why, without the key and the address', async () => {
     const credential = await staff();
     answer = { status: 401, text: '' };
     const { data, text } = await tryIt(credential, chosen);
@@ -186,7 +186,7 @@ describe('engines', () => {
     expect(text).not.toContain(address);
   });
 
-  test('reranking can be turned on with its model, and off', async () => {
+  test('reranking needs its model, and cannot be chosen on a node without its service', async () => {
     const credential = await staff();
     const tryOrder = async (changes: { name: string; value: string }[]) =>
       (

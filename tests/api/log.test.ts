@@ -92,7 +92,7 @@ test.each([
   expect(JSON.stringify(last.err)).toContain(state);
 });
 
-test('a refused call logs one line at info level with its caller and route; an invalid input logs none', async () => {
+test('a refused call logs one line at info level with its caller and route; invalid input logs none', async () => {
   await facts('barred');
   await facts('wrong');
   const refusals = lines.map((line) => JSON.parse(line)).filter(({ refused }) => refused !== undefined);

@@ -87,7 +87,7 @@ describe('the trash of assets', () => {
     expect(await listed({ trashed: true })).toEqual([]);
   });
 
-  test('lets either a parallel restore or purge succeed, and ignores assets of other accounts', async () => {
+  test('lets only one of a restore and a purge at once succeed, and ignores other accounts', async () => {
     const id = await upload('#708090');
     await trash(id);
     const stranger = { ...as, credential: await app.login('13747009999') };
@@ -139,7 +139,7 @@ describe('replacing an asset', () => {
     expect((await replace(old, by)).data).toEqual({ projects: 0 });
   });
 
-  test('keeps the result of a save at the same time', async () => {
+  test('and a save at the same time do not overwrite each other', async () => {
     const [old, by] = [await upload('#c0d0e0'), await upload('#d0e0f0')];
     const id = await projectWith(old);
     const patches: Patch[] = [{ op: 'replace', path: ['background', 'color'], value: '#123456' }];

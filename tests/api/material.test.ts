@@ -41,7 +41,7 @@ describe('uploads', () => {
     );
   });
 
-  test('its type is detected from its bytes, never from its name', async () => {
+  test('the type of a file is detected from its bytes, never from its name', async () => {
     expect((await upload('real.png', Buffer.from('<html><script>1</script>'))).code).toBe(4151);
     expect((await upload('real.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).code).toBe(
       4151,

@@ -93,7 +93,7 @@ function openPage() {
   };
 }
 
-test('a node taken out of service is not ready, and disconnects its viewers until it is back', async () => {
+test('a node taken out of service on another node is not ready, and disconnects its viewers until it is back', async () => {
   const { id, name } = await nodeOf(false);
   const viewer = watch();
   await expect.poll(viewer.isShown, { timeout: 60_000 }).toBe(true);

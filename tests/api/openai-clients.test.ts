@@ -40,7 +40,7 @@ const complete = (payload: unknown, headers?: Record<string, string>) =>
 const user = (content: unknown) => ({ role: 'user', content });
 const question = user('When do you open?');
 
-describe('error messages for OpenAI clients', () => {
+describe('an error message for an OpenAI client', () => {
   test.each([
     [{}, 'messages', 'messages is missing'],
     [{ messages: 'hello' }, 'messages', 'messages needs to be a list'],

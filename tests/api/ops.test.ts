@@ -258,7 +258,7 @@ describe('announcements', () => {
     expect(await lastAudit()).toMatchObject({ act: 'remove', after: null });
   });
 
-  test('appear as notices where they should until they end, and not in the list of announcements', async () => {
+  test('shown as a warning or as maintenance appear as notices until they are deleted, and never pop up', async () => {
     const beginTime = new Date(Date.now() - 1000).toISOString();
     const notice = { ...draft, beginTime, shownAs: 'warning', inPlayer: true };
     const made = (await add(notice)).data;

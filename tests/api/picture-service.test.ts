@@ -165,7 +165,7 @@ async function withProofs(
   return buffer(zip.outputStream as Readable);
 }
 
-test('a project that is imported by another account shows a clean picture, whose download is marked', async () => {
+test('an exported project holds the marked picture; its importer sees a clean one, whose download is marked', async () => {
   await answerEvenly();
   const made = await create();
   const file = await exported(made.id);

@@ -125,7 +125,7 @@ test('setting a limit waits for orders in progress, and counts the pieces that t
   expect(await now()).toEqual({ stock: 8, held: 0, sold: 2 });
 });
 
-test('an order that waits for a new limit holds pieces under it', async () => {
+test('of two orders that wait for a new limit of one piece, one gets it', async () => {
   const setting = opened(async (tx) => {
     await countHeld(tx, id);
     await tx.update(products).set({ stock: 1, held: 0 }).where(eq(products.id, id));

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  test('shows the current folder without a restart', async () => {
+  test('shows the plugins that are in the folder now, without a restart', async () => {
     expect(await list()).toEqual({ records: [], problems: [] });
     await install('one');
     const { records, problems } = await list();

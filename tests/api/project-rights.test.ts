@@ -88,7 +88,7 @@ describe('creating a project', () => {
     expect(await total()).toBe(LIMIT);
   });
 
-  test('counts copies, templates and imports too', async () => {
+  test('is limited for copies, templates and imports too', async () => {
     await fill(LIMIT - 1);
     const id = await steps.make();
     const version = (

@@ -142,7 +142,7 @@ describe('the trash', () => {
     expect(both.map(({ code }) => code).toSorted()).toEqual([0, 4530]);
   });
 
-  test('purges only what is in it; a parallel restore and purge have one outcome', async () => {
+  test('purges only what is in it; of a parallel restore and purge, one succeeds', async () => {
     const [kept, gone, raced] = [await add('Kept'), await add('Gone'), await add('Raced')];
     await trash(gone);
     await trash(raced);

@@ -190,7 +190,7 @@ describe('saving', () => {
 });
 
 describe('list and picture', () => {
-  test('paging, search and sorting', async () => {
+  test('the list is paged, newest first, and searched by literal text', async () => {
     const other = await app.login('13600000002');
     const names = ['甲', '乙', '百分%', '丙'];
     for (const name of names)

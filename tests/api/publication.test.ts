@@ -219,7 +219,7 @@ describe('the first link', () => {
     expect(await publications(id)).toHaveLength(1);
   });
 
-  test('a draft link needs an end, and a visitor link cannot have one of a week', async () => {
+  test('a draft link must expire, and a visitor link cannot be valid for just a week', async () => {
     const projectId = await make();
     for (const body of [
       { projectId, kind: 'draft', validity: 'permanent' },

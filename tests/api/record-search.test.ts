@@ -91,7 +91,7 @@ describe('searching messages', () => {
     await sql(app, 'delete from conversations where id = $1', [many]);
   });
 
-  test('finds messages with some of these words, and no others', async () => {
+  test('finds each text only in the messages that contain it, a percent sign included', async () => {
     expect(await find('停车')).toHaveLength(1);
     expect(await find('鲸鱼')).toHaveLength(1);
     expect(await find('%')).toHaveLength(1);

@@ -236,7 +236,7 @@ describe('improving', () => {
     expect(said.data.records.find(({ id }) => id === messageId)?.improved?.answer).toBe('晚上六点关门。');
   });
 
-  test('a hundred answers at once: stores the valid ones, and gives a reason for each other', async () => {
+  test('a hundred answers at once are stored where valid, and the others are listed; more are refused', async () => {
     const made = await Promise.all(
       Array.from({ length: 99 }, (_, i) => talk(`问题 ${i}`, 'Sorry.', { route: 'fallback' })),
     );

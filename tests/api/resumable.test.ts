@@ -160,7 +160,7 @@ describe('an upload in pieces', () => {
     await tus('DELETE', place, owner);
   });
 
-  test('of no picture, video or sound is refused when it is finished, and leaves no pieces', async () => {
+  test('is refused at its end when it is not a readable picture, video or sound, and leaves no pieces', async () => {
     for (const [bytes, code] of [
       [Buffer.from('<html><script>1</script>'), 4151],
       [(await readFile(await videoFile('mp4'))).subarray(0, 700), 4202],

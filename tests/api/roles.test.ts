@@ -385,7 +385,7 @@ describe('the role square', () => {
     expect((await page(other, { name: '再投' })).total).toBe(0);
   });
 
-  test('is reviewed only by staff of that area, who cannot change the stock roles', async () => {
+  test('lets only staff of its area review offers, and nobody reject the stock roles', async () => {
     const [ours] = (await page(owner)).records;
     expect((await decide(ours?.id ?? '', 'published', 'rejected', '不要')).status).toBe(409);
     const refused = await app.call('GET /ops/role/page', { query: {} }, as(other));

@@ -180,7 +180,7 @@ describe('switching off', () => {
   });
 });
 
-test('a phone code or a WeChat scan is not enough to merge an account with a second factor', async () => {
+test('a phone code is not enough to merge an account with a second factor', async () => {
   const { phone, recoveryCodes } = await guarded();
   const credential = await app.login(newPhone());
   const proof = await ticket(phone, 'change_phone', { credential });

@@ -113,7 +113,7 @@ describe('an offer', () => {
   });
 });
 
-describe('earnings of a sale', () => {
+describe('the income from a sale', () => {
   test('waits until it can no longer be refunded, and is paid out by two members of staff', async () => {
     const { asset } = await listed(30_000);
     await buyer(app, await app.login(newPhone())).buy([asset]);

@@ -152,7 +152,7 @@ describe('files', () => {
     expect(words[0]?.pinyin).toBe(format !== 'txt');
   });
 
-  test('of a library larger than one read batch are all exported, in order', async () => {
+  test('all words of a library larger than one read batch are exported, in order', async () => {
     const [from, to] = [await create(), await create()];
     const words = Array.from({ length: 2_001 }, (_, n) => `${'@+-＝'[n % 4]}w${n}`);
     await load(from, 'w.txt', Buffer.from(words.join('\n')));

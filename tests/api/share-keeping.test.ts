@@ -155,7 +155,7 @@ test('views are counted per day, and parallel ones are all counted', async () =>
   expect((await list()).find((one) => one.id === id)?.viewCount).toBe(12);
 });
 
-test('views are counted by the time zone of the owner, like all statistics', async () => {
+test('views count on the day in the owner’s time zone, and stay on it when the zone changes', async () => {
   const { id, code } = await share();
   const live = async (zone: string) => {
     const body = { retentionDays: null, zone };

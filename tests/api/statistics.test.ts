@@ -248,7 +248,7 @@ describe('many messages', () => {
   });
 });
 
-test('are counted once by two parallel refreshes', async () => {
+test('two parallel refreshes both end, and keep a single state', async () => {
   await nextRefresh();
   const rollup = createRollup({ db: app.connection.db, sentiment: createSentiment() });
   await Promise.all([rollup.refresh(), rollup.refresh(), read()]);

@@ -81,7 +81,7 @@ describe('a template of the stock', () => {
   });
 });
 
-test('of the account restores the role as it was saved, even after the role was deleted', async () => {
+test('a template of the account restores its role as it was saved, even after the role was deleted', async () => {
   const made = await begin((await stock())[1]?.id ?? '');
   const roleId = made.document.roleId ?? '';
   const kept = await app.call('POST /avatar/template', { body: { projectId: made.id, name: 'Mine' } }, as());
@@ -95,7 +95,7 @@ test('of the account restores the role as it was saved, even after the role was 
   });
 });
 
-test('of a project without a role has no role', async () => {
+test('a template of a project without a role has no role', async () => {
   const body = {
     name: 'Plain',
     status: 'proceed',

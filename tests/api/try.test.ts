@@ -74,7 +74,7 @@ describe('lists', () => {
     expect(await backgrounds({ bought: true })).toEqual([neon]);
   });
 
-  test('contain assets of the membership for its members', async () => {
+  test('contain assets that a membership includes for its members, but not as bought', async () => {
     await steps.join();
     expect(await avatars('GET /avatar/virtual/list-common-virtual')).toEqual(freeAnd(1007));
     const listed = (await app.call('GET /avatar/virtual/list-common-virtual', { query: {} }, as())).data
@@ -283,7 +283,7 @@ describe('a project with tried assets', () => {
     expect(await ways[way]?.(id)).toMatchObject({ code: 0 });
   });
 
-  test('is refused with a hint at the membership when that includes every asset', async () => {
+  test('is refused with a hint about membership when that includes every asset', async () => {
     const id = await steps.make(withAvatar(1007));
     const refused = await steps.publish(id);
     expect(refused).toMatchObject({ code: REFUSED, data: { assets: [{ itemId: '1007', vip: true }] } });

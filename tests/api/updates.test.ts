@@ -144,7 +144,7 @@ const publication = async () =>
     )
   ).data.publication;
 
-test('visitors receive publications only; guests of a draft receive its changes', async () => {
+test('visitors receive publications only; guests of a draft receive its changes and editors, but cannot edit', async () => {
   const [visitor, guest] = [await share('visitor'), await share('draft')];
   const [editor, mine, theirs, invited] = await Promise.all([
     connect(owner),
@@ -243,7 +243,7 @@ test('changes arrive in order, and leaving one project does not leave another', 
   expect(heard).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('sockets of a trashed project are closed, and its visitors are told', async () => {
+test('trashing a project disconnects its visitors; watchers are told of that and of its restoration', async () => {
   const body = { name: 'Short', status: 'proceed', proportion, direction: 0 } as const;
   const { id } = (await app.call('POST /avatar/project/add', { body }, { credential: owner })).data;
   const link = { body: { projectId: id, validity: 'permanent' } } as const;

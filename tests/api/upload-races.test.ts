@@ -218,7 +218,7 @@ test('a slow storage does not delay calls that do not need it', async () => {
   expect(new Set((await Promise.all(kept)).map(({ row }) => row.id)).size).toBe(12);
 });
 
-test('a project keeps its video through trash, export and restored versions after the library deleted it', async () => {
+test('a video is exported with its project, and restored with a version of it after the library deleted it', async () => {
   const [owner, another] = [await app.login(newPhone()), await app.login(newPhone())];
   const as = { credential: owner };
   const bytes = await readFile(await videoFile('mp4', { seed: 75 }));

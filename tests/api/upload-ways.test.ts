@@ -199,7 +199,7 @@ describe('the storage quota', () => {
 });
 
 describe('serving', () => {
-  test('shows the metadata of a list, downloads under its name, and supports ranges', async () => {
+  test('shows safe types inline, downloads under the name of the file when asked, and supports ranges', async () => {
     const bytes = await readFile(await soundFile('wav', { seed: 55 }));
     const [taken] = (await upload('声音 (1).wav', bytes)).data;
     expect(taken).toMatchObject({ fileType: 'audio', durationMs: 2000 });

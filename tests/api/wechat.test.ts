@@ -234,7 +234,7 @@ describe('the real WeChat', () => {
   const ask = ({ scene: asked, cookie }: { scene: string; cookie: string }) =>
     real.call('POST /auth/wx/wx_mp', { query: { scene: asked } }, { cookie });
 
-  test('redirects the phone to consent and back, and the computer is logged in', async () => {
+  test('redirects the phone to consent and back, and the computer gets the WeChat name', async () => {
     const browser = await scene();
     const url = new URL(browser.url);
     expect(url.hostname).toBe('open.weixin.qq.com');

@@ -18,7 +18,7 @@ async function expectAnother(page: Page, before: string | null): Promise<void> {
   await expect.poll(() => picture(page)).not.toBe(before);
 }
 
-test('a wrong position shows a new puzzle, the third one a hint; the keys solve it too', {
+test('a wrong position shows a new puzzle, and the third one a hint; the keys solve the puzzle too', {
   tag: '@full',
 }, async ({ page }) => {
   await openPuzzle(page, '/read/ServiceAgreement?login=1');

@@ -94,7 +94,7 @@ test('a description becomes a project step by step, with the editor blocked; one
   expect({ ...after, elements: null }).toEqual({ ...before.document, elements: null });
 });
 
-test('it continues after a reload, and canceling it leaves nothing', async ({ page }) => {
+test('a creation continues after a reload, and canceling it leaves nothing', async ({ page }) => {
   const { token, id } = await begun(page);
   const before = await readProject(token, id);
   await page.clock.install();
@@ -116,7 +116,7 @@ test('it continues after a reload, and canceling it leaves nothing', async ({ pa
   await expect(progress(page)).toHaveCount(0);
 });
 
-test('when a service fails it gives the reason, keeps finished steps, and the project is usable', async ({
+test('a creation whose service fails gives the reason, keeps finished steps, and leaves a usable project', async ({
   page,
 }) => {
   const { token, id } = await begun(page);

@@ -53,7 +53,7 @@ test('a dialog box dragged by the mouse is saved, undone and redone', async () =
   await expect.poll(leftNow).toBe(moved);
 });
 
-test('undo and redo are reported when there are no more steps', async ({ page }) => {
+test('undo and redo report when there are no more steps', async ({ page }) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '历史', RATIO);
   await openEditor(page, id);

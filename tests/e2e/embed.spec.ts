@@ -117,7 +117,7 @@ test('an embedded frame works on another site without access to storage', async 
   site.close();
 });
 
-test('a site that may not embed a link is told at once, and the owner sees it; so for a disabled link', async ({
+test('the embed of a link that is gone or closed to the site says so at once, and the owner sees the refusal', async ({
   browser,
 }) => {
   const site = await shop();

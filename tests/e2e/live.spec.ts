@@ -8,7 +8,7 @@ const LIVE_LIMIT = isLongRun ? 300 : 10_000;
 
 const box = (page: Page) => page.locator('[data-element="mirra.dialog-box"]');
 
-test('an open preview shows unsaved changes of the editor, for the owner and a draft link, and names the editor', async ({
+test('an open preview shows unsaved changes at once, to the owner and at a draft link, and names who edits', async ({
   page,
   context,
   browser,

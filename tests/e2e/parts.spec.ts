@@ -14,7 +14,7 @@ const boxFiles = (page: Page) => page.getByTestId('upload-box-files');
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 // What the parts say and do is tested without a browser, in tests/pages/parts.test.ts.
-test('a preview fits the window, closes with a click beside it, and pauses its video', {
+test('a preview is 1300 pixels wide, closes with a click beside it, and pauses its video', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto(`${base()}/test`);
@@ -109,7 +109,7 @@ test('the file uploader: progress, an abort, a failure tried again, what cannot 
   await expect(fixed.getByRole('button')).toHaveCount(0);
 });
 
-test('dialogs and their page fit a phone', {
+test('dialogs have their full widths, and their page fits a phone', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto(`${base()}/x`);

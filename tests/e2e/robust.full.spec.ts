@@ -100,7 +100,7 @@ test('a document of a future version is refused with a sentence, and nothing of 
   expect(await readProject(token, id)).toEqual(before);
 });
 
-test('an element of an unknown plugin can be moved and turned, and keeps its data', async ({ page }) => {
+test('an element of an unknown plugin is marked, can be moved, and keeps its data', async ({ page }) => {
   const props = { depth: { near: 0.1, far: [1, 2, null] }, note: '保留', order: { b: 1, a: 2 } };
   const { saved } = await openBoard(page, [
     box('陌生', 400, 200, { type: 'acme.hologram', version: 7, props }),

@@ -58,7 +58,7 @@ test('opening a panel for the first time without a network does not break the ed
   expect((await readProject(token, id)).document.avatar.top).toBe(before.document.avatar.top - 10);
 });
 
-test('a window without own changes follows the saves of another one', { tag: '@full' }, async ({
+test('a window without changes of its own follows the saves of another one', { tag: '@full' }, async ({
   page,
   context,
 }) => {

@@ -79,7 +79,9 @@ test('nickname, picture, language and look', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Pusat peribadi' })).toBeVisible();
 });
 
-test('a password is set, then changed with the old one, each time with a new log-in', async ({ page }) => {
+test('setting a password, and changing it with the old one, ends the sessions and leads home each time', async ({
+  page,
+}) => {
   const { phone, token } = await openCenter(page);
   await part(page, '登录与安全').getByRole('button', { name: '设置密码' }).click();
   const set = page.getByRole('dialog', { name: '设置密码' });
@@ -178,7 +180,7 @@ test('another phone; one that has an account is merged by a clear choice', async
   await expect(call('GET /avatar/user/info', {}, theirs.token)).rejects.toThrow('401');
 });
 
-test('a WeChat is linked; one with an account is merged; it is unlinked', async ({ page }) => {
+test('a WeChat is linked, the account of a known one is merged, and it is unlinked', async ({ page }) => {
   const name = `阿微${newPhone().slice(-5)}`;
   const security = part(page, '登录与安全');
   const scanAs = async (known: boolean) => {

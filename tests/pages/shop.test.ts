@@ -67,7 +67,7 @@ test("the sandbox's cashier opens beside the code, and takes the payment", async
   await expect(page.getByText('您已拥有，可随时使用。')).toBeVisible();
 });
 
-test('a visitor of a product page logs in and returns to it', async ({ page }) => {
+test('a visitor of a product page is asked to log in, with that page to return to', async ({ page }) => {
   await page.goto('/goods/background-space');
   await expect(page).toHaveURL(/login=1.*backUrl=%2Fgoods%2Fbackground-space/);
 });

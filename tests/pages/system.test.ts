@@ -10,7 +10,7 @@ test('an operator sees how the installation is, changes a limit that holds, and 
   await staff('grant', phone, 'system', 'announcement');
   await keepSession(page, keeper);
 
-  await test.step('the status names the node and its concerns', async () => {
+  await test.step('the status names the node and what needs attention', async () => {
     await page.goto('/ops/system');
     await expect(page.getByText('还没有做过备份')).toBeVisible();
     await expect(page.getByText('本页由它提供')).toBeVisible();

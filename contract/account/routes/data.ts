@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { defineRoutes } from '../../api/route';
 import { Ticket } from '../schema';
 
-/** All that is kept of an account, to be taken along or deleted. */
+/** All data of an account, to be exported or deleted. */
 export const accountDataRoutes = defineRoutes({
   'GET /user/export': {
     summary: 'Everything that is kept of the account, as a ZIP of JSON files and the uploaded files',

@@ -4,7 +4,7 @@ import { type Actor, record } from '../admin';
 import * as store from './store';
 import type { CloneEvent } from './transitions';
 
-/** Lets an event happen that staff decides, and writes it into the log. @throws AppError cloneStateChanged */
+/** Applies a decision of staff to an order, and writes it into the audit log. @throws AppError cloneStateChanged */
 export async function changeByDesk(
   tx: Executor,
   before: store.CloneRow,

@@ -14,12 +14,12 @@ export interface HandInDeps {
   messages: Pick<Messages, 'notify'>;
 }
 
-/** Takes for an order what was made elsewhere. @throws AppError cloneServiceUnknown, cloneStateChanged */
+/** Assigns an avatar or a voice that was made elsewhere to an order. @throws AppError cloneServiceUnknown, cloneStateChanged */
 export type HandIn = (before: CloneRow, made: MadeAtService, actor: Actor) => Promise<void>;
 
 /** See {@link HandIn}. */
 export function createHandIn({ db, services, messages }: HandInDeps): HandIn {
-  /** An avatar gets its portrait yet, unless it is there. */
+  /** The order still goes through training, which draws the portrait unless there is one. */
   async function handInAvatar(before: CloneRow, made: MadeAtService, actor: Actor): Promise<void> {
     const { service } = made;
     if (!isAvatarService(service) || services.avatars.byName(service) === null)

@@ -24,7 +24,7 @@ export default function CanvasPicture(props: Props) {
     const shapes = picture.shapes(props.props, { size, style }, moment);
     return [wordsOf(shapes), imagesOf(shapes)] as const;
   }, [picture, props.props, size, style, moment]);
-  // Most pictures have neither words nor images, and both are dear to follow on a full stage.
+  // Most pictures have neither words nor images, and both are costly to follow on a full stage.
   const drawing = (loaded: readonly Drawable[]) =>
     words.length === 0 ? (
       <Drawing {...props} moment={moment} loaded={loaded} family={withoutWords} />

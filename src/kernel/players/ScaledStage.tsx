@@ -9,9 +9,9 @@ interface Props {
   size: Size;
   /** Pixels of a unit; 0 until the room of the player is measured. */
   scale: number;
-  /** How what is on it sees the document; null as it is. */
+  /** The document as the layers see it; null shows it unchanged. */
   seen: ((document: ProjectDocument) => ProjectDocument) | null;
-  /** Of the frame, which has the size that is seen. */
+  /** Class of the frame, which has the scaled size. */
   className?: string | undefined;
   children: ReactNode;
 }

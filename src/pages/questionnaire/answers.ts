@@ -16,8 +16,8 @@ const HEAD = 'questionnaire';
 export const WORDS_LIMIT = 200;
 
 /**
- * The answers as a feedback's text: the same in every language, so that they can be counted, the free text last. @throws
- * when the text is too long, which only a change of the questions can cause
+ * The answers as a feedback's text: the same in every language, so that they can be counted, the free text last.
+ * @throws when the text is too long, which only a change of the questions can cause
  */
 export function writeAnswers(answers: Answers, words: string): string {
   const chosen = questions.map(({ name }) => `${name}=${answers[name] ?? ''}`);

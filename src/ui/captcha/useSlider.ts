@@ -14,7 +14,7 @@ interface Drag {
 }
 
 interface SliderOptions {
-  /** Of the puzzle, a new one of which starts at the left; empty while there is none. */
+  /** Id of the puzzle, empty while there is none; a new puzzle starts at the left. */
   id: string;
   /** The piece can be moved. */
   open: boolean;

@@ -128,7 +128,7 @@ test('all drafted questions are confirmed at once', async () => {
   expect(screen.getByRole('textbox', { name: '回答 3' })).toBeTruthy();
 });
 
-test('names the languages without texts of the role, and sends the written ones', async () => {
+test('names the languages in which a role has no texts yet, and sends those that are written', async () => {
   const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: /^名称/ }), '向导');
   await user.type(screen.getByRole('textbox', { name: /^答不上来时说/ }), '请问前台。');

@@ -64,7 +64,7 @@ const open = () =>
     </Routes>,
   );
 
-test('typed values are kept when a document creates the draft, and after a reload', async () => {
+test('typed values are kept when a document creates the draft, and all but the ID number after a reload', async () => {
   const user = await open();
   await user.click(await screen.findByLabelText('申请人姓名'));
   await user.paste('王小明');

@@ -33,7 +33,7 @@ const ask = (kind: ProofKind) =>
   show(<StepUpDialog needed={{ proofs: [kind], phone: '138****0000' }} onProved={proved} onClose={closed} />);
 const submit = () => screen.getByRole('button', { name: '验证并继续' });
 
-test('a wrong password is reported at its field, and the right one proves the user', async () => {
+test('a wrong password is reported at its field, and the right one is accepted as proof', async () => {
   refusal = { code: errorCatalogue.proofWrong.code, msg: '密码不正确' };
   const user = await ask('password');
   const field = await screen.findByLabelText('密码');
@@ -49,7 +49,7 @@ test('a wrong password is reported at its field, and the right one proves the us
   expect(sent.at(-1)).toEqual({ path: '/auth/step-up', body });
 });
 
-test('a code is sent to the own phone, which is shown masked', async () => {
+test('a code is sent to the user’s own phone, which is shown masked', async () => {
   const user = await ask('sms');
   await screen.findByText(/138\*\*\*\*0000/);
   await user.click(screen.getByRole('button', { name: '获取验证码' }));

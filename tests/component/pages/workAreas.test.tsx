@@ -42,7 +42,7 @@ describe('the areas of the workbench', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(name);
   });
 
-  it('closing a group hides its areas except the current one, and is remembered on the device', async () => {
+  it('of a closed group are hidden except the current one, and the device remembers it', async () => {
     const user = await showAt('/work/talk', <Areas />);
     const button = screen.getByRole('button', { name: '角色与对话' });
     expect(button.getAttribute('aria-expanded')).toBe('true');

@@ -66,7 +66,7 @@ it('reports that nothing is shown for a failed video without a cover', () => {
   expect(onNone).toHaveBeenCalledOnce();
 });
 
-it('skips a video without conversion and cover', () => {
+it('reports that nothing is shown for an unconverted video without a cover', () => {
   const { onNone } = sleep([{ ...film('a'), fileUrl: '', coverUrl: '', conversion: waiting }]);
   expect(onNone).toHaveBeenCalledOnce();
 });

@@ -16,7 +16,7 @@ it('names the format that browsers cannot play, and shows the progress of its co
   expect(screen.getByText('转换中 40%')).toBeDefined();
 });
 
-it('gives the reason when there is none, and offers a retry', async () => {
+it('gives the reason of a failed conversion, and offers a retry', async () => {
   const retry = vi.fn();
   const failed = {
     codec: 'HEVC (H.265)',
@@ -30,7 +30,7 @@ it('gives the reason when there is none, and offers a retry', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('is a short badge on a card', async () => {
+it('a waiting conversion is a short badge on a card', async () => {
   await show(<ConversionBadge conversion={{ state: 'waiting', percent: 0 }} />);
   expect(screen.getByText('等待转换')).toBeDefined();
 });

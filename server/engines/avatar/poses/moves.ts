@@ -48,7 +48,7 @@ const lifting: Partial<Pose> = { swayY: -4.5, tilt: 0.4 };
 const nods = steps(IDLE, nodding, [0.4, 0.8, 1]);
 const lifts = steps(IDLE, lifting, [0.6, 1]);
 
-/** Listening and thinking start from one end of the sway. */
+/** Listening and thinking each start from an end of the sway. */
 const [LEFT, RIGHT] = [0, sway.length - 1];
 const listens = steps(sway[RIGHT] as Pose, listening, [0.35, 0.7, 1]);
 const thinks = steps(sway[LEFT] as Pose, thinking, [0.5, 1]);

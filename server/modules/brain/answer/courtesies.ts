@@ -109,5 +109,8 @@ export const particles = [
   'นะ|ค่ะ|คะ|ครับ|คับ|จ้า|จ้ะ|มาก|ๆ|เลย|จริง|คุณ|หรอ|เหรอ|ละ|ล่ะ|หน่อย|ด้วย|ได้ไหม|ได้มั้ย|แล้ว|สิ|จ๊ะ|ขอบคุณ|ขอโทษ|อีก|ที',
 ] as const;
 
-/** Answers to courtesies, with `{name}` for the role. A request to repeat gets the last answer; its text here is for a talk in which nothing was said yet. */
+/**
+ * Answers to courtesies, with `{name}` for the role. A request to repeat gets the last answer; its text here is for a talk in
+ * which nothing was said yet.
+ */
 export const answers: Readonly<Record<Courtesy, InEachLanguage>> = byKey((texts) => texts.brain.courtesies);

@@ -35,8 +35,8 @@ const inOrder = (quarters: readonly store.Quarter[]): store.Quarter[] => {
 /** Keeps the figures of each quarter of an hour up to the last half hour. */
 export interface Rollup {
   /**
-   * Counts what has changed since the last half hour; does nothing when the current half hour is already counted. Readers see all of it at once, and a
-   * second call at the same time waits and finds nothing to do.
+   * Counts what has changed since the last half hour; does nothing when the current half hour is already counted. Readers see
+   * all of it at once, and a second call at the same time waits and finds nothing to do.
    */
   refresh(): Promise<void>;
 

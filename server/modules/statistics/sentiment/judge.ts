@@ -11,8 +11,9 @@ export type Sentiment = 'positive' | 'neutral' | 'negative';
 /** Shorter texts carry too little to judge; in characters. */
 export const SHORTEST = 4;
 /**
- * A probability this close to one half is neutral. The models were trained only on texts with a sentiment, while most questions to an avatar
- * have none: with this band 84 of 100 plain questions of fact are neutral, and what is not is right in 94 of 100 held-out texts.
+ * A probability this close to one half is neutral. The models were trained only on texts with a sentiment, while most
+ * questions to an avatar have none: with this band 84 of 100 plain questions of fact are neutral, and what is not is right in
+ * 94 of 100 held-out texts.
  */
 const NEUTRAL_BAND = 0.35;
 /** The bounds of the lexicon's authors for its compound score. */

@@ -91,7 +91,7 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
           ...list.problems,
           ...taken.map(({ id }) => ({ folder: id, reason: `the id ${id} belongs to the product` })),
         ]);
-        // An unreadable folder may just be in an update, so its plugin is not treated as removed.
+        // An unreadable folder may be one that is being updated, so no plugin is treated as removed then.
         if (list.problems.length === 0) dropUnlisted(list.records);
         entries.set(
           list.records

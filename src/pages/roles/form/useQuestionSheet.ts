@@ -6,7 +6,7 @@ import { saveFile } from '../../../ui/saveFile';
 import { showToast } from '../../../ui/toast';
 import { newRow, type QuestionRow } from './roleForm';
 
-/** Brings common questions from a sheet, and takes them along as one. */
+/** Imports common questions from a sheet, and exports them as one. */
 export function useQuestionSheet(rows: readonly QuestionRow[], onChange: (rows: QuestionRow[]) => void) {
   const { t } = useTranslation('roles');
   const [busy, setBusy] = useState(false);

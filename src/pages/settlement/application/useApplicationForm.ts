@@ -44,7 +44,7 @@ export function useApplicationForm(sent: Application | null) {
   }, [tries]);
 
   return {
-    /** Of the form. */
+    /** Ref of the form element. */
     element,
     values,
     set: <K extends keyof ApplicationValues>(field: K, value: ApplicationValues[K]) => {
@@ -53,7 +53,7 @@ export function useApplicationForm(sent: Application | null) {
       draft.write(draftOf(next));
       if (isUnsent) keep(draftOf(next));
     },
-    /** What is wrong with a field, in words, once it was tried to send it. */
+    /** What is wrong with a field, as a text; null before the first try to send the form. */
     problem: (field: keyof Problems): string | null => {
       const key = problems[field];
       return key === undefined ? null : t(`invalid.${key}`);

@@ -13,14 +13,14 @@ export interface CorrectingDeps {
   current: CurrentPlan;
 }
 
-/** Settles what the facts are that a creation has assumed. */
+/** Corrects or confirms the facts that a creation has assumed. */
 export interface Correcting {
   /**
-   * Writes what a fact is: the role and the texts on the stage follow, as one step of the history.
+   * Corrects a fact: the role and the texts on the stage follow, as one step of the history.
    * @throws ApiError, or the signal's reason
    */
   correct(record: CreationRecord, fact: WritableFact, value: string, signal: AbortSignal): Promise<void>;
-  /** Takes the mark from a fact. */
+  /** Removes the mark of an unconfirmed fact. */
   confirm(fact: AssumedFact): void;
 }
 

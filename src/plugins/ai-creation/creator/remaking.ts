@@ -32,9 +32,9 @@ export interface RemakingDeps {
 export interface Remaking {
   /** Makes steps anew, with those that depend on them, as one step of the history. */
   remake(record: CreationRecord, asked: readonly CreationStep[], signal: AbortSignal): Promise<void>;
-  /** Other ways to do it, as far as they are seen. */
+  /** Other plans for the project, each with the steps that can be seen. */
   variants(record: CreationRecord, count: number, signal: AbortSignal): Promise<Variant[]>;
-  /** Takes a variant, with what of it is heard. */
+  /** Puts a variant into the document, and makes its steps that are heard, not seen. */
   choose(record: CreationRecord, variant: Variant, signal: AbortSignal): Promise<void>;
 }
 

@@ -42,8 +42,9 @@ export interface DetectOptions {
  */
 export const detectDefaults: DetectOptions = { smallest: 0.12, scale: 1.1, step: 0.05, neighbors: 6 };
 
-/** Windows are merged when their positions and sizes differ by less than this share of their side. */
+/** Windows are merged when their positions differ by less than this share of their side. */
 const NEAR = 0.25;
+/** Merged windows must also differ in size by less than this share of it. */
 const NEAR_SIZE = 0.4;
 
 /** Corners of the 3x3 cells of a feature, row by row. */

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const GRANT = '0190a000-0000-7000-8000-0000000000c1';
 const owed = [{ grantId: GRANT, orderNo: '20261126120000000001', count: 5, back: 120_400 }];
 
-test('a buyer of clones that cannot be made can wait, exchange them for styles, or ask for a refund', async () => {
+test('a buyer of clones that cannot be made can wait, take styles and the difference, or ask for a refund', async () => {
   const server = shopServer({ 'POST /custom/exchange': { kind: 'style', videos: false, owed: [] } });
   const user = await show(<Owed owed={owed} />);
   expect(await screen.findByText(/等待：服务恢复后即可提交/)).toBeTruthy();

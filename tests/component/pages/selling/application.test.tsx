@@ -70,7 +70,7 @@ test.each([
   expect(server.of('POST /seller')).toHaveLength(0);
 });
 
-test('a rejected application shows the reason, and can be sent again with a new declaration', async () => {
+test('a rejected application shows the reason, and is sent again from its values with a new declaration', async () => {
   seller = { ...applied, state: 'rejected', answer: '请补充证明材料。' };
   const server = opened();
   const user = await show(<SellingPage />);

@@ -27,7 +27,7 @@ beforeEach(() => {
   offers = [listed];
 });
 
-test('an own background is offered with a name and a price, and the creator’s share is shown', async () => {
+test('a creator’s own background is offered with a name and a price, and the creator’s share is shown', async () => {
   offers = [];
   const server = opened({ 'POST /seller/offers': { ...listed, state: 'submitted' } });
   const user = await show(<SellingPage />);

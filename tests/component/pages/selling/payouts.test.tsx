@@ -81,7 +81,7 @@ test.each(['rejected', 'paid'] as const)(
   },
 );
 
-test('a month of the statement is downloaded under its name, with signed amounts', async () => {
+test('choosing a month requests its statement, whose amounts have signs', async () => {
   const line = (id: string, kind: StatementLine['kind'], name: string, amount: number): StatementLine => ({
     id,
     kind,
