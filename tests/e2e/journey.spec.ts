@@ -163,7 +163,7 @@ test('a new user designs a digital human, talks to it, shares it, and finds the 
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await page.getByRole('link', { name: '返回我的项目' }).click();
   await page.getByRole('link', { name: '对话记录' }).click();
-  await page.getByText('请问几点上班').click();
+  await page.getByRole('link', { name: '请问几点上班' }).click();
   // The filters name the channels too.
   await expect(page.getByText('访客').filter({ visible: true }).first()).toBeVisible();
   await expect(

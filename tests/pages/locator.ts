@@ -57,6 +57,11 @@ const LOOK_MS = 20;
 /** Time from one act to the next, milliseconds. Pages answer some acts by a timer, such as a dialog that takes the focus. */
 const HAND_MS = 5;
 
+/** Lets React run the effects of what it has just put into the page. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
 const spaced = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 function matches(text: string, wanted: Text, exact = false): boolean {
@@ -237,6 +242,9 @@ export class Locator {
   }
 
   async #act(act: (user: UserEvent, element: HTMLElement) => Promise<unknown>): Promise<void> {
+    // What has just appeared hears keys a moment later, once its effects have run: no hand is faster.
+    await this.#usable();
+    await settled();
     // Nothing lies over another element where nothing is laid out. A page that arrives may replace an element, so nothing waits
     // between finding one and pressing it.
     await act(userEvent.setup({ pointerEventsCheck: 0, delay: null }), await this.#usable());

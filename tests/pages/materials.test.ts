@@ -61,6 +61,7 @@ test('pictures, videos and sounds are brought, looked at, renamed and deleted', 
   const preview = page.getByRole('dialog', { name: '查看图片' });
   await expect(preview.locator('img')).toBeVisible();
   await preview.getByRole('button', { name: '关闭' }).press('Escape');
+  await expect(preview).toHaveCount(0);
 
   await card(page, '前台').getByRole('button', { name: '前台 的更多操作' }).click();
   await page.getByRole('menuitem', { name: '重命名' }).click();
