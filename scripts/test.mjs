@@ -1,6 +1,6 @@
 // Runs the checks and sums up; the first words of each line say what ran. Usage: npm test [-- name ...], or npm run test:full
 // [-- name ...] with the tests that only a long run can afford.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -17,30 +17,16 @@ const node = process.execPath;
 const ownFolder = mkdtempSync(join(tmpdir(), 'mirra-run-'));
 process.on('exit', () => rmSync(ownFolder, { recursive: true, force: true }));
 
-const vitestReport = join(root, '.cache', 'vitest-report.json');
+const reportOf = (name) => join(root, '.cache', `report-${name}.json`);
 const browserReport = join(root, '.cache', 'browser-report.json');
-const vitest = (...projects) => [
-  bin('vitest'),
-  'run',
-  ...projects.flatMap((project) => ['--project', project]),
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestReport}`,
-];
-
-const playwright = (projects, ...options) => [
-  bin('playwright'),
-  'test',
-  ...projects.map((project) => `--project=${project}`),
-  ...options,
-];
+const cores = availableParallelism();
 
 /** Checks that only read the sources, or write into a folder of their own: as many at a time as there are cores. */
 const checks = [
   // Each checker works out the types that it needs, so more of them than cores only work more.
   {
     name: 'types',
-    command: [bin('tsc'), '--noEmit', '--checkers', String(Math.min(4, availableParallelism()))],
+    command: [bin('tsc'), '--noEmit', '--checkers', String(Math.min(4, cores))],
   },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'walls', command: [node, 'scripts/check-walls.mjs'] },
@@ -56,37 +42,55 @@ const checks = [
 ];
 
 /** A step that runs tests of Vitest; `again` runs the files of those that failed, one after the other. */
-const vitestStep = (name, projects, more) => ({
-  name,
-  command: vitest(...projects),
-  again: () => [...vitest(...projects), '--no-file-parallelism', ...failedFiles()],
-  ...more,
-});
+function vitestStep(name, projects, { workers, ...more }) {
+  const command = [
+    bin('vitest'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(name)}`,
+    `--maxWorkers=${workers}`,
+  ];
+  const again = () => [...command, '--no-file-parallelism', ...failedFiles(name)];
+  return { name, command, again, report: reportOf(name), ...more };
+}
 
-/** Steps that run programs and use both cores: one after the other. */
+/** A step that runs tests in browsers; `again` runs those that failed, one after the other. */
+const playwrightStep = (name, projects, workers) => {
+  const command = [bin('playwright'), 'test', ...projects.map((project) => `--project=${project}`)];
+  return {
+    name,
+    command: [...command, `--workers=${workers}`],
+    again: () => [...command, '--last-failed'],
+    report: browserReport,
+  };
+};
+
+/** Steps that run programs and use all cores: one group after the other, those of a group side by side. */
 const tests = [
-  // Together, so that no core is idle during the last file of each; also available by the names of their levels.
-  vitestStep('vitest', ['node', 'unit-isolated', 'component', 'pages']),
-  vitestStep('unit', ['unit*'], { byName: true }),
-  ...['component', 'pages', 'api', 'faults'].map((name) => vitestStep(name, [name], { byName: true })),
-  // One more at a time than there are cores where tests only click and look; alone where they measure or play sound.
-  {
-    name: 'browser',
-    command: playwright(['browser', 'whole'], `--workers=${availableParallelism() + 1}`),
-    again: () => playwright(['browser', 'whole'], '--last-failed'),
-  },
-  {
-    name: 'alone',
-    command: playwright(['alone']),
-    again: () => playwright(['alone'], '--last-failed'),
-  },
+  [
+    // One more worker than cores, since tests also wait for programs and databases.
+    vitestStep('node', ['node'], { workers: cores + 1 }),
+    // Pages wait most, and each worker has to load the server and the pages.
+    vitestStep('dom', ['pages', 'component', 'unit-isolated'], {
+      workers: Math.max(1, Math.floor(cores / 2)),
+    }),
+  ],
+  [vitestStep('unit', ['unit*'], { workers: cores + 1, byName: true })],
+  ...['component', 'pages', 'api', 'faults'].map((name) => [
+    vitestStep(name, [name], { workers: cores + 1, byName: true }),
+  ]),
+  // One more at a time than there are cores where tests only click and look; alone where they measure.
+  [playwrightStep('browser', ['browser', 'whole'], cores + 1)],
+  [playwrightStep('alone', ['alone'], 1)],
 ];
 
 const results = [];
 const notes = [];
 const isFull = process.argv.includes('--full');
 const wanted = process.argv.slice(2).filter((word) => word !== '--full');
-const known = [...checks, ...tests];
+const known = [...checks, ...tests.flat()];
 const unknown = wanted.filter((name) => !known.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -104,14 +108,14 @@ const NOTED_LENGTH = 240;
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** The test files of Vitest's last run in which something failed. */
-const failedFiles = () =>
-  (readReport(vitestReport).testResults ?? [])
+/** The test files of a step of Vitest in which something failed. */
+const failedFiles = (name) =>
+  (readReport(reportOf(name)).testResults ?? [])
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => relative(root, name));
 
-/** The failures of the last step, which are repeated at the end of the log in case it is cut off. */
-function failuresOf() {
+/** The failures in the report of a step, which are repeated at the end of the log in case it is cut off. */
+function failuresOf(report) {
   const failures = [];
   // Of a test that ran out of time Vitest's report holds no more than the name of an inner error.
   const plain = (message) =>
@@ -129,8 +133,9 @@ function failuresOf() {
       if (failed !== undefined) note(`${file}:${line} ${title}`, failed.error.message ?? '');
     }
   };
-  visit(readReport(browserReport));
-  for (const { assertionResults = [] } of readReport(vitestReport).testResults ?? [])
+  const told = readReport(report);
+  visit(told);
+  for (const { assertionResults = [] } of told.testResults ?? [])
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === 'failed') note(fullName, failureMessages[0] ?? '');
   return failures;
@@ -148,23 +153,16 @@ const environment = (name) => ({
   NODE_ENV: name === 'build' ? 'production' : '',
 });
 
-/** Runs a step that uses the terminal exclusively. */
-function run(name, [program, ...args]) {
-  for (const report of [vitestReport, browserReport]) rmSync(report, { force: true });
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment(name) });
-  return { passed: status === 0, failures: status === 0 ? [] : failuresOf() };
-}
-
-/** Runs a step beside others; its output is kept, to be printed in one piece. */
-function runAside({ name, command: [program, ...args] }) {
+/** Runs a step, on the terminal or beside others; then its output is kept, to be printed in one piece. */
+function run({ name, command: [program, ...args] }, { aside }) {
   const began = Date.now();
   const child = spawn(program, args, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: environment(name),
   });
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
   return new Promise((resolve) => {
     const end = (passed) =>
       resolve({ name, passed, seconds: secondsSince(began), output: Buffer.concat(output).toString() });
@@ -201,30 +199,42 @@ async function runChecks() {
       const index = queue.findIndex(mayBegin);
       if (index === -1) return;
       const [step] = queue.splice(index, 1);
-      ended.set(step.name, await runAside(step));
+      ended.set(step.name, await run(step, { aside: true }));
       report();
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  await Promise.all(Array.from({ length: cores }, lane));
 }
 
-function runTest({ name, command, again }) {
-  console.log(`\n--- ${name}`);
-  const began = Date.now();
-  let { passed, failures } = run(name, command);
-  notes.push(...failures.map((failure) => `failed: ${failure}`));
-  // docs/decisions/0016, 0092: a test that fails in a crowd is run once more by itself, and stays named either way.
-  if (!passed && failures.length > 0 && failures.length <= CHANCE_LIMIT) {
-    const commandAgain = again();
-    console.log(`\n--- ${name}, what failed once more`);
-    ({ passed, failures } = run(name, commandAgain));
-    notes.push(passed ? 'passed by itself: unsteady, to be mended' : 'failed by itself too');
+/** Runs the steps of a group side by side, the first of them on the terminal, and what failed once more. */
+async function runGroup(steps) {
+  for (const { report } of steps) rmSync(report, { force: true });
+  console.log(`\n--- ${steps.map(({ name }) => name).join(', ')}`);
+  const ended = await Promise.all(steps.map((step, index) => run(step, { aside: index > 0 })));
+  for (const [index, step] of steps.entries()) {
+    const { output, ...result } = ended[index];
+    if (output !== '') console.log(`\n--- ${step.name}\n${output}`);
+    results.push(result.passed ? result : { ...result, ...(await runAgain(step)) });
   }
-  results.push({ name, passed, seconds: secondsSince(began) });
+}
+
+/** docs/decisions/0016, 0092: a test that fails in a crowd is run once more by itself, and stays named either way. */
+async function runAgain(step) {
+  const failures = failuresOf(step.report);
+  notes.push(...failures.map((failure) => `failed: ${failure}`));
+  if (failures.length === 0 || failures.length > CHANCE_LIMIT) return {};
+  const command = step.again();
+  console.log(`\n--- ${step.name}, what failed once more`);
+  const { passed } = await run({ ...step, command }, { aside: false });
+  notes.push(passed ? 'passed by itself: unsteady, to be mended' : 'failed by itself too');
+  return { passed };
 }
 
 await runChecks();
-for (const step of tests) if (isWanted(step)) runTest(step);
+for (const group of tests) {
+  const steps = group.filter(isWanted);
+  if (steps.length > 0) await runGroup(steps);
+}
 
 console.log('');
 for (const { name, passed, seconds } of results)
