@@ -50,10 +50,9 @@ function vitestStep(name, projects, { workers, ...more }) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportOf(name)}`,
-    `--maxWorkers=${workers}`,
   ];
   const again = () => [...command, '--no-file-parallelism', ...failedFiles(name)];
-  return { name, command, again, report: reportOf(name), ...more };
+  return { name, command, again, workers, report: reportOf(name), ...more };
 }
 
 /** A step that runs tests in browsers; `again` runs those that failed, one after the other. */
@@ -143,23 +142,24 @@ function failuresOf(report) {
 
 const hasBundle = () => results.some(({ name, passed }) => name === 'server' && passed);
 
-const environment = (name) => ({
+const environment = (name, workers) => ({
   ...process.env,
   MIRRA_BUILD_DIR: build,
   MIRRA_TEST_RUN: ownFolder,
   ...(!isFull && { MIRRA_TEST_SHORT: '1' }),
   // A bundle starts several seconds faster than the sources. A bundle of an earlier run is not used, since it may be outdated.
   ...(hasBundle() && { MIRRA_SERVER_ENTRY: join(server, 'main.js'), MIRRA_PROGRAMS: server }),
+  ...(workers !== undefined && { VITEST_MAX_WORKERS: String(workers) }),
   NODE_ENV: name === 'build' ? 'production' : '',
 });
 
 /** Runs a step, on the terminal or beside others; then its output is kept, to be printed in one piece. */
-function run({ name, command: [program, ...args] }, { aside }) {
+function run({ name, command: [program, ...args], workers }, { aside }) {
   const began = Date.now();
   const child = spawn(program, args, {
     cwd: root,
     stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: environment(name),
+    env: environment(name, workers),
   });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
@@ -225,7 +225,7 @@ async function runAgain(step) {
   if (failures.length === 0 || failures.length > CHANCE_LIMIT) return {};
   const command = step.again();
   console.log(`\n--- ${step.name}, what failed once more`);
-  const { passed } = await run({ ...step, command }, { aside: false });
+  const { passed } = await run({ ...step, command, workers: 1 }, { aside: false });
   notes.push(passed ? 'passed by itself: unsteady, to be mended' : 'failed by itself too');
   return { passed };
 }

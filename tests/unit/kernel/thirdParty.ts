@@ -10,6 +10,7 @@ import { confineTo } from '../../../src/kernel/third-party/permissions/confineTo
 import type { Permission } from '../../../src/kernel/third-party/permissions/permissions';
 import { memoryStorage, sampleProject } from './samples';
 
+/** What answers a plugin's calls to the network; empty again with each {@link third}. */
 export const answer = vi.fn(() => Promise.resolve(new Response('ok')));
 
 /** A started editor with one third-party plugin, and its context. */
@@ -17,6 +18,8 @@ export async function third(
   permissions: readonly Permission[],
   { given = [], optional = {} }: { given?: GivenService[]; optional?: TokenMap } = {},
 ) {
+  // Files in one worker share this module.
+  answer.mockClear();
   let ctx: PluginContext | undefined;
   let services: Readonly<Record<string, unknown>> = {};
   const plugin: Plugin = {
