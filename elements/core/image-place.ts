@@ -1,10 +1,7 @@
 import { blurMargin } from '../../contract/document/picture-filter';
 import type { Box } from '../../contract/document/schema';
 import type { PropRule } from './props';
-import type { ImageShape, Size } from './shapes';
-
-/** A part of a picture, in fractions of its width and height. */
-export type Crop = { x: number; y: number; width: number; height: number };
+import type { Crop, ImageShape, Size } from './shapes';
 
 export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
 

@@ -34,10 +34,11 @@ export {
   type ValuesOf,
 } from './prop-schema';
 export { faded } from './paint';
-export { type Crop, isCrop, type PlacedPicture, placeImage, placePicture, wholePicture } from './image-place';
+export { isCrop, type PlacedPicture, placeImage, placePicture, wholePicture } from './image-place';
 export {
   castsShadow,
   type ClipShape,
+  type Crop,
   imagesOf,
   type ImageShape,
   type PathShape,

@@ -5,9 +5,9 @@ import {
   type PictureFilter,
 } from '../../contract/document/picture-filter';
 import type { Box, Stroke } from '../../contract/document/schema';
-import { type Crop, isCrop } from './image-place';
+import { isCrop } from './image-place';
 import { isBetween, isColor, isFlag, isNullOr, isOneOf, isPaint, isText, type PropRule } from './props';
-import type { Shape, Size, WordsLook } from './shapes';
+import type { Crop, Shape, Size, WordsLook } from './shapes';
 
 /** Of the picture of one element. */
 export const shapeLimits = {

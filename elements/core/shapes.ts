@@ -1,6 +1,5 @@
 import type { PictureFilter } from '../../contract/document/picture-filter';
 import type { Box, Paint, Stroke } from '../../contract/document/schema';
-import type { Crop } from './image-place';
 
 /** Width and height, stage units. */
 export interface Size {
@@ -70,6 +69,9 @@ export interface WordsShape {
   /** The moment that it stands for, in ISO 8601, where it is one. */
   readonly time?: string;
 }
+
+/** A part of a picture, in fractions of its width and height. */
+export type Crop = { x: number; y: number; width: number; height: number };
 
 /** A picture of the library, or a part of it, in a frame. Where it lies in the frame follows from its own size: `placeImage`. */
 export interface ImageShape {
