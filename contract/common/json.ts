@@ -1,4 +1,4 @@
-import { isStorableText } from '../text/storable';
+import { isStorableText } from './storable';
 
 /** Limit of nested objects and arrays. */
 export const JSON_DEPTH_LIMIT = 32;

@@ -1,6 +1,6 @@
-import { storableText } from './storable';
+import { storableText } from '../common/storable';
 
-export { isStorableText, storableText } from './storable';
+export { isStorableText, storableText } from '../common/storable';
 
 /** Letters as readers see them: an emoji with its joiners, or a base with its marks, is one. */
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

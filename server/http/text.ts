@@ -1,5 +1,5 @@
 import { cleanName } from '../../contract/text/names';
-import { isStorableText } from '../../contract/text/storable';
+import { isStorableText } from '../../contract/common/storable';
 import { AppError } from './app-error';
 
 export { cleanName } from '../../contract/text/names';

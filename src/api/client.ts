@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { RouteData, RouteInput } from '../../contract/api/route';
 import type { RouteKey, Routes } from '../../contract/routes';
-import { storableText } from '../../contract/text/storable';
+import { storableText } from '../../contract/common/storable';
 import type { StepUpNeeded } from '../../contract/account/schema';
 import { REQUEST_ID_HEADER, TRACE_RECEIPT_HEADER, TRACEPARENT_HEADER } from '../../contract/system/limits';
 import { whileBusy } from './busy';
