@@ -25,17 +25,13 @@ export default function CanvasPicture(props: Props) {
     return [wordsOf(shapes), imagesOf(shapes)] as const;
   }, [picture, props.props, size, style, moment]);
   // Most pictures have neither words nor images, and both are costly to follow on a full stage.
-  const drawing = (loaded: readonly Drawable[]) =>
+  const drawn = (loaded: readonly Drawable[]) =>
     words.length === 0 ? (
-      <Drawing {...props} moment={moment} loaded={loaded} family={withoutWords} />
+      drawing({ ...props, moment, loaded, family: withoutWords })
     ) : (
       <WordedDrawing {...props} moment={moment} loaded={loaded} words={words} />
     );
-  return images.length === 0 ? (
-    drawing(noImages)
-  ) : (
-    <Images images={images} loaded={noImages} then={drawing} />
-  );
+  return images.length === 0 ? drawn(noImages) : <Images images={images} loaded={noImages} then={drawn} />;
 }
 
 type Drawable = DrawablePicture | null;
@@ -72,7 +68,7 @@ function WordedDrawing({ words, ...props }: DrawnProps & { words: readonly Words
     weight: first?.look.weight ?? 400,
     italic: first?.look.italic ?? false,
   });
-  return <Drawing {...props} family={() => family} />;
+  return drawing({ ...props, family: () => family });
 }
 
 interface DrawingProps extends DrawnProps {
@@ -80,7 +76,8 @@ interface DrawingProps extends DrawnProps {
   family(font: string): string;
 }
 
-function Drawing({ element: { style }, props, picture, moment, loaded, family }: DrawingProps) {
+/** A node that draws shapes; no component, since a full stage has thousands. */
+function drawing({ element: { style }, props, picture, moment, loaded, family }: DrawingProps) {
   return (
     <KonvaShape
       sceneFunc={(scene, shape) => {
