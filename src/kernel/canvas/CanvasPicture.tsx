@@ -25,13 +25,17 @@ export default function CanvasPicture(props: Props) {
     return [wordsOf(shapes), imagesOf(shapes)] as const;
   }, [picture, props.props, size, style, moment]);
   // Most pictures have neither words nor images, and both are costly to follow on a full stage.
-  const drawn = (loaded: readonly Drawable[]) =>
+  const nodeWith = (loaded: readonly Drawable[]) =>
     words.length === 0 ? (
-      drawing({ ...props, moment, loaded, family: withoutWords })
+      shapesNode({ ...props, moment, loaded, family: withoutWords })
     ) : (
       <WordedDrawing {...props} moment={moment} loaded={loaded} words={words} />
     );
-  return images.length === 0 ? drawn(noImages) : <Images images={images} loaded={noImages} then={drawn} />;
+  return images.length === 0 ? (
+    nodeWith(noImages)
+  ) : (
+    <Images images={images} loaded={noImages} then={nodeWith} />
+  );
 }
 
 type Drawable = DrawablePicture | null;
@@ -68,7 +72,7 @@ function WordedDrawing({ words, ...props }: DrawnProps & { words: readonly Words
     weight: first?.look.weight ?? 400,
     italic: first?.look.italic ?? false,
   });
-  return drawing({ ...props, family: () => family });
+  return shapesNode({ ...props, family: () => family });
 }
 
 interface DrawingProps extends DrawnProps {
@@ -76,8 +80,8 @@ interface DrawingProps extends DrawnProps {
   family(font: string): string;
 }
 
-/** A node that draws shapes; no component, since a full stage has thousands. */
-function drawing({ element: { style }, props, picture, moment, loaded, family }: DrawingProps) {
+/** A node that draws shapes: a plain function, since a component more costs time on a full stage. */
+function shapesNode({ element: { style }, props, picture, moment, loaded, family }: DrawingProps) {
   return (
     <KonvaShape
       sceneFunc={(scene, shape) => {

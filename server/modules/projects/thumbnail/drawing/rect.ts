@@ -22,7 +22,7 @@ export function strokeXml(stroke: Stroke | null, isRound: boolean): string {
 }
 
 /** Content at a place, and in a scale. */
-export const at = (left: number, top: number, inner: string, scale = 1): string => {
+export const placedXml = (left: number, top: number, inner: string, scale = 1): string => {
   if (left === 0 && top === 0 && scale === 1) return inner;
   const scaled = scale === 1 ? '' : ` scale(${scale})`;
   return `<g transform="translate(${fixed(left)} ${fixed(top)})${scaled}">${inner}</g>`;
@@ -31,7 +31,7 @@ export const at = (left: number, top: number, inner: string, scale = 1): string 
 /** A box with its ground and the line inside of its edge. */
 export function surfaceXml({ box, radius, fill, stroke }: RectShape, definitions: Definitions): string {
   const ground = fill === null ? '' : rectXml(box, radius, `fill="${fillOf(fill, box, definitions)}"`);
-  if (stroke === null || stroke.width === 0) return at(box.left, box.top, ground);
+  if (stroke === null || stroke.width === 0) return placedXml(box.left, box.top, ground);
   // The line lies inside of the edge.
   const width = Math.min(stroke.width, box.width / 2, box.height / 2);
   const inner = { width: box.width - width, height: box.height - width };
@@ -40,5 +40,5 @@ export function surfaceXml({ box, radius, fill, stroke }: RectShape, definitions
     Math.max(0, radius - width / 2),
     `fill="none"${strokeXml({ ...stroke, width }, false)}`,
   );
-  return at(box.left, box.top, ground + at(width / 2, width / 2, line));
+  return placedXml(box.left, box.top, ground + placedXml(width / 2, width / 2, line));
 }

@@ -7,7 +7,7 @@ import type { SetText } from '../../../../engines/typesetting/port';
 import { type Definitions, fillOf } from './paint';
 import type { Scene } from './scene';
 import { type PictureDrawing, imageXml } from './pictures';
-import { at, rectXml, strokeXml, surfaceXml } from './rect';
+import { placedXml, rectXml, strokeXml, surfaceXml } from './rect';
 import { fixed } from './values';
 import { wordsXml } from './words';
 
@@ -30,7 +30,12 @@ function pathXml(shape: PathShape, definitions: Definitions): string {
   const { left, top, scale, path, size, fill, stroke, isRound = false, isCrisp } = shape;
   const crisp = isCrisp ? ' shape-rendering="crispEdges"' : '';
   const paint = fill === null ? 'none' : fillOf(fill, size, definitions);
-  return at(left, top, `<path d="${path}" fill="${paint}"${strokeXml(stroke, isRound)}${crisp}/>`, scale);
+  return placedXml(
+    left,
+    top,
+    `<path d="${path}" fill="${paint}"${strokeXml(stroke, isRound)}${crisp}/>`,
+    scale,
+  );
 }
 
 /**
@@ -61,7 +66,7 @@ function listXml(
       case 'words': {
         const { box, text, look, fill } = shape;
         const words = wordsXml(text, { ...look }, box, fillOf(fill, box, definitions), set.get(shape));
-        return at(box.left, box.top, words);
+        return placedXml(box.left, box.top, words);
       }
       case 'image':
         return imageXml(shape, drawing);
