@@ -23,7 +23,7 @@ const cores = availableParallelism();
 
 /** Checks that only read the sources, or write into a folder of their own: as many at a time as there are cores. */
 const checks = [
-  // Each checker works out the types that it needs, so more of them than cores only work more.
+  // Checkers share no types, so more of them than cores only repeat work.
   {
     name: 'types',
     command: [bin('tsc'), '--noEmit', '--checkers', String(Math.min(4, cores))],

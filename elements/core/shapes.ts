@@ -76,7 +76,7 @@ export type Crop = { x: number; y: number; width: number; height: number };
 /** A picture of the library, or a part of it, in a frame. Where it lies in the frame follows from its own size: `placeImage`. */
 export interface ImageShape {
   readonly kind: 'image';
-  /** Id of a picture, or of a film, of which a still is seen. Null shows the placeholder. */
+  /** Id of an image, or of a video, of which a still is shown. Null shows the placeholder. */
   readonly material: string | null;
   /** The frame. */
   readonly box: Box;

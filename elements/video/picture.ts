@@ -7,7 +7,7 @@ import { videoSpec } from './spec';
 const GROUND = '#0C0E13';
 const MARK = { disc: '#0C0E16A8', arrow: '#FFFFFF' } as const;
 
-/** The play sign in the middle, which tells a film from a picture. */
+/** The play sign in the middle, which tells a video from an image. */
 function playMark({ width, height }: Size): readonly PathShape[] {
   const scale = Math.min(36, width / 4, height / 4);
   const place = { kind: 'path', left: width / 2, top: height / 2, scale, stroke: null } as const;
@@ -18,7 +18,7 @@ function playMark({ width, height }: Size): readonly PathShape[] {
   ];
 }
 
-/** A still of a film, for the editor and for pictures of a stage; players play it. */
+/** A still of a video, for the editor and for pictures of a stage; players play it. */
 export default definePicture(videoSpec, (look, { size, style: { radius, stroke } }, { words }) => {
   const box = wholeOf(size);
   const still: Shape = {

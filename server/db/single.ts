@@ -1,8 +1,8 @@
 import { customType } from 'drizzle-orm/pg-core';
 
 /**
- * A number of four bytes. PostgreSQL refuses values that are too small for it, which a caller may well send: they become the
- * nearest that it can hold, 0 in the end.
+ * A number of single precision. PostgreSQL refuses values that are too small for one, and callers may send them, so each value
+ * is rounded to the nearest that fits: the smallest become 0.
  */
 export const single = customType<{ data: number }>({
   dataType: () => 'real',

@@ -121,7 +121,7 @@ describe('the picture of a project', () => {
     expect(near(await pixel(document, 250, 130, sources), [255, 255, 255])).toBe(true);
   });
 
-  it('shows the cover of a film on its ground, without the sign of the editor', async () => {
+  it('shows the cover of a video on its ground, without the editor’s play sign', async () => {
     const document = documentWith(
       element('mirra.video', {
         box: { left: 100, top: 100, width: 300, height: 300 },

@@ -6,7 +6,7 @@ import { filtered } from '../filter/filtered';
 import type { DrawablePicture } from '../usePoster';
 import { drawPlaceholder } from './drawPlaceholder';
 
-/** A picture with the filter of its shape, to be drawn by {@link drawImage}. Kept, since filters take long. */
+/** A picture with the filter of its shape, to be drawn by {@link drawImage}. The copy is cached, since filtering takes long. */
 export function filteredFor(shape: ImageShape, picture: DrawablePicture): DrawablePicture {
   const unit = placeImage(picture, shape).picture.width / picture.width;
   return filtered(picture, shape.filter, unit);
