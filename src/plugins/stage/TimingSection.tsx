@@ -12,7 +12,7 @@ const MOVES = {
   exit: ['none', 'entrance', 'answer', 'sleep', 'wake'],
 } as const;
 type Side = keyof typeof MOVES;
-type When = (typeof MOVES)[Side][number];
+type When = (typeof MOVES)[Side][number] | 'speech';
 
 const newEntrance: Entrance = { on: 'start', answer: 1, delay: 0, effect: 'fade', duration: 0.6 };
 const newExit: Exit = { ...newEntrance, on: 'entrance', delay: 5 };

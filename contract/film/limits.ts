@@ -1,0 +1,23 @@
+/** Limits of a film. Characters are UTF-16 units, times seconds. */
+export const filmLimits = {
+  scenes: 100,
+  /** Characters of the script of a scene, and of all scenes together. */
+  sceneScript: 10_000,
+  script: 100_000,
+  sentences: 1_000,
+  sounds: 50,
+  /** Of a film whose name, or whose scene's name, is longer, the name is refused. */
+  name: 100,
+  /** Silence before and after what is said in a scene. */
+  pause: 30,
+  /** A scene in which nothing is said. */
+  shortest: 0.5,
+  longest: 600,
+  transition: 3,
+} as const;
+
+/** How one scene of a film becomes the next. */
+export const transitionKinds = ['cut', 'fade', 'slide', 'wipe'] as const;
+
+/** What a new film and a new scene begin with, seconds. */
+export const filmDefaults = { before: 0.4, after: 0.6, length: 5, transition: 0.5 } as const;
