@@ -141,6 +141,7 @@ export {
   touches,
   turnMany,
 } from './selection';
+export { SceneDocument } from './sceneDocument';
 export { prepareSnap, snapEdge, type SnapLine, snapMove, type Snapped, type SnapTargets } from './snap';
 export { snapResize } from './snapResize';
 export {
