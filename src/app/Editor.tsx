@@ -7,5 +7,5 @@ shareModules();
 
 /** The editor with the built-in plugins. */
 export default function Editor() {
-  return <ProjectPage plugins={builtInPlugins} />;
+  return <ProjectPage plugins={builtInPlugins} kind="project" />;
 }

@@ -239,7 +239,11 @@ export const routes: RouteObject[] = [
       demo,
       {
         Component: RequireLogin,
-        children: [ownerPreview, page('project', 'editor', () => import('./Editor'))],
+        children: [
+          ownerPreview,
+          page('project', 'editor', () => import('./Editor')),
+          page('work/film/edit', 'studio', () => import('./FilmStudio')),
+        ],
       },
     ],
   },

@@ -1,0 +1,16 @@
+/** The list in which a project stands, and the way back to it. */
+export interface Home {
+  readonly address: string;
+  /** Of the page on which it is edited. */
+  readonly editor: string;
+  /** Key of the link's text in the `editor` namespace. */
+  readonly label: 'backToProjects' | 'backToFilms';
+}
+
+/** What is edited: a digital human, or a film. */
+export type ProjectKind = 'project' | 'film';
+
+export const homes: Readonly<Record<ProjectKind, Home>> = {
+  project: { address: '/work/project', editor: '/project', label: 'backToProjects' },
+  film: { address: '/work/film', editor: '/work/film/edit', label: 'backToFilms' },
+};
