@@ -3,14 +3,14 @@ export interface Home {
   readonly address: string;
   /** Of the page on which it is edited. */
   readonly editor: string;
-  /** Key of the link's text in the `editor` namespace. */
-  readonly label: 'backToProjects' | 'backToFilms';
+  /** Key of the link's text. */
+  readonly label: 'editor:backToProjects' | 'editor:backToFilms';
 }
 
 /** What is edited: a digital human, or a film. */
 export type ProjectKind = 'project' | 'film';
 
 export const homes: Readonly<Record<ProjectKind, Home>> = {
-  project: { address: '/work/project', editor: '/project', label: 'backToProjects' },
-  film: { address: '/work/film', editor: '/work/film/edit', label: 'backToFilms' },
+  project: { address: '/work/project', editor: '/project', label: 'editor:backToProjects' },
+  film: { address: '/work/film', editor: '/work/film/edit', label: 'editor:backToFilms' },
 };

@@ -1,0 +1,89 @@
+import { definePlugin, FilmEditing, Notifier, type PluginContext } from '../../kernel';
+import { IconPlus, IconTrash } from '../../ui/icons/actions';
+import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
+import { createStudio, Studio } from './studio';
+
+const loadStrip = () => import('./strip/SceneStrip');
+const loadScript = () => import('./script/ScriptPanel');
+const loadSettings = () => import('./settings/FilmPanel');
+
+const GROUP = 'studio:group';
+
+/** What makes the editor a studio for films: the scenes, their scripts, and how a film sounds. */
+export default definePlugin({
+  id: 'mirra.film',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'studio:title',
+  requires: { editing: FilmEditing, notifier: Notifier },
+  provides: [Studio],
+  setup(ctx, { editing, notifier }) {
+    const studio = createStudio(editing);
+    ctx.services.provide(Studio, studio);
+    ctx.panels.add({
+      slot: 'below-stage',
+      id: 'film:scenes',
+      title: 'studio:scenes',
+      load: loadStrip,
+    });
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'film:script',
+      title: 'studio:script',
+      icon: IconScript,
+      order: -20,
+      load: loadScript,
+    });
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'film:settings',
+      title: 'studio:film',
+      icon: IconClapperboard,
+      order: 60,
+      load: loadSettings,
+    });
+    addCommands(ctx, studio, notifier);
+  },
+});
+
+function addCommands(ctx: PluginContext, { scenes }: Studio, notifier: Notifier): void {
+  ctx.commands.add({
+    id: 'film:add-scene',
+    label: 'studio:add',
+    icon: IconPlus,
+    group: GROUP,
+    keys: ['Mod+M'],
+    when: () => scenes.hasRoomFor(1),
+    run: () => scenes.add(),
+  });
+  ctx.commands.add({
+    id: 'film:duplicate-scenes',
+    label: 'studio:duplicate',
+    icon: IconDuplicate,
+    group: GROUP,
+    run: () => scenes.duplicate(),
+  });
+  ctx.commands.add({
+    id: 'film:delete-scenes',
+    label: 'studio:remove',
+    icon: IconTrash,
+    group: GROUP,
+    run: () => {
+      if (!scenes.remove()) notifier.warn('studio:lastScene');
+    },
+  });
+  ctx.commands.add({
+    id: 'film:previous-scene',
+    label: 'studio:previous',
+    group: GROUP,
+    keys: ['PageUp'],
+    run: () => scenes.step(-1),
+  });
+  ctx.commands.add({
+    id: 'film:next-scene',
+    label: 'studio:next',
+    group: GROUP,
+    keys: ['PageDown'],
+    run: () => scenes.step(1),
+  });
+}

@@ -1,0 +1,12 @@
+import { CaptionFields } from './CaptionFields';
+import { VoiceFields } from './VoiceFields';
+
+/** How the whole film sounds and how it is captioned. */
+export default function FilmPanel() {
+  return (
+    <>
+      <VoiceFields />
+      <CaptionFields />
+    </>
+  );
+}

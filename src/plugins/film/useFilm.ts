@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ProjectDocument } from '../../../contract/document/schema';
+import type { Film, Scene } from '../../../contract/film/schema';
+import type { DocumentStore, Gesture } from '../../document';
+import { FilmEditing, useService } from '../../kernel';
+
+/** The film of a document that has one. */
+export function filmIn({ film }: ProjectDocument): Film {
+  if (film === undefined) throw new Error('The document has no scenes');
+  return film;
+}
+
+/**
+ * A part of the film; renders again only when that part changes.
+ * @param select must return the same object for the same film: select a part, do not create one.
+ */
+export function useFilm<T>(select: (film: Film) => T): T {
+  const { film } = useService(FilmEditing);
+  const read = () => select(filmIn(film.get()));
+  return useSyncExternalStore(film.subscribe, read, read);
+}
+
+/** The scene that is shown. */
+export function useShownScene(): Scene {
+  const { film, scene } = useService(FilmEditing);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [film.subscribe(listener), scene.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [film, scene],
+  );
+  const read = () => filmIn(film.get()).scenes.byId[scene.scene];
+  const shown = useSyncExternalStore(subscribe, read, read);
+  if (shown === undefined) throw new Error('The scene that is shown is part of the film');
+  return shown;
+}
+
+/** Changes the film as one step. */
+export const changeFilm = (store: DocumentStore, label: string, recipe: (film: Film) => void): boolean =>
+  store.transact(label, (draft) => recipe(filmIn(draft)));
+
+/** As `useGesture` of the kernel, for parts of the film that belong to no stage. */
+export function useFilmGesture(label: string): {
+  update(recipe: (film: Film) => void): void;
+  commit(): void;
+} {
+  const { film } = useService(FilmEditing);
+  const open = useRef<Gesture | null>(null);
+  useEffect(() => () => open.current?.commit(), []);
+  return {
+    update(recipe) {
+      if (!open.current?.active) open.current = film.begin(label);
+      open.current.update((draft) => recipe(filmIn(draft)));
+    },
+    commit() {
+      open.current?.commit();
+      open.current = null;
+    },
+  };
+}
+
+/** As {@link useFilmGesture}, for the scene that is shown. */
+export function useSceneGesture(label: string): {
+  update(recipe: (scene: Scene) => void): void;
+  commit(): void;
+} {
+  const { scene } = useService(FilmEditing);
+  const gesture = useFilmGesture(label);
+  return {
+    update(recipe) {
+      const id = scene.scene;
+      gesture.update(({ scenes }) => {
+        const found = scenes.byId[id];
+        if (found !== undefined) recipe(found);
+      });
+    },
+    commit: gesture.commit,
+  };
+}
