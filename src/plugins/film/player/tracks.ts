@@ -1,0 +1,69 @@
+import type { ProjectDocument } from '../../../../contract/document/schema';
+import type { Film, Scene } from '../../../../contract/film/schema';
+import { readTrack, type Track } from '../../../../film/track';
+import { call, callBlob } from '../../../api/client';
+import { createObservable, type Observable } from '../../../kernel';
+
+/** The tracks of a film that this page has fetched. */
+export interface Tracks {
+  /** Counts up when a track has come. */
+  readonly arrivals: Observable<number>;
+  /** The track of a scene as it is now; null before it is fetched, and after its script or its voice has changed. */
+  known(film: Film, scene: Scene): Track | null;
+  /** Fetches the track of a scene, once. @throws ApiError; the reason of the signal */
+  fetch(film: Film, scene: Scene, signal: AbortSignal): Promise<Track>;
+}
+
+/** Tracks that are kept: each has some megabytes of sound. */
+const KEPT = 24;
+
+/** What of a scene makes its track. */
+function keyOf({ language, voices, pronunciations }: Film, scene: Scene): string {
+  const { id, script, before, after, length, stage } = scene;
+  const voice = scene.voice ?? voices[language];
+  return JSON.stringify([id, script, before, after, length, stage.events.virtualUrl?.id, voice, pronunciations, language]);
+}
+
+/**
+ * Fetches tracks from the server.
+ * @param saved waits until the server has the film as this page has it; resolves to its revision
+ */
+export function createTracks(filmId: string, saved: () => Promise<number>): Tracks {
+  const arrivals = createObservable(0);
+  const known = new Map<string, Track>();
+  const coming = new Map<string, Promise<Track>>();
+
+  const load = async (key: string, scene: string, signal: AbortSignal): Promise<Track> => {
+    const revision = await saved();
+    signal.throwIfAborted();
+    const input = { params: { id: filmId }, query: { scene, revision } };
+    const blob = await callBlob('GET /film/{id}/track', input, { signal, quiet: true });
+    const track = readTrack(new Uint8Array(await blob.arrayBuffer()));
+    known.set(key, track);
+    const [oldest] = known.keys();
+    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+    arrivals.set(arrivals.get() + 1);
+    return track;
+  };
+
+  return {
+    arrivals,
+    known: (film, scene) => known.get(keyOf(film, scene)) ?? null,
+    async fetch(film, scene, signal) {
+      const key = keyOf(film, scene);
+      const track = known.get(key);
+      if (track !== undefined) return track;
+      const under = coming.get(key) ?? load(key, scene.id, signal).finally(() => coming.delete(key));
+      coming.set(key, under);
+      return under;
+    },
+  };
+}
+
+/** The revision that the server has of a document. */
+export const revisionOf = async (id: string): Promise<number> =>
+  (await call('GET /avatar/project/{id}', { params: { id } }, { quiet: true })).revision;
+
+/** Whether a document has a film whose scenes include one. */
+export const hasScene = ({ film }: ProjectDocument, id: string): boolean =>
+  film !== undefined && Object.hasOwn(film.scenes.byId, id);
