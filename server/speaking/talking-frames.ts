@@ -1,6 +1,6 @@
 import { avatarStream } from '../../contract/speech/limits';
 import type { MouthShape } from '../engines/avatar/port';
-import type { SpeechChunk } from '../engines/speech-synthesis/port';
+import type { VisemeTiming } from '../engines/speech-synthesis/port';
 import { Emphasis } from './bearing/emphasis';
 import { MouthTrack } from './mouth-track';
 
@@ -24,6 +24,12 @@ function loudness(samples: Int16Array): number {
   return Math.sqrt(sum / samples.length);
 }
 
+/** A piece of speech, or all of it. */
+export interface SpeechPiece {
+  readonly pcm: Int16Array;
+  readonly visemes: readonly VisemeTiming[];
+}
+
 /** Cuts the speech of one text into frames. */
 export class TalkingFrames {
   private readonly track = new MouthTrack();
@@ -32,7 +38,7 @@ export class TalkingFrames {
   private made = 0;
 
   /** The frames that are whole with this piece of speech. */
-  add({ pcm, visemes }: Pick<SpeechChunk, 'pcm' | 'visemes'>): TalkingFrame[] {
+  add({ pcm, visemes }: SpeechPiece): TalkingFrame[] {
     const joined = new Int16Array(this.rest.length + pcm.length);
     joined.set(this.rest);
     joined.set(pcm, this.rest.length);
