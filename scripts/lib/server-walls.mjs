@@ -43,6 +43,7 @@ export const serverRooms = [
   'tracing',
   'config',
   'engines',
+  'speaking',
   'db',
   'telemetry',
   'http',

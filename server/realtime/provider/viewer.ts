@@ -4,7 +4,7 @@ import { avatarStream } from '../../../contract/speech/limits';
 import { takeMoves } from '../../../contract/speech/moves';
 import type { AvatarInfo, MouthShape } from '../../engines/avatar/port';
 import type { SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
-import type { Attention } from './bearing/attention';
+import type { Attention } from '../../speaking/bearing/attention';
 import { INTERRUPTED } from '../../modules/conversations';
 import { ProviderError } from './errors';
 import { SILENCE, type StreamFrame } from './frame';

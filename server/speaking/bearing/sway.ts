@@ -1,4 +1,4 @@
-import { FRAME_MS } from '../../../../contract/speech/limits';
+import { FRAME_MS } from '../../../contract/speech/limits';
 
 /** The waves of a sway: seconds, and share of the way. No two of them come back together, so that no movement is seen twice. */
 const WAVES = [

@@ -4,7 +4,7 @@ import { nearestMouth } from '../../../server/engines/avatar/mouths';
 import { REST } from '../../../server/engines/avatar/port';
 import { type Viseme, VISEMES, type VisemeTiming } from '../../../server/engines/speech-synthesis/port';
 import { FRAME_MS } from '../../../contract/speech/limits';
-import { MouthTrack, VISEME_SHAPES } from '../../../server/realtime/provider/mouth-track';
+import { MouthTrack, VISEME_SHAPES } from '../../../server/speaking/mouth-track';
 
 /** A contiguous track from visemes and their lengths in ms. */
 const laidOut = (parts: readonly (readonly [Viseme, number])[]): VisemeTiming[] => {

@@ -1,4 +1,4 @@
-import { FRAME_MS } from '../../../../contract/speech/limits';
+import { FRAME_MS } from '../../../contract/speech/limits';
 
 /** The least and the most of something, in milliseconds. */
 export type Span = readonly [least: number, most: number];

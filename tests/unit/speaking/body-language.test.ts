@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pose } from '../../../art/characters';
 import { MOVES, POSES } from '../../../server/engines/avatar/poses/moves';
 import { type MouthShape, REST } from '../../../server/engines/avatar/port';
-import { BodyLanguage } from '../../../server/realtime/provider/body-language';
+import { BodyLanguage } from '../../../server/speaking/body-language';
 
 /** A source of chance that a test can repeat. */
 function chance(seed: number): () => number {

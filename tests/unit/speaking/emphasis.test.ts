@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Emphasis } from '../../../server/realtime/provider/bearing/emphasis';
+import { Emphasis } from '../../../server/speaking/bearing/emphasis';
 
 /** Frames at which a syllable counts as stressed. */
 const stressedIn = (loudness: readonly number[]): number[] => {

@@ -1,4 +1,4 @@
-import type { EyeLook } from '../../../engines/avatar/port';
+import type { EyeLook } from '../../engines/avatar/port';
 import type { Attention } from './attention';
 import { framesOf, framesWithin } from './chance';
 

@@ -1,4 +1,4 @@
-import type { EyeLook, MouthShape, PoseMoves } from '../../engines/avatar/port';
+import type { EyeLook, MouthShape, PoseMoves } from '../engines/avatar/port';
 import type { Attention } from './bearing/attention';
 import { Eyes } from './bearing/eyes';
 import { Head } from './bearing/head';

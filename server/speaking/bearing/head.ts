@@ -1,4 +1,4 @@
-import type { PoseMoves } from '../../../engines/avatar/port';
+import type { PoseMoves } from '../../engines/avatar/port';
 import type { Attention } from './attention';
 import { framesWithin } from './chance';
 import { Sway } from './sway';

@@ -1,6 +1,6 @@
-import { FRAME_MS } from '../../../contract/speech/limits';
-import { type MouthShape, REST } from '../../engines/avatar/port';
-import type { Viseme, VisemeTiming } from '../../engines/speech-synthesis/port';
+import { FRAME_MS } from '../../contract/speech/limits';
+import { type MouthShape, REST } from '../engines/avatar/port';
+import type { Viseme, VisemeTiming } from '../engines/speech-synthesis/port';
 
 /** The mouth leads the sound by this: people see a movement before they hear it. */
 export const LEAD_MS = FRAME_MS;
