@@ -5,6 +5,7 @@ import { cloneRoutes } from './clone/routes';
 import { conversationRoutes } from './conversation/routes';
 import { creationRoutes } from './creation/routes';
 import { distributorDeskRoutes, distributorRoutes } from './distributor/routes';
+import { filmRoutes } from './film/routes';
 import { fontRoutes } from './font/routes';
 import { hookRoutes } from './hook/routes';
 import { imageRoutes } from './image/routes';
@@ -57,6 +58,7 @@ export const routes = {
   ...creationRoutes,
   ...instructionRoutes,
   ...designRoutes,
+  ...filmRoutes,
   ...roleRoutes,
   ...brainRoutes,
   ...knowledgeRoutes,

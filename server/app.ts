@@ -25,6 +25,7 @@ import { registerClones } from './modules/clones';
 import { registerConversations } from './modules/conversations';
 import { registerCreation } from './modules/creation';
 import { registerDistributors } from './modules/distributors';
+import { registerFilms } from './modules/films';
 import { registerFonts } from './modules/fonts';
 import { registerFolders } from './modules/folders';
 import { registerIdentity } from './modules/identity';
@@ -135,6 +136,7 @@ export async function createApp(
     messages,
     zoneOf: conversations.zoneOf,
   });
+  registerFilms(deps, { catalogue, project });
   const accounts = registerIdentity(deps, { library, messages, clones, distributors });
   const plugins = await registerPlugins(deps);
   registerStatistics(deps, {

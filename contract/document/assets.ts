@@ -11,6 +11,12 @@ export const stagesOf = (document: ProjectDocument): Stage[] => [
   ...Object.values(document.film?.scenes.byId ?? {}).map(({ stage }) => stage),
 ];
 
+/** The stage that stands for a document in lists: its own, or that of the first scene of a film. */
+export function coverStageOf(document: ProjectDocument): Stage {
+  const first = document.film?.scenes.order[0];
+  return (first === undefined ? undefined : document.film?.scenes.byId[first]?.stage) ?? document;
+}
+
 const elementsOn = ({ elements }: Stage): Element[] => elements.pages.flatMap((page) => Object.values(page));
 
 /**

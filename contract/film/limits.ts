@@ -1,5 +1,7 @@
 /** Limits of a film. Characters are UTF-16 units, times seconds. */
 export const filmLimits = {
+  /** Films of an account, without the trash. */
+  films: 1_000,
   scenes: 100,
   /** Characters of the script of a scene, and of all scenes together. */
   sceneScript: 10_000,

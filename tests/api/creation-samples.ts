@@ -1,9 +1,14 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Sample } from './access-samples';
 
-/** Samples of AI creation: pictures, plans, and sentences. */
+/** Samples of what is made: films, and by AI pictures, plans, and sentences. */
 export const creationSamples = (at: { project: string; creation: string }) =>
   ({
+    'POST /film/add': {
+      body: { name: 'New', language: 'en-US', from: { kind: 'project', id: at.project } },
+      owned: true,
+    },
+    'GET /film/page': {},
     'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
     'POST /avatar/project/ai_generate': {
       body: { projectId: at.project, description: '银行大厅的女顾问' },

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { NAME_LIMIT } from '../../../../contract/common/limits';
 import type { ProjectDocument } from '../../../../contract/document/schema';
-import { fontIdsOf, materialIdsOf } from '../../../../contract/document/assets';
+import { fontIdsOf, materialIdsOf, stagesOf } from '../../../../contract/document/assets';
 import { liftDocument } from '../../../../contract/document/migrations';
 import type { Language } from '../../../../contract/errors';
 import { cutText } from '../../../../contract/text/text';
@@ -19,9 +19,11 @@ import { cleanName } from '../../../http/text';
 import type { Catalogue } from '../../catalogue';
 import type { Fonts } from '../../fonts';
 import { type CleanProofs, importLimits, type Materials, type Uploads } from '../../library';
+import { kindOf } from '../project/kind';
 import { checkPlace } from '../project/places';
 import { renameAssets } from '../project/rename-assets';
 import type { Projects } from '../project/service';
+import { factsOf } from '../stored/facts';
 import { contentOf, type Roles } from '../../roles';
 import { Archive } from './archive';
 import { Judging } from './judging';
@@ -41,15 +43,15 @@ export interface TransferDeps {
   incoming: string;
 }
 
-/** Exports and imports projects as single files. */
+/** Exports and imports projects and films as single files. */
 export interface Transfer {
   /** Streams the file of a project. @throws AppError notFound */
   export(projectId: string, principal: UserPrincipal): Promise<{ name: string; stream: Readable }>;
 
   /**
    * Creates a project from such a file. Nothing remains of it when it cannot be read or kept.
-   * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, tooManyProjects, fontUnreadable,
-   *   fontTooLarge, tooManyFonts, and the errors of a full library
+   * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, tooManyProjects, tooManyFilms,
+   *   fontUnreadable, fontTooLarge, tooManyFonts, and the errors of a full library
    */
   import(
     principal: UserPrincipal,
@@ -80,26 +82,28 @@ export function createTransfer(deps: TransferDeps): Transfer {
     ownerId: string,
     language: Language,
   ): Promise<string[]> {
-    const ids = materialIdsOf(document);
-    const fontIds = fontIdsOf(document);
-    const { virtualUrl, audioId } = document.events;
-    const [known, knownFonts, avatar, voice] = await Promise.all([
-      materials.usable(ids, ownerId, language),
+    const { materialIds, fontIds, audioIds } = factsOf(document);
+    const avatars = new Map(
+      stagesOf(document).flatMap(({ events: { virtualUrl } }) =>
+        virtualUrl === null ? [] : [[virtualUrl.id, virtualUrl.name]],
+      ),
+    );
+    const [known, knownFonts] = await Promise.all([
+      materials.usable(materialIds, ownerId, language),
       fonts.usable(fontIds, ownerId),
-      virtualUrl === null ? true : catalogue.hasAvatar(virtualUrl.id, ownerId),
-      catalogue.hasVoice(audioId, ownerId),
     ]);
-    return [
-      ...ids.filter((id) => known[id] === undefined),
+    const missing = [
+      ...materialIds.filter((id) => known[id] === undefined),
       ...fontIds.filter((id) => knownFonts[id] === undefined),
-      ...(avatar ? [] : [virtualUrl?.name ?? '']),
-      ...(voice ? [] : [String(audioId)]),
     ];
+    for (const [id, name] of avatars) if (!(await catalogue.hasAvatar(id, ownerId))) missing.push(name);
+    for (const id of audioIds) if (!(await catalogue.hasVoice(id, ownerId))) missing.push(String(id));
+    return missing;
   }
 
   return {
     async export(projectId: string, principal: UserPrincipal): Promise<{ name: string; stream: Readable }> {
-      const project = await projects.reach(projectId, principal);
+      const project = await projects.reach(projectId, principal, 'any');
       const { ownerId } = project;
       const document = await projects.documents.open(project.source, ownerId);
       const role = document.roleId === null ? null : await roles.find(document.roleId, ownerId);
@@ -140,7 +144,6 @@ export function createTransfer(deps: TransferDeps): Transfer {
       language: Language,
     ): Promise<{ id: string; missing: string[] }> {
       const { accountId } = principal;
-      await checkPlace(db, accountId);
       const folder = join(incoming, randomUUID());
       await mkdir(folder, { recursive: true });
       let archive: Archive | null = null;
@@ -153,6 +156,7 @@ export function createTransfer(deps: TransferDeps): Transfer {
         archive = await Archive.open(path);
         const manifest = await readManifest(archive);
         const document = await readDocument(archive);
+        await checkPlace(db, accountId, kindOf(document));
         const ids = new Map<string, string>();
         for (const [index, asset] of manifest.assets.entries()) {
           const file = join(folder, String(index));

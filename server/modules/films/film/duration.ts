@@ -1,0 +1,33 @@
+import type { FilmLanguage, Scene } from '../../../../contract/film/schema';
+
+/** What the length of a scene is estimated from. */
+export interface SceneOutline extends Pick<Scene, 'before' | 'after' | 'length' | 'transition'> {
+  /** Of its script. */
+  characters: number;
+}
+
+/** Characters that are said in a second, about, spaces included. */
+const pace: Readonly<Record<FilmLanguage, number>> = {
+  'zh-CN': 4.3,
+  'en-US': 15,
+  'ms-MY': 14,
+  'th-TH': 13,
+};
+
+/**
+ * About how many seconds a film takes, in the order of its scenes: exact where nothing is said, by the usual pace of its language
+ * elsewhere.
+ */
+export function estimateSeconds(scenes: readonly SceneOutline[], language: FilmLanguage): number {
+  const lengths = scenes.map(({ characters, before, after, length }) =>
+    characters === 0 ? length : before + characters / pace[language] + after,
+  );
+  let seconds = 0;
+  for (const [index, length] of lengths.entries()) {
+    const { kind, seconds: asked } = scenes[index - 1]?.transition ?? { kind: 'cut', seconds: 0 };
+    // As in the film: a transition takes at most half of the shorter scene.
+    const overlap = kind === 'cut' ? 0 : Math.min(asked, length / 2, (lengths[index - 1] ?? 0) / 2);
+    seconds += length - overlap;
+  }
+  return seconds;
+}
