@@ -13,7 +13,6 @@ export const workErrors = {
   unknownAvatar: { code: 4041, status: 404 },
   unknownVoice: { code: 4042, status: 404 },
   unknownStreamSession: { code: 4043, status: 404 },
-  tooManyFilms: { code: 4089, status: 409 },
   staleRevision: { code: 4090, status: 409 },
   notPublished: { code: NOT_PUBLISHED, status: 404 },
   stalePublication: { code: 4091, status: 409 },

@@ -1,20 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Element, ProjectDocument, Stage } from '../../../../contract/document/schema';
-import { filmDefaults } from '../../../../contract/film/limits';
-import type { Captions, Film, FilmLanguage } from '../../../../contract/film/schema';
+import type { Film, FilmLanguage } from '../../../../contract/film/schema';
 import { talkPartOf } from '../../../../elements/traits';
-
-/** Large enough to be read on a phone that shows the film as wide as its screen. */
-const captions: Captions = {
-  shown: true,
-  place: 'bottom',
-  size: 0.05,
-  color: '#FFFFFF',
-  ground: '#000000A6',
-  spoken: '#FFD54A',
-  style: 'line',
-  font: '',
-};
+import { createFilm, createScene } from '../../../../film/scenes';
 
 /** An element as a film shows it, where nobody asks and nothing sleeps: it comes with its scene. Null where it has no place. */
 function elementInFilm({ timing, ...element }: Element): Element | null {
@@ -61,35 +49,12 @@ export function newFilm(
   { language, audioId }: { language: FilmLanguage; audioId: number },
 ): ProjectDocument & { film: Film } {
   const stage = stageInFilm({ ...begun, events: { ...begun.events, audioId } });
-  const id = uuid();
+  const scene = createScene(uuid(), stage);
+  const film = createFilm(language, [{ ...scene, transition: { ...scene.transition, kind: 'fade' } }]);
   return {
     ...stage,
     elements: { order: [], pages: [] },
     groups: {},
-    film: {
-      language,
-      voices: { [language]: { audioId, ...begun.voice } },
-      captions,
-      music: null,
-      pronunciations: [],
-      scenes: {
-        order: [id],
-        byId: {
-          [id]: {
-            id,
-            name: '',
-            stage,
-            script: [],
-            voice: null,
-            before: filmDefaults.before,
-            after: filmDefaults.after,
-            length: filmDefaults.length,
-            transition: { kind: 'fade', seconds: filmDefaults.transition },
-            sounds: [],
-          },
-        },
-      },
-      translations: {},
-    },
+    film: { ...film, voices: { [language]: { audioId, ...begun.voice } } },
   };
 }

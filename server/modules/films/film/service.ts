@@ -11,7 +11,7 @@ import type { UserPrincipal } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { checkName, newDocument, type ProjectDomain, purgeTimeOf } from '../../projects';
-import { estimateSeconds } from './duration';
+import { filmSeconds } from '../../../../film/script/estimate';
 import { newFilm } from './new-film';
 import * as store from './store';
 
@@ -122,7 +122,7 @@ export function createFilms({ db, catalogue, work }: FilmDeps): Films {
           language,
           languages: [language, ...translations],
           scenes: scenes.length,
-          seconds: Math.round(estimateSeconds(scenes, language)),
+          seconds: Math.round(filmSeconds(scenes, language)),
           createTime: row.createdAt.toISOString(),
           updateTime: row.updatedAt.toISOString(),
           folderId: row.folderId,

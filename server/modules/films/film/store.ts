@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/connection';
 import { projects } from '../../../db/schema';
 import { inFolder } from '../../folders';
 import { containing, type Paging } from '../../paging';
-import type { SceneOutline } from './duration';
+import type { SceneOutline } from '../../../../film/script/estimate';
 
 /** What a list of films is narrowed to. */
 export interface FilmQuery {

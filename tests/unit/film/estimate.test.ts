@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateSeconds, type SceneOutline } from '../../../../server/modules/films/film/duration';
+import { filmSeconds, type SceneOutline } from '../../../film/script/estimate';
 
 const scene = (over: Partial<SceneOutline> = {}): SceneOutline => ({
   characters: 0,
@@ -13,16 +13,16 @@ const fade = { kind: 'fade', seconds: 1 } as const;
 
 describe('the estimated length of a film', () => {
   it('is the length of scenes in which nothing is said', () => {
-    expect(estimateSeconds([scene(), scene({ length: 6 })], 'en-US')).toBe(10);
+    expect(filmSeconds([scene(), scene({ length: 6 })], 'en-US')).toBe(10);
   });
 
   it('is the time of speech with the pauses around it', () => {
-    expect(estimateSeconds([scene({ characters: 150 })], 'en-US')).toBe(11);
-    expect(estimateSeconds([scene({ characters: 43 })], 'zh-CN')).toBeCloseTo(11);
+    expect(filmSeconds([scene({ characters: 150 })], 'en-US')).toBe(11);
+    expect(filmSeconds([scene({ characters: 43 })], 'zh-CN')).toBeCloseTo(11);
   });
 
   it('counts a transition once, and at most half of the shorter scene', () => {
-    expect(estimateSeconds([scene({ transition: fade }), scene({ transition: fade })], 'en-US')).toBe(7);
-    expect(estimateSeconds([scene({ transition: fade }), scene({ length: 1 })], 'en-US')).toBe(4.5);
+    expect(filmSeconds([scene({ transition: fade }), scene({ transition: fade })], 'en-US')).toBe(7);
+    expect(filmSeconds([scene({ transition: fade }), scene({ length: 1 })], 'en-US')).toBe(4.5);
   });
 });
