@@ -27,6 +27,7 @@ import {
 } from './project/routes';
 import { providerRoutes } from './provider/routes';
 import { recordRoutes, supportRoutes } from './record/routes';
+import { renderRoutes } from './render/routes';
 import { roleRoutes } from './role/routes';
 import { sellingRoutes } from './selling/routes';
 import { sensitiveWordRoutes } from './sensitive-word/routes';
@@ -59,6 +60,7 @@ export const routes = {
   ...instructionRoutes,
   ...designRoutes,
   ...filmRoutes,
+  ...renderRoutes,
   ...roleRoutes,
   ...brainRoutes,
   ...knowledgeRoutes,

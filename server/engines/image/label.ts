@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
 import { stageSizes } from '../../../contract/document/limits';
-import { type Mark, markOf } from './mark';
+import { type Mark, markOf } from '../../../contract/document/mark-picture';
 import type { Label, LabelPicture, MarkStage } from './port';
 
 const QUALITY = 90;

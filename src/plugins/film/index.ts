@@ -1,10 +1,14 @@
-import { definePlugin, FilmEditing, Notifier, type PluginContext } from '../../kernel';
+import { definePlugin, FilmEditing, Notifier, type PluginContext, Saving } from '../../kernel';
+import { IconPlay } from '../../ui/icons';
 import { IconPlus, IconTrash } from '../../ui/icons/actions';
 import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
+import { createTracks, revisionOf } from './player/tracks';
 import { createStudio, Studio } from './studio';
 
 const loadStrip = () => import('./strip/SceneStrip');
 const loadScript = () => import('./script/ScriptPanel');
+const loadScreen = () => import('./player/PlayScreen');
+const loadRender = () => import('./render/RenderButton');
 const loadSettings = () => import('./settings/FilmPanel');
 
 const GROUP = 'studio:group';
@@ -15,10 +19,15 @@ export default definePlugin({
   version: '1.0.0',
   apiVersion: 1,
   title: 'studio:title',
-  requires: { editing: FilmEditing, notifier: Notifier },
+  requires: { editing: FilmEditing, notifier: Notifier, saving: Saving },
   provides: [Studio],
-  setup(ctx, { editing, notifier }) {
-    const studio = createStudio(editing);
+  setup(ctx, { editing, notifier, saving }) {
+    const saved = async () => {
+      if (!(await saving.flush())) throw new Error(i18next.t('studio:play.notSaved'));
+      return revisionOf(ctx.project.id);
+    };
+    const studio = createStudio(editing, createTracks(ctx.project.id, saved));
+    ctx.onDispose(() => studio.player.stop());
     ctx.services.provide(Studio, studio);
     ctx.panels.add({
       slot: 'below-stage',
@@ -42,11 +51,33 @@ export default definePlugin({
       order: 60,
       load: loadSettings,
     });
+    ctx.panels.add({ slot: 'stage-marks', id: 'film:screen', title: 'studio:play.start', load: loadScreen });
+    ctx.panels.add({
+      slot: 'topbar-end',
+      id: 'film:render',
+      title: 'studio:render.open',
+      order: 90,
+      load: loadRender,
+    });
     addCommands(ctx, studio, notifier);
   },
 });
 
-function addCommands(ctx: PluginContext, { scenes }: Studio, notifier: Notifier): void {
+function addCommands(ctx: PluginContext, { scenes, player }: Studio, notifier: Notifier): void {
+  ctx.commands.add({
+    id: 'film:play',
+    label: 'studio:play.start',
+    icon: IconPlay,
+    group: GROUP,
+    keys: ['Space'],
+    scope: 'stage',
+    run() {
+      const { kind } = player.state.get();
+      if (kind === 'playing' || kind === 'loading') player.pause();
+      else if (kind === 'paused') player.resume();
+      else player.play({ scene: scenes.shown(), frame: 0 });
+    },
+  });
   ctx.commands.add({
     id: 'film:add-scene',
     label: 'studio:add',

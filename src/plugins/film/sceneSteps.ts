@@ -15,8 +15,12 @@ export interface SceneSteps {
   remove(): boolean;
   /** Moves scenes before another one, or to the end. */
   move(ids: readonly string[], before: string | null): void;
+  /** The scene that is shown. */
+  shown(): string;
   /** Shows a scene, and selects it alone. */
   show(id: string): void;
+  /** Shows the scene that is played; what is selected by hand stays where that is it already. */
+  follow(id: string): void;
   /** Shows the scene that is so many places further on. */
   step(by: 1 | -1): void;
 }
@@ -38,6 +42,10 @@ export function createSceneSteps(
   return {
     hasRoomFor,
     show,
+    shown: () => scene.scene,
+    follow(id) {
+      if (id !== scene.scene) show(id);
+    },
     add() {
       if (!hasRoomFor(1)) return;
       const id = crypto.randomUUID();

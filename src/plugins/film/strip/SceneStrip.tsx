@@ -16,6 +16,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton, Notifier, useObservable, useService } from '../../../kernel';
 import { IconPlus } from '../../../ui/icons/actions';
+import { Transport } from '../player/Transport';
 import { Studio } from '../studio';
 import { useFilm, useShownScene } from '../useFilm';
 import { SceneCard } from './SceneCard';
@@ -71,6 +72,8 @@ export default function SceneStrip() {
   };
 
   return (
+    <>
+    <Transport />
     <section className={styles.strip} aria-label={t('scenes')}>
       <DndContext
         sensors={sensors}
@@ -114,5 +117,6 @@ export default function SceneStrip() {
         <CommandButton command="film:delete-scenes" />
       </div>
     </section>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Language, type SpokenLanguage, spokenFor } from '../../../contract/common/languages';
+import { type Language, type SpokenLanguage, spokenFor } from '../common/languages';
 
 /** A small badge that says that a picture was made by AI. */
 export interface Mark {

@@ -1,4 +1,4 @@
-import type { Place, SheetPlace } from '../../../../contract/provider/schema';
+import type { Place, SheetPlace } from '../../contract/provider/schema';
 
 /** The pictures of one body, as they came. */
 export interface PoseFile {
