@@ -1,3 +1,4 @@
+import type { Box } from '../../contract/document/schema';
 import type { SetWords, LetterLook } from './text-lines';
 
 /** How far letters of a font reach above and below their line, in the unit of the font size. */
@@ -24,6 +25,11 @@ export interface CanvasKit {
   setWords(text: string, look: LetterLook, width: number, family: string): SetWords;
   /** Of the first of the families, in a context whose font is set to them. */
   heightsOf(context: CanvasRenderingContext2D, look: LetterLook, family: string): LetterHeights;
+  /**
+   * The part of a canvas that is drawn upon, in its pixels; null for an empty one. Only where reading a canvas takes less time than
+   * copying all of it.
+   */
+  inkOf?(context: CanvasRenderingContext2D): Box | null;
 }
 
 /** A picture to draw on a canvas, with its own size in pixels. */
