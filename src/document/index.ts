@@ -152,4 +152,4 @@ export {
   type HistoryRecord,
   type HistoryResult,
 } from './store';
-export { lengthOf, type Presence, presenceOf, type StageMoment } from './timing';
+export { anchorKey, lengthOf, type Presence, presenceOf, type StageMoment } from '../../elements/timing';

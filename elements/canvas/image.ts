@@ -1,19 +1,29 @@
-import type { Shadow } from '../../../../contract/document/schema';
-import { type ImageShape, placeImage } from '../../../../elements/core';
-import { applyShadow, roundedPath } from '../paint';
-import { drawSurface } from '../surface';
-import { filtered } from '../filter/filtered';
-import type { DrawablePicture } from '../usePoster';
-import { drawPlaceholder } from './drawPlaceholder';
+import type { Shadow } from '../../contract/document/schema';
+import { placeImage } from '../core/image-place';
+import type { ImageShape } from '../core/shapes';
+import { filteredBy } from './filter/filtered';
+import type { CanvasKit, DrawablePicture } from './kit';
+import { applyShadow, roundedPath } from './paint';
+import { drawPlaceholder } from './placeholder';
+import { drawSurface } from './surface';
 
-/** A picture with the filter of its shape, to be drawn by {@link drawImage}. The copy is cached, since filtering takes long. */
-export function filteredFor(shape: ImageShape, picture: DrawablePicture): DrawablePicture {
+/**
+ * A picture with the filter of its shape, to be drawn by {@link drawImage}. The copy is cached, since filtering takes long.
+ * @param longest see {@link filteredBy}
+ */
+export function filteredFor(
+  kit: CanvasKit,
+  shape: ImageShape,
+  picture: DrawablePicture,
+  longest?: number,
+): DrawablePicture {
   const unit = placeImage(picture, shape).picture.width / picture.width;
-  return filtered(picture, shape.filter, unit);
+  return filteredBy(kit, picture, shape.filter, unit, longest);
 }
 
 /** Draws an image, or its placeholder. @param picture with its filter; null while it is loading and when it is missing */
 export function drawImage(
+  kit: CanvasKit,
   context: CanvasRenderingContext2D,
   shape: ImageShape,
   picture: DrawablePicture | null,
@@ -33,7 +43,8 @@ export function drawImage(
   const pattern = context.createPattern(picture.source, 'no-repeat');
   if (pattern !== null) {
     pattern.setTransform(
-      new DOMMatrix()
+      kit
+        .createMatrix()
         .translate(window.width / 2, window.height / 2)
         .scale(flipX ? -1 : 1, flipY ? -1 : 1)
         .translate(place.left - window.left - window.width / 2, place.top - window.top - window.height / 2)

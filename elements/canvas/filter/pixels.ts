@@ -1,4 +1,4 @@
-import { colorMatrices, type PictureFilter } from '../../../../contract/document/picture-filter';
+import { colorMatrices, type PictureFilter } from '../../../contract/document/picture-filter';
 
 /** Changes the colors of pixels (RGBA, not premultiplied) in place; what is transparent stays so. */
 export function changeColors(data: Uint8ClampedArray, filter: PictureFilter): void {

@@ -1,35 +1,42 @@
-import type { ElementStyle, Shadow } from '../../../../contract/document/schema';
-import { castsShadow } from '../../../../elements/core';
-import type { ImageShape, PathShape, Shape, WordsShape } from '../../../document';
-import { applyShadow, fillStyleOf, strokeOf } from '../paint';
-import { drawSurface } from '../surface';
-import type { DrawablePicture } from '../usePoster';
-import { drawWords } from '../words';
-import { drawImage } from './drawImage';
+import type { ElementStyle, Shadow } from '../../contract/document/schema';
+import { castsShadow, type ImageShape, type PathShape, type Shape, type WordsShape } from '../core/shapes';
+import { drawImage } from './image';
+import type { CanvasKit, DrawablePicture } from './kit';
+import { applyShadow, fillStyleOf, strokeOf } from './paint';
+import { drawSurface } from './surface';
+import { drawWordsBy } from './words';
 
 /** What a canvas needs besides the shapes. */
 export interface Pencil {
+  readonly kit: CanvasKit;
   /** CSS `font-family` of a font of the document. */
   family(font: string): string;
   /** The picture of an image with its filter; null while it is loading and when it is missing. */
   picture(shape: ImageShape): DrawablePicture | null;
 }
 
-const paths = new Map<string, Path2D>();
+const paths = new WeakMap<CanvasKit, Map<string, Path2D>>();
 const PATHS_LIMIT = 500;
 
 /** The path of its commands, kept, since a full stage is drawn with every step of a drag. */
-function pathFor(commands: string): Path2D {
-  const known = paths.get(commands);
+function pathFor(kit: CanvasKit, commands: string): Path2D {
+  const kept = paths.get(kit) ?? new Map<string, Path2D>();
+  paths.set(kit, kept);
+  const known = kept.get(commands);
   if (known !== undefined) return known;
-  if (paths.size >= PATHS_LIMIT) paths.clear();
-  const path = new Path2D(commands);
-  paths.set(commands, path);
+  if (kept.size >= PATHS_LIMIT) kept.clear();
+  const path = kit.createPath(commands);
+  kept.set(commands, path);
   return path;
 }
 
-function drawPath(context: CanvasRenderingContext2D, shape: PathShape, shadow: Shadow | null): void {
-  const path = pathFor(shape.path);
+function drawPath(
+  context: CanvasRenderingContext2D,
+  shape: PathShape,
+  shadow: Shadow | null,
+  { kit }: Pencil,
+): void {
+  const path = pathFor(kit, shape.path);
   const line = strokeOf(shape.stroke);
   context.save();
   context.translate(shape.left, shape.top);
@@ -57,11 +64,11 @@ function drawText(
   context: CanvasRenderingContext2D,
   { box, text, look, fill, font }: WordsShape,
   shadow: Shadow | null,
-  { family }: Pencil,
+  { kit, family }: Pencil,
 ): void {
   context.save();
   context.translate(box.left, box.top);
-  drawWords(context, box, text, look, { fill, shadow, family: family(font) });
+  drawWordsBy(kit, context, box, text, look, { fill, shadow, family: family(font) });
   context.restore();
 }
 
@@ -84,13 +91,13 @@ export function drawShapes(
         break;
       }
       case 'path':
-        drawPath(context, shape, cast);
+        drawPath(context, shape, cast, pencil);
         break;
       case 'words':
         drawText(context, shape, cast, pencil);
         break;
       case 'image':
-        drawImage(context, shape, pencil.picture(shape), cast);
+        drawImage(pencil.kit, context, shape, pencil.picture(shape), cast);
         break;
       case 'clip': {
         const { box, radius, shapes: inner } = shape;

@@ -1,8 +1,11 @@
-import type { Entrance, Exit, Timing } from '../../contract/document/schema';
+import type { Entrance, Exit, Timing } from '../contract/document/schema';
+import type { Anchor } from '../contract/film/schema';
 
-/** What happens in a player that elements may wait for. */
+/** What happens in a player or a scene that elements may wait for. */
 export interface StageMoment {
-  readonly on: 'start' | 'answer' | 'sleep' | 'wake';
+  readonly on: 'start' | 'answer' | 'sleep' | 'wake' | 'speech';
+  /** With `on: speech`: what is said, see {@link anchorKey}. */
+  readonly key?: string;
   /** Milliseconds, on the clock of the player. */
   readonly at: number;
 }
@@ -16,13 +19,28 @@ export interface Presence {
   readonly until: number | null;
 }
 
+/** Names a place in what is said in a scene: its sentence, and its word in each language. */
+export const anchorKey = ({ sentence, words = {} }: Anchor): string =>
+  JSON.stringify([
+    sentence,
+    ...Object.entries(words)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([language, { text, nth }]) => [language, text, nth]),
+  ]);
+
+/** Whether a cue waits for a moment. @param answers how many answers have begun, with this one */
+function isDue({ on, answer, anchor }: Entrance | Exit, moment: StageMoment, answers: number): boolean {
+  if (moment.on !== on) return false;
+  if (on === 'answer') return answer === 0 || answer === answers;
+  return on !== 'speech' || (anchor !== undefined && moment.key === anchorKey(anchor));
+}
+
 /** When what a cue waits for has happened, with its delay, the earliest first. */
-function timesOf({ on, answer, delay }: Entrance | Exit, moments: readonly StageMoment[]): number[] {
+function timesOf(cue: Entrance | Exit, moments: readonly StageMoment[]): number[] {
   let answers = 0;
   return moments.flatMap((moment) => {
     if (moment.on === 'answer') answers++;
-    const isDue = moment.on === on && (on !== 'answer' || answer === 0 || answer === answers);
-    return isDue ? [moment.at + delay * 1000] : [];
+    return isDue(cue, moment, answers) ? [moment.at + cue.delay * 1000] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Size } from '../../../document';
+import type { Size } from '../core/shapes';
 
 /** A placeholder for a missing picture; it is drawn on the stage, so it does not depend on the color scheme. */
 export function drawPlaceholder(context: CanvasRenderingContext2D, { width, height }: Size): void {
