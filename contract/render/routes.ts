@@ -8,13 +8,17 @@ const filmId = { params: T.Object({ id: Id }) };
 
 export const renderRoutes = defineRoutes({
   'GET /film/{id}/track': {
-    summary: 'A scene of the saved film as it is spoken: times, looks of the avatar, and sound (docs/protocols/film.md)',
+    summary:
+      'A scene of the saved film as it is spoken: times, looks of the avatar, and sound (docs/protocols/film.md)',
     access: 'user',
     ...filmId,
     query: T.Object({
       scene: T.String({ minLength: 1, maxLength: 64 }),
       language: T.Optional(FilmLanguage),
-      revision: T.Integer({ minimum: 0, description: 'Of the film, so that another state has another address' }),
+      revision: T.Integer({
+        minimum: 0,
+        description: 'Of the film, so that another state has another address',
+      }),
     }),
     framing: 'raw',
     produces: 'application/octet-stream',

@@ -58,7 +58,10 @@ export const filmRenders = pgTable(
     index('film_renders_material').on(t.materialId).where(sql`${t.materialId} is not null`),
     index('film_renders_turns').on(t.accountId, t.id).where(sql`${t.state} in ('queued', 'running')`),
     index('film_renders_waiting').on(t.leasedUntil).where(sql`${t.state} in ('queued', 'running')`),
-    check('film_renders_ended', sql`(${t.state} in ('done', 'failed', 'cancelled')) = (${t.endedAt} is not null)`),
+    check(
+      'film_renders_ended',
+      sql`(${t.state} in ('done', 'failed', 'cancelled')) = (${t.endedAt} is not null)`,
+    ),
   ],
 );
 

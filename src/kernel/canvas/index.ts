@@ -1,5 +1,6 @@
 /** The public API for drawing on the stage: paint, text and pictures for the editor's canvas and the player. */
 export { StageVideo } from '../drawing/StageVideo';
+export { browserKit } from '../drawing/browserKit';
 export { coverCrop } from '../drawing/coverCrop';
 export { filmOf } from '../drawing/filmOf';
 export { playEffect } from '../drawing/effects';

@@ -2,7 +2,7 @@ import { definePlugin, FilmEditing, Notifier, type PluginContext, Saving } from 
 import { IconPlay } from '../../ui/icons';
 import { IconPlus, IconTrash } from '../../ui/icons/actions';
 import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
-import { createTracks, revisionOf } from './player/tracks';
+import { createTracks, revisionOf, UnsavedError } from './player/tracks';
 import { createStudio, Studio } from './studio';
 
 const loadStrip = () => import('./strip/SceneStrip');
@@ -23,7 +23,7 @@ export default definePlugin({
   provides: [Studio],
   setup(ctx, { editing, notifier, saving }) {
     const saved = async () => {
-      if (!(await saving.flush())) throw new Error(i18next.t('studio:play.notSaved'));
+      if (!(await saving.flush())) throw new UnsavedError();
       return revisionOf(ctx.project.id);
     };
     const studio = createStudio(editing, createTracks(ctx.project.id, saved));

@@ -39,7 +39,8 @@ export function createAssetFiles(
   }
 
   async function coverOf(row: MaterialRow): Promise<string | null> {
-    if (row.coverKey !== null) return (await storage.size(row.coverKey)) === null ? null : stored(row.coverKey);
+    if (row.coverKey !== null)
+      return (await storage.size(row.coverKey)) === null ? null : stored(row.coverKey);
     return row.coverUrl.startsWith(STOCK) ? stock(row.coverUrl.slice(STOCK.length)) : null;
   }
 

@@ -7,7 +7,13 @@ import { renderSizes, type RenderSize } from '../../../../contract/render/limits
 import { FRAME_MS } from '../../../../contract/speech/limits';
 import { elementSpecs } from '../../../../elements';
 import { lookOfPose } from '../../../../elements/avatar/pose';
-import type { EncoderPlan, FontFiles, MaterialFile, ScenePlan, SegmentPlan } from '../../../../film/program/messages';
+import type {
+  EncoderPlan,
+  FontFiles,
+  MaterialFile,
+  ScenePlan,
+  SegmentPlan,
+} from '../../../../film/program/messages';
 import { markBox } from '../../../../film/picture/mark-place';
 import { momentsOf } from '../../../../film/script/anchor';
 import type { SceneSpan } from '../../../../film/timeline';

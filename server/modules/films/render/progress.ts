@@ -18,7 +18,10 @@ export interface ProgressMeter {
 }
 
 /** @param tell called when there is something new to tell, not too often */
-export function createProgressMeter(tell: (progress: RenderProgress) => void, clock: () => number = Date.now): ProgressMeter {
+export function createProgressMeter(
+  tell: (progress: RenderProgress) => void,
+  clock: () => number = Date.now,
+): ProgressMeter {
   let phase: RenderProgress['phase'] = null;
   let [done, total, skipped] = [0, 0, 0];
   let beganAt = clock();

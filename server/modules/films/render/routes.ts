@@ -21,7 +21,10 @@ export function renderRoutes(route: Route, renders: Renders): void {
   route('GET /film/render/{id}/captions', async ({ params, query, principal, reply }) => {
     const { name, text } = await renders.captions(params.id, principal.accountId, query.format);
     return reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`)
+      .header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+      )
       .type(query.format === 'vtt' ? 'text/vtt; charset=utf-8' : 'application/x-subrip; charset=utf-8')
       .send(text);
   });

@@ -7,7 +7,13 @@ import type { StoredError } from '../../../db/schema-knowledge';
 import { FilmError, type FilmMaker } from '../../../engines/film/port';
 import { StorageUnavailableError } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
-import { type Claim, ClaimLost, createWorkQueue, type WorkHost, type WorkQueue } from '../../../jobs/work-queue';
+import {
+  type Claim,
+  ClaimLost,
+  createWorkQueue,
+  type WorkHost,
+  type WorkQueue,
+} from '../../../jobs/work-queue';
 import { SentenceError, type Tracks } from '../track/tracks';
 import type { FilmFolders } from './film-folders';
 import { createProgressMeter, type ProgressMeter } from './progress';
@@ -99,7 +105,11 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
         keep: work.keepSound,
         onSpoken: (scenes) => meter.reach(scenes),
       });
-      const captions = film.captions.map(({ startMs, endMs, lines }) => ({ startMs, endMs, lines: [...lines] }));
+      const captions = film.captions.map(({ startMs, endMs, lines }) => ({
+        startMs,
+        endMs,
+        lines: [...lines],
+      }));
       const spoken = {
         captions: captions.length === 0 ? null : captions,
         seconds: film.timeline.frames / 25,

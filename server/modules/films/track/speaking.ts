@@ -10,7 +10,11 @@ export interface SceneSpeaking {
 }
 
 /** How a scene of a film is spoken in a language that the film has. */
-export function speakingOf({ voices, pronunciations }: Film, scene: Scene, language: FilmLanguage): SceneSpeaking {
+export function speakingOf(
+  { voices, pronunciations }: Film,
+  scene: Scene,
+  language: FilmLanguage,
+): SceneSpeaking {
   const voice = scene.voice ?? voices[language];
   if (voice === undefined) throw new Error(`The film has no voice for ${language}`);
   return { voice, pronunciations, avatarId: scene.stage.events.virtualUrl?.id ?? null };

@@ -32,7 +32,10 @@ function Screen() {
   );
   useEffect(() => () => screen.close(), [screen]);
   const dots = Math.max(1, Math.round(scale * devicePixelRatio * 4) / 4);
-  const [width, height] = [Math.round(stage.width * Math.min(2, dots)), Math.round(stage.height * Math.min(2, dots))];
+  const [width, height] = [
+    Math.round(stage.width * Math.min(2, dots)),
+    Math.round(stage.height * Math.min(2, dots)),
+  ];
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d') ?? null;

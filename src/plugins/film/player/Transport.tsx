@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FRAME_MS } from '../../../../contract/speech/limits';
 import type { Scene } from '../../../../contract/film/schema';
+import { ApiError } from '../../../api/client';
 import { Notifier, useObservable, useService } from '../../../kernel';
 import { clockText } from '../../../ui/clockText';
 import { IconPlay } from '../../../ui/icons';
@@ -11,6 +12,11 @@ import { Studio } from '../studio';
 import { useFilm, useShownScene } from '../useFilm';
 import { ScriptBar } from './ScriptBar';
 import styles from './player.module.css';
+import { UnsavedError } from './tracks';
+
+/** What the server says of a failure; a sentence of our own where it says nothing. */
+const messageOf = (failure: unknown): string =>
+  failure instanceof ApiError ? failure.message : 'studio:play.failed';
 
 /** Plays the film from the scene that is shown, and shows where in that scene it is. */
 export function Transport() {
@@ -25,7 +31,7 @@ export function Transport() {
   useEffect(() => {
     if (failure === null || told.current === failure) return;
     told.current = failure;
-    notifier.error(failure instanceof Error ? failure.message : 'studio:play.failed');
+    notifier.error(failure instanceof UnsavedError ? 'studio:play.notSaved' : messageOf(failure));
   }, [failure, notifier]);
 
   // The strip goes along with what is played.

@@ -1,4 +1,3 @@
-import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { Film, Scene } from '../../../../contract/film/schema';
 import { readTrack, type Track } from '../../../../film/track';
 import { call, callBlob } from '../../../api/client';
@@ -21,7 +20,17 @@ const KEPT = 24;
 function keyOf({ language, voices, pronunciations }: Film, scene: Scene): string {
   const { id, script, before, after, length, stage } = scene;
   const voice = scene.voice ?? voices[language];
-  return JSON.stringify([id, script, before, after, length, stage.events.virtualUrl?.id, voice, pronunciations, language]);
+  return JSON.stringify([
+    id,
+    script,
+    before,
+    after,
+    length,
+    stage.events.virtualUrl?.id,
+    voice,
+    pronunciations,
+    language,
+  ]);
 }
 
 /**
@@ -64,6 +73,7 @@ export function createTracks(filmId: string, saved: () => Promise<number>): Trac
 export const revisionOf = async (id: string): Promise<number> =>
   (await call('GET /avatar/project/{id}', { params: { id } }, { quiet: true })).revision;
 
-/** Whether a document has a film whose scenes include one. */
-export const hasScene = ({ film }: ProjectDocument, id: string): boolean =>
-  film !== undefined && Object.hasOwn(film.scenes.byId, id);
+/** The film cannot be saved at the moment, so that the server cannot speak it. */
+export class UnsavedError extends Error {
+  override readonly name = 'UnsavedError';
+}

@@ -63,11 +63,7 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
       <h3 className={styles.heading}>{t('render.made')}</h3>
       {list.isPending && <Skeleton height={64} radius="md" />}
       {list.error !== null && (
-        <ErrorState
-          message={list.error.message}
-          failure={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState message={list.error.message} failure={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.data?.records.length === 0 && <p className={styles.hint}>{t('render.none')}</p>}
       <ul className={styles.list}>

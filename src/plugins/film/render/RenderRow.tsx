@@ -87,6 +87,8 @@ export function RenderRow({ render, onChanged }: Props) {
   function phaseText(): string {
     if (state === 'queued' || phase === null) return t('render.waiting');
     const far = t(`render.phases.${phase}`, { done: number(done), total: number(total) });
-    return secondsLeft === null ? far : `${far} · ${t('render.left', { time: clockText(secondsLeft * 1000) })}`;
+    return secondsLeft === null
+      ? far
+      : `${far} · ${t('render.left', { time: clockText(secondsLeft * 1000) })}`;
   }
 }

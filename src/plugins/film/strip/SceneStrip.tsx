@@ -73,50 +73,50 @@ export default function SceneStrip() {
 
   return (
     <>
-    <Transport />
-    <section className={styles.strip} aria-label={t('scenes')}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={drop}
-        accessibility={{ screenReaderInstructions: { draggable: t('dragHelp') } }}
-      >
-        <SortableContext items={[...order]} strategy={horizontalListSortingStrategy}>
-          <ol ref={list} className={styles.list}>
-            {order.map((id, index) => {
-              const scene = byId[id];
-              return scene === undefined ? null : (
-                <SceneCard
-                  key={id}
-                  scene={scene}
-                  number={index + 1}
-                  isShown={id === shown.id}
-                  isSelected={selected.includes(id)}
-                  isLast={index === order.length - 1}
-                  onChoose={choose}
-                  onKeyDown={onKeyDown}
-                />
-              );
-            })}
-            <li className={styles.end}>
-              <button
-                type="button"
-                className={styles.add}
-                disabled={!studio.scenes.hasRoomFor(1)}
-                onClick={() => studio.scenes.add()}
-              >
-                <IconPlus size={18} />
-                <span>{t('add')}</span>
-              </button>
-            </li>
-          </ol>
-        </SortableContext>
-      </DndContext>
-      <div className={styles.tools}>
-        <CommandButton command="film:duplicate-scenes" />
-        <CommandButton command="film:delete-scenes" />
-      </div>
-    </section>
+      <Transport />
+      <section className={styles.strip} aria-label={t('scenes')}>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={drop}
+          accessibility={{ screenReaderInstructions: { draggable: t('dragHelp') } }}
+        >
+          <SortableContext items={[...order]} strategy={horizontalListSortingStrategy}>
+            <ol ref={list} className={styles.list}>
+              {order.map((id, index) => {
+                const scene = byId[id];
+                return scene === undefined ? null : (
+                  <SceneCard
+                    key={id}
+                    scene={scene}
+                    number={index + 1}
+                    isShown={id === shown.id}
+                    isSelected={selected.includes(id)}
+                    isLast={index === order.length - 1}
+                    onChoose={choose}
+                    onKeyDown={onKeyDown}
+                  />
+                );
+              })}
+              <li className={styles.end}>
+                <button
+                  type="button"
+                  className={styles.add}
+                  disabled={!studio.scenes.hasRoomFor(1)}
+                  onClick={() => studio.scenes.add()}
+                >
+                  <IconPlus size={18} />
+                  <span>{t('add')}</span>
+                </button>
+              </li>
+            </ol>
+          </SortableContext>
+        </DndContext>
+        <div className={styles.tools}>
+          <CommandButton command="film:duplicate-scenes" />
+          <CommandButton command="film:delete-scenes" />
+        </div>
+      </section>
     </>
   );
 }
