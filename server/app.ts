@@ -136,7 +136,7 @@ export async function createApp(
     messages,
     zoneOf: conversations.zoneOf,
   });
-  registerFilms(deps, { catalogue, project });
+  const films = registerFilms(deps, { library, fonts, catalogue, project, stock: stockFile });
   const accounts = registerIdentity(deps, { library, messages, clones, distributors });
   const plugins = await registerPlugins(deps);
   registerStatistics(deps, {

@@ -25,7 +25,7 @@ export const renderRoutes = defineRoutes({
   },
   'POST /film/{id}/render': {
     summary:
-      'Make a video of the saved film; the same one that is under way already is answered. How far it is comes as `render:changed`',
+      'Make a video of the saved film; the same one that is under way already is answered',
     access: 'user',
     ...filmId,
     body: T.Object({

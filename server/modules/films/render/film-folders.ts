@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { fontIdsOf, stagesOf } from '../../../../contract/document/assets';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { Language } from '../../../../contract/errors';
 import type { FilmLanguage } from '../../../../contract/film/schema';
 import { toSrt } from '../../../../film/captions/files';
 import type { SubtitleFile } from '../../../../film/program/messages';
-import type { FilmLabels, FilmMaker } from '../../../engines/film/port';
+import type { FilmEngine, FilmLabels, OwnFont } from '../../../engines/film/port';
 import type { Fonts } from '../../fonts';
 import { type AssetFiles, type AssetFilesDeps, createAssetFiles } from './asset-files';
 import { createPlanner, type Planner } from './plans';
@@ -32,8 +34,8 @@ export interface FilmFolders {
 
 export interface FilmFoldersDeps extends AssetFilesDeps {
   dataDir: string;
-  fonts: Pick<Fonts, 'read'>;
-  maker: Pick<FilmMaker, 'fonts'>;
+  fonts: Pick<Fonts, 'read' | 'usable'>;
+  maker: Pick<FilmEngine, 'fonts'>;
   labels: FilmLabels;
 }
 
@@ -45,6 +47,16 @@ const SUBTITLE_LANGUAGES: Readonly<Record<FilmLanguage, string>> = {
   'th-TH': 'tha',
 };
 
+/** Every font that a film names, uploaded or not. */
+const fontsNamedIn = (document: ProjectDocument): string[] => [
+  ...stagesOf(document).flatMap(({ elements }) =>
+    elements.pages.flatMap((page) =>
+      Object.values(page).flatMap(({ props }) => (typeof props.font === 'string' ? props.font : [])),
+    ),
+  ),
+  ...(document.film === undefined ? [] : [document.film.captions.font]),
+];
+
 /** See {@link FilmFolders}. */
 export function createFilmFolders({ dataDir, maker, labels, ...assets }: FilmFoldersDeps): FilmFolders {
   const root = join(dataDir, 'films');
@@ -52,6 +64,19 @@ export function createFilmFolders({ dataDir, maker, labels, ...assets }: FilmFol
   async function markOf(folder: WorkFolder, caller: Language): Promise<{ path: string; aspect: number }> {
     const { width, height, png } = await labels.mark(caller);
     return { path: await folder.write('mark.png', () => Promise.resolve(png)), aspect: width / height };
+  }
+
+  /** The uploaded fonts of a film, as files. One that is gone is left out: the font of the stage stands in. */
+  async function ownFonts(folder: WorkFolder, { document, accountId }: RenderRow): Promise<OwnFont[]> {
+    const known = await assets.fonts.usable(fontIdsOf(document), accountId);
+    const found: OwnFont[] = [];
+    for (const { id, scripts } of Object.values(known)) {
+      const font = await assets.fonts.read(id, accountId);
+      if (font === null) continue;
+      const path = await folder.write(`${font.name}.font`, () => Promise.resolve(font.bytes));
+      found.push({ id, scripts, path });
+    }
+    return found;
   }
 
   return {
@@ -65,10 +90,7 @@ export function createFilmFolders({ dataDir, maker, labels, ...assets }: FilmFol
           createPlanner(film, {
             size: row.size,
             now: row.createdAt.getTime(),
-            fonts: await maker.fonts(film, async (id) => {
-              const font = await assets.fonts.read(id, row.accountId);
-              return font && folder.write(`font-${id}`, () => Promise.resolve(font.bytes));
-            }),
+            fonts: maker.fonts(fontsNamedIn(row.document), await ownFonts(folder, row)),
             caller: row.caller,
             mark: await markOf(folder, row.caller),
             files,

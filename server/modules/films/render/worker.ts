@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../../db/connection';
 import type { StoredError } from '../../../db/schema-knowledge';
-import { FilmError, type FilmMaker } from '../../../engines/film/port';
+import { FilmError, type FilmEngine } from '../../../engines/film/port';
 import { StorageUnavailableError } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import {
@@ -34,14 +34,10 @@ export interface RenderWorkerDeps {
   host: WorkHost;
   tracks: Pick<Tracks, 'build'>;
   segments: Segments;
-  maker: FilmMaker;
+  maker: FilmEngine;
   folders: FilmFolders;
   /** Puts a finished video into the library, and ends the render in the same transaction. */
   keep: (row: store.RenderRow, path: string, claim: Claim) => Promise<void>;
-  /** Tells the open pages of an account how far a render is. */
-  tell: (row: store.RenderRow, progress: store.RenderProgress) => void;
-  /** A render has ended in some way. */
-  onEnded: (id: string, accountId: string) => void;
   warn: (line: string) => void;
   onError: (error: unknown) => void;
 }
@@ -59,6 +55,9 @@ const errors = {
   ffmpegHangs: 'filmEncoderFailed',
   diskFull: 'filmDiskFull',
   badPlan: 'filmFailed',
+  died: 'filmFailed',
+  tooSlow: 'filmEncoderFailed',
+  closed: 'filmFailed',
 } as const;
 
 /** Makes films, whose table is the queue. What is drawn of one is kept, so that whoever claims it next goes on from there. */
@@ -95,7 +94,7 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
   async function make(row: store.RenderRow, claim: Claim): Promise<void> {
     const { signal } = claim;
     const work = await folders.open(row, signal);
-    const meter = createProgressMeter((progress) => deps.tell(row, progress));
+    const meter = createProgressMeter();
     meters.set(row.id, meter);
     try {
       const count = row.document.film?.scenes.order.length ?? 0;
@@ -166,15 +165,13 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
     async work(row, claim) {
       if (row.attempts > ATTEMPTS) throw new AppError('filmFailed');
       await make(row, claim);
-      deps.onEnded(row.id, row.accountId);
     },
     async fail(row, error, until, isPassing) {
       if (isPassing || error instanceof StorageUnavailableError) {
         await store.dropLease(db, row.id, until);
         return;
       }
-      if (await store.failRender(db, row.id, until, reasonOf(row, error)))
-        deps.onEnded(row.id, row.accountId);
+      await store.failRender(db, row.id, until, reasonOf(row, error));
     },
   });
 }

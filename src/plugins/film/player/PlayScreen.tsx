@@ -27,7 +27,7 @@ function Screen() {
   const scale = useObservable(session.scale);
   const canvas = useRef<HTMLCanvasElement>(null);
   const screen = useMemo(
-    () => createPlayScreen(player, { film: () => filmIn(film.get()), assets, mark, now: Date.now() }),
+    () => createPlayScreen(player, { film: () => filmIn(film.get()), assets, mark }),
     [player, film, assets, mark],
   );
   useEffect(() => () => screen.close(), [screen]);

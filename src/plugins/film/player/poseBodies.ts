@@ -57,7 +57,8 @@ export function createPoseBodies(
   }
 
   function fetchOn(): void {
-    while (!closed && coming.size < AT_ONCE) {
+    if (closed) return;
+    while (coming.size < AT_ONCE) {
       const number = waiting.shift();
       if (number === undefined) return;
       if (decoded.has(number) || coming.has(number)) continue;

@@ -29,7 +29,7 @@ export interface PlayScreen {
  */
 export function createPlayScreen(
   player: FilmPlayer,
-  { film, assets, mark, now }: { film: () => Film; assets: Assets; mark: ShownMark; now: number },
+  { film, assets, mark }: { film: () => Film; assets: Assets; mark: ShownMark },
 ): PlayScreen {
   const painters = new Map<string, { loaded: LoadedScene; painter: ScenePainter }>();
   const bodies = new Map<string, PoseBodies>();
@@ -37,6 +37,8 @@ export function createPlayScreen(
     for (const { painter } of painters.values()) painter.forget();
   };
   const pictures = createStagePictures(assets, forget);
+  /** What clocks show at the beginning. */
+  const now = Date.now();
   let size = { width: 1280, height: 720 };
   let painter: FilmPainter | null = null;
   let seen: ReturnType<FilmPlayer['seen']> = null;

@@ -17,6 +17,8 @@ interface Props {
 /** Share of a phase in the bar: speech is quick, and drawing takes nearly all of the time. */
 const SHARES = { speech: [0, 0.08], pictures: [0.08, 0.94], sound: [0.94, 1] } as const;
 
+const formats = ['srt', 'vtt'] as const;
+
 function shareOf({ phase, done, total }: FilmRender): number {
   if (phase === null) return 0;
   const [from, to] = SHARES[phase];
@@ -70,16 +72,13 @@ export function RenderRow({ render, onChanged }: Props) {
             {t('render.download')}
           </Button>
         )}
-        {state === 'done' && render.hasCaptions && (
-          <>
-            <Button size="xs" variant="subtle" onClick={() => captions.mutate('srt')}>
-              SRT
+        {state === 'done' &&
+          render.hasCaptions &&
+          formats.map((format) => (
+            <Button key={format} size="xs" variant="subtle" onClick={() => captions.mutate(format)}>
+              {format.toUpperCase()}
             </Button>
-            <Button size="xs" variant="subtle" onClick={() => captions.mutate('vtt')}>
-              VTT
-            </Button>
-          </>
-        )}
+          ))}
       </div>
     </li>
   );
