@@ -214,6 +214,7 @@ export async function createApp(
       await creation.stop();
       await trade.stop();
       await clones.stop();
+      await films.stop();
       await library.stop();
       await knowledge.stop();
       conversations.stop();
