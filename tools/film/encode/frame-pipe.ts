@@ -61,9 +61,10 @@ export async function openFramePipe(
   try {
     file = await patiently(ffmpeg, opening, patienceMs);
   } catch (error) {
-    // Nobody reads the pipe, so that it would be opened for ever.
-    closeSync(openSync(path, constants.O_RDONLY | constants.O_NONBLOCK));
+    // It is opened only once somebody reads it.
+    const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     await (await opening).close();
+    closeSync(reader);
     throw error;
   } finally {
     await rm(path, { force: true });

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import { FilmProgramError } from '../failure';
 import type { Ffmpeg } from './ffmpeg';
 
@@ -30,8 +29,7 @@ export async function give(ffmpeg: Ffmpeg, bytes: Uint8Array, patienceMs: number
 
 /** Ends the input of ffmpeg, and waits for its own end. @throws FilmProgramError */
 export async function finish(ffmpeg: Ffmpeg, patienceMs: number): Promise<string> {
-  const stdin: Writable = ffmpeg.stdin;
-  stdin.end();
+  ffmpeg.stdin.end();
   const timer = setTimeout(
     () => ffmpeg.kill(new FilmProgramError('ffmpegHangs', `ffmpeg did not end for ${patienceMs / 1000} s`)),
     patienceMs,

@@ -43,6 +43,9 @@ export function joinArguments(plan: JoinPlan, list: string, to: string): string[
     ...(subtitles.length === 0 ? [] : ['-c:s', 'mov_text']),
     ...subtitles.flatMap(({ language }, index) => [`-metadata:s:s:${index}`, `language=${language}`]),
     ...Object.entries(metadata).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]),
+    // Sound does not go on behind the last picture.
+    '-t',
+    String(plan.frames / FRAME_RATE),
     '-movflags',
     '+faststart+use_metadata_tags',
     '-progress',

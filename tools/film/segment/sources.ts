@@ -36,6 +36,7 @@ async function openPictures(
   { stage }: ScenePlan,
   materials: SegmentPlan['materials'],
   scale: number,
+  signal: AbortSignal,
 ): Promise<Map<string, DrawablePicture>> {
   const own = ({ width, height }: MaterialFile) => (width && height ? { width, height } : null);
   const uses = pictureUses(stage, (id) => (materials[id] === undefined ? null : own(materials[id])));
@@ -48,7 +49,10 @@ async function openPictures(
   });
   const share = Math.min(1, Math.sqrt(PIXELS / wanted.reduce((sum, { pixels }) => sum + pixels, 1)));
   const pictures = new Map<string, DrawablePicture>();
-  for (const { id, path, width } of wanted) pictures.set(id, await open(path, width * share));
+  for (const { id, path, width } of wanted) {
+    signal.throwIfAborted();
+    pictures.set(id, await open(path, width * share));
+  }
   return pictures;
 }
 
@@ -60,7 +64,7 @@ export async function openSources(
   signal: AbortSignal,
 ): Promise<SceneSources> {
   const scale = size.width / stageSizes[scene.stage.ratio].width;
-  const pictures = await openPictures(scene, materials, scale);
+  const pictures = await openPictures(scene, materials, scale, signal);
   const stills = new Map<string, DrawablePicture>();
   for (const [id, path] of Object.entries(scene.stills)) stills.set(id, await open(path));
   const mark =

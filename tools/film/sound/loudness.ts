@@ -32,7 +32,7 @@ export function readLoudness(said: string): Loudness {
 }
 
 /** Arguments that measure what goes by. */
-export const MEASURE = 'ebur128=peak=true:framelog=quiet';
+export const MEASURE = 'ebur128=peak=true:framelog=verbose';
 
 /** How loud a file is. */
 export async function loudnessOf(path: string, run: Run): Promise<Loudness> {

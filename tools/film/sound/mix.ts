@@ -67,7 +67,7 @@ function add(block: Float32Array, samples: Float32Array, offset: number, gainOf:
 /** Mixes voices block by block, each opened when it begins, and closed at its end. */
 async function* blocksOf(voices: readonly Voice[], samples: number): AsyncGenerator<Float32Array> {
   const waiting = voices.toSorted((a, b) => a.first - b.first);
-  const heard: { voice: Voice; reader: SampleReader }[] = [];
+  let heard: { voice: Voice; reader: SampleReader }[] = [];
   try {
     for (let from = 0; from < samples; from += BLOCK) {
       const length = Math.min(BLOCK, samples - from);
@@ -76,14 +76,15 @@ async function* blocksOf(voices: readonly Voice[], samples: number): AsyncGenera
         const voice = waiting.shift() as Voice;
         heard.push({ voice, reader: voice.open() });
       }
-      for (const one of [...heard]) {
-        const { voice, reader } = one;
-        const offset = Math.max(0, voice.first - from);
+      const going: typeof heard = [];
+      for (const one of heard) {
+        const offset = Math.max(0, one.voice.first - from);
         const wanted = length - offset;
-        const got = await reader.next(wanted);
-        add(block, got, offset, (sample) => voice.gainAt(((from + sample) * 1000) / MIX_RATE));
-        if (got.length < wanted * CHANNELS) heard.splice(heard.indexOf(one), 1);
+        const got = await one.reader.next(wanted);
+        add(block, got, offset, (sample) => one.voice.gainAt(((from + sample) * 1000) / MIX_RATE));
+        if (got.length === wanted * CHANNELS) going.push(one);
       }
+      heard = going;
       yield block;
     }
   } finally {

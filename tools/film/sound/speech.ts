@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { MixPlan } from '../../../film/program/messages';
-import { type Ffmpeg } from '../encode/ffmpeg';
+import type { Ffmpeg } from '../encode/ffmpeg';
 import { FilmProgramError } from '../failure';
 import { openSamples, type SampleReader } from './samples';
 
@@ -38,7 +38,7 @@ async function addPiece(
 /** Puts pieces of speech where they are said, a second at a time. */
 async function* blocksOf(pieces: readonly Piece[], samples: number): AsyncGenerator<Int16Array> {
   const waiting = pieces.toSorted((a, b) => a.first - b.first);
-  const open_: { piece: Piece; file: FileHandle }[] = [];
+  let heard: { piece: Piece; file: FileHandle }[] = [];
   try {
     for (let from = 0; from < samples; from += BLOCK) {
       const block = new Int16Array(Math.min(BLOCK, samples - from));
@@ -47,17 +47,18 @@ async function* blocksOf(pieces: readonly Piece[], samples: number): AsyncGenera
         const file = await open(piece.path).catch((error: unknown) => {
           throw new FilmProgramError('badPlan', `Speech cannot be read: ${String(error)}`, { cause: error });
         });
-        open_.push({ piece, file });
+        heard.push({ piece, file });
       }
-      for (const one of [...open_]) {
-        if (await addPiece(one.file, one.piece, block, from)) continue;
-        open_.splice(open_.indexOf(one), 1);
-        await one.file.close();
+      const going: typeof heard = [];
+      for (const one of heard) {
+        if (await addPiece(one.file, one.piece, block, from)) going.push(one);
+        else await one.file.close();
       }
+      heard = going;
       yield block;
     }
   } finally {
-    for (const { file } of open_) await file.close();
+    for (const { file } of heard) await file.close();
   }
 }
 
