@@ -24,8 +24,7 @@ export const renderRoutes = defineRoutes({
     produces: 'application/octet-stream',
   },
   'POST /film/{id}/render': {
-    summary:
-      'Make a video of the saved film; the same one that is under way already is answered',
+    summary: 'Make a video of the saved film; the same one that is under way already is answered',
     access: 'user',
     ...filmId,
     body: T.Object({

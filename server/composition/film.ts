@@ -10,7 +10,9 @@ const AT_ONCE = 1;
 
 /** Settings that change how a voice sounds, besides its number and who speaks. */
 const speechEdition = ({ speechModel, speechUrl, speechVoices }: Config): string =>
-  createHash('sha256').update(JSON.stringify([speechModel, speechUrl, speechVoices])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([speechModel, speechUrl, speechVoices]))
+    .digest('hex');
 
 /** What makes films. @param log a line for the operator */
 export const filmEngines = (

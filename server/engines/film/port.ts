@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/errors';
 import type {
   FilmFailure,
   FontFiles,
@@ -9,6 +10,7 @@ import type {
 import type { OwnFont } from './fonts';
 
 export type * from '../../../film/program/messages';
+export { demuxerOf } from '../shared/ffmpeg/reading';
 export type { OwnFont } from './fonts';
 
 /** `died`: the program ended while it worked. `tooSlow`: an order took too long. `closed`: the engine was closed. */
@@ -55,4 +57,12 @@ export interface FilmEngine {
   fonts(ids: Iterable<string>, own: readonly OwnFont[]): FontFiles[];
   /** Ends the work in progress; resolves when nothing runs any more. */
   close(): Promise<void>;
+}
+
+/** What labels films as generated. */
+export interface FilmLabels {
+  /** The visible mark: a PNG, and the size of its drawing in units of its own. */
+  mark(language: Language): Promise<{ png: Uint8Array; width: number; height: number }>;
+  /** What the file says of itself. @param number tells the film from others */
+  implicit(number: string): string;
 }

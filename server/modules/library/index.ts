@@ -152,7 +152,7 @@ export { contentKeys, dropContent, dropUnused, holdKey } from './content/content
 export { endingOf } from './content/endings';
 export { fileHashes } from './content/file-hashes';
 export { rewritePicture } from './content/inspect';
-export { importLimits } from './content/media-kind';
+export { formatOf, importLimits } from './content/media-kind';
 export { type Descriptions, sameText } from './material/describe';
 export { materialColumns } from './material/columns';
 export { customUpload, customUploads, readMaterial } from './material/custom';

@@ -3,7 +3,7 @@ import type { AvatarEngine } from '../../../engines/avatar/port';
 import { demuxerOf } from '../../../engines/film/port';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
-import type { Library, MaterialRow } from '../../library';
+import { formatOf, type Library, type MaterialRow } from '../../library';
 import type { WorkFolder } from './work-folder';
 
 export interface AssetFilesDeps {
@@ -50,8 +50,8 @@ export function createAssetFiles(
     const { width, height, durationMs } = row;
     const size = { ...(width !== null && { width }), ...(height !== null && { height }) };
     if (row.fileType === 'image') return { kind: 'image', path, ...size };
-    const demuxer = demuxerOf(row.contentType);
-    const played = { path, durationMs, ...(demuxer !== null && { demuxer }) };
+    const format = await formatOf(path);
+    const played = { path, durationMs, ...(format !== null && { demuxer: demuxerOf(format) }) };
     if (row.fileType === 'audio') return { kind: 'sound', ...played };
     const cover = await coverOf(row);
     return { kind: 'video', ...played, ...size, ...(cover !== null && { cover }) };
