@@ -82,8 +82,7 @@ export function createRenders({ db, projects, materials, describe, wake, drop }:
   return {
     async order(filmId, principal, { size, language: wanted, revision }, language) {
       const { accountId } = principal;
-      const film = await projects.reach(filmId, principal);
-      if (film.kind !== 'film') throw new AppError('notFound');
+      const film = await projects.reach(filmId, principal, 'film');
       if (film.revision !== revision) throw new AppError('staleRevision');
       const document = await projects.documents.open(film.source, accountId);
       if (document.film === undefined) throw new AppError('notFound');
@@ -108,7 +107,7 @@ export function createRenders({ db, projects, materials, describe, wake, drop }:
     },
 
     async page(filmId, principal, query, language) {
-      await projects.checkReach(filmId, principal);
+      await projects.checkReach(filmId, principal, 'film');
       const paging = pagingOf(query);
       const { rows, total } = await store.listRenders(db, filmId, paging);
       return pageOfRecords(await described(rows, principal.accountId, language), total, paging);

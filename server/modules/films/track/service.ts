@@ -30,8 +30,7 @@ export interface SceneTracks {
 /** See {@link SceneTracks}. */
 export const createSceneTracks = ({ projects, tracks, warn }: TrackDeps): SceneTracks => ({
   async read(filmId, principal, { scene: id, language: wanted, revision }, signal) {
-    const row = await projects.reach(filmId, principal);
-    if (row.kind !== 'film') throw new AppError('notFound');
+    const row = await projects.reach(filmId, principal, 'film');
     if (row.revision !== revision) throw new AppError('staleRevision');
     const saved = await projects.documents.open(row.source, principal.accountId);
     const language = wanted ?? saved.film?.language;
