@@ -1,5 +1,6 @@
 import type { Element, Stage } from '../../contract/document/schema';
 import type { Anchor, FilmLanguage, Scene } from '../../contract/film/schema';
+import { anchorKey, type StageMoment } from '../../elements/timing';
 import type { SceneTimes, SpokenSentence } from '../track';
 import { placeOfWord } from './words';
 
@@ -30,19 +31,6 @@ export function findAnchor(
   return { ms: timeAt(sentence, at), fellBack: false };
 }
 
-/** Names an anchor: two that mean the same place have the same key. */
-export const anchorKey = ({ sentence, words }: Anchor): string =>
-  `${sentence}${words === undefined ? '' : JSON.stringify(words)}`;
-
-/** A moment of a scene that elements wait for. */
-export interface SceneMoment {
-  readonly on: 'start' | 'speech';
-  /** Milliseconds from the beginning of the scene. */
-  readonly at: number;
-  /** Of the anchor, with `speech`. */
-  readonly key?: string;
-}
-
 /** The anchors by which an element comes and goes. */
 const anchorsOf = ({ timing }: Element): Anchor[] =>
   [timing?.entrance, timing?.exit].flatMap((cue) =>
@@ -58,13 +46,13 @@ export function momentsOf(
   { stage }: Pick<Scene, 'stage'>,
   { sentences }: Pick<SceneTimes, 'sentences'>,
   language: FilmLanguage,
-): SceneMoment[] {
+): StageMoment[] {
   const anchors = new Map(
     elementsOf(stage)
       .flatMap(anchorsOf)
       .map((anchor) => [anchorKey(anchor), anchor]),
   );
-  const spoken = [...anchors].flatMap(([key, anchor]): SceneMoment[] => {
+  const spoken = [...anchors].flatMap(([key, anchor]): StageMoment[] => {
     const found = findAnchor(anchor, sentences, language);
     return found === null ? [] : [{ on: 'speech', at: found.ms, key }];
   });

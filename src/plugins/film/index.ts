@@ -1,8 +1,9 @@
-import { definePlugin, FilmEditing, Notifier, type PluginContext, Saving } from '../../kernel';
+import { definePlugin, FilmEditing, Notifier, type PluginContext, Saving, SpeechCues } from '../../kernel';
 import { IconPlay } from '../../ui/icons';
 import { IconPlus, IconTrash } from '../../ui/icons/actions';
 import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
 import { createTracks, revisionOf, UnsavedError } from './player/tracks';
+import { createSpeechCues } from './speechCues';
 import { createStudio, Studio } from './studio';
 
 const loadStrip = () => import('./strip/SceneStrip');
@@ -20,7 +21,7 @@ export default definePlugin({
   apiVersion: 1,
   title: 'studio:title',
   requires: { editing: FilmEditing, notifier: Notifier, saving: Saving },
-  provides: [Studio],
+  provides: [Studio, SpeechCues],
   setup(ctx, { editing, notifier, saving }) {
     const saved = async () => {
       if (!(await saving.flush())) throw new UnsavedError();
@@ -29,6 +30,9 @@ export default definePlugin({
     const studio = createStudio(editing, createTracks(ctx.project.id, saved));
     ctx.onDispose(() => studio.player.stop());
     ctx.services.provide(Studio, studio);
+    const cues = createSpeechCues(editing);
+    ctx.services.provide(SpeechCues, cues);
+    ctx.onDispose(cues.stop);
     ctx.panels.add({
       slot: 'below-stage',
       id: 'film:scenes',

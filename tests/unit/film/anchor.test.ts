@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Entrance, Stage } from '../../../contract/document/schema';
 import type { Anchor, Scene } from '../../../contract/film/schema';
-import { anchorKey, findAnchor, momentsOf } from '../../../film/script/anchor';
+import { anchorKey } from '../../../elements/timing';
+import { findAnchor, momentsOf } from '../../../film/script/anchor';
 import { placeOfWord, wordAt } from '../../../film/script/words';
 import type { SpokenSentence } from '../../../film/track';
 
