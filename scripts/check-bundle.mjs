@@ -13,7 +13,7 @@ const EDITOR = 'src/app/Editor.tsx';
 const LOGIN = 'src/pages/account/LoginDialog.tsx';
 export const plainPages = [
   'src/pages/home/HomePage.tsx',
-  'src/pages/work/ProjectListPage.tsx',
+  'src/pages/work/listPages.ts',
   'src/pages/talk/TalkPage.tsx',
   'src/pages/data/DataPage.tsx',
   'src/pages/knowledge/KnowledgePage.tsx',

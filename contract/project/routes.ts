@@ -270,6 +270,7 @@ export const transferRoutes = defineRoutes({
     form: T.Object({ files: T.String({ format: 'binary' }) }),
     data: T.Object({
       id: Id,
+      kind: ProjectKind,
       missing: T.Array(T.String(), { description: 'What the project names and this installation lacks' }),
     }),
   },

@@ -104,3 +104,6 @@ export const chunkGroups = [
  */
 export const chunkFileNames = ({ name }) =>
   `assets/${/^(shared|client|document)~/.exec(name)?.[1] ?? '[name]'}-[hash:7].js`;
+
+/** Of styles, fonts and pictures: the list of all files names the styles, too. */
+export const assetFileNames = 'assets/[name]-[hash:7][extname]';

@@ -69,7 +69,7 @@ test('a film is exported and imported with what its scenes name, and stays a fil
     { form: { files: { name: 'p.mirra', bytes: file.bytes } } } as never,
     newcomer,
   );
-  expect(imported.data.missing).toEqual([]);
+  expect(imported.data).toMatchObject({ kind: 'film', missing: [] });
   const theirs = filmSteps(app, newcomer);
   expect((await theirs.page()).records).toMatchObject([{ id: imported.data.id, name: 'Tour' }]);
   const own = (await app.call('GET /avatar/material/me-material', { query: {} }, newcomer)).data.records[0]

@@ -8,6 +8,7 @@ import { NAME_LIMIT } from '../../../../contract/common/limits';
 import type { ProjectDocument } from '../../../../contract/document/schema';
 import { fontIdsOf, materialIdsOf, stagesOf } from '../../../../contract/document/assets';
 import { liftDocument } from '../../../../contract/document/migrations';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import type { Language } from '../../../../contract/errors';
 import { cutText } from '../../../../contract/text/text';
 import { lockAccount } from '../../../db/account-lock';
@@ -49,7 +50,7 @@ export interface Transfer {
   export(projectId: string, principal: UserPrincipal): Promise<{ name: string; stream: Readable }>;
 
   /**
-   * Creates a project from such a file. Nothing remains of it when it cannot be read or kept.
+   * Creates a project or a film from such a file. Nothing remains of it when it cannot be read or kept.
    * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, tooManyProjects, tooManyFilms,
    *   fontUnreadable, fontTooLarge, tooManyFonts, and the errors of a full library
    */
@@ -57,7 +58,7 @@ export interface Transfer {
     principal: UserPrincipal,
     upload: Readable & { truncated?: boolean },
     language: Language,
-  ): Promise<{ id: string; missing: string[] }>;
+  ): Promise<{ id: string; kind: ProjectKind; missing: string[] }>;
 }
 
 /** See {@link Transfer}. */
@@ -142,7 +143,7 @@ export function createTransfer(deps: TransferDeps): Transfer {
       principal: UserPrincipal,
       upload: Readable & { truncated?: boolean },
       language: Language,
-    ): Promise<{ id: string; missing: string[] }> {
+    ): Promise<{ id: string; kind: ProjectKind; missing: string[] }> {
       const { accountId } = principal;
       const folder = join(incoming, randomUUID());
       await mkdir(folder, { recursive: true });
@@ -156,7 +157,8 @@ export function createTransfer(deps: TransferDeps): Transfer {
         archive = await Archive.open(path);
         const manifest = await readManifest(archive);
         const document = await readDocument(archive);
-        await checkPlace(db, accountId, kindOf(document));
+        const kind = kindOf(document);
+        await checkPlace(db, accountId, kind);
         const ids = new Map<string, string>();
         for (const [index, asset] of manifest.assets.entries()) {
           const file = join(folder, String(index));
@@ -186,7 +188,7 @@ export function createTransfer(deps: TransferDeps): Transfer {
           const settled = { ...renameAssets(document, ids), roleId: role?.id ?? null };
           return projects.addWith(accountId, name, settled, { tx });
         });
-        return { id, missing };
+        return { id, kind, missing };
       } catch (error) {
         // What cannot be removed stays in the library, where its owner can delete it; the original error matters more.
         await Promise.allSettled([

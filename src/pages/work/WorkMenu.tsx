@@ -1,23 +1,25 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ProjectSummary } from '../../../contract/project/schema';
 import { exportProject } from './projectQueries';
 import { IconPlay, IconRefresh } from '../../ui/icons';
 import { IconCopy, IconDownload, IconFolder, IconMore, IconRename, IconTrash } from '../../ui/icons/actions';
 
-/** What the menu of a project asks its page to do. */
-export type ProjectAction = 'rename' | 'duplicate' | 'move' | 'trash' | 'restore' | 'purge';
+/** What the menu of a project or a film asks its page to do. */
+export type WorkAction = 'rename' | 'duplicate' | 'move' | 'trash' | 'restore' | 'purge';
 
-interface ProjectMenuProps {
-  project: ProjectSummary;
-  onAct: (action: ProjectAction) => void;
+interface WorkMenuProps {
+  item: { id: string; name: string; purgeTime: string | null };
+  duplicateLabel: string;
+  /** Address of a preview, where there is one. */
+  preview: string | undefined;
+  onAct: (action: WorkAction) => void;
 }
 
-/** The menu of a project. A chunk of its own, so that the list does not wait for menu code. */
-export default function ProjectMenu({ project, onAct }: ProjectMenuProps) {
+/** The menu of a project or a film. A chunk of its own, so that the list does not wait for menu code. */
+export default function WorkMenu({ item, duplicateLabel, preview, onAct }: WorkMenuProps) {
   const { t } = useTranslation(['work', 'folders']);
-  const inTrash = project.purgeTime !== null;
+  const inTrash = item.purgeTime !== null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -25,7 +27,7 @@ export default function ProjectMenu({ project, onAct }: ProjectMenuProps) {
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={t('work:project.more', { name: project.name })}
+          aria-label={t('work:project.more', { name: item.name })}
         >
           <IconMore />
         </ActionIcon>
@@ -42,15 +44,13 @@ export default function ProjectMenu({ project, onAct }: ProjectMenuProps) {
           </>
         ) : (
           <>
-            <Menu.Item
-              component={Link}
-              to={`/project/preview/${project.id}`}
-              leftSection={<IconPlay size={18} />}
-            >
-              {t('work:project.preview')}
-            </Menu.Item>
+            {preview !== undefined && (
+              <Menu.Item component={Link} to={preview} leftSection={<IconPlay size={18} />}>
+                {t('work:project.preview')}
+              </Menu.Item>
+            )}
             <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => onAct('duplicate')}>
-              {t('work:project.duplicate')}
+              {duplicateLabel}
             </Menu.Item>
             <Menu.Item leftSection={<IconFolder size={18} />} onClick={() => onAct('move')}>
               {t('folders:move')}
@@ -59,7 +59,7 @@ export default function ProjectMenu({ project, onAct }: ProjectMenuProps) {
               leftSection={<IconDownload size={18} />}
               onClick={() => {
                 // The error catalogue has shown the refusal.
-                exportProject(project.id, project.name).catch(() => undefined);
+                exportProject(item.id, item.name).catch(() => undefined);
               }}
             >
               {t('work:project.export')}
