@@ -10,19 +10,31 @@ const SMALL = 0.6;
 
 /** Draws the avatar of a scene. */
 export interface AvatarPainter {
-  /** Number of the body that a frame shows. */
-  bodyAt(frame: number): number;
+  /** Number of the body that a frame shows; null for a figure at rest. */
+  bodyAt(frame: number): number | null;
   /** Draws it into a context in stage units. */
   paint(context: CanvasRenderingContext2D, frame: number): void;
+}
+
+/** Draws a picture of the avatar at rest into its box. */
+function drawAtRest(
+  context: CanvasRenderingContext2D,
+  { avatar }: Pick<SceneView['stage'], 'avatar'>,
+  sources: Pick<Sources, 'figure'>,
+): void {
+  const figure = sources.figure();
+  if (figure !== null) context.drawImage(figure.source, avatar.left, avatar.top, avatar.width, avatar.height);
 }
 
 /** Makes it; null for a scene without an avatar. */
 export function createAvatarPainter(
   { stage, looks, pack }: Pick<SceneView, 'stage' | 'looks' | 'pack'>,
-  sources: Pick<Sources, 'pose'>,
+  sources: Pick<Sources, 'pose' | 'figure'>,
   kit: CanvasKit,
 ): AvatarPainter | null {
-  if (pack === null || looks.length === 0) return null;
+  if (stage.events.virtualUrl === null) return null;
+  if (pack === null || looks.length === 0)
+    return { bodyAt: () => null, paint: (context) => drawAtRest(context, stage, sources) };
   const standAt = standsOf(looks, pack.hash);
   // Eyes and mouths replace what is below them, so the figure has a canvas of its own.
   let figure: { context: CanvasRenderingContext2D; scale: number } | null = null;
@@ -63,7 +75,7 @@ export function createAvatarPainter(
     paint(context, frame) {
       const { body, eyes, mouth } = lookAt(frame);
       const pictures = sources.pose(body);
-      if (pictures === null) return;
+      if (pictures === null) return drawAtRest(context, stage, sources);
       const { canvas } = drawFigure(pictures, eyes, mouth);
       const { growth, lean } = standAt(frame);
       const { left, top, width, height }: Box = stage.avatar;

@@ -51,6 +51,8 @@ export interface Sources {
   video(moment: VideoMoment): DrawablePicture | null;
   /** A body of the avatar, or another one that stands in for it; null before there is any. */
   pose(body: number): PosePictures | null;
+  /** The avatar at rest, which stands in where its bodies are not there; null where that is missing too. */
+  figure(): DrawablePicture | null;
   /** CSS `font-family` of a font of a document; empty is the font of the stage. */
   family(font: string): string;
   /** The last picture of an element that only code of others can draw; null where there is none. */

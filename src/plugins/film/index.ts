@@ -1,4 +1,12 @@
-import { definePlugin, FilmEditing, Notifier, type PluginContext, Saving, SpeechCues } from '../../kernel';
+import {
+  Assets,
+  definePlugin,
+  FilmEditing,
+  Notifier,
+  type PluginContext,
+  Saving,
+  SpeechCues,
+} from '../../kernel';
 import { IconPlay } from '../../ui/icons';
 import { IconPlus, IconTrash } from '../../ui/icons/actions';
 import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
@@ -20,15 +28,18 @@ export default definePlugin({
   version: '1.0.0',
   apiVersion: 1,
   title: 'studio:title',
-  requires: { editing: FilmEditing, notifier: Notifier, saving: Saving },
+  requires: { assets: Assets, editing: FilmEditing, notifier: Notifier, saving: Saving },
   provides: [Studio, SpeechCues],
-  setup(ctx, { editing, notifier, saving }) {
+  setup(ctx, { assets, editing, notifier, saving }) {
     const saved = async () => {
       if (!(await saving.flush())) throw new UnsavedError();
       return revisionOf(ctx.project.id);
     };
-    const studio = createStudio(editing, createTracks(ctx.project.id, saved));
-    ctx.onDispose(() => studio.player.stop());
+    const studio = createStudio(editing, createTracks(ctx.project.id, saved), assets);
+    ctx.onDispose(() => {
+      studio.player.stop();
+      studio.pictures.close();
+    });
     ctx.services.provide(Studio, studio);
     const cues = createSpeechCues(editing);
     ctx.services.provide(SpeechCues, cues);

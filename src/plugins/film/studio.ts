@@ -1,5 +1,12 @@
-import { createObservable, createToken, type FilmEditing, type WritableObservable } from '../../kernel';
+import {
+  type Assets,
+  createObservable,
+  createToken,
+  type FilmEditing,
+  type WritableObservable,
+} from '../../kernel';
 import { createFilmPlayer, type FilmPlayer } from './player/filmPlayer';
+import { createStagePictures, type StagePictures } from './player/stagePictures';
 import type { Tracks } from './player/tracks';
 import { createSceneSteps, type SceneSteps } from './sceneSteps';
 import { filmIn } from './useFilm';
@@ -11,16 +18,18 @@ export interface Studio {
   readonly scenes: SceneSteps;
   readonly tracks: Tracks;
   readonly player: FilmPlayer;
+  readonly pictures: StagePictures;
 }
 
 /** The plugin's own parts find each other by it. */
 export const Studio = createToken<Studio>('mirra.film-studio');
 
-export function createStudio(editing: FilmEditing, tracks: Tracks): Studio {
+export function createStudio(editing: FilmEditing, tracks: Tracks, assets: Assets): Studio {
   const selected = createObservable<readonly string[]>([editing.scene.scene]);
   return {
     selected,
     tracks,
+    pictures: createStagePictures(assets),
     scenes: createSceneSteps(editing, selected),
     player: createFilmPlayer(() => filmIn(editing.film.get()), tracks),
   };

@@ -20,8 +20,15 @@ export function useFilm<T>(select: (film: Film) => T): T {
   return useSyncExternalStore(film.subscribe, read, read);
 }
 
-/** The scene that is shown. */
-export function useShownScene(): Scene {
+/** As {@link useFilm}, without changes that are still going on: what shows many scenes need not follow each step of a drag. */
+export function useCommittedFilm<T>(select: (film: Film) => T): T {
+  const { film } = useService(FilmEditing);
+  const read = () => select(filmIn(film.committed()));
+  return useSyncExternalStore(film.subscribe, read, read);
+}
+
+/** The id of the scene that is shown. */
+export function useShownId(): string {
   const { film, scene } = useService(FilmEditing);
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -32,9 +39,15 @@ export function useShownScene(): Scene {
     },
     [film, scene],
   );
-  const read = () => filmIn(film.get()).scenes.byId[scene.scene];
-  const shown = useSyncExternalStore(subscribe, read, read);
-  if (shown === undefined) throw new Error('The scene that is shown is part of the film');
+  const read = () => scene.scene;
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The scene that is shown. */
+export function useShownScene(): Scene {
+  const id = useShownId();
+  const shown = useFilm(({ scenes }) => scenes.byId[id] ?? scenes.byId[scenes.order[0] ?? '']);
+  if (shown === undefined) throw new Error('A film has a scene');
   return shown;
 }
 

@@ -79,6 +79,7 @@ export async function openSources(
       picture: (id) => pictures.get(id) ?? null,
       video: (moment) => videos.get(moment),
       pose: (body) => poses?.get(body) ?? null,
+      figure: () => null,
       family: (font) => kit.familyOf(font),
       still: (id) => stills.get(id) ?? null,
       now: scene.now,

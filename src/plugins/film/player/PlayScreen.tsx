@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ProjectDocument } from '../../../../contract/document/schema';
 import { stageSize } from '../../../document';
-import { Assets, FilmEditing, useDocument, useEditor, useObservable, useService } from '../../../kernel';
+import { FilmEditing, useDocument, useEditor, useObservable, useService } from '../../../kernel';
 import { Studio } from '../studio';
 import { filmIn } from '../useFilm';
 import { useMark } from './mark';
@@ -18,17 +18,16 @@ export default function PlayScreen() {
 }
 
 function Screen() {
-  const { player } = useService(Studio);
+  const { player, pictures } = useService(Studio);
   const { film } = useService(FilmEditing);
-  const assets = useService(Assets);
   const { session } = useEditor();
   const mark = useMark();
   const stage = stageSize(useDocument(selectRatio));
   const scale = useObservable(session.scale);
   const canvas = useRef<HTMLCanvasElement>(null);
   const screen = useMemo(
-    () => createPlayScreen(player, { film: () => filmIn(film.get()), assets, mark }),
-    [player, film, assets, mark],
+    () => createPlayScreen(player, { film: () => filmIn(film.get()), pictures, mark }),
+    [player, film, pictures, mark],
   );
   useEffect(() => () => screen.close(), [screen]);
   const dots = Math.max(1, Math.round(scale * devicePixelRatio * 4) / 4);
@@ -49,6 +48,15 @@ function Screen() {
     draw();
     return () => cancelAnimationFrame(frame);
   }, [screen, width, height]);
+
+  // Videos of the stage go along with the sound.
+  useEffect(
+    () =>
+      player.state.subscribe(() => {
+        if (player.state.get().kind !== 'playing') pictures.rest();
+      }),
+    [player, pictures],
+  );
 
   return (
     <canvas

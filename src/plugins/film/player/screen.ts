@@ -6,11 +6,10 @@ import { markBox } from '../../../../film/picture/mark-place';
 import { createScenePainter, type ScenePainter } from '../../../../film/picture/scene-painter';
 import type { Film } from '../../../../contract/film/schema';
 import { callBlob } from '../../../api/client';
-import type { Assets } from '../../../kernel';
 import { browserKit, familyOf } from '../../../kernel/canvas';
 import type { ShownMark } from './mark';
 import { createPoseBodies, type PoseBodies } from './poseBodies';
-import { createStagePictures } from './stagePictures';
+import type { StagePictures } from './stagePictures';
 import type { FilmPlayer, LoadedScene } from './filmPlayer';
 
 /** Draws what a player shows on a canvas. */
@@ -19,7 +18,6 @@ export interface PlayScreen {
   draw(context: CanvasRenderingContext2D): boolean;
   /** What was loaded for pictures of another size is drawn anew. */
   resize(size: { width: number; height: number }): void;
-  rest(): void;
   close(): void;
 }
 
@@ -29,14 +27,14 @@ export interface PlayScreen {
  */
 export function createPlayScreen(
   player: FilmPlayer,
-  { film, assets, mark }: { film: () => Film; assets: Assets; mark: ShownMark },
+  { film, pictures, mark }: { film: () => Film; pictures: StagePictures; mark: ShownMark },
 ): PlayScreen {
   const painters = new Map<string, { loaded: LoadedScene; painter: ScenePainter }>();
   const bodies = new Map<string, PoseBodies>();
   const forget = () => {
     for (const { painter } of painters.values()) painter.forget();
   };
-  const pictures = createStagePictures(assets, forget);
+  const unwatch = pictures.arrivals.subscribe(forget);
   /** What clocks show at the beginning. */
   const now = Date.now();
   let size = { width: 1280, height: 720 };
@@ -89,6 +87,7 @@ export function createPlayScreen(
         picture: pictures.picture,
         video: (moment) => pictures.video(id, moment),
         pose: (body) => poses?.get(body) ?? null,
+        figure: () => pictures.figure(scene.stage.events.virtualUrl?.id ?? null),
         family: familyOf,
         still: () => null,
         now,
@@ -115,9 +114,9 @@ export function createPlayScreen(
       painter = null;
       painters.clear();
     },
-    rest: pictures.rest,
     close() {
-      pictures.close();
+      unwatch();
+      pictures.rest();
       for (const one of bodies.values()) one.close();
       painters.clear();
     },

@@ -1,9 +1,19 @@
 import type { DrawablePicture } from '../../../../elements/canvas/kit';
 import type { VideoMoment } from '../../../../film/picture/view';
-import type { Assets, MaterialAsset, Observable } from '../../../kernel';
+import {
+  type Assets,
+  type AvatarAsset,
+  createObservable,
+  type MaterialAsset,
+  type Observable,
+} from '../../../kernel';
 
 /** Pictures and videos of the library, for what is drawn on a canvas. */
 export interface StagePictures {
+  /** Counts up when something can be drawn that could not be before. */
+  readonly arrivals: Observable<number>;
+  /** An avatar at rest. */
+  figure(avatarId: number | null): DrawablePicture | null;
   picture(materialId: string): DrawablePicture | null;
   /** A picture of a video that plays along. @param scene of whose clock its moment is */
   video(scene: string, moment: VideoMoment): DrawablePicture | null;
@@ -15,11 +25,13 @@ export interface StagePictures {
 /** How far a video may be from where it should be before it is moved there, seconds. */
 const TOLERANCE = 0.2;
 
-/** @param onLoaded called when something can be drawn that could not be before */
-export function createStagePictures(assets: Assets, onLoaded: () => void): StagePictures {
+export function createStagePictures(assets: Assets): StagePictures {
+  const arrivals = createObservable(0);
+  const onLoaded = () => arrivals.set(arrivals.get() + 1);
   const images = new Map<string, { url: string; image: HTMLImageElement }>();
   const videos = new Map<string, HTMLVideoElement>();
   const watched = new Map<string, Observable<MaterialAsset | null | undefined>>();
+  const figures = new Map<number, Observable<AvatarAsset | null | undefined>>();
   const stops: (() => void)[] = [];
 
   function materialOf(id: string): MaterialAsset | null | undefined {
@@ -54,13 +66,29 @@ export function createStagePictures(assets: Assets, onLoaded: () => void): Stage
     return video;
   }
 
+  function drawn(image: HTMLImageElement): DrawablePicture | null {
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return width === 0 ? null : { source: image, width, height };
+  }
+
   return {
+    arrivals,
+    figure(id) {
+      if (id === null) return null;
+      let observed = figures.get(id);
+      if (observed === undefined) {
+        observed = assets.resolve('avatar', id);
+        figures.set(id, observed);
+        stops.push(observed.subscribe(onLoaded));
+      }
+      const avatar = observed.get();
+      return avatar ? drawn(imageAt(`avatar ${id}`, avatar.stillUrl)) : null;
+    },
     picture(materialId) {
       const material = materialOf(materialId);
       if (!material) return null;
-      const image = imageAt(materialId, material.fileType === 'video' ? material.coverUrl : material.fileUrl);
-      const { naturalWidth: width, naturalHeight: height } = image;
-      return width === 0 ? null : { source: image, width, height };
+      const url = material.fileType === 'video' ? material.coverUrl : material.fileUrl;
+      return drawn(imageAt(materialId, url));
     },
     video(scene, { key, materialId, ms, loops }) {
       const material = materialOf(materialId);

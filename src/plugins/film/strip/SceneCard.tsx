@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { stageSizes } from '../../../../contract/document/limits';
 import type { Scene } from '../../../../contract/film/schema';
 import { scriptText } from '../../../../film/script/split';
+import { spokenOf } from '../../../../film/script/spoken';
 import { clockText } from '../../../ui/clockText';
-import { useSceneSeconds } from '../useSceneSeconds';
+import { useSceneLength } from '../useSceneLength';
 import { ScenePicture } from './ScenePicture';
 import styles from './strip.module.css';
 
@@ -23,11 +24,14 @@ interface Props {
 const howOf = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) =>
   shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'only';
 
+/** Letters of its script that a scene shows. */
+const WORDS = 60;
+
 /** A scene in the strip: its picture, its number, its first words and how long it is. */
 export const SceneCard = memo(function SceneCard(props: Props) {
   const { scene, number, isShown, isSelected, isLast, onChoose, onKeyDown } = props;
   const { t } = useTranslation('studio');
-  const seconds = useSceneSeconds(scene);
+  const length = useSceneLength(scene);
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: scene.id,
   });
@@ -37,7 +41,7 @@ export const SceneCard = memo(function SceneCard(props: Props) {
     if (isShown) face.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isShown]);
   const { width, height } = stageSizes[scene.stage.ratio];
-  const words = scene.name || scriptText(scene.script).trim().slice(0, 60);
+  const words = scene.name || spokenOf(scriptText(scene.script)).text.slice(0, WORDS);
   const { kind } = scene.transition;
   return (
     <li
@@ -70,7 +74,7 @@ export const SceneCard = memo(function SceneCard(props: Props) {
       >
         <span className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
           <ScenePicture stage={scene.stage} />
-          <span className={styles.length}>{clockText(seconds)}</span>
+          <span className={styles.length}>{clockText(length)}</span>
         </span>
         <span className={styles.caption}>
           <b>{number}</b>

@@ -18,7 +18,7 @@ import { CommandButton, Notifier, useObservable, useService } from '../../../ker
 import { IconPlus } from '../../../ui/icons/actions';
 import { Transport } from '../player/Transport';
 import { Studio } from '../studio';
-import { useFilm, useShownScene } from '../useFilm';
+import { useCommittedFilm, useShownId } from '../useFilm';
 import { SceneCard } from './SceneCard';
 import styles from './strip.module.css';
 
@@ -27,9 +27,9 @@ export default function SceneStrip() {
   const { t } = useTranslation('studio');
   const studio = useService(Studio);
   const notifier = useService(Notifier);
-  const order = useFilm(({ scenes }) => scenes.order);
-  const byId = useFilm(({ scenes }) => scenes.byId);
-  const shown = useShownScene();
+  const order = useCommittedFilm(({ scenes }) => scenes.order);
+  const byId = useCommittedFilm(({ scenes }) => scenes.byId);
+  const shownId = useShownId();
   const selected = useObservable(studio.selected);
   const list = useRef<HTMLOListElement>(null);
   const sensors = useSensors(
@@ -51,9 +51,9 @@ export default function SceneStrip() {
     if (how === 'only') return studio.scenes.show(id);
     if (how === 'toggle') {
       const next = selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id];
-      return studio.selected.set(next.includes(shown.id) ? next : [...next, shown.id]);
+      return studio.selected.set(next.includes(shownId) ? next : [...next, shownId]);
     }
-    const [from, to] = [order.indexOf(shown.id), order.indexOf(id)].toSorted((a, b) => a - b);
+    const [from, to] = [order.indexOf(shownId), order.indexOf(id)].toSorted((a, b) => a - b);
     return studio.selected.set(order.slice(from, (to ?? 0) + 1));
   };
   const onKeyDown = (event: KeyboardEvent, id: string) => {
@@ -90,7 +90,7 @@ export default function SceneStrip() {
                     key={id}
                     scene={scene}
                     number={index + 1}
-                    isShown={id === shown.id}
+                    isShown={id === shownId}
                     isSelected={selected.includes(id)}
                     isLast={index === order.length - 1}
                     onChoose={choose}
