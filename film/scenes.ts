@@ -1,6 +1,6 @@
 import type { Stage } from '../contract/document/schema';
 import { filmDefaults } from '../contract/film/limits';
-import type { Captions, Film, FilmLanguage, FilmVoice, Scene } from '../contract/film/schema';
+import type { Captions, Film, FilmLanguage, FilmVoice, Music, Scene } from '../contract/film/schema';
 import { languageVoices } from '../contract/speech/limits';
 
 /** How captions look at first: white letters on a dark ground, at the lower edge. */
@@ -13,6 +13,15 @@ export const defaultCaptions: Captions = {
   spoken: '#FFD43B',
   style: 'line',
   font: '',
+};
+
+/** How music lies below a film at first. */
+export const defaultMusic: Omit<Music, 'materialId'> = {
+  volume: 35,
+  duck: 70,
+  fadeIn: 1,
+  fadeOut: 2,
+  loop: true,
 };
 
 /** The voice in which a film speaks a language at first. */

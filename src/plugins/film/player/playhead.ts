@@ -7,20 +7,47 @@ export interface Playhead {
   seconds(): number;
   /** Lets a track be heard from a time on, in seconds. What lies before the present time is left out. */
   add(track: Pick<Track, 'sound'>, at: number): void;
+  /** The same for a sound. @param volume 0 to 100 */
+  addSound(sound: AudioBuffer, at: number, volume: number): void;
+  /** Lets music be heard below all of it. */
+  setMusic(music: HeardMusic): void;
+  /** Sets how loud music is from one time to another, seconds: values in even steps. */
+  setMusicGain(from: number, to: number, gains: Float32Array<ArrayBuffer>): void;
   pause(): Promise<void>;
   resume(): Promise<void>;
   close(): void;
 }
 
+/** Music that lies below what is played. */
+export interface HeardMusic {
+  readonly sound: AudioBuffer;
+  readonly loop: boolean;
+  /** Where in the music what is played begins, seconds. */
+  readonly offset: number;
+}
+
 const SAMPLE_RATE = 16_000;
 /** Time for the first sound to be ready, seconds. */
 const LEAD = 0.12;
+/** Shorter changes of the music's volume are left out, seconds. */
+const MIN_CURVE = 0.02;
 
 /** Begins to play. @param from seconds from the beginning of what is played */
 export function openPlayhead(from: number): Playhead {
   const context = new AudioContext({ latencyHint: 'playback' });
   /** When what is played begins, on the clock of the context. */
   const begins = context.currentTime + LEAD - from;
+
+  const musicGain = context.createGain();
+  musicGain.gain.value = 0;
+  musicGain.connect(context.destination);
+
+  /** Starts a sound at a time, or in its middle where that has passed. */
+  function start(source: AudioBufferSourceNode, length: number, at: number, offset = 0): void {
+    const late = context.currentTime - (begins + at);
+    if (late >= length) return;
+    source.start(Math.max(context.currentTime, begins + at), offset + Math.max(0, late));
+  }
 
   return {
     // What is heard now has left the context a while ago.
@@ -33,9 +60,32 @@ export function openPlayhead(from: number): Playhead {
       const source = context.createBufferSource();
       source.buffer = buffer;
       source.connect(context.destination);
-      const late = context.currentTime - (begins + at);
-      if (late >= buffer.duration) return;
-      source.start(Math.max(context.currentTime, begins + at), Math.max(0, late));
+      start(source, buffer.duration, at);
+    },
+    addSound(sound, at, volume) {
+      const source = context.createBufferSource();
+      source.buffer = sound;
+      const gain = context.createGain();
+      gain.gain.value = volume / 100;
+      source.connect(gain).connect(context.destination);
+      start(source, sound.duration, at);
+    },
+    setMusic({ sound, loop, offset }) {
+      const source = context.createBufferSource();
+      source.buffer = sound;
+      source.loop = loop;
+      source.connect(musicGain);
+      const within = loop ? offset % sound.duration : offset;
+      if (!loop && offset >= sound.duration) return;
+      start(source, loop ? Number.POSITIVE_INFINITY : sound.duration - offset, from, within);
+    },
+    setMusicGain(first, to, gains) {
+      const [at, end] = [Math.max(context.currentTime, begins + first), begins + to];
+      // A part that has passed is left out; what is left begins in its middle.
+      const skipped = Math.floor(((at - begins - first) / (to - first)) * gains.length);
+      const rest = gains.subarray(Math.max(0, skipped));
+      if (end - at < MIN_CURVE || rest.length < 2) return;
+      musicGain.gain.setValueCurveAtTime(rest, at, end - at);
     },
     pause: () => context.suspend(),
     resume: () => context.resume(),

@@ -7,6 +7,7 @@ import { Section } from '../../../kernel/fields';
 import { useFormat } from '../../../ui/useFormat';
 import { useShownScene } from '../useFilm';
 import { SceneFields } from './SceneFields';
+import { SoundFields } from './SoundFields';
 import { ScriptField, type ScriptFieldHandle } from './ScriptField';
 import styles from './script.module.css';
 
@@ -40,6 +41,7 @@ export default function ScriptPanel() {
         </div>
       </Section>
       <SceneFields scene={scene} />
+      <SoundFields scene={scene} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { CaptionFields } from './CaptionFields';
+import { MusicFields } from './MusicFields';
 import { VoiceFields } from './VoiceFields';
 
 /** How the whole film sounds and how it is captioned. */
@@ -6,6 +7,7 @@ export default function FilmPanel() {
   return (
     <>
       <VoiceFields />
+      <MusicFields />
       <CaptionFields />
     </>
   );
