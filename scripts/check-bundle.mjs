@@ -6,7 +6,7 @@ import { isProgram, report } from './lib/source.mjs';
 
 const KB = 1024;
 const PLAIN_LIMIT = 193 * KB;
-const EDITOR_LIMIT = 341 * KB;
+const EDITOR_LIMIT = 342 * KB;
 
 const ENTRY = 'index.html';
 const EDITOR = 'src/app/Editor.tsx';

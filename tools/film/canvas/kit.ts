@@ -24,7 +24,8 @@ function inkOf({ canvas }: CanvasRenderingContext2D): Box | null {
   const { width, height } = canvas;
   const bytes = (canvas as unknown as SKRSContext2D['canvas']).data();
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height);
-  const isEmptyRow = (y: number) => pixels.subarray(y * width, (y + 1) * width).every((one) => one === 0);
+  const empty = Buffer.alloc(width * 4);
+  const isEmptyRow = (y: number) => bytes.subarray(y * width * 4, (y + 1) * width * 4).equals(empty);
   let [top, bottom] = [0, height];
   while (top < height && isEmptyRow(top)) top++;
   if (top === height) return null;
