@@ -250,7 +250,9 @@ export const routes: RouteObject[] = [
         children: [
           ownerPreview,
           page('project', 'editor', () => import('./Editor')),
-          page('work/film/edit', 'studio', () => import('./FilmStudio')),
+          page('work/film/edit', 'studio', async () => ({
+            default: (await import('./Editor')).FilmStudio,
+          })),
         ],
       },
     ],

@@ -33,6 +33,7 @@ const sources = (part: Partial<Sources> = {}): Sources => ({
   picture: () => null,
   video: () => null,
   pose: () => null,
+  figure: () => null,
   family: () => kit.familyOf(''),
   still: () => null,
   now: 0,
