@@ -7,6 +7,7 @@ import {
 } from '../../kernel';
 import { createFilmPlayer, type FilmPlayer } from './player/filmPlayer';
 import { createStagePictures, type StagePictures } from './player/stagePictures';
+import { createSounds } from './player/sounds';
 import type { Tracks } from './player/tracks';
 import { createSceneSteps, type SceneSteps } from './sceneSteps';
 import { filmIn } from './useFilm';
@@ -31,6 +32,6 @@ export function createStudio(editing: FilmEditing, tracks: Tracks, assets: Asset
     tracks,
     pictures: createStagePictures(assets),
     scenes: createSceneSteps(editing, selected),
-    player: createFilmPlayer(() => filmIn(editing.film.get()), tracks),
+    player: createFilmPlayer(() => filmIn(editing.film.get()), tracks, createSounds()),
   };
 }

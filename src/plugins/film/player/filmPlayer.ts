@@ -1,9 +1,13 @@
-import { FRAME_RATE } from '../../../../contract/speech/limits';
-import type { Film, Scene } from '../../../../contract/film/schema';
-import { type Seen, seenAt, type Timeline, timelineOf } from '../../../../film/timeline';
+import { FRAME_MS, FRAME_RATE } from '../../../../contract/speech/limits';
+import type { Film, Music, Scene } from '../../../../contract/film/schema';
+import { findAnchor } from '../../../../film/script/anchor';
+import { filmSeconds, outlineOf } from '../../../../film/script/estimate';
+import { musicGainAt } from '../../../../film/sound/ducking';
+import { type SceneSpan, type Seen, seenAt, type Timeline, timelineOf } from '../../../../film/timeline';
 import type { Track } from '../../../../film/track';
 import { createObservable, type Observable } from '../../../kernel';
 import { frameAt, openPlayhead, type Playhead } from './playhead';
+import type { Sounds } from './sounds';
 import type { Tracks } from './tracks';
 
 /** What the player does. */
@@ -41,7 +45,15 @@ export interface FilmPlayer {
   seen(): { seen: Seen; scenes: ReadonlyMap<string, LoadedScene> } | null;
 }
 
+/** Values of the music's volume in a second. */
+const GAIN_STEPS = 20;
+
 interface Run {
+  /** Seconds of the film before the scene from which it is played. */
+  readonly before: number;
+  music: { readonly music: Music; readonly lasts: number } | null;
+  /** Seconds up to which the volume of the music is set. */
+  led: number;
   readonly film: Film;
   readonly scenes: Map<string, LoadedScene>;
   readonly abort: AbortController;
@@ -49,6 +61,12 @@ interface Run {
   head: Playhead | null;
   /** Frame of the timeline up to which tracks are there. */
   loaded: number;
+}
+
+/** About how long a film is before a scene, seconds: music goes on where it would be by then. */
+function secondsBefore({ scenes: { order, byId }, language }: Film, scene: string): number {
+  const before = order.slice(0, order.indexOf(scene)).flatMap((id) => byId[id] ?? []);
+  return filmSeconds(before.map(outlineOf), language);
 }
 
 /** The film from one of its scenes on. */
@@ -61,7 +79,7 @@ const filmFrom = (film: Film, scene: string): Film => ({
  * Makes a player.
  * @param film the film as it is when playing begins: what is changed meanwhile is heard the next time
  */
-export function createFilmPlayer(film: () => Film, tracks: Tracks): FilmPlayer {
+export function createFilmPlayer(film: () => Film, tracks: Tracks, sounds: Sounds): FilmPlayer {
   const state = createObservable<PlayState>({ kind: 'idle' });
   const place = createObservable<FilmPlace | null>(null);
   let run: Run | null = null;
@@ -95,16 +113,63 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks): FilmPlayer {
       current.timeline = timelineIn(current);
       const span = current.timeline.scenes.find((one) => one.id === id);
       if (span === undefined) continue;
-      current.head ??= openPlayhead(from.frame / FRAME_RATE);
+      if (current.head === null) {
+        current.head = openPlayhead(from.frame / FRAME_RATE);
+        void addMusic(current);
+      }
       current.head.add(track, span.first / FRAME_RATE);
+      void addSounds(current, { scene, track }, span);
       // The next scene may come in over the end of this one, so that is not known before the next one is there.
       current.loaded = span.first + span.frames;
+      leadMusic(current);
       if (state.get().kind === 'loading') {
         await current.head.resume();
         state.set({ kind: 'playing' });
       }
     }
     current.loaded = Number.POSITIVE_INFINITY;
+  }
+
+  /** Lets the sounds of a scene be heard; one that comes late is heard from its middle. */
+  async function addSounds(current: Run, { scene, track }: LoadedScene, span: SceneSpan): Promise<void> {
+    for (const { materialId, anchor, delay, volume } of scene.sounds) {
+      const at = anchor === null ? { ms: 0 } : findAnchor(anchor, track.sentences, current.film.language);
+      const sound = at === null ? null : await sounds.get(materialId);
+      if (at === null || sound === null || run !== current) continue;
+      current.head?.addSound(sound, span.first / FRAME_RATE + at.ms / 1000 + delay, volume);
+    }
+  }
+
+  async function addMusic(current: Run): Promise<void> {
+    const { music } = current.film;
+    const sound = music === null ? null : await sounds.get(music.materialId);
+    if (music === null || sound === null || run !== current) return;
+    current.head?.setMusic({ sound, loop: music.loop, offset: current.before });
+    current.music = { music, lasts: sound.duration };
+    leadMusic(current);
+  }
+
+  /** Sets how loud the music is as far as it is known what is said: it gives way to speech. */
+  function leadMusic(current: Run): void {
+    const { music: heard, head, timeline, scenes, before } = current;
+    const until = Math.min(current.loaded, timeline.frames) / FRAME_RATE;
+    if (heard === null || head === null || until <= current.led) return;
+    const spoken = timeline.scenes.flatMap(({ id, first }) =>
+      (scenes.get(id)?.track.sentences ?? []).map(({ startMs, endMs }) => {
+        const begins = before * 1000 + first * FRAME_MS;
+        return { startMs: begins + startMs, endMs: begins + endMs };
+      }),
+    );
+    const whole = current.loaded === Number.POSITIVE_INFINITY ? before + until : Number.POSITIVE_INFINITY;
+    const endMs = Math.min(whole, heard.music.loop ? Number.POSITIVE_INFINITY : heard.lasts) * 1000;
+    const steps = Math.max(2, Math.round((until - current.led) * GAIN_STEPS));
+    const gains = new Float32Array(steps);
+    for (let step = 0; step < steps; step++) {
+      const at = current.led + ((until - current.led) * step) / (steps - 1);
+      gains[step] = musicGainAt({ music: heard.music, spoken, endMs }, (before + at) * 1000);
+    }
+    head.setMusicGain(current.led, until, gains);
+    current.led = until;
   }
 
   function follow(): void {
@@ -139,6 +204,9 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks): FilmPlayer {
         timeline: timelineIn({ film: played, scenes }),
         head: null,
         loaded: 0,
+        before: secondsBefore(film(), from.scene),
+        music: null,
+        led: from.frame / FRAME_RATE,
       };
       run = current;
       state.set({ kind: 'loading' });
