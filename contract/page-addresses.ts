@@ -27,6 +27,7 @@ export const pageAddresses = [
   '/work/image/my',
   '/work/create',
   '/work/project',
+  '/work/film',
   '/work/person',
   '/work/materials',
   '/work/material/market',

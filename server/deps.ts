@@ -67,11 +67,11 @@ export interface AvatarServices {
   /** Who made one; null when the settings of that service are gone. */
   byName(name: AvatarServiceName): AvatarService | null;
   /**
-   * Writes pictures as a film, as services want it.
+   * Writes pictures as a video, as services want it.
    * @param pictures JPEG, 25 a second
    * @throws AvatarServiceError
    */
-  film(pictures: readonly Buffer[], path: string): Promise<void>;
+  writeVideo(pictures: readonly Buffer[], path: string): Promise<void>;
   /** Says how the avatar of a number is found; until then none is live. */
   useAvatars(find: FindServiceAvatar): void;
   /** The avatar of a number at its service; null where the portrait is all there is. */

@@ -2,7 +2,8 @@
 export { StageVideo } from '../drawing/StageVideo';
 export { browserKit } from '../drawing/browserKit';
 export { coverCrop } from '../drawing/coverCrop';
-export { filmOf } from '../drawing/filmOf';
+export { videoOf } from '../drawing/videoOf';
+export { filmOf } from './deprecated';
 export { playEffect } from '../drawing/effects';
 export { filterCss } from '../drawing/filter/css';
 export { filtered } from '../drawing/filter/filtered';

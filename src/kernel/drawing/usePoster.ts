@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DrawablePicture } from '../../../elements/canvas/kit';
 import type { MaterialAsset } from '../core/services';
-import { filmOf } from './filmOf';
+import { videoOf } from './videoOf';
 import { noteUnplayed } from './unplayed';
 import { useImage } from './useImage';
 
@@ -18,9 +18,9 @@ const CANNOT_PLAY: readonly number[] = [
 
 /** A material as a still: the picture itself, or a frame of a video, and its cover until that is loaded. */
 export function usePoster(material: MaterialAsset | null | undefined): DrawablePicture | null {
-  const isFilm = material?.fileType === 'video';
-  const frame = useFirstFrame(isFilm ? filmOf(material) || null : null);
-  const image = useImage((isFilm ? material.coverUrl : material?.fileUrl) ?? null);
+  const isVideo = material?.fileType === 'video';
+  const frame = useFirstFrame(isVideo ? videoOf(material) || null : null);
+  const image = useImage((isVideo ? material.coverUrl : material?.fileUrl) ?? null);
   if (frame !== null) return { source: frame, width: frame.videoWidth, height: frame.videoHeight };
   return image && { source: image, width: image.naturalWidth, height: image.naturalHeight };
 }

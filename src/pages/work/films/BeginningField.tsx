@@ -47,6 +47,11 @@ export function BeginningField({ kind, value, error, onChange }: Props) {
         )}
         <SearchField label={t('work:films.search')} value={search} onSearch={setSearch} />
       </div>
+      {error !== undefined && (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
       {list.isPending && <CardSkeletons count={3} least={140} />}
       {list.isError && (
         <ErrorState
@@ -74,11 +79,6 @@ export function BeginningField({ kind, value, error, onChange }: Props) {
           </label>
         ))}
       </fieldset>
-      {error !== undefined && (
-        <p id={errorId} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
     </div>
   );
 }

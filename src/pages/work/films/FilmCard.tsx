@@ -10,6 +10,8 @@ import styles from '../cards.module.css';
 export function FilmCard({ film, ...controls }: CardControls & { film: FilmSummary }) {
   const { t } = useTranslation(['work', 'common']);
   const { dateTime } = useFormat();
+  const names = film.languages.map((one) => t(`common:languages.${one}`));
+  const further = names.length - 1;
   return (
     <WorkCard
       {...controls}
@@ -24,7 +26,7 @@ export function FilmCard({ film, ...controls }: CardControls & { film: FilmSumma
       facts={
         <>
           <span>{t('work:films.scenes', { count: film.scenes })}</span>
-          <span>{film.languages.map((one) => t(`common:languages.${one}`)).join(' · ')}</span>
+          <span title={names.join(', ')}>{further === 0 ? names[0] : `${names[0]} +${further}`}</span>
           <time dateTime={film.updateTime}>{dateTime(film.updateTime)}</time>
         </>
       }

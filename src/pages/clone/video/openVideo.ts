@@ -1,10 +1,10 @@
 /** The video cannot be played, or the browser cannot draw it. */
-export class FilmUnreadableError extends Error {
-  override readonly name = 'FilmUnreadableError';
+export class VideoUnreadableError extends Error {
+  override readonly name = 'VideoUnreadableError';
 }
 
 /** A video that is looked into at chosen times; nothing of it is played. */
-export interface Film {
+export interface OpenVideo {
   /** Seconds. */
   duration: number;
   /** Size of its frames, upright, pixels. */
@@ -40,7 +40,7 @@ function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', limitM
     };
     const done = () => settle(resolve);
     const failed = () =>
-      settle(() => reject(new FilmUnreadableError(video.error?.message ?? 'The video cannot be played')));
+      settle(() => reject(new VideoUnreadableError(video.error?.message ?? 'The video cannot be played')));
     const timer = setTimeout(failed, limitMs);
     video.addEventListener(event, done);
     video.addEventListener('error', failed);
@@ -73,8 +73,8 @@ function presented(video: HTMLVideoElement) {
   };
 }
 
-/** Opens a video of this device. @throws FilmUnreadableError */
-export async function openFilm(file: Blob): Promise<Film> {
+/** Opens a video of this device. @throws VideoUnreadableError */
+export async function openVideo(file: Blob): Promise<OpenVideo> {
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);
   const close = () => {
@@ -90,7 +90,7 @@ export async function openFilm(file: Blob): Promise<Film> {
     video.src = address;
     await ready;
     if (video.videoWidth === 0 || video.videoHeight === 0)
-      throw new FilmUnreadableError('The file has no picture');
+      throw new VideoUnreadableError('The file has no picture');
     const duration = await durationOf(video);
     const tellsFrames = 'requestVideoFrameCallback' in video;
     return {

@@ -10,12 +10,12 @@ const LIMIT_MS = 120_000;
 const QUALITY = '16';
 
 /**
- * Writes pictures as a film of 25 frames a second: MP4, H.264, without sound.
+ * Writes pictures as a video of 25 frames a second: MP4, H.264, without sound.
  * @param ffmpeg the program
  * @param pictures JPEG, all of one size
  * @throws AvatarServiceError `noDecoder` when the program does not run, or fails
  */
-export async function writeFilm(ffmpeg: string, pictures: readonly Buffer[], path: string): Promise<void> {
+export async function writeVideo(ffmpeg: string, pictures: readonly Buffer[], path: string): Promise<void> {
   const reading = [
     '-f',
     'image2pipe',
@@ -49,7 +49,7 @@ export async function writeFilm(ffmpeg: string, pictures: readonly Buffer[], pat
     said = cutToEnd(said + text.toString(), 500);
   });
   const ended = new Promise<void>((resolve, reject) => {
-    const fail = (reason: string) => reject(new AvatarServiceError('noDecoder', `no film: ${reason}`));
+    const fail = (reason: string) => reject(new AvatarServiceError('noDecoder', `no video: ${reason}`));
     child.once('error', (error) => fail(error.message));
     child.once('close', (code, by) =>
       code === 0 ? resolve() : fail(said.trim() || `ended with ${by ?? code}`),

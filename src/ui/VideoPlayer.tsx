@@ -1,15 +1,15 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './Film.module.css';
+import styles from './VideoPlayer.module.css';
 
-interface FilmProps extends Omit<ComponentProps<'video'>, 'src' | 'onError'> {
+interface VideoPlayerProps extends Omit<ComponentProps<'video'>, 'src' | 'onError'> {
   src: string;
   /** Shown when this browser cannot play it, above the reason. */
   children?: ReactNode;
 }
 
 /** A video with buttons; where this browser cannot play it, a reason and a way to get the file. */
-export function Film({ src, children, ...video }: FilmProps) {
+export function VideoPlayer({ src, children, ...video }: VideoPlayerProps) {
   const { t } = useTranslation('parts');
   const [lost, setLost] = useState<string | null>(null);
   if (lost === src)

@@ -1,18 +1,18 @@
 import type { ElementViewProps } from '../../kernel';
-import { filmOf, spreadCss, StageVideo, surfaceCss, useMaterial } from '../../kernel/canvas';
+import { videoOf, spreadCss, StageVideo, surfaceCss, useMaterial } from '../../kernel/canvas';
 import { filterOf, hasButtons, type VideoProps, videoProps } from '../../../elements/video/props';
 import styles from './video.module.css';
 
 /** A video in the player. */
-export default function StageFilm({ element, props }: ElementViewProps<VideoProps>) {
+export default function StageVideoElement({ element, props }: ElementViewProps<VideoProps>) {
   const look = videoProps.complete(props);
   const material = useMaterial(look.materialId);
   if (!material) return null;
   return (
-    <div className={styles.film} style={surfaceCss(element.style, '#0C0E13')}>
+    <div className={styles.video} style={surfaceCss(element.style, '#0C0E13')}>
       <div style={spreadCss(element.box, filterOf(look))}>
         <StageVideo
-          src={filmOf(material)}
+          src={videoOf(material)}
           poster={material.coverUrl}
           fit={look.fit}
           loop={look.loop}

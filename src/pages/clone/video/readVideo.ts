@@ -10,18 +10,18 @@ import {
 } from '../../../../contract/clone/video-window';
 import { canvasOf, jpegOf, within } from '../../../ui/faces/canvases';
 import { type FaceReader, openFaceReader } from '../../../ui/faces/faceReader';
-import { type Film, openFilm } from './film';
+import { type OpenVideo, openVideo } from './openVideo';
 import { lookThrough } from './look';
 import { createMaskSheet } from './maskSheet';
 
-export { FilmUnreadableError } from './film';
+export { VideoUnreadableError } from './openVideo';
 export { ReaderUnavailableError } from '../../../ui/faces/faceReader';
 
 /** A fault with the frame that shows it best. */
 export type SeenFault = VideoFault & { picture: Blob | null };
 
 /** What was read of a video: what is sent of it, or else what is wrong with it. */
-export interface ReadFilm {
+export interface ReadVideo {
   faults: SeenFault[];
   /** Null when there are faults. */
   found: { reading: VideoReading; masks: Blob; window: VideoWindow } | null;
@@ -55,12 +55,12 @@ interface Watch {
 
 /** Reads the frames of a window; null when the face is not alone in sight in each of them. */
 async function readFrames(
-  film: Film,
+  video: OpenVideo,
   reader: FaceReader,
   window: VideoWindow,
   { signal, onProgress }: Watch,
 ): Promise<{ reading: VideoReading; masks: Blob } | null> {
-  const size = within(film.width, film.height, portraitLimits.longestSide);
+  const size = within(video.width, video.height, portraitLimits.longestSide);
   const seen = within(size.width, size.height, READ_SIDE);
   const { canvas, context } = canvasOf(seen.width, seen.height);
   const wanted = frameTimes(window);
@@ -74,15 +74,15 @@ async function readFrames(
   for (const [i, time] of wanted.entries()) {
     const last = times.at(-1);
     if (last !== undefined && time < last + apart * NEARLY) continue;
-    const at = await film.seek(time);
+    const at = await video.seek(time);
     signal.throwIfAborted();
     onProgress((i + 1) / wanted.length);
     if (at === null || at <= (last ?? -1)) continue;
     if (last !== undefined) apart = apart === 0 ? at - last : Math.min(apart, at - last);
-    film.draw(context);
+    video.draw(context);
     const { count, face } = await reader.faces(canvas);
     if (face === null || count !== 1) return null;
-    await masks.add((to) => film.draw(to), reader);
+    await masks.add((to) => video.draw(to), reader);
     times.push(Math.round(at * 1e6) / 1e6);
     frames.push(face.landmarks.map((value, k) => value * (k % 3 === 0 ? scale.x : scale.y)));
   }
@@ -91,15 +91,15 @@ async function readFrames(
 }
 
 /** The frames that faults are shown by. */
-async function withPictures(film: Film, faults: readonly VideoFault[]): Promise<SeenFault[]> {
-  const size = within(film.width, film.height, SHOWN_SIDE);
+async function withPictures(video: OpenVideo, faults: readonly VideoFault[]): Promise<SeenFault[]> {
+  const size = within(video.width, video.height, SHOWN_SIDE);
   const seen: SeenFault[] = [];
   for (const fault of faults) {
     let picture: Blob | null = null;
     if (fault.time !== null) {
       const { canvas, context } = canvasOf(size.width, size.height);
-      await film.seek(fault.time);
-      film.draw(context);
+      await video.seek(fault.time);
+      video.draw(context);
       picture = await jpegOf(canvas);
     }
     seen.push({ ...fault, picture });
@@ -118,33 +118,33 @@ const restless = (looks: readonly VideoLook[]): VideoFault => ({
 /**
  * Looks through a video in the browser, and reads the frames of its calmest part. Nothing is sent anywhere.
  * @param onProgress is told the share that is done, 0 to 1
- * @throws FilmUnreadableError, ReaderUnavailableError; the signal's reason
+ * @throws VideoUnreadableError, ReaderUnavailableError; the signal's reason
  */
-export async function readFilm(file: Blob, { signal, onProgress }: Watch): Promise<ReadFilm> {
-  const film = await openFilm(file);
+export async function readVideo(file: Blob, { signal, onProgress }: Watch): Promise<ReadVideo> {
+  const video = await openVideo(file);
   try {
-    const about = { seconds: film.duration, width: film.width, height: film.height };
+    const about = { seconds: video.duration, width: video.width, height: video.height };
     // A video of the wrong length or size is not looked through first.
     const early = videoFaults(about, []);
-    if (early.length > 0) return { faults: await withPictures(film, early), found: null };
+    if (early.length > 0) return { faults: await withPictures(video, early), found: null };
     const reader = await openFaceReader();
     signal.throwIfAborted();
     onProgress(LOADED);
-    const looks = await lookThrough(film, reader, {
+    const looks = await lookThrough(video, reader, {
       signal,
       onProgress: (share) => onProgress(LOADED + share * (LOOKED - LOADED)),
     });
     const faults = videoFaults(about, looks);
-    if (faults.length > 0) return { faults: await withPictures(film, faults), found: null };
+    if (faults.length > 0) return { faults: await withPictures(video, faults), found: null };
     for (const window of stillWindows(looks).slice(0, ATTEMPTS)) {
-      const found = await readFrames(film, reader, window, {
+      const found = await readFrames(video, reader, window, {
         signal,
         onProgress: (share) => onProgress(LOOKED + share * (1 - LOOKED)),
       });
       if (found !== null) return { faults: [], found: { ...found, window } };
     }
-    return { faults: await withPictures(film, [restless(looks)]), found: null };
+    return { faults: await withPictures(video, [restless(looks)]), found: null };
   } finally {
-    film.close();
+    video.close();
   }
 }
