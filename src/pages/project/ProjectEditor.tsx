@@ -27,7 +27,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { EditorFrame } from './EditorFrame';
 import { EditorSkeleton } from './EditorSkeleton';
 import { type EditorRecord, keepJournal, recoveryOf, settleRecord } from './journal';
-import { railPanels } from './layout';
+import { openLayout, PanelLayout } from './layout';
 import type { Home } from './home';
 import { LeaveGuard } from './LeaveGuard';
 import styles from './project.module.css';
@@ -115,14 +115,16 @@ function OpenEditor({
   const isPhone = useIsPhone();
   const [edits, setEdits] = useState(false);
   const info = useMemo(() => ({ id, name }), [id, name]);
+  const layout = useMemo(() => openLayout(home.layout), [home]);
   const given = useMemo(
     () => [
       give(Saving, autosave),
-      give(EditorPanels, railPanels),
+      give(EditorPanels, layout),
+      give(PanelLayout, layout),
       ...(wish === null ? [] : [give(AiWish, wish)]),
       ...(scene === null ? [] : [give(FilmEditing, { film: store, scene })]),
     ],
-    [autosave, wish, store, scene],
+    [autosave, wish, store, scene, layout],
   );
 
   useEffect(() => {

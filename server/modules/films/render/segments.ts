@@ -47,14 +47,15 @@ export function createSegments({ db, storage }: { db: Database; storage: Storage
     async keep(digest, path, frames) {
       const key = keyOfName('segment', digest);
       const { size } = await stat(path);
-      // The storage takes the file away, and the film still needs it.
-      const copy = `${path}.kept`;
-      await copyFile(path, copy);
-      await storage.take(key, copy);
+      // The row comes first: a server that dies here leaves a row without a file, which the sweep finds, and no file without a row.
       await db
         .insert(filmSegments)
         .values({ digest, storageKey: key, bytes: size, frames })
         .onConflictDoUpdate({ target: filmSegments.digest, set: { usedAt: sql`now()` } });
+      // The storage takes the file away, and the film still needs it.
+      const copy = `${path}.kept`;
+      await copyFile(path, copy);
+      await storage.take(key, copy);
     },
 
     async sweep(now = new Date()) {
