@@ -28,6 +28,7 @@ export const pageAddresses = [
   '/work/create',
   '/work/project',
   '/work/film',
+  '/work/film/edit',
   '/work/person',
   '/work/materials',
   '/work/material/market',

@@ -97,7 +97,7 @@ const filmFields = ({ film }: ProjectDocument): Container => (film === undefined
 /** What differs between the films of two documents: by scene where both have the same ones. */
 function filmParts(before: ProjectDocument, after: ProjectDocument): UnsavedPart[] {
   const [were, are] = [before.film?.scenes, after.film?.scenes];
-  const isSame = were && are && isSameJson([...were.order].sort(), [...are.order].sort());
+  const isSame = were && are && isSameJson(were.order.toSorted(), are.order.toSorted());
   if (!isSame) return fieldParts(filmFields(before), filmFields(after), []);
   const { scenes: _, ...old } = before.film ?? {};
   const { scenes: __, ...fresh } = after.film ?? {};
