@@ -1,9 +1,17 @@
 import { FRAME_MS, FRAME_RATE } from '../../../../contract/speech/limits';
 import type { Film, Music, Scene } from '../../../../contract/film/schema';
 import { findAnchor } from '../../../../film/script/anchor';
+import { scenesOf } from '../../../../film/scenes';
 import { filmSeconds, outlineOf } from '../../../../film/script/estimate';
 import { musicGainAt } from '../../../../film/sound/ducking';
-import { type SceneSpan, type Seen, seenAt, type Timeline, timelineOf } from '../../../../film/timeline';
+import {
+  longestOverlap,
+  type SceneSpan,
+  type Seen,
+  seenAt,
+  type Timeline,
+  timelineOf,
+} from '../../../../film/timeline';
 import type { Track } from '../../../../film/track';
 import { createObservable, type Observable } from '../../../kernel';
 import { frameAt, openPlayhead, type Playhead } from './playhead';
@@ -104,9 +112,9 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks, sounds: Sound
 
   async function load(current: Run, from: FilmPlace): Promise<void> {
     const { film: played, scenes, abort } = current;
-    for (const id of played.scenes.order) {
-      const scene = played.scenes.byId[id];
-      if (scene === undefined) continue;
+    const all = scenesOf(played);
+    for (const [index, scene] of all.entries()) {
+      const { id } = scene;
       const track = await tracks.fetch(played, scene, abort.signal);
       if (run !== current) return;
       scenes.set(id, { scene, track });
@@ -115,19 +123,23 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks, sounds: Sound
       if (span === undefined) continue;
       if (current.head === null) {
         current.head = openPlayhead(from.frame / FRAME_RATE);
+        if (state.get().kind === 'paused') void current.head.pause();
         void addMusic(current);
       }
       current.head.add(track, span.first / FRAME_RATE);
       void addSounds(current, { scene, track }, span);
-      // The next scene may come in over the end of this one, so that is not known before the next one is there.
-      current.loaded = span.first + span.frames;
+      // The next scene may come in over the end of this one, so that end is not played before the next one is there.
+      current.loaded =
+        index === all.length - 1
+          ? Number.POSITIVE_INFINITY
+          : span.first + span.frames - longestOverlap(scene.transition, span.frames);
       leadMusic(current);
       if (state.get().kind === 'loading') {
         await current.head.resume();
-        state.set({ kind: 'playing' });
+        if (run !== current) return;
+        if (state.get().kind === 'loading') state.set({ kind: 'playing' });
       }
     }
-    current.loaded = Number.POSITIVE_INFINITY;
   }
 
   /** Lets the sounds of a scene be heard; one that comes late is heard from its middle. */
@@ -219,20 +231,24 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks, sounds: Sound
       });
     },
     pause() {
-      if (state.get().kind !== 'playing') return;
+      const { kind } = state.get();
+      if (kind !== 'playing' && kind !== 'loading') return;
       state.set({ kind: 'paused' });
       void run?.head?.pause();
     },
     resume() {
-      if (state.get().kind !== 'paused') return;
-      state.set({ kind: 'playing' });
-      void run?.head?.resume();
+      if (run === null || state.get().kind !== 'paused') return;
+      state.set({ kind: run.head === null ? 'loading' : 'playing' });
+      void run.head?.resume();
     },
     seen() {
       if (run === null) return null;
       const { head, timeline, scenes } = run;
       const at = head === null ? (place.get()?.frame ?? 0) : frameAt(head.seconds());
-      const seen = seenAt(timeline, Math.min(at, timeline.frames - 1));
+      // The sound may have run on a little before it waits, but a scene without a track has no picture.
+      const last = timeline.scenes.findLast(({ id }) => scenes.has(id));
+      const end = last === undefined ? timeline.frames : last.first + last.frames;
+      const seen = seenAt(timeline, Math.min(at, end - 1));
       return seen && { seen, scenes };
     },
   };
