@@ -127,8 +127,8 @@ describe('an anchor', () => {
   it('leads to a word that another dictionary has split elsewhere, as in the film', () => {
     const { cues } = said(['今天的价格很低。'], 'zh-CN');
     const found = cues.find({ sentence: 's0', words: { 'zh-CN': { text: '的价格', nth: 0 } } });
-    const { words } = cues.sentences.get()[0] ?? { words: [] };
-    expect(found).toEqual({ sentence: 's0', word: words.indexOf('的'), isWordGone: false });
+    const word = cues.sentences.get()[0]?.words.indexOf('的');
+    expect(found).toEqual({ sentence: 's0', word, isWordGone: false });
   });
 
   it('is the sentence where a word is longer than an anchor can name', () => {
