@@ -3,7 +3,6 @@ import type { Film, Music, Scene } from '../../../../contract/film/schema';
 import { findAnchor } from '../../../../film/script/anchor';
 import { scenesOf } from '../../../../film/scenes';
 import { filmSeconds, outlineOf } from '../../../../film/script/estimate';
-import { musicGainAt } from '../../../../film/sound/ducking';
 import {
   longestOverlap,
   type SceneSpan,
@@ -14,6 +13,7 @@ import {
 } from '../../../../film/timeline';
 import type { Track } from '../../../../film/track';
 import { createObservable, type Observable } from '../../../kernel';
+import { musicGains } from './musicGains';
 import { frameAt, openPlayhead, type Playhead } from './playhead';
 import type { Sounds } from './sounds';
 import type { Tracks } from './tracks';
@@ -53,9 +53,6 @@ export interface FilmPlayer {
   seen(): { seen: Seen; scenes: ReadonlyMap<string, LoadedScene> } | null;
 }
 
-/** Values of the music's volume in a second. */
-const GAIN_STEPS = 20;
-
 interface Run {
   /** Seconds of the film before the scene from which it is played. */
   readonly before: number;
@@ -83,6 +80,26 @@ const filmFrom = (film: Film, scene: string): Film => ({
   scenes: { ...film.scenes, order: film.scenes.order.slice(film.scenes.order.indexOf(scene)) },
 });
 
+/** The timeline by the tracks that are there: the first scenes of it stand, whatever comes after them. */
+const timelineIn = ({ film, scenes }: Pick<Run, 'film' | 'scenes'>): Timeline =>
+  timelineOf(film, (id) => scenes.get(id)?.track.frames ?? 1);
+
+/** Sets how loud the music is as far as it is known what is said. */
+function leadMusic(run: Run): void {
+  const { music, head, timeline, scenes, before, loaded, led } = run;
+  const until = Math.min(loaded, timeline.frames) / FRAME_RATE;
+  if (music === null || head === null || until <= led) return;
+  const spoken = timeline.scenes.flatMap(({ id, first }) =>
+    (scenes.get(id)?.track.sentences ?? []).map(({ startMs, endMs }) => ({
+      startMs: first * FRAME_MS + startMs,
+      endMs: first * FRAME_MS + endMs,
+    })),
+  );
+  const isLast = loaded === Number.POSITIVE_INFINITY;
+  head.setMusicGain(led, until, musicGains({ ...music, before, from: led, until, isLast }, spoken));
+  run.led = until;
+}
+
 /**
  * Makes a player.
  * @param film the film as it is when playing begins: what is changed meanwhile is heard the next time
@@ -105,10 +122,6 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks, sounds: Sound
     end();
     state.set({ kind: 'idle' });
   };
-
-  /** The timeline by the tracks that are there: the first scenes of it stand, whatever comes after them. */
-  const timelineIn = ({ film: played, scenes }: Pick<Run, 'film' | 'scenes'>): Timeline =>
-    timelineOf(played, (id) => scenes.get(id)?.track.frames ?? 1);
 
   async function load(current: Run, from: FilmPlace): Promise<void> {
     const { film: played, scenes, abort } = current;
@@ -159,29 +172,6 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks, sounds: Sound
     current.head?.setMusic({ sound, loop: music.loop, offset: current.before });
     current.music = { music, lasts: sound.duration };
     leadMusic(current);
-  }
-
-  /** Sets how loud the music is as far as it is known what is said: it gives way to speech. */
-  function leadMusic(current: Run): void {
-    const { music: heard, head, timeline, scenes, before } = current;
-    const until = Math.min(current.loaded, timeline.frames) / FRAME_RATE;
-    if (heard === null || head === null || until <= current.led) return;
-    const spoken = timeline.scenes.flatMap(({ id, first }) =>
-      (scenes.get(id)?.track.sentences ?? []).map(({ startMs, endMs }) => {
-        const begins = before * 1000 + first * FRAME_MS;
-        return { startMs: begins + startMs, endMs: begins + endMs };
-      }),
-    );
-    const whole = current.loaded === Number.POSITIVE_INFINITY ? before + until : Number.POSITIVE_INFINITY;
-    const endMs = Math.min(whole, heard.music.loop ? Number.POSITIVE_INFINITY : heard.lasts) * 1000;
-    const steps = Math.max(2, Math.round((until - current.led) * GAIN_STEPS));
-    const gains = new Float32Array(steps);
-    for (let step = 0; step < steps; step++) {
-      const at = current.led + ((until - current.led) * step) / (steps - 1);
-      gains[step] = musicGainAt({ music: heard.music, spoken, endMs }, (before + at) * 1000);
-    }
-    head.setMusicGain(current.led, until, gains);
-    current.led = until;
   }
 
   function follow(): void {

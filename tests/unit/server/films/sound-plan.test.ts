@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Film, SceneSound } from '../../../../contract/film/schema';
 import { defaultMusic, scenesOf } from '../../../../film/scenes';
 import { timelineOf } from '../../../../film/timeline';
+import type { MaterialFile } from '../../../../film/program/messages';
 import type { SpokenSentence } from '../../../../film/track';
 import { soundPlan } from '../../../../server/modules/films/render/sound-plan';
 import type { SpokenFilm } from '../../../../server/modules/films/render/spoken-film';
@@ -18,7 +19,12 @@ const said = (id: string): SpokenSentence => ({
     { start: 11, length: 5, ms: 1200 },
   ],
 });
-const fileOf = (id: string) => ({ path: `/files/${id}`, demuxer: 'mp3' as const, durationMs: 5000 });
+const fileOf = (id: string): MaterialFile => ({
+  kind: 'sound',
+  path: `/files/${id}`,
+  demuxer: 'mp3',
+  durationMs: 5000,
+});
 
 /** Two scenes of four seconds each, the second of which comes in over the last second of the first. */
 function spokenFilm(change: (film: Film) => void = () => undefined): SpokenFilm {
