@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filmLimits } from '../../../contract/film/limits';
@@ -138,6 +138,21 @@ it('a scene in which nothing is said has a length, and one with speech has pause
   write('[nod] …');
   expect(screen.getByRole('textbox', { name: /时长/ })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /开口前/ })).toBeNull();
+});
+
+it('a sound whose sentence is gone says so, and begins where one chooses', async () => {
+  studio.change(({ scenes }) => {
+    const bell = { id: 's', materialId: 'bell', anchor: { sentence: 'a-2' }, delay: 0, volume: 80 };
+    scenes.byId.a?.sounds.push(bell);
+  });
+  const user = await openScript();
+  const beginning = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '播放时机' });
+  expect(beginning().selectedOptions[0]?.textContent).toBe('It tells what is new.');
+  write('Welcome to Mirra.');
+  expect(beginning().value).toBe('a-2');
+  expect(within(beginning()).getByRole('option', { name: '原来的句子已不在脚本中' })).toBeTruthy();
+  await user.selectOptions(beginning(), '场景开始时');
+  expect(studio.now().scenes.byId.a?.sounds[0]?.anchor).toBeNull();
 });
 
 it('the switch of captions writes the film, as one step', async () => {
