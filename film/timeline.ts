@@ -23,6 +23,10 @@ export interface Timeline {
 /** How many frames something of so many seconds takes. */
 export const framesIn = (seconds: number): number => Math.round(seconds * FRAME_RATE);
 
+/** For how many frames a scene may be seen together with the one after it: at most for half of itself. */
+export const longestOverlap = ({ kind, seconds }: Transition, frames: number): number =>
+  kind === 'cut' ? 0 : Math.min(framesIn(seconds), Math.floor(frames / 2));
+
 /**
  * Puts the scenes of a film behind each other; where one goes over into the next, both are seen for a while, which is at most half of
  * the shorter one, so that a scene is never in two transitions at once.
@@ -39,8 +43,7 @@ export function timelineOf({ scenes }: Pick<Film, 'scenes'>, framesOf: (id: stri
       spans.push({ id, first, frames, overlap: 0, enters: 'cut' });
       continue;
     }
-    const most = Math.floor(Math.min(before.frames, frames) / 2);
-    const overlap = Math.min(framesIn(transition.seconds), most);
+    const overlap = Math.min(longestOverlap(transition, before.frames), Math.floor(frames / 2));
     const first = before.first + before.frames - overlap;
     spans.push({ id, first, frames, overlap, enters: overlap === 0 ? 'cut' : transition.kind });
   }

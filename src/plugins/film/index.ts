@@ -12,7 +12,7 @@ import { IconPlus, IconTrash } from '../../ui/icons/actions';
 import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
 import { createTracks, revisionOf, UnsavedError } from './player/tracks';
 import { createSpeechCues } from './speechCues';
-import { createStudio, Studio } from './studio';
+import { createStudio, followShown, Studio } from './studio';
 
 const loadStrip = () => import('./strip/SceneStrip');
 const loadScript = () => import('./script/ScriptPanel');
@@ -41,6 +41,7 @@ export default definePlugin({
       studio.pictures.close();
     });
     ctx.services.provide(Studio, studio);
+    ctx.onDispose(followShown(editing, studio.selected));
     const cues = createSpeechCues(editing);
     ctx.services.provide(SpeechCues, cues);
     ctx.onDispose(cues.stop);

@@ -1,5 +1,6 @@
 import { copyScene, createScene, insertScene, movedScenes, removeScenes } from '../../../film/scenes';
 import { filmLimits } from '../../../contract/film/limits';
+import type { Film } from '../../../contract/film/schema';
 import type { FilmEditing, WritableObservable } from '../../kernel';
 import { changeFilm, filmIn } from './useFilm';
 
@@ -50,25 +51,25 @@ export function createSceneSteps(
       if (!hasRoomFor(1)) return;
       const id = crypto.randomUUID();
       const stage = { ...scene.committed(), elements: { order: [], pages: [] }, groups: {} };
-      changeFilm(film, 'studio:step.add', (draft) => insertScene(draft, createScene(id, stage), scene.scene));
-      show(id);
+      const add = (draft: Film) => insertScene(draft, createScene(id, stage), scene.scene);
+      if (changeFilm(film, 'studio:step.add', add)) show(id);
     },
     duplicate() {
       const ids = chosen();
       if (!hasRoomFor(ids.length)) return;
       const copies = new Map(ids.map((id) => [id, crypto.randomUUID()]));
-      changeFilm(film, 'studio:step.duplicate', (draft) => {
+      const isDone = changeFilm(film, 'studio:step.duplicate', (draft) => {
         for (const [id, copy] of copies) copyScene(draft, id, copy);
       });
       const shown = copies.get(scene.scene) ?? [...copies.values()][0];
-      if (shown !== undefined) show(shown);
+      if (isDone && shown !== undefined) show(shown);
     },
     remove() {
       const ids = chosen();
       const { order } = scenes();
       if (ids.length === order.length) return false;
       const at = order.indexOf(ids[0] ?? '');
-      changeFilm(film, 'studio:step.remove', (draft) => void removeScenes(draft, ids));
+      if (!changeFilm(film, 'studio:step.remove', (draft) => void removeScenes(draft, ids))) return true;
       const left = scenes().order;
       const next = left[Math.min(at, left.length - 1)];
       if (next !== undefined) show(next);

@@ -1,6 +1,6 @@
 import type { Film, Scene } from '../../../contract/film/schema';
 import { isHeard, spokenOf } from '../../../film/script/spoken';
-import { wordsOf } from '../../../film/script/words';
+import { placeOfWord, wordAt, wordsOf } from '../../../film/script/words';
 import { createObservable, type CueSentence, type FilmEditing, type SpeechCues } from '../../kernel';
 import { filmIn } from './useFilm';
 
@@ -13,21 +13,19 @@ const sentencesOf = ({ script }: Scene, { language }: Film): CueSentence[] =>
       : [];
   });
 
-/** The how manieth of its text a word of a list is, from 0. */
-const nthOf = (words: readonly string[], at: number): number =>
-  words.slice(0, at).filter((word) => word === words[at]).length;
-
 /** What is said in the scene that is shown. @returns with what stops following it */
 export function createSpeechCues({ film, scene }: FilmEditing): SpeechCues & { stop(): void } {
   const read = () => {
     const whole = filmIn(film.get());
     const shown = whole.scenes.byId[scene.scene];
-    return { script: shown?.script, sentences: shown === undefined ? [] : sentencesOf(shown, whole) };
+    const sentences = shown === undefined ? [] : sentencesOf(shown, whole);
+    return { script: shown?.script, language: whole.language, sentences };
   };
   let known = read();
   const sentences = createObservable<readonly CueSentence[]>(known.sentences);
   const follow = () => {
-    if (filmIn(film.get()).scenes.byId[scene.scene]?.script === known.script) return;
+    const { scenes, language } = filmIn(film.get());
+    if (scenes.byId[scene.scene]?.script === known.script && language === known.language) return;
     known = read();
     sentences.set(known.sentences);
   };
@@ -40,20 +38,21 @@ export function createSpeechCues({ film, scene }: FilmEditing): SpeechCues & { s
     },
     anchor(id, word) {
       const { language } = filmIn(film.get());
-      const words = sentences.get().find((one) => one.id === id)?.words ?? [];
-      const text = word === null ? undefined : words[word];
-      if (word === null || text === undefined) return { sentence: id };
-      return { sentence: id, words: { [language]: { text, nth: nthOf(words, word) } } };
+      const text = sentences.get().find((one) => one.id === id)?.text ?? '';
+      const place = word === null ? undefined : wordsOf(text, language)[word];
+      const named = place === undefined ? null : wordAt(text, place.start, language);
+      return named === null ? { sentence: id } : { sentence: id, words: { [language]: named } };
     },
     find({ sentence: id, words }) {
+      const { language } = filmIn(film.get());
       const found = sentences.get().find((one) => one.id === id);
       if (found === undefined) return null;
-      const wanted = words?.[filmIn(film.get()).language];
+      const wanted = words?.[language];
       if (wanted === undefined) return { sentence: id, word: null, isWordGone: false };
-      const at = found.words.findIndex(
-        (text, index) => text === wanted.text && nthOf(found.words, index) === wanted.nth,
-      );
-      return { sentence: id, word: at === -1 ? null : at, isWordGone: at === -1 };
+      const at = placeOfWord(found.text, wanted, language);
+      if (at === null) return { sentence: id, word: null, isWordGone: true };
+      const word = wordsOf(found.text, language).findLastIndex(({ start }) => start <= at);
+      return { sentence: id, word, isWordGone: false };
     },
   };
 }

@@ -35,3 +35,12 @@ export function createStudio(editing: FilmEditing, tracks: Tracks, assets: Asset
     player: createFilmPlayer(() => filmIn(editing.film.get()), tracks, createSounds()),
   };
 }
+
+/** Keeps the scene that is shown among the selected ones, also where undo or another window has shown it. @returns what ends that */
+export const followShown = (
+  { scene }: Pick<FilmEditing, 'scene'>,
+  selected: WritableObservable<readonly string[]>,
+): (() => void) =>
+  scene.subscribe(() => {
+    if (!selected.get().includes(scene.scene)) selected.set([scene.scene]);
+  });

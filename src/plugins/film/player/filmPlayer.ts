@@ -1,11 +1,19 @@
 import { FRAME_MS, FRAME_RATE } from '../../../../contract/speech/limits';
 import type { Film, Music, Scene } from '../../../../contract/film/schema';
 import { findAnchor } from '../../../../film/script/anchor';
+import { scenesOf } from '../../../../film/scenes';
 import { filmSeconds, outlineOf } from '../../../../film/script/estimate';
-import { musicGainAt } from '../../../../film/sound/ducking';
-import { type SceneSpan, type Seen, seenAt, type Timeline, timelineOf } from '../../../../film/timeline';
+import {
+  longestOverlap,
+  type SceneSpan,
+  type Seen,
+  seenAt,
+  type Timeline,
+  timelineOf,
+} from '../../../../film/timeline';
 import type { Track } from '../../../../film/track';
 import { createObservable, type Observable } from '../../../kernel';
+import { musicGains } from './musicGains';
 import { frameAt, openPlayhead, type Playhead } from './playhead';
 import type { Sounds } from './sounds';
 import type { Tracks } from './tracks';
@@ -45,9 +53,6 @@ export interface FilmPlayer {
   seen(): { seen: Seen; scenes: ReadonlyMap<string, LoadedScene> } | null;
 }
 
-/** Values of the music's volume in a second. */
-const GAIN_STEPS = 20;
-
 interface Run {
   /** Seconds of the film before the scene from which it is played. */
   readonly before: number;
@@ -75,6 +80,26 @@ const filmFrom = (film: Film, scene: string): Film => ({
   scenes: { ...film.scenes, order: film.scenes.order.slice(film.scenes.order.indexOf(scene)) },
 });
 
+/** The timeline by the tracks that are there: the first scenes of it stand, whatever comes after them. */
+const timelineIn = ({ film, scenes }: Pick<Run, 'film' | 'scenes'>): Timeline =>
+  timelineOf(film, (id) => scenes.get(id)?.track.frames ?? 1);
+
+/** Sets how loud the music is as far as it is known what is said. */
+function leadMusic(run: Run): void {
+  const { music, head, timeline, scenes, before, loaded, led } = run;
+  const until = Math.min(loaded, timeline.frames) / FRAME_RATE;
+  if (music === null || head === null || until <= led) return;
+  const spoken = timeline.scenes.flatMap(({ id, first }) =>
+    (scenes.get(id)?.track.sentences ?? []).map(({ startMs, endMs }) => ({
+      startMs: first * FRAME_MS + startMs,
+      endMs: first * FRAME_MS + endMs,
+    })),
+  );
+  const isLast = loaded === Number.POSITIVE_INFINITY;
+  head.setMusicGain(led, until, musicGains({ ...music, before, from: led, until, isLast }, spoken));
+  run.led = until;
+}
+
 /**
  * Makes a player.
  * @param film the film as it is when playing begins: what is changed meanwhile is heard the next time
@@ -98,15 +123,11 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks, sounds: Sound
     state.set({ kind: 'idle' });
   };
 
-  /** The timeline by the tracks that are there: the first scenes of it stand, whatever comes after them. */
-  const timelineIn = ({ film: played, scenes }: Pick<Run, 'film' | 'scenes'>): Timeline =>
-    timelineOf(played, (id) => scenes.get(id)?.track.frames ?? 1);
-
   async function load(current: Run, from: FilmPlace): Promise<void> {
     const { film: played, scenes, abort } = current;
-    for (const id of played.scenes.order) {
-      const scene = played.scenes.byId[id];
-      if (scene === undefined) continue;
+    const all = scenesOf(played);
+    for (const [index, scene] of all.entries()) {
+      const { id } = scene;
       const track = await tracks.fetch(played, scene, abort.signal);
       if (run !== current) return;
       scenes.set(id, { scene, track });
@@ -115,19 +136,23 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks, sounds: Sound
       if (span === undefined) continue;
       if (current.head === null) {
         current.head = openPlayhead(from.frame / FRAME_RATE);
+        if (state.get().kind === 'paused') void current.head.pause();
         void addMusic(current);
       }
       current.head.add(track, span.first / FRAME_RATE);
       void addSounds(current, { scene, track }, span);
-      // The next scene may come in over the end of this one, so that is not known before the next one is there.
-      current.loaded = span.first + span.frames;
+      // The next scene may come in over the end of this one, so that end is not played before the next one is there.
+      current.loaded =
+        index === all.length - 1
+          ? Number.POSITIVE_INFINITY
+          : span.first + span.frames - longestOverlap(scene.transition, span.frames);
       leadMusic(current);
       if (state.get().kind === 'loading') {
         await current.head.resume();
-        state.set({ kind: 'playing' });
+        if (run !== current) return;
+        if (state.get().kind === 'loading') state.set({ kind: 'playing' });
       }
     }
-    current.loaded = Number.POSITIVE_INFINITY;
   }
 
   /** Lets the sounds of a scene be heard; one that comes late is heard from its middle. */
@@ -147,29 +172,6 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks, sounds: Sound
     current.head?.setMusic({ sound, loop: music.loop, offset: current.before });
     current.music = { music, lasts: sound.duration };
     leadMusic(current);
-  }
-
-  /** Sets how loud the music is as far as it is known what is said: it gives way to speech. */
-  function leadMusic(current: Run): void {
-    const { music: heard, head, timeline, scenes, before } = current;
-    const until = Math.min(current.loaded, timeline.frames) / FRAME_RATE;
-    if (heard === null || head === null || until <= current.led) return;
-    const spoken = timeline.scenes.flatMap(({ id, first }) =>
-      (scenes.get(id)?.track.sentences ?? []).map(({ startMs, endMs }) => {
-        const begins = before * 1000 + first * FRAME_MS;
-        return { startMs: begins + startMs, endMs: begins + endMs };
-      }),
-    );
-    const whole = current.loaded === Number.POSITIVE_INFINITY ? before + until : Number.POSITIVE_INFINITY;
-    const endMs = Math.min(whole, heard.music.loop ? Number.POSITIVE_INFINITY : heard.lasts) * 1000;
-    const steps = Math.max(2, Math.round((until - current.led) * GAIN_STEPS));
-    const gains = new Float32Array(steps);
-    for (let step = 0; step < steps; step++) {
-      const at = current.led + ((until - current.led) * step) / (steps - 1);
-      gains[step] = musicGainAt({ music: heard.music, spoken, endMs }, (before + at) * 1000);
-    }
-    head.setMusicGain(current.led, until, gains);
-    current.led = until;
   }
 
   function follow(): void {
@@ -219,20 +221,24 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks, sounds: Sound
       });
     },
     pause() {
-      if (state.get().kind !== 'playing') return;
+      const { kind } = state.get();
+      if (kind !== 'playing' && kind !== 'loading') return;
       state.set({ kind: 'paused' });
       void run?.head?.pause();
     },
     resume() {
-      if (state.get().kind !== 'paused') return;
-      state.set({ kind: 'playing' });
-      void run?.head?.resume();
+      if (run === null || state.get().kind !== 'paused') return;
+      state.set({ kind: run.head === null ? 'loading' : 'playing' });
+      void run.head?.resume();
     },
     seen() {
       if (run === null) return null;
       const { head, timeline, scenes } = run;
       const at = head === null ? (place.get()?.frame ?? 0) : frameAt(head.seconds());
-      const seen = seenAt(timeline, Math.min(at, timeline.frames - 1));
+      // The sound may have run on a little before it waits, but a scene without a track has no picture.
+      const last = timeline.scenes.findLast(({ id }) => scenes.has(id));
+      const end = last === undefined ? timeline.frames : last.first + last.frames;
+      const seen = seenAt(timeline, Math.min(at, end - 1));
       return seen && { seen, scenes };
     },
   };

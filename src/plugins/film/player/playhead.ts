@@ -22,7 +22,7 @@ export interface Playhead {
 export interface HeardMusic {
   readonly sound: AudioBuffer;
   readonly loop: boolean;
-  /** Where in the music what is played begins, seconds. */
+  /** Where in the music the beginning of what is played lies, seconds. */
   readonly offset: number;
 }
 
@@ -41,6 +41,8 @@ export function openPlayhead(from: number): Playhead {
   const musicGain = context.createGain();
   musicGain.gain.value = 0;
   musicGain.connect(context.destination);
+  /** Where the last change of its volume ends, as browsers add it up: they refuse changes that overlap by a rounding. */
+  let curveEnd = 0;
 
   /** Starts a sound at a time, or in its middle where that has passed. */
   function start(source: AudioBufferSourceNode, length: number, at: number, offset = 0): void {
@@ -75,17 +77,18 @@ export function openPlayhead(from: number): Playhead {
       source.buffer = sound;
       source.loop = loop;
       source.connect(musicGain);
-      const within = loop ? offset % sound.duration : offset;
-      if (!loop && offset >= sound.duration) return;
-      start(source, loop ? Number.POSITIVE_INFINITY : sound.duration - offset, from, within);
+      const first = offset + from;
+      if (loop) start(source, Number.POSITIVE_INFINITY, from, first % sound.duration);
+      else if (first < sound.duration) start(source, sound.duration - first, from, first);
     },
     setMusicGain(first, to, gains) {
-      const [at, end] = [Math.max(context.currentTime, begins + first), begins + to];
+      const [at, end] = [Math.max(context.currentTime, begins + first, curveEnd), begins + to];
       // A part that has passed is left out; what is left begins in its middle.
       const skipped = Math.floor(((at - begins - first) / (to - first)) * gains.length);
       const rest = gains.subarray(Math.max(0, skipped));
       if (end - at < MIN_CURVE || rest.length < 2) return;
       musicGain.gain.setValueCurveAtTime(rest, at, end - at);
+      curveEnd = at + (end - at);
     },
     pause: () => context.suspend(),
     resume: () => context.resume(),

@@ -40,7 +40,7 @@ function keyOf({ language, voices, pronunciations }: Film, scene: Scene): string
 export function createTracks(filmId: string, saved: () => Promise<number>): Tracks {
   const arrivals = createObservable(0);
   const known = new Map<string, Track>();
-  const coming = new Map<string, Promise<Track>>();
+  const coming = new Map<string, { track: Promise<Track>; signal: AbortSignal }>();
 
   const load = async (key: string, scene: string, signal: AbortSignal): Promise<Track> => {
     const revision = await saved();
@@ -62,9 +62,16 @@ export function createTracks(filmId: string, saved: () => Promise<number>): Trac
       const key = keyOf(film, scene);
       const track = known.get(key);
       if (track !== undefined) return track;
-      const under = coming.get(key) ?? load(key, scene.id, signal).finally(() => coming.delete(key));
-      coming.set(key, under);
-      return under;
+      const under = coming.get(key);
+      // One that was given up fails soon, although somebody else wants it now.
+      if (under !== undefined && !under.signal.aborted) return under.track;
+      const next = { track: load(key, scene.id, signal), signal };
+      coming.set(key, next);
+      try {
+        return await next.track;
+      } finally {
+        if (coming.get(key) === next) coming.delete(key);
+      }
     },
   };
 }

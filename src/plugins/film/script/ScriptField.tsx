@@ -53,6 +53,8 @@ export function ScriptField({ scene, handle }: { scene: Scene; handle: Ref<Scrip
       const { selectionStart: at = shown.length, selectionEnd: end = at } = area.current ?? {};
       const [before, after] = [shown.slice(0, at), shown.slice(end)];
       const text = `${before}${/\S$/.test(before) ? ' ' : ''}${mark}${/^\S/.test(after) ? ' ' : ''}`;
+      // The field itself holds only what is typed to its limit.
+      if (text.length + after.length > filmLimits.sceneScript) return;
       write(text + after);
       requestAnimationFrame(() => {
         area.current?.focus();

@@ -41,6 +41,12 @@ export function SoundFields({ scene }: { scene: Scene }) {
     })),
   ];
 
+  /** A sound whose sentence is gone is not heard, until another beginning is chosen. */
+  const beginningsFor = (anchor: SceneSound['anchor']) =>
+    anchor === null || beginnings.some(({ value }) => value === anchor.sentence)
+      ? beginnings
+      : [{ value: anchor.sentence, label: t('sound.sentenceGone'), disabled: true }, ...beginnings];
+
   return (
     <Section title={t('sound.title')}>
       {scene.sounds.map(({ id, materialId, anchor, volume }) => (
@@ -67,7 +73,7 @@ export function SoundFields({ scene }: { scene: Scene }) {
           <SelectField
             label={t('sound.at')}
             value={anchor?.sentence ?? WITH_SCENE}
-            options={beginnings}
+            options={beginningsFor(anchor)}
             onChange={(sentence) =>
               edit(id, { anchor: sentence === WITH_SCENE ? null : cues.anchor(sentence, null) })
             }
