@@ -1,5 +1,5 @@
 import { definePlugin, FilmEditing, Notifier, type PluginContext, Saving } from '../../kernel';
-import { IconPlay } from '../../ui/icons';
+import { IconGlobe, IconPlay } from '../../ui/icons';
 import { IconPlus, IconTrash } from '../../ui/icons/actions';
 import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
 import { createTracks, revisionOf, UnsavedError } from './player/tracks';
@@ -9,6 +9,7 @@ const loadStrip = () => import('./strip/SceneStrip');
 const loadScript = () => import('./script/ScriptPanel');
 const loadScreen = () => import('./player/PlayScreen');
 const loadRender = () => import('./render/RenderButton');
+const loadLanguages = () => import('./languages/LanguagesPanel');
 const loadSettings = () => import('./settings/FilmPanel');
 
 const GROUP = 'studio:group';
@@ -26,7 +27,7 @@ export default definePlugin({
       if (!(await saving.flush())) throw new UnsavedError();
       return revisionOf(ctx.project.id);
     };
-    const studio = createStudio(editing, createTracks(ctx.project.id, saved));
+    const studio = createStudio(editing, { tracks: createTracks(ctx.project.id, saved), saved });
     ctx.onDispose(() => studio.player.stop());
     ctx.services.provide(Studio, studio);
     ctx.panels.add({
@@ -50,6 +51,14 @@ export default definePlugin({
       icon: IconClapperboard,
       order: 60,
       load: loadSettings,
+    });
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'film:languages',
+      title: 'film-languages:title',
+      icon: IconGlobe,
+      order: 70,
+      load: loadLanguages,
     });
     ctx.panels.add({ slot: 'stage-marks', id: 'film:screen', title: 'studio:play.start', load: loadScreen });
     ctx.panels.add({

@@ -1,8 +1,9 @@
 import { FRAME_RATE } from '../../../../contract/speech/limits';
-import type { Film, Scene } from '../../../../contract/film/schema';
+import type { Film, FilmLanguage, Scene } from '../../../../contract/film/schema';
 import { type Seen, seenAt, type Timeline, timelineOf } from '../../../../film/timeline';
 import type { Track } from '../../../../film/track';
 import { createObservable, type Observable } from '../../../kernel';
+import type { SpokenFilm } from '../spokenFilm';
 import { frameAt, openPlayhead, type Playhead } from './playhead';
 import type { Tracks } from './tracks';
 
@@ -25,6 +26,8 @@ export interface FilmPlace {
 export interface LoadedScene {
   readonly scene: Scene;
   readonly track: Track;
+  /** In which it is spoken, and its texts are. */
+  readonly language: FilmLanguage;
 }
 
 /** Plays a film in the page, from any place of it, without making a video. */
@@ -43,6 +46,7 @@ export interface FilmPlayer {
 
 interface Run {
   readonly film: Film;
+  readonly language: FilmLanguage;
   readonly scenes: Map<string, LoadedScene>;
   readonly abort: AbortController;
   timeline: Timeline;
@@ -59,9 +63,9 @@ const filmFrom = (film: Film, scene: string): Film => ({
 
 /**
  * Makes a player.
- * @param film the film as it is when playing begins: what is changed meanwhile is heard the next time
+ * @param spoken the film as it is when playing begins: what is changed meanwhile is heard the next time
  */
-export function createFilmPlayer(film: () => Film, tracks: Tracks): FilmPlayer {
+export function createFilmPlayer(spoken: () => SpokenFilm, tracks: Tracks): FilmPlayer {
   const state = createObservable<PlayState>({ kind: 'idle' });
   const place = createObservable<FilmPlace | null>(null);
   let run: Run | null = null;
@@ -85,13 +89,13 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks): FilmPlayer {
     timelineOf(played, (id) => scenes.get(id)?.track.frames ?? 1);
 
   async function load(current: Run, from: FilmPlace): Promise<void> {
-    const { film: played, scenes, abort } = current;
+    const { film: played, language, scenes, abort } = current;
     for (const id of played.scenes.order) {
       const scene = played.scenes.byId[id];
       if (scene === undefined) continue;
-      const track = await tracks.fetch(played, scene, abort.signal);
+      const track = await tracks.fetch({ film: played, language }, scene, abort.signal);
       if (run !== current) return;
-      scenes.set(id, { scene, track });
+      scenes.set(id, { scene, track, language });
       current.timeline = timelineIn(current);
       const span = current.timeline.scenes.find((one) => one.id === id);
       if (span === undefined) continue;
@@ -130,10 +134,12 @@ export function createFilmPlayer(film: () => Film, tracks: Tracks): FilmPlayer {
     stop,
     play(from) {
       end();
-      const played = filmFrom(film(), from.scene);
+      const { film, language } = spoken();
+      const played = filmFrom(film, from.scene);
       const scenes = new Map<string, LoadedScene>();
       const current: Run = {
         film: played,
+        language,
         scenes,
         abort: new AbortController(),
         timeline: timelineIn({ film: played, scenes }),

@@ -25,7 +25,7 @@ export interface PlayScreen {
 
 /**
  * Makes a screen for a player.
- * @param film the film whose captions and language are shown
+ * @param film the film whose captions are shown
  */
 export function createPlayScreen(
   player: FilmPlayer,
@@ -71,8 +71,8 @@ export function createPlayScreen(
     if (loaded === undefined) return null;
     const known = painters.get(id);
     if (known?.loaded === loaded) return known.painter;
-    const { scene, track } = loaded;
-    const { captions, language } = film();
+    const { scene, track, language } = loaded;
+    const { captions } = film();
     const view = {
       stage: scene.stage,
       frames: track.frames,

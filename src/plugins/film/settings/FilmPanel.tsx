@@ -1,11 +1,13 @@
+import { useFilm } from '../useFilm';
 import { CaptionFields } from './CaptionFields';
 import { VoiceFields } from './VoiceFields';
 
 /** How the whole film sounds and how it is captioned. */
 export default function FilmPanel() {
+  const language = useFilm((film) => film.language);
   return (
     <>
-      <VoiceFields />
+      <VoiceFields language={language} />
       <CaptionFields />
     </>
   );
