@@ -87,7 +87,7 @@ it('a language is added with its voice as one step, and its texts are all to be 
 
 it('a language is taken out after a question, and can be brought back', async () => {
   const user = await showPanel({ 's:b:b1': done('完。', 'End.') });
-  await user.click(await screen.findByRole('button', { name: '删除English' }));
+  await user.click(await screen.findByRole('button', { name: '删除“English”' }));
   const dialog = await screen.findByRole('dialog');
   within(dialog).getByText(/1 条译文/);
   expect(english()).not.toEqual({});

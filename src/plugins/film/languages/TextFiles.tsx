@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilmLanguage } from '../../../../contract/film/schema';
@@ -36,16 +36,17 @@ export function TextFiles({ language }: { language: FilmLanguage }) {
   return (
     <div className={styles.files} role="group" aria-label={t('files')}>
       {(['XLIFF', 'CSV'] as const).map((format) => (
-        <Button
-          key={format}
-          size="xs"
-          variant="default"
-          leftSection={<IconDownload size={14} />}
-          aria-label={t('export', { format })}
-          onClick={download[format]}
-        >
-          {format}
-        </Button>
+        <Tooltip key={format} label={t('export', { format })}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={14} />}
+            aria-label={t('export', { format })}
+            onClick={download[format]}
+          >
+            {format}
+          </Button>
+        </Tooltip>
       ))}
       <Button
         size="xs"

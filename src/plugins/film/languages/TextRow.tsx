@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filmLimits } from '../../../../contract/film/limits';
 import type { FilmLanguage } from '../../../../contract/film/schema';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A text above its translation. What is typed is one step of the history when the field is left; Enter goes on to the next text. */
-export function TextRow({ text, language, onFocus, onNext }: Props) {
+export const TextRow = memo(function TextRow({ text, language, onFocus, onNext }: Props) {
   const { t } = useTranslation('film-languages');
   const { film } = useService(FilmEditing);
   /** What somebody types; null at rest. */
@@ -95,4 +95,4 @@ export function TextRow({ text, language, onFocus, onNext }: Props) {
       )}
     </div>
   );
-}
+});
