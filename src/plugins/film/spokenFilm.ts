@@ -3,7 +3,7 @@ import { inLanguage } from '../../../film/texts/in-language';
 import { languagesOf } from '../../../film/texts/languages';
 import type { DocumentStore } from '../../document';
 import type { Observable } from '../../kernel';
-import { filmIn } from './useFilm';
+import { filmIn, subscribeCommitted } from './useFilm';
 
 /** A film with the texts of one of its languages. */
 export interface SpokenFilm {
@@ -23,15 +23,16 @@ export function createSpoken(store: DocumentStore, chosen: Observable<FilmLangua
   let last: { document: ReturnType<DocumentStore['get']>; spoken: SpokenFilm } | null = null;
   return {
     get() {
-      const document = store.get();
-      const own = filmIn(document);
+      const own = filmIn(store.get());
       const language = languagesOf(own).find((one) => one === chosen.get()) ?? own.language;
+      // To put another language in takes some milliseconds, which a drag has not with every move.
+      const document = language === own.language ? store.get() : store.committed();
       if (last?.document === document && last.spoken.language === language) return last.spoken;
       last = { document, spoken: { film: filmIn(inLanguage(document, language)), language } };
       return last.spoken;
     },
     subscribe(listener) {
-      const stops = [store.subscribe(listener), chosen.subscribe(listener)];
+      const stops = [subscribeCommitted(store, listener), chosen.subscribe(listener)];
       return () => {
         for (const stop of stops) stop();
       };

@@ -20,6 +20,26 @@ export function useFilm<T>(select: (film: Film) => T): T {
   return useSyncExternalStore(film.subscribe, read, read);
 }
 
+/**
+ * The film without what is being dragged or typed: for what is computed from all of it, which would take too long with every move of
+ * the pointer.
+ */
+export function useCommittedFilm(): Film {
+  const { film } = useService(FilmEditing);
+  const subscribe = useCallback((listener: () => void) => subscribeCommitted(film, listener), [film]);
+  const read = () => filmIn(film.committed());
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Calls `listener` when what is committed may have changed. */
+export function subscribeCommitted(store: DocumentStore, listener: () => void): () => void {
+  // A step that ends as it was shown last changes nothing that is shown.
+  const stops = [store.subscribe(listener), store.onChange(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** The scene that is shown. */
 export function useShownScene(): Scene {
   const { film, scene } = useService(FilmEditing);

@@ -10,7 +10,7 @@ import { Section } from '../../../kernel/fields';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { IconPlus, IconTrash } from '../../../ui/icons/actions';
 import { useFormat } from '../../../ui/useFormat';
-import { changeFilm, useFilm } from '../useFilm';
+import { changeFilm, useCommittedFilm } from '../useFilm';
 import styles from './languages.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function LanguageList({ chosen, onChoose }: Props) {
   const { t } = useTranslation(['film-languages', 'common']);
   const { film: store } = useService(FilmEditing);
-  const film = useFilm((one) => one);
+  const film = useCommittedFilm();
   const [leaving, setLeaving] = useState<FilmLanguage | null>(null);
   const own = languagesOf(film);
   const nameOf = (language: FilmLanguage) => t(`common:languages.${language}`);
@@ -100,7 +100,7 @@ export function LanguageList({ chosen, onChoose }: Props) {
 function Progress({ language }: { language: FilmLanguage }) {
   const { t } = useTranslation('film-languages');
   const { number } = useFormat();
-  const film = useFilm((one) => one);
+  const film = useCommittedFilm();
   const counts = useMemo(() => countStates({ film }, language), [film, language]);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return t('progress', { done: number(counts.done), total: number(total) });

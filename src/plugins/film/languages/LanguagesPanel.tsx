@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilmLanguage } from '../../../../contract/film/schema';
 import { languagesOf } from '../../../../film/texts/languages';
 import { VoiceFields } from '../settings/VoiceFields';
-import { useFilm } from '../useFilm';
+import { useCommittedFilm } from '../useFilm';
 import { LanguageList } from './LanguageList';
 import styles from './languages.module.css';
 import { TranslationPart } from './TranslationPart';
@@ -14,7 +14,7 @@ const parts = ['texts', 'voice'] as const;
 /** The languages of the film: which it has, and the texts and the voice of one of them. */
 export default function LanguagesPanel() {
   const { t } = useTranslation('film-languages');
-  const film = useFilm((one) => one);
+  const film = useCommittedFilm();
   const languages = languagesOf(film);
   const [wanted, setWanted] = useState<FilmLanguage | null>(null);
   const [part, setPart] = useState<(typeof parts)[number]>('texts');

@@ -60,7 +60,7 @@ export function MachineButton({ language, keys }: Props) {
       // The error catalogue has shown other refusals.
       else if (!(error instanceof ApiError) && !signal.aborted) throw error;
     } finally {
-      take(parts);
+      if (parts.length > 0) take(parts);
       setFar(null);
     }
   };

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilmLanguage } from '../../../../contract/film/schema';
 import type { TranslatedText } from '../../../../film/texts/states';
-import { useFilm } from '../useFilm';
+import { useCommittedFilm } from '../useFilm';
 import styles from './languages.module.css';
 import { TextRow } from './TextRow';
 
@@ -28,7 +28,7 @@ const rowsOf = (texts: readonly TranslatedText[]): Row[] =>
 /** Texts by scenes, in the panel's own scroller. Only rows that can be seen are rendered, and the one with the focus. */
 export function TextList({ texts, language }: Props) {
   const { t } = useTranslation('film-languages');
-  const { order, byId } = useFilm(({ scenes }) => scenes);
+  const { order, byId } = useCommittedFilm().scenes;
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(texts), [texts]);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

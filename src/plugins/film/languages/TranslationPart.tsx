@@ -6,7 +6,7 @@ import { type TextState, textStates, translatedTexts } from '../../../../film/te
 import { useSettings } from '../../../api/useSettings';
 import { SearchField } from '../../../ui/SearchField';
 import { useFormat } from '../../../ui/useFormat';
-import { useFilm } from '../useFilm';
+import { useCommittedFilm } from '../useFilm';
 import { MachineButton } from './MachineButton';
 import styles from './languages.module.css';
 import { StateSign } from './StateSign';
@@ -16,7 +16,7 @@ import { TextList } from './TextList';
 /** The texts of the film in another language: how far they are, and all of them to translate. */
 export function TranslationPart({ language }: { language: FilmLanguage }) {
   const { t } = useTranslation('film-languages');
-  const film = useFilm((one) => one);
+  const film = useCommittedFilm();
   const hasModel = useSettings().data?.languageModel === true;
   const [search, setSearch] = useState('');
   const [onlyOpen, setOnlyOpen] = useState(false);
