@@ -21,13 +21,13 @@ export function useFilm<T>(select: (film: Film) => T): T {
 }
 
 /**
- * The film without what is being dragged or typed: for what is computed from all of it, which would take too long with every move of
- * the pointer.
+ * As {@link useFilm}, without what is being dragged or typed: for what is computed from all of the film, which would take too long
+ * with every move of the pointer.
  */
-export function useCommittedFilm(): Film {
+export function useCommittedFilm<T>(select: (film: Film) => T): T {
   const { film } = useService(FilmEditing);
   const subscribe = useCallback((listener: () => void) => subscribeCommitted(film, listener), [film]);
-  const read = () => filmIn(film.committed());
+  const read = () => select(filmIn(film.committed()));
   return useSyncExternalStore(subscribe, read, read);
 }
 

@@ -22,7 +22,7 @@ interface Props {
 export function LanguageList({ chosen, onChoose }: Props) {
   const { t } = useTranslation(['film-languages', 'common']);
   const { film: store } = useService(FilmEditing);
-  const film = useCommittedFilm();
+  const film = useCommittedFilm((one) => one);
   const [leaving, setLeaving] = useState<FilmLanguage | null>(null);
   const own = languagesOf(film);
   const nameOf = (language: FilmLanguage) => t(`common:languages.${language}`);
@@ -100,7 +100,7 @@ export function LanguageList({ chosen, onChoose }: Props) {
 function Progress({ language }: { language: FilmLanguage }) {
   const { t } = useTranslation('film-languages');
   const { number } = useFormat();
-  const film = useCommittedFilm();
+  const film = useCommittedFilm((one) => one);
   const counts = useMemo(() => countStates({ film }, language), [film, language]);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return t('progress', { done: number(counts.done), total: number(total) });

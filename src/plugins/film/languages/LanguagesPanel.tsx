@@ -14,7 +14,7 @@ const parts = ['texts', 'voice'] as const;
 /** The languages of the film: which it has, and the texts and the voice of one of them. */
 export default function LanguagesPanel() {
   const { t } = useTranslation('film-languages');
-  const film = useCommittedFilm();
+  const film = useCommittedFilm((one) => one);
   const languages = languagesOf(film);
   const [wanted, setWanted] = useState<FilmLanguage | null>(null);
   const [part, setPart] = useState<(typeof parts)[number]>('texts');

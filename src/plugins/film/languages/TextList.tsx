@@ -28,7 +28,7 @@ const rowsOf = (texts: readonly TranslatedText[]): Row[] =>
 /** Texts by scenes, in the panel's own scroller. Only rows that can be seen are rendered, and the one with the focus. */
 export function TextList({ texts, language }: Props) {
   const { t } = useTranslation('film-languages');
-  const { order, byId } = useCommittedFilm().scenes;
+  const { order, byId } = useCommittedFilm(({ scenes }) => scenes);
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(texts), [texts]);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

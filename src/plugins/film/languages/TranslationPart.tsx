@@ -16,7 +16,7 @@ import { TextList } from './TextList';
 /** The texts of the film in another language: how far they are, and all of them to translate. */
 export function TranslationPart({ language }: { language: FilmLanguage }) {
   const { t } = useTranslation('film-languages');
-  const film = useCommittedFilm();
+  const film = useCommittedFilm((one) => one);
   const hasModel = useSettings().data?.languageModel === true;
   const [search, setSearch] = useState('');
   const [onlyOpen, setOnlyOpen] = useState(false);
