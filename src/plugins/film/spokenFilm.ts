@@ -11,7 +11,10 @@ export interface SpokenFilm {
   readonly language: FilmLanguage;
 }
 
-/** The film as it is shown and spoken in the language that was chosen. */
+/**
+ * The film as it is shown and spoken in the language that was chosen. What is being dragged or typed is not in it: the server cannot
+ * speak it yet, and to put another language in takes some milliseconds, which a drag has not with every move.
+ */
 export interface Spoken {
   /** The same object for the same film and language. */
   get(): SpokenFilm;
@@ -23,10 +26,9 @@ export function createSpoken(store: DocumentStore, chosen: Observable<FilmLangua
   let last: { document: ReturnType<DocumentStore['get']>; spoken: SpokenFilm } | null = null;
   return {
     get() {
-      const own = filmIn(store.get());
+      const document = store.committed();
+      const own = filmIn(document);
       const language = languagesOf(own).find((one) => one === chosen.get()) ?? own.language;
-      // To put another language in takes some milliseconds, which a drag has not with every move.
-      const document = language === own.language ? store.get() : store.committed();
       if (last?.document === document && last.spoken.language === language) return last.spoken;
       last = { document, spoken: { film: filmIn(inLanguage(document, language)), language } };
       return last.spoken;

@@ -33,19 +33,22 @@ describe('the film as it is played', () => {
     expect(lastWords(made)).toBe('End.');
   });
 
-  it('in another language has what is dragged or typed only when that is a step', () => {
-    const made = setUp();
-    made.chosen.set('en-US');
-    const before = made.spoken.get();
-    const listener = vi.fn();
-    const stop = made.spoken.subscribe(listener);
-    const gesture = made.store.begin('x');
-    gesture.update((draft) => void (filmIn(draft).captions.size = 0.1));
-    expect(made.spoken.get()).toBe(before);
-    listener.mockClear();
-    gesture.commit();
-    expect(listener).toHaveBeenCalled();
-    expect(made.spoken.get().film.captions.size).toBe(0.1);
-    stop();
-  });
+  it.each([null, 'en-US'] as const)(
+    'has what is dragged or typed only when that is a step (%s)',
+    (language) => {
+      const made = setUp();
+      made.chosen.set(language);
+      const before = made.spoken.get();
+      const listener = vi.fn();
+      const stop = made.spoken.subscribe(listener);
+      const gesture = made.store.begin('x');
+      gesture.update((draft) => void (filmIn(draft).captions.size = 0.1));
+      expect(made.spoken.get()).toBe(before);
+      listener.mockClear();
+      gesture.commit();
+      expect(listener).toHaveBeenCalled();
+      expect(made.spoken.get().film.captions.size).toBe(0.1);
+      stop();
+    },
+  );
 });
