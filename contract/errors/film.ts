@@ -12,4 +12,5 @@ export const filmErrors = {
   filmEncoderFailed: { code: 4706, status: 500 },
   filmDiskFull: { code: 4707, status: 507 },
   filmFailed: { code: 4708, status: 500 },
+  filmLanguageOwn: { code: 4720, status: 400 },
 } satisfies Record<string, ErrorEntry>;

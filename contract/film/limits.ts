@@ -23,3 +23,6 @@ export const transitionKinds = ['cut', 'fade', 'slide', 'wipe'] as const;
 
 /** What a new film and a new scene begin with, seconds. */
 export const filmDefaults = { before: 0.4, after: 0.6, length: 5, transition: 0.5 } as const;
+
+/** Texts that are translated by one call. */
+export const TRANSLATED_AT_ONCE = 400;

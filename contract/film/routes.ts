@@ -4,6 +4,7 @@ import { Id, nullable, pageOf, pageQuery, Time } from '../common/schema';
 import { Direction, Ratio } from '../document/schema';
 import { InFolder } from '../material/schema';
 import { Proportion } from '../project/schema';
+import { TRANSLATED_AT_ONCE } from './limits';
 import { FilmLanguage } from './schema';
 
 /** What a new film begins with: ratio, avatar, background and voice of a project or a template, or of nothing yet. */
@@ -32,6 +33,22 @@ export const FilmSummary = T.Object({
   coverUrl: T.String({ description: 'Picture of its first scene; a signed, short-lived address' }),
 });
 export type FilmSummary = T.Static<typeof FilmSummary>;
+
+/**
+ * Why a text has no machine translation: the film has no such text, or no longer; the model has left it out; it has lost marks or
+ * variables, or added some; it is longer than a text may be.
+ */
+export const TranslationFault = T.Enum(['unknownText', 'untranslated', 'marks', 'tooLong']);
+export type TranslationFault = T.Static<typeof TranslationFault>;
+
+/** Machine translations of texts of a film. */
+export const FilmTranslations = T.Object({
+  texts: T.Array(
+    T.Object({ key: T.String(), source: T.String({ description: 'What was translated' }), text: T.String() }),
+  ),
+  faults: T.Array(T.Object({ key: T.String(), code: TranslationFault })),
+});
+export type FilmTranslations = T.Static<typeof FilmTranslations>;
 
 /** Films are renamed, saved, copied, moved and deleted by the routes of projects. */
 export const filmRoutes = defineRoutes({
@@ -63,5 +80,22 @@ export const filmRoutes = defineRoutes({
       trashed: T.Optional(T.Literal(true, { description: 'Those in the trash, the latest one first' })),
     }),
     data: pageOf(FilmSummary),
+  },
+  'POST /film/{id}/translate': {
+    summary: 'Translate texts of the saved film by the language model; the answer is not saved',
+    access: 'user',
+    params: T.Object({ id: Id }),
+    body: T.Object({
+      language: FilmLanguage,
+      revision: T.Integer({ minimum: 0, description: 'Of the film, as it was seen' }),
+      keys: T.Optional(
+        T.Array(T.String({ maxLength: 300 }), {
+          maxItems: TRANSLATED_AT_ONCE,
+          description:
+            'Texts to translate; without, the first that have no translation or one that is out of date',
+        }),
+      ),
+    }),
+    data: FilmTranslations,
   },
 });

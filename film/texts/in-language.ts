@@ -51,8 +51,11 @@ function stageIn(sceneId: string, stage: Stage, find: Find): Stage {
 function sceneIn(scene: Scene, language: FilmLanguage, find: Find): Scene {
   const script = scriptIn(scene, language, find);
   const stage = stageIn(scene.id, scene.stage, find);
-  const isSame = stage === scene.stage && script.every((sentence, index) => sentence === scene.script[index]);
-  return isSame ? scene : { ...scene, script, stage };
+  const isSame =
+    scene.voice === null &&
+    stage === scene.stage &&
+    script.every((sentence, index) => sentence === scene.script[index]);
+  return isSame ? scene : { ...scene, script, stage, voice: null };
 }
 
 /** Translations by key, of those that have words. */
@@ -64,8 +67,8 @@ function finderOf(translations: Readonly<Record<string, Translation>>): Find {
 }
 
 /**
- * A film as it is shown and spoken in a language: texts without a translation are those of the film's own language. Scenes without
- * any are the same objects as before.
+ * A film as it is shown and spoken in a language: texts without a translation are those of the film's own language. A scene
+ * that has a voice of its own has it in that language alone. Scenes in which nothing differs are the same objects as before.
  */
 export function inLanguage(document: ProjectDocument, language: FilmLanguage): ProjectDocument {
   const { film } = document;

@@ -30,3 +30,12 @@ export const variablesIn = (text: string): string[] =>
   partsOfText(text)
     .flatMap((part) => (part.isMark && part.text.startsWith('{{') ? [part.text] : []))
     .toSorted();
+
+/** The marks and the variables of a text, as {@link variablesIn}; capitals make no difference in marks of moves. */
+export const marksIn = (text: string): string[] =>
+  partsOfText(text)
+    .flatMap(({ text: mark, isMark }) => {
+      if (!isMark) return [];
+      return [mark.startsWith('{{') ? mark : mark.toLowerCase()];
+    })
+    .toSorted();

@@ -31,6 +31,17 @@ export function translatedTexts(
   });
 }
 
+/** How many texts of a film are how far in a language; all are done in the film's own. */
+export function countStates(
+  document: Pick<ProjectDocument, 'film'>,
+  language: FilmLanguage,
+): Record<TextState, number> {
+  const counts = { missing: 0, outdated: 0, unchecked: 0, done: 0 };
+  const isOwn = document.film?.language === language;
+  for (const { state } of translatedTexts(document, language)) counts[isOwn ? 'done' : state]++;
+  return counts;
+}
+
 /** The texts of a film that have no translation into a language. */
 export const missingIn = (document: Pick<ProjectDocument, 'film'>, language: FilmLanguage): FilmText[] =>
   document.film?.language === language

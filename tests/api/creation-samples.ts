@@ -18,6 +18,12 @@ export const creationSamples = (at: { project: string } & typeof creationIds) =>
       owned: true,
     },
     'POST /film/{id}/render': { params: { id: at.film }, body: { size: 'draft', revision: 0 }, owned: true },
+    'POST /film/{id}/translate': {
+      params: { id: at.film },
+      body: { language: 'en-US', revision: 0 },
+      owned: true,
+      refusal: 4720,
+    },
     'GET /film/{id}/render/page': { params: { id: at.film }, owned: true },
     'GET /film/render/{id}': { params: { id: at.render }, owned: true },
     'POST /film/render/{id}/cancel': { params: { id: at.render }, owned: true },

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FilmRender } from '../../contract/render/schema';
 import { createScene } from '../../film/scenes';
 import { splitScript } from '../../film/script/split';
+import { addLanguage } from '../../film/texts/languages';
+import { sentenceKey } from '../../film/texts/texts';
 import { readTrack } from '../../film/track';
 import { filmSteps, firstScene } from './film-steps';
 import { startTestApp, type TestApp } from './harness';
@@ -103,6 +105,35 @@ describe('a video of a film', () => {
     expect(srt.body).not.toContain('[nod]');
   });
 
+  test('is spoken and captioned in another language, and in its own where a text has no translation', async () => {
+    const { id } = await shortFilm();
+    await films.change(id, (document) => {
+      const scene = firstScene(document);
+      const [first] = scene.script;
+      addLanguage(document.film, 'ms-MY');
+      document.film.translations['ms-MY'] = {
+        [sentenceKey(scene.id, first?.id ?? '')]: {
+          text: 'Selamat datang.',
+          source: first?.text.trim() ?? '',
+          isChecked: true,
+        },
+      };
+    });
+    const { revision } = await films.open(id);
+    const body = { size: 'draft', language: 'ms-MY', revision } as const;
+    const { data: ordered } = await app.call('POST /film/{id}/render', { params: { id }, body }, as);
+    const done = await ended(ordered.id);
+    expect(done).toMatchObject({ state: 'done', language: 'ms-MY', hasCaptions: true });
+    const vtt = await app.app.http.inject({
+      url: `/api/v1/film/render/${done.id}/captions?format=vtt`,
+      headers: { authorization: as.credential },
+    });
+    expect(vtt.body).toContain('Selamat datang.');
+    expect(vtt.body).not.toContain('Hello there.');
+    // What has no translation is said as it is.
+    expect(vtt.body).toContain('This is Mirra.');
+  });
+
   test('of a film that has not changed is drawn of the scenes that are there', async () => {
     const { id, revision } = await shortFilm();
     await ended((await order(id, revision)).data.id);
@@ -145,5 +176,27 @@ describe('the track of a scene', () => {
     expect(track.sentences.map(({ text }) => text)).toEqual(['Hello there.', 'This is Mirra.']);
     expect(track.looks).toHaveLength(track.frames * 2);
     expect(track.pack?.url).toContain('/provider/avatar/');
+  });
+
+  test('is that of another language on request', async () => {
+    const { id } = await shortFilm();
+    await films.change(id, (document) => {
+      const scene = firstScene(document);
+      addLanguage(document.film, 'ms-MY');
+      const key = sentenceKey(scene.id, scene.script[0]?.id ?? '');
+      document.film.translations['ms-MY'] = {
+        [key]: { text: 'Selamat datang.', source: 'Hello there.', isChecked: true },
+      };
+    });
+    const { document, revision } = await films.open(id);
+    const query = `scene=${firstScene(document).id}&revision=${revision}`;
+    const ask = (language: string) =>
+      app.app.http.inject({
+        url: `/api/v1/film/${id}/track?${query}&language=${language}`,
+        headers: { authorization: as.credential },
+      });
+    const track = readTrack(new Uint8Array((await ask('ms-MY')).rawPayload));
+    expect(track.sentences.map(({ text }) => text)).toEqual(['Selamat datang.', 'This is Mirra.']);
+    expect((await ask('th-TH')).statusCode).toBe(400);
   });
 });

@@ -17,6 +17,9 @@ import { createRenderWorker } from './render/worker';
 import { trackRoutes } from './track/routes';
 import { createSceneTracks } from './track/service';
 import { createTracks } from './track/tracks';
+import { translationRoutes } from './translate/routes';
+import { createTranslations } from './translate/service';
+import { createTranslator } from './translate/translator';
 
 const MEGABYTE = 1_048_576;
 
@@ -79,6 +82,11 @@ export function registerFilms(
   filmRoutes(route, createFilms({ db, catalogue, work: project }));
   trackRoutes(route, createSceneTracks({ projects, tracks, warn }));
   renderRoutes(route, renders);
+  const translations = createTranslations({
+    projects,
+    translator: () => (engines.chat === null ? null : createTranslator(engines.chat)),
+  });
+  translationRoutes(route, { translations, db });
   schedule.add('sweep-film-renders', '33 4 * * *', () => renders.sweep());
   schedule.add('sweep-film-folders', '43 * * * *', () => folders.sweep());
   schedule.sweepFiles('sweep-film-segments', '53 4 * * *', () => segments.sweep());

@@ -7,7 +7,7 @@ import {
   Saving,
   SpeechCues,
 } from '../../kernel';
-import { IconPlay } from '../../ui/icons';
+import { IconGlobe, IconPlay } from '../../ui/icons';
 import { IconPlus, IconTrash } from '../../ui/icons/actions';
 import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
 import { createTracks, revisionOf, UnsavedError } from './player/tracks';
@@ -18,6 +18,7 @@ const loadStrip = () => import('./strip/SceneStrip');
 const loadScript = () => import('./script/ScriptPanel');
 const loadScreen = () => import('./player/PlayScreen');
 const loadRender = () => import('./render/RenderButton');
+const loadLanguages = () => import('./languages/LanguagesPanel');
 const loadSettings = () => import('./settings/FilmPanel');
 
 const GROUP = 'studio:group';
@@ -35,7 +36,7 @@ export default definePlugin({
       if (!(await saving.flush())) throw new UnsavedError();
       return revisionOf(ctx.project.id);
     };
-    const studio = createStudio(editing, createTracks(ctx.project.id, saved), assets);
+    const studio = createStudio(editing, { tracks: createTracks(ctx.project.id, saved), saved, assets });
     ctx.onDispose(() => {
       studio.player.stop();
       studio.pictures.close();
@@ -66,6 +67,14 @@ export default definePlugin({
       icon: IconClapperboard,
       order: 60,
       load: loadSettings,
+    });
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'film:languages',
+      title: 'film-languages:title',
+      icon: IconGlobe,
+      order: 70,
+      load: loadLanguages,
     });
     ctx.panels.add({ slot: 'stage-marks', id: 'film:screen', title: 'studio:play.start', load: loadScreen });
     ctx.panels.add({

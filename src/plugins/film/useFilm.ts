@@ -20,11 +20,24 @@ export function useFilm<T>(select: (film: Film) => T): T {
   return useSyncExternalStore(film.subscribe, read, read);
 }
 
-/** As {@link useFilm}, without changes that are still going on: what shows many scenes need not follow each step of a drag. */
+/**
+ * As {@link useFilm}, without what is being dragged or typed: for what is computed from all of the film, which would take too long
+ * with every move of the pointer.
+ */
 export function useCommittedFilm<T>(select: (film: Film) => T): T {
   const { film } = useService(FilmEditing);
+  const subscribe = useCallback((listener: () => void) => subscribeCommitted(film, listener), [film]);
   const read = () => select(filmIn(film.committed()));
-  return useSyncExternalStore(film.subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Calls `listener` when what is committed may have changed. */
+export function subscribeCommitted(store: DocumentStore, listener: () => void): () => void {
+  // A step that ends as it was shown last changes nothing that is shown.
+  const stops = [store.subscribe(listener), store.onChange(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** The id of the scene that is shown. */

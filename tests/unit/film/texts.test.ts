@@ -66,6 +66,15 @@ describe('a film in another language', () => {
     expect(document.film?.scenes.byId.a?.script[0]?.text).toBe('[smile] 你好，{{name}}。');
   });
 
+  it('is spoken by the voice of that language, also in a scene with a voice of its own', () => {
+    const document = textFilm({});
+    const scene = document.film?.scenes.byId.a;
+    if (scene === undefined) throw new Error('The film has no scene');
+    scene.voice = { audioId: 3080, speed: 60, volume: 50, pitch: 50 };
+    expect(inLanguage(document, 'en-US').film?.scenes.byId.a?.voice).toBeNull();
+    expect(inLanguage(document, 'zh-CN').film?.scenes.byId.a?.voice).toEqual(scene.voice);
+  });
+
   it('has the same scenes where nothing is translated', () => {
     const document = textFilm({ 's:a:a4': done('', 'Bye!') });
     expect(inLanguage(document, 'en-US').film?.scenes.byId.b).toBe(document.film?.scenes.byId.b);

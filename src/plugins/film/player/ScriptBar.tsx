@@ -3,8 +3,7 @@ import { FRAME_MS } from '../../../../contract/speech/limits';
 import type { Scene } from '../../../../contract/film/schema';
 import { isHeard, spokenOf } from '../../../../film/script/spoken';
 import { useObservable, useService } from '../../../kernel';
-import { Studio } from '../studio';
-import { useFilm } from '../useFilm';
+import { Studio, useSpokenFilm } from '../studio';
 import styles from './player.module.css';
 import type { Tracks } from './tracks';
 
@@ -44,12 +43,14 @@ function blocksOf(scene: Scene, track: ReturnType<Tracks['known']>): Block[] {
 }
 
 /** The sentences of the scene in time; a press plays from one of them. */
-export function ScriptBar({ scene, tracks }: { scene: Scene; tracks: Tracks }) {
+export function ScriptBar({ id: sceneId, tracks }: { id: string; tracks: Tracks }) {
   const { t } = useTranslation('studio');
   const { player } = useService(Studio);
-  const film = useFilm((one) => one);
+  const spoken = useSpokenFilm();
   useObservable(tracks.arrivals);
-  const track = tracks.known(film, scene);
+  const scene = spoken.film.scenes.byId[sceneId];
+  if (scene === undefined) return null;
+  const track = tracks.known(spoken, scene);
   const blocks = blocksOf(scene, track);
   return (
     <div className={styles.bar} role="group" aria-label={t('play.sentences')}>

@@ -2,14 +2,14 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FRAME_MS } from '../../../../contract/speech/limits';
-import type { Scene } from '../../../../contract/film/schema';
 import { ApiError } from '../../../api/client';
 import { Notifier, useObservable, useService } from '../../../kernel';
 import { clockText } from '../../../ui/clockText';
 import { IconPlay } from '../../../ui/icons';
 import { IconPause, IconStop } from '../../../ui/icons/actions';
-import { Studio } from '../studio';
-import { useFilm, useShownScene } from '../useFilm';
+import { Studio, useSpokenFilm } from '../studio';
+import { useShownScene } from '../useFilm';
+import { LanguageChoice } from './LanguageChoice';
 import { ScriptBar } from './ScriptBar';
 import styles from './player.module.css';
 import { UnsavedError } from './tracks';
@@ -76,20 +76,22 @@ export function Transport() {
           </ActionIcon>
         </Tooltip>
       )}
-      <PlayTime scene={scene} />
-      <ScriptBar scene={scene} tracks={tracks} />
+      <PlayTime id={scene.id} />
+      <ScriptBar id={scene.id} tracks={tracks} />
+      <LanguageChoice />
     </div>
   );
 }
 
 /** Where in the scene the player is. A component of its own, since it changes with every frame. */
-function PlayTime({ scene }: { scene: Scene }) {
+function PlayTime({ id }: { id: string }) {
   const { player, tracks } = useService(Studio);
   const place = useObservable(player.place);
   useObservable(tracks.arrivals);
-  const whole = useFilm((film) => film);
-  const track = tracks.known(whole, scene);
-  const at = place?.scene === scene.id ? place.frame * FRAME_MS : 0;
+  const spoken = useSpokenFilm();
+  const scene = spoken.film.scenes.byId[id];
+  const track = scene === undefined ? null : tracks.known(spoken, scene);
+  const at = place?.scene === id ? place.frame * FRAME_MS : 0;
   return (
     <span className={styles.time}>
       {clockText(at)}

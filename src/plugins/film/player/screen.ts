@@ -10,7 +10,8 @@ import { browserKit, familyOf } from '../../../kernel/canvas';
 import type { ShownMark } from './mark';
 import { createPoseBodies, type PoseBodies } from './poseBodies';
 import type { StagePictures } from './stagePictures';
-import type { FilmPlayer, LoadedScene } from './filmPlayer';
+import type { FilmPlayer } from './filmPlayer';
+import type { LoadedScene } from './run';
 
 /** Draws what a player shows on a canvas. */
 export interface PlayScreen {
@@ -23,7 +24,7 @@ export interface PlayScreen {
 
 /**
  * Makes a screen for a player.
- * @param film the film whose captions and language are shown
+ * @param film the film whose captions are shown
  */
 export function createPlayScreen(
   player: FilmPlayer,
@@ -69,8 +70,8 @@ export function createPlayScreen(
     if (loaded === undefined) return null;
     const known = painters.get(id);
     if (known?.loaded === loaded) return known.painter;
-    const { scene, track } = loaded;
-    const { captions, language } = film();
+    const { scene, track, language } = loaded;
+    const { captions } = film();
     const view = {
       stage: scene.stage,
       frames: track.frames,

@@ -1,23 +1,27 @@
-import type { Film, Scene } from '../../../../contract/film/schema';
+import type { Scene } from '../../../../contract/film/schema';
 import { readTrack, type Track } from '../../../../film/track';
 import { call, callBlob } from '../../../api/client';
 import { createObservable, type Observable } from '../../../kernel';
+import type { SpokenFilm } from '../spokenFilm';
 
 /** The tracks of a film that this page has fetched. */
 export interface Tracks {
   /** Counts up when a track has come. */
   readonly arrivals: Observable<number>;
-  /** The track of a scene as it is now; null before it is fetched, and after its script or its voice has changed. */
-  known(film: Film, scene: Scene): Track | null;
+  /**
+   * The track of a scene as it is now; null before it is fetched, and after its script or its voice has changed.
+   * @param scene as it is in the language of the film
+   */
+  known(film: SpokenFilm, scene: Scene): Track | null;
   /** Fetches the track of a scene, once. @throws ApiError; the reason of the signal */
-  fetch(film: Film, scene: Scene, signal: AbortSignal): Promise<Track>;
+  fetch(film: SpokenFilm, scene: Scene, signal: AbortSignal): Promise<Track>;
 }
 
 /** Tracks that are kept: each has some megabytes of sound. */
 const KEPT = 24;
 
 /** What of a scene makes its track. */
-function keyOf({ language, voices, pronunciations }: Film, scene: Scene): string {
+function keyOf({ film: { voices, pronunciations }, language }: SpokenFilm, scene: Scene): string {
   const { id, script, before, after, length, stage } = scene;
   const voice = scene.voice ?? voices[language];
   return JSON.stringify([
@@ -42,10 +46,18 @@ export function createTracks(filmId: string, saved: () => Promise<number>): Trac
   const known = new Map<string, Track>();
   const coming = new Map<string, { track: Promise<Track>; signal: AbortSignal }>();
 
-  const load = async (key: string, scene: string, signal: AbortSignal): Promise<Track> => {
+  const load = async (
+    key: string,
+    { film, language }: SpokenFilm,
+    scene: string,
+    signal: AbortSignal,
+  ): Promise<Track> => {
     const revision = await saved();
     signal.throwIfAborted();
-    const input = { params: { id: filmId }, query: { scene, revision } };
+    const input = {
+      params: { id: filmId },
+      query: { scene, revision, ...(language !== film.language && { language }) },
+    };
     const blob = await callBlob('GET /film/{id}/track', input, { signal, quiet: true });
     const track = readTrack(new Uint8Array(await blob.arrayBuffer()));
     known.set(key, track);
@@ -65,7 +77,7 @@ export function createTracks(filmId: string, saved: () => Promise<number>): Trac
       const under = coming.get(key);
       // One that was given up fails soon, although somebody else wants it now.
       if (under !== undefined && !under.signal.aborted) return under.track;
-      const next = { track: load(key, scene.id, signal), signal };
+      const next = { track: load(key, film, scene.id, signal), signal };
       coming.set(key, next);
       try {
         return await next.track;

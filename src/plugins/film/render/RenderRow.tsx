@@ -2,11 +2,13 @@ import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FilmRender } from '../../../../contract/render/schema';
+import { languagesOf } from '../../../../film/texts/languages';
 import { call, callBlob } from '../../../api/client';
 import { clockText } from '../../../ui/clockText';
 import { IconDownload } from '../../../ui/icons/actions';
 import { saveFile } from '../../../ui/saveFile';
 import { useFormat } from '../../../ui/useFormat';
+import { useFilm } from '../useFilm';
 import styles from './render.module.css';
 
 interface Props {
@@ -27,9 +29,10 @@ function shareOf({ phase, done, total }: FilmRender): number {
 
 /** One video of the film: how far it is, or what can be done with it. */
 export function RenderRow({ render, onChanged }: Props) {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation(['studio', 'common']);
   const { dateTime, number } = useFormat();
-  const { id, state, phase, done, total, secondsLeft, seconds, error, video, size } = render;
+  const languages = useFilm((film) => languagesOf(film).length);
+  const { id, state, phase, done, total, secondsLeft, seconds, error, video, size, language } = render;
   const cancel = useMutation({
     mutationFn: () => call('POST /film/render/{id}/cancel', { params: { id } }),
     onSettled: onChanged,
@@ -47,6 +50,7 @@ export function RenderRow({ render, onChanged }: Props) {
       <div className={styles.about}>
         <p className={styles.name}>
           {t(`render.sizes.${size}`)}
+          {languages > 1 && ` · ${t(`common:languages.${language}`)}`}
           {seconds !== null && ` · ${clockText(seconds * 1000)}`}
         </p>
         <p className={styles.hint}>

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FilmLanguage } from '../../../../contract/film/schema';
 import { DEFAULT_AUDIO_ID } from '../../../../contract/speech/limits';
 import { defaultVoice } from '../../../../film/scenes';
 import { call } from '../../../api/client';
@@ -16,14 +17,13 @@ import styles from './settings.module.css';
 
 const levels = ['speed', 'volume', 'pitch'] as const;
 
-/** The voice in which the film speaks its own language. */
-export function VoiceFields() {
+/** The voice in which the film speaks one of its languages. */
+export function VoiceFields({ language }: { language: FilmLanguage }) {
   const { t } = useTranslation('studio');
   const { film } = useService(FilmEditing);
   const assets = useService(Assets);
   const notifier = useService(Notifier);
-  const language = useFilm((one) => one.language);
-  const own = useFilm((one) => one.voices[one.language]);
+  const own = useFilm((one) => one.voices[language]);
   const voice = own ?? defaultVoice(language);
   const gesture = useFilmGesture('studio:step.voice');
   const { playing, toggle } = useAudition(
@@ -33,7 +33,7 @@ export function VoiceFields() {
     call('GET /avatar/audio/page-common-audio', { query: { page, pageSize: 100 } }, { signal }),
   );
   const chosen = voice.audioId || DEFAULT_AUDIO_ID;
-  // Voices of the film's language first: the others read it with an accent.
+  // Voices of the language first: the others read it with an accent.
   const sorted = list.records.toSorted(
     (a, b) => Number(b.locale === language) - Number(a.locale === language),
   );

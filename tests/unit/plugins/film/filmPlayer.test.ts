@@ -73,7 +73,7 @@ function playerOf(change: (film: Film) => void = () => undefined, sounds: Sounds
   if (film === undefined) throw new Error('no film');
   change(film);
   const server = tracksByHand();
-  const player = createFilmPlayer(() => film, server.tracks, sounds);
+  const player = createFilmPlayer(() => ({ film, language: film.language }), server.tracks, sounds);
   return { player, ...server };
 }
 const sceneOf = (film: Film, id: string): Scene => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Film, Scene } from '../../../../contract/film/schema';
 import { defaultVoice } from '../../../../film/scenes';
 import { FRAME_SAMPLES, writeTrack } from '../../../../film/track';
+import type { SpokenFilm } from '../../../../src/plugins/film/spokenFilm';
 import { createTracks } from '../../../../src/plugins/film/player/tracks';
 import { sampleFilm } from '../../../fixtures/film';
 import { stubBrowser } from '../../api-client/browser';
@@ -37,8 +38,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function opened() {
-  const film = sampleFilm().film as Film;
-  const scene = film.scenes.byId.a as Scene;
+  const own = sampleFilm().film as Film;
+  const scene = own.scenes.byId.a as Scene;
+  const film: SpokenFilm = { film: own, language: own.language };
   return { film, scene, tracks: createTracks('7', async () => 12) };
 }
 const { signal: never } = new AbortController();
@@ -70,8 +72,10 @@ it('what is said, the voice, the pauses and the words that are pronounced otherw
   expect(tracks.known(film, { ...scene, script: [] })).toBeNull();
   expect(tracks.known(film, { ...scene, voice: slow })).toBeNull();
   expect(tracks.known(film, { ...scene, after: 3 })).toBeNull();
-  expect(tracks.known({ ...film, voices: { 'en-US': slow } }, scene)).toBeNull();
-  expect(tracks.known({ ...film, pronunciations: [{ word: 'Mirra', say: 'Meera' }] }, scene)).toBeNull();
+  expect(tracks.known({ ...film, film: { ...film.film, voices: { 'en-US': slow } } }, scene)).toBeNull();
+  const otherwise = { ...film.film, pronunciations: [{ word: 'Mirra', say: 'Meera' }] };
+  expect(tracks.known({ ...film, film: otherwise }, scene)).toBeNull();
+  expect(tracks.known({ ...film, language: 'th-TH' }, scene)).toBeNull();
 });
 
 it('a track whose fetching was given up is fetched anew by who asks at once', async () => {
