@@ -12,4 +12,9 @@ export const filmErrors = {
   filmEncoderFailed: { code: 4706, status: 500 },
   filmDiskFull: { code: 4707, status: 507 },
   filmFailed: { code: 4708, status: 500 },
+  filmImportTypeWrong: { code: 4730, status: 415 },
+  filmImportTooLarge: { code: 4731, status: 413 },
+  filmImportTooLong: { code: 4732, status: 422 },
+  filmImportTooManyPages: { code: 4733, status: 422 },
+  filmImportNoPages: { code: 4734, status: 422 },
 } satisfies Record<string, ErrorEntry>;

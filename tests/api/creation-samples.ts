@@ -9,6 +9,7 @@ export const creationSamples = (at: { project: string; creation: string }) =>
       owned: true,
     },
     'GET /film/page': {},
+    'POST /film/import/read': { form: { file: { name: 'a.md', bytes: Buffer.from('# Hall') } } },
     'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
     'POST /avatar/project/ai_generate': {
       body: { projectId: at.project, description: '银行大厅的女顾问' },
