@@ -19,8 +19,8 @@ export interface PlannedScene {
   title: string;
   text: string;
   notes: string;
-  /** Whether its title is said before its text: on a page it is the first line, above paragraphs it is none. */
-  saysTitle: boolean;
+  /** Its title is the first line of a page, which is said; that of a text stands above its paragraphs, and is not. */
+  isPage: boolean;
   isHidden: boolean;
 }
 
@@ -29,7 +29,7 @@ const plannedPage = ({ number, title, text, notes, isHidden }: FilmImportPage): 
   title,
   text,
   notes,
-  saysTitle: true,
+  isPage: true,
   isHidden,
 });
 
@@ -38,7 +38,7 @@ const plannedText = ({ heading, page }: FilmImportParagraph, text: string): Plan
   title: heading.split('\n').at(-1) ?? '',
   text,
   notes: '',
-  saysTitle: false,
+  isPage: false,
   isHidden: false,
 });
 
@@ -80,9 +80,9 @@ export function plannedScenes({ pages, paragraphs }: FilmImportReading, by: Impo
 }
 
 /** What is said in a scene. A title and a text that are longer together than a script may be lose their title. */
-export function plannedScript({ title, text, notes, saysTitle }: PlannedScene, source: ScriptSource): string {
+export function plannedScript({ title, text, notes, isPage }: PlannedScene, source: ScriptSource): string {
   if (source === 'none') return '';
   if (source === 'notes') return notes;
-  const whole = [saysTitle ? title : '', text].filter((part) => part !== '').join('\n');
+  const whole = [isPage ? title : '', text].filter((part) => part !== '').join('\n');
   return whole.length > filmLimits.sceneScript ? text : whole;
 }

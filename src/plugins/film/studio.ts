@@ -11,6 +11,8 @@ export interface Studio {
   readonly scenes: SceneSteps;
   readonly tracks: Tracks;
   readonly player: FilmPlayer;
+  /** Whether a file is being made into scenes, in a dialog of its own. */
+  readonly importing: WritableObservable<boolean>;
 }
 
 /** The plugin's own parts find each other by it. */
@@ -21,6 +23,7 @@ export function createStudio(editing: FilmEditing, tracks: Tracks): Studio {
   return {
     selected,
     tracks,
+    importing: createObservable(false),
     scenes: createSceneSteps(editing, selected),
     player: createFilmPlayer(() => filmIn(editing.film.get()), tracks),
   };
