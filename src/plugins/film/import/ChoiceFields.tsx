@@ -69,7 +69,7 @@ export function ChoiceFields({ reading, ways, by, choices, replaces, disabled, .
         label={t('import.script')}
         value={source}
         values={sources}
-        nameOf={(one) => t(`import.scripts.${one}`)}
+        nameOf={(one) => t(`import.scripts.${one === 'text' && by !== 'page' ? 'document' : one}`)}
         disabled={disabled}
         onChange={(script) => on.onChoices({ ...choices, script })}
       />
