@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Progress } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filmLimits } from '../../../../contract/film/limits';
+import { cutUnits } from '../../../../contract/text/text';
 import { type ImportChoices, importFault } from '../../../../film/import/imported';
 import { type ImportBy, plannedScenes, type PlannedScene, waysToCut } from '../../../../film/import/planned';
 import { stageSize } from '../../../document';
@@ -138,4 +139,4 @@ export function ReviewScenes(props: { read: ReadFile; onBack: () => void; onDone
 /** Longest beginning of a file's name in the names of its pictures; the number of the page comes behind it. */
 const NAME = 20;
 
-const nameOf = ({ name }: File): string => name.replace(/\.[a-z]{2,4}$/i, '').slice(0, NAME);
+const nameOf = ({ name }: File): string => cutUnits(name.replace(/\.[a-z]{2,4}$/i, ''), NAME);
