@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readBytes } from '../../fixtures/read-document';
 import { readPages } from '../../../server/modules/knowledge/reading/pages';
 import { encryptedDeck, oldDeck, pptxOf } from '../../fixtures/decks';
 import { docxOf, pdfOf, xlsxOf } from '../../fixtures/documents';
@@ -91,6 +92,12 @@ describe('a deck of PowerPoint', () => {
   test('is told by its content', async () => {
     await expect(read('a.txt', pptxOf([{ title: 'a' }]))).resolves.toMatchObject({ pages: [{ title: 'a' }] });
     await expect(read('a.pptx', xlsxOf([['a']]))).rejects.toMatchObject({ refusal: 'documentTypeWrong' });
+  });
+});
+
+test('a knowledge base takes no decks of PowerPoint', async () => {
+  await expect(readBytes('a.pptx', pptxOf([{ title: 'a' }]))).rejects.toMatchObject({
+    refusal: 'documentTypeWrong',
   });
 });
 

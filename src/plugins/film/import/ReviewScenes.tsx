@@ -119,6 +119,11 @@ export function ReviewScenes(props: { read: ReadFile; onBack: () => void; onDone
           </>
         ) : (
           <>
+            {waits && (
+              <span className={styles.grow} role="status">
+                {t('import.drawing', { done: pictures.size, all: reading.pages.length })}
+              </span>
+            )}
             <Button variant="default" onClick={props.onBack}>
               {t('import.back')}
             </Button>

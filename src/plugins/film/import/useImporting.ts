@@ -49,7 +49,9 @@ export function useImporting(onDone: () => void) {
     });
     const materials = await keeper.keep(drawn, {
       signal,
-      onProgress: (share) => setState({ kind: 'working', share }),
+      onProgress: (share) => {
+        if (!signal.aborted) setState({ kind: 'working', share });
+      },
     });
     for (const material of materials) assets.remember('material', material);
     if (materials.length > 0) void assets.renew();

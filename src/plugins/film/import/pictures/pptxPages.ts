@@ -5,8 +5,14 @@ import {
   renderSlide,
   RECOMMENDED_ZIP_LIMITS,
 } from '@aiden0z/pptx-renderer';
+import { filmImportLimits } from '../../../../../contract/film/limits';
 import { createCanvas, fitInto, type PageSource, type Size } from './stagePicture';
 
+/** A deck may hold a video that is nearly all of it. */
+const LIMITS = {
+  ...RECOMMENDED_ZIP_LIMITS,
+  maxEntryUncompressedBytes: filmImportLimits.megabytes * 1024 * 1024,
+};
 /** How long a page may take to show its pictures and charts, milliseconds. */
 const PATIENCE_MS = 5_000;
 /** Two frames of the screen; a tab that is not seen has none, and goes on after this time, milliseconds. */
@@ -103,7 +109,7 @@ function createPlace(): { place: HTMLElement; inside: ShadowRoot } {
 
 /** The slides of a deck of PowerPoint. @throws when it cannot be opened */
 export async function openPptxPages(file: Blob): Promise<PageSource> {
-  const files = await parseZip(await file.arrayBuffer(), RECOMMENDED_ZIP_LIMITS);
+  const files = await parseZip(await file.arrayBuffer(), LIMITS);
   const deck: PresentationData = buildPresentation(files);
   /** Addresses of the pictures of the deck, by their paths in it. */
   const addresses = new Map<string, string>();
