@@ -136,7 +136,7 @@ export async function createApp(
     messages,
     zoneOf: conversations.zoneOf,
   });
-  const films = registerFilms(deps, { library, fonts, catalogue, project, stock: stockFile });
+  const films = registerFilms(deps, { library, fonts, knowledge, catalogue, project, stock: stockFile });
   const accounts = registerIdentity(deps, { library, messages, clones, distributors });
   const plugins = await registerPlugins(deps);
   registerStatistics(deps, {

@@ -13,4 +13,9 @@ export const filmErrors = {
   filmDiskFull: { code: 4707, status: 507 },
   filmFailed: { code: 4708, status: 500 },
   filmLanguageOwn: { code: 4720, status: 400 },
+  filmImportTypeWrong: { code: 4730, status: 415 },
+  filmImportTooLarge: { code: 4731, status: 413 },
+  filmImportTooLong: { code: 4732, status: 422 },
+  filmImportTooManyPages: { code: 4733, status: 422 },
+  filmImportNoPages: { code: 4734, status: 422 },
 } satisfies Record<string, ErrorEntry>;

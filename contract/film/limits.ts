@@ -18,6 +18,23 @@ export const filmLimits = {
   transition: 3,
 } as const;
 
+/** Limits of a file that becomes scenes. */
+export const filmImportLimits = {
+  megabytes: 100,
+  /** Pages of a deck. */
+  pages: filmLimits.scenes,
+  /** Characters to which paragraphs of a text are joined in one scene. */
+  joined: 600,
+  /** Characters of a text that is pasted: more than a film may have, so that the answer is a sentence about it. */
+  pasted: 200_000,
+} as const;
+
+/** Endings of the files that become scenes; the content decides what a file is. */
+export const filmImportEndings = ['pptx', 'pdf', 'docx', 'md', 'txt'] as const;
+
+/** What of a file did not become part of what was read as it stands. */
+export const filmImportWarnings = ['cut', 'hidden', 'noText', 'hiddenText'] as const;
+
 /** How one scene of a film becomes the next. */
 export const transitionKinds = ['cut', 'fade', 'slide', 'wipe'] as const;
 

@@ -28,6 +28,7 @@ export const creationSamples = (at: { project: string } & typeof creationIds) =>
     'GET /film/render/{id}': { params: { id: at.render }, owned: true },
     'POST /film/render/{id}/cancel': { params: { id: at.render }, owned: true },
     'GET /film/render/{id}/captions': { params: { id: at.render }, query: { format: 'srt' }, owned: true },
+    'POST /film/import/read': { form: { file: { name: 'a.md', bytes: Buffer.from('# Hall') } } },
     'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
     'POST /avatar/project/ai_generate': {
       body: { projectId: at.project, description: '银行大厅的女顾问' },

@@ -3,11 +3,14 @@ import { itemTypes } from '../../../contract/shop/limits';
 import type { ServerDeps } from '../../deps';
 import type { CatalogueDomain } from '../catalogue';
 import type { Fonts } from '../fonts';
+import type { Knowledge } from '../knowledge';
 import type { Library } from '../library';
 import { isForSale } from '../membership';
 import type { ProjectDomain } from '../projects';
 import { filmRoutes } from './film/routes';
 import { createFilms } from './film/service';
+import { importRoutes } from './import/routes';
+import { createFilmImports } from './import/service';
 import { createFilmFolders } from './render/film-folders';
 import { createVideoKeeper } from './render/keep-video';
 import { renderRoutes } from './render/routes';
@@ -26,6 +29,7 @@ const MEGABYTE = 1_048_576;
 export interface FilmSources {
   library: Library;
   fonts: Fonts;
+  knowledge: Knowledge;
   catalogue: CatalogueDomain;
   project: ProjectDomain;
   /** The file of an address below `/stock/`, null when there is none. */
@@ -35,7 +39,7 @@ export interface FilmSources {
 /** Films: what is made of scripts, scene by scene, and the videos that are made of them. */
 export function registerFilms(
   { config, db, route, engines, schedule, work, warn, onError }: ServerDeps,
-  { library, fonts, catalogue, project, stock }: FilmSources,
+  { library, fonts, knowledge, catalogue, project, stock }: FilmSources,
 ): { stop(): Promise<void> } {
   const { projects } = project;
   const { materials, describe } = library;
@@ -87,6 +91,7 @@ export function registerFilms(
     translator: () => (engines.chat === null ? null : createTranslator(engines.chat)),
   });
   translationRoutes(route, { translations, db });
+  importRoutes(route, createFilmImports({ incoming: library.incoming, reader: knowledge.pageReader }));
   schedule.add('sweep-film-renders', '33 4 * * *', () => renders.sweep());
   schedule.add('sweep-film-folders', '43 * * * *', () => folders.sweep());
   schedule.sweepFiles('sweep-film-segments', '53 4 * * *', () => segments.sweep());

@@ -2,13 +2,14 @@ import {
   Assets,
   definePlugin,
   FilmEditing,
+  MaterialLibrary,
   Notifier,
   type PluginContext,
   Saving,
   SpeechCues,
 } from '../../kernel';
 import { IconGlobe, IconPlay } from '../../ui/icons';
-import { IconPlus, IconTrash } from '../../ui/icons/actions';
+import { IconPlus, IconTrash, IconUpload } from '../../ui/icons/actions';
 import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
 import { createTracks, revisionOf, UnsavedError } from './player/tracks';
 import { createSpeechCues } from './speechCues';
@@ -19,6 +20,7 @@ const loadScript = () => import('./script/ScriptPanel');
 const loadScreen = () => import('./player/PlayScreen');
 const loadRender = () => import('./render/RenderButton');
 const loadLanguages = () => import('./languages/LanguagesPanel');
+const loadImport = () => import('./import/ImportOverlay');
 const loadSettings = () => import('./settings/FilmPanel');
 
 const GROUP = 'studio:group';
@@ -29,7 +31,13 @@ export default definePlugin({
   version: '1.0.0',
   apiVersion: 1,
   title: 'studio:title',
-  requires: { assets: Assets, editing: FilmEditing, notifier: Notifier, saving: Saving },
+  requires: {
+    assets: Assets,
+    editing: FilmEditing,
+    library: MaterialLibrary,
+    notifier: Notifier,
+    saving: Saving,
+  },
   provides: [Studio, SpeechCues],
   setup(ctx, { assets, editing, notifier, saving }) {
     const saved = async () => {
@@ -84,11 +92,14 @@ export default definePlugin({
       order: 90,
       load: loadRender,
     });
+    ctx.panels.add({ slot: 'overlay', id: 'film:import', title: 'studio:import.title', load: loadImport });
     addCommands(ctx, studio, notifier);
+    // The list of films makes one of a file by opening a new film with this in its address.
+    if (new URLSearchParams(window.location.search).has('import')) studio.importing.set(true);
   },
 });
 
-function addCommands(ctx: PluginContext, { scenes, player }: Studio, notifier: Notifier): void {
+function addCommands(ctx: PluginContext, { scenes, player, importing }: Studio, notifier: Notifier): void {
   ctx.commands.add({
     id: 'film:play',
     label: 'studio:play.start',
@@ -111,6 +122,13 @@ function addCommands(ctx: PluginContext, { scenes, player }: Studio, notifier: N
     keys: ['Mod+M'],
     when: () => scenes.hasRoomFor(1),
     run: () => scenes.add(),
+  });
+  ctx.commands.add({
+    id: 'film:import',
+    label: 'studio:import.title',
+    icon: IconUpload,
+    group: GROUP,
+    run: () => importing.set(true),
   });
   ctx.commands.add({
     id: 'film:duplicate-scenes',

@@ -25,6 +25,8 @@ export interface Studio {
   readonly spoken: Spoken;
   readonly tracks: Tracks;
   readonly player: FilmPlayer;
+  /** Whether a file is being made into scenes, in a dialog of its own. */
+  readonly importing: WritableObservable<boolean>;
   readonly pictures: StagePictures;
   /** Waits until the server has the film as this page has it; resolves to its revision. @throws UnsavedError */
   saved(): Promise<number>;
@@ -46,6 +48,7 @@ export function createStudio(
     language,
     spoken,
     tracks,
+    importing: createObservable(false),
     pictures: createStagePictures(assets),
     scenes: createSceneSteps(editing, selected),
     player: createFilmPlayer(spoken.get, tracks, createSounds()),
