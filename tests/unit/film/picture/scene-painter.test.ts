@@ -7,6 +7,7 @@ import { createScenePainter } from '../../../../film/picture/scene-painter';
 import type { PosePictures, SceneView, Sources } from '../../../../film/picture/view';
 import { createProgramKit } from '../../../../tools/film/canvas/kit';
 import { fontFilesOf } from '../../../../server/engines/film/fonts';
+import { createDocument } from '../../../../src/document';
 import { captionLook, element, stageOf } from './stages';
 
 const kit = createProgramKit(fontFilesOf([], []), new Set());
@@ -59,6 +60,10 @@ function colorAt(context: CanvasRenderingContext2D, x: number, y: number): numbe
   return [...data.subarray(at, at + 3)];
 }
 
+/** A stage on which an avatar stands. */
+const withAvatar = {
+  events: { ...createDocument(1).events, virtualUrl: { id: 1, name: '' } },
+};
 const pack: PackPlace = {
   url: '',
   hash: '0123456789abcdef',
@@ -93,7 +98,7 @@ describe('frames of a scene', () => {
     const pose = figure();
     const asked: number[] = [];
     const looks = Uint16Array.of(0, 0, 1, 1);
-    const view = viewOf({ looks, pack, frames: 2 });
+    const view = viewOf({ stage: stageOf([], withAvatar), looks, pack, frames: 2 });
     const painter = createScenePainter(
       view,
       sources({ pose: (body) => (asked.push(body), pose) }),
@@ -125,7 +130,7 @@ describe('frames of a scene', () => {
     const square = element('a', 'shape', [560, 300, 160, 400], { kind: 'rectangle', fill: '#00ff00' });
     const captions = [{ startMs: 40, endMs: 400, lines: ['MMMM'], words: [] }];
     const view = viewOf({
-      stage: stageOf([square]),
+      stage: stageOf([square], withAvatar),
       looks: new Uint16Array(20),
       pack,
       captions,

@@ -96,6 +96,16 @@ describe('a film', () => {
     expect(player.place.get()).toEqual({ scene: 'b', frame: 75 });
   });
 
+  it('tells of each of its frames once, however often the page is drawn', async () => {
+    const { player, come } = playerOf();
+    player.play({ scene: 'a', frame: 0 });
+    await come(trackOf(100));
+    const heard = vi.fn();
+    player.place.subscribe(heard);
+    for (const seconds of [second(1), second(1) + 0.01, second(2)]) page.playTo(seconds);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   it('goes to the next scene at its first frame', async () => {
     const { player, come } = playerOf();
     player.play({ scene: 'a', frame: 0 });
@@ -210,6 +220,7 @@ describe('a film', () => {
     asked[0]?.come(trackOf(100));
     await settle();
     expect(asked).toHaveLength(2);
+    expect(page.opened()).toBe(0);
     expect(player.state.get()).toEqual({ kind: 'loading' });
     await come(trackOf(50));
     expect(page.heard()).toHaveLength(1);

@@ -113,6 +113,8 @@ export function pageOutput() {
   };
   return {
     context,
+    /** How many sound outputs were opened. */
+    opened: () => contexts.length,
     /** The page draws once. */
     draw() {
       const due = [...waiting.values()];

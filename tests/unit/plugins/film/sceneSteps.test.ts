@@ -25,6 +25,7 @@ describe('scenes', () => {
     const studio = opened();
     const { scene, steps, now, selected } = studio;
     scene.transact('look', (draft) => {
+      draft.groups.g = { name: 'Cards' };
       draft.background.color = '#123456';
       draft.events.virtualUrl = { ...draft.events.virtualUrl, id: 4 } as typeof draft.events.virtualUrl;
     });
@@ -33,7 +34,7 @@ describe('scenes', () => {
     expect(now().scenes.order).toEqual(['a', added, 'b', 'c']);
     const { stage, script } = now().scenes.byId[added] ?? {};
     const { elements, ...look } = now().scenes.byId.a?.stage ?? {};
-    expect(stage).toEqual({ ...look, elements: { order: [], pages: [] } });
+    expect(stage).toEqual({ ...look, elements: { order: [], pages: [] }, groups: {} });
     expect(elements?.order).toEqual(['a-card']);
     expect(script).toEqual([]);
     expect(steps.shown()).toBe(added);
