@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { filmImportLimits } from '../../../../contract/film/limits';
-import type { FilmImportReading } from '../../../../contract/film/routes/import';
+import type { FilmImportReading } from '../../../../contract/film/import-routes';
 import { AppError } from '../../../http/app-error';
 import { cleanFileName } from '../../../http/text';
 import type { PageReader } from '../../knowledge';

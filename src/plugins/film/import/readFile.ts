@@ -1,4 +1,4 @@
-import type { FilmImportReading } from '../../../../contract/film/routes/import';
+import type { FilmImportReading } from '../../../../contract/film/import-routes';
 import { callForm } from '../../../api/client';
 
 /**
