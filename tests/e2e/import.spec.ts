@@ -69,9 +69,9 @@ test('a deck becomes scenes that look like its pages and say its notes', async (
     expect(colors).toBeGreaterThan(4);
   }
   await expect(page.getByText('以文字代替画面')).toHaveCount(0);
-  await page.getByRole('button', { name: '导入 2 个场景' }).click();
+  await page.getByRole('button', { name: '导入 2 个分镜' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: '场景' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: '分镜' }).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByText('已保存')).toBeVisible();
   const { document } = await readProject(token, id);
   const film = document.film;

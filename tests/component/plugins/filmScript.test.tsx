@@ -154,7 +154,7 @@ it('a sound whose sentence is gone says so, and begins where one chooses', async
   write('Welcome to Mirra.');
   expect(beginning().value).toBe('a-2');
   expect(within(beginning()).getByRole('option', { name: '原来的句子已不在脚本中' })).toBeTruthy();
-  await user.selectOptions(beginning(), '场景开始时');
+  await user.selectOptions(beginning(), '分镜开始时');
   expect(studio.now().scenes.byId.a?.sounds[0]?.anchor).toBeNull();
 });
 

@@ -66,7 +66,7 @@ async function review(reading: FilmImportReading, scenes: readonly string[] = ['
       await user.click(await screen.findByRole('option', { name: option }));
     },
     start: async () => {
-      const button = await screen.findByRole('button', { name: /^导入 \d+ 个场景$/ });
+      const button = await screen.findByRole('button', { name: /^导入 \d+ 个分镜$/ });
       await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false), { timeout: 20_000 });
       await user.click(button);
       await waitFor(() => expect(onDone).toHaveBeenCalled());
@@ -100,7 +100,7 @@ it('takes the script, the avatar and the place that are chosen', async () => {
   const { scenes, choose, start } = await review(deck(page(1)));
   await choose('脚本', '页面文字');
   await choose('数字人', '不显示');
-  await choose('放在', '替换全部场景');
+  await choose('放在', '替换全部分镜');
   await start();
   expect(scenes()).toHaveLength(1);
   const [scene] = scenes();
@@ -122,19 +122,19 @@ it('puts the avatar of the film small at the lower right, with its aspect', asyn
 
 it('leaves out hidden pages and those that are not wanted', async () => {
   const { user, scenes, start } = await review(deck(page(1), page(2, { isHidden: true }), page(3)));
-  expect(screen.getByText('已选 2 / 3 个场景')).toBeDefined();
-  await user.click(screen.getByRole('checkbox', { name: '导入场景 1：Page 1' }));
+  expect(screen.getByText('已选 2 / 3 个分镜')).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: '导入分镜 1：Page 1' }));
   await start();
   expect(scenes().map(({ name }) => name)).toEqual(['', 'Page 3', '']);
 });
 
 it('takes as many scenes as a film has room for, and says so when more are chosen', async () => {
   const { user, choose } = await review(deck(...Array.from({ length: 100 }, (_, i) => page(i + 1))));
-  expect(screen.getByText('已选 98 / 100 个场景')).toBeDefined();
+  expect(screen.getByText('已选 98 / 100 个分镜')).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: /已选/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('98');
-  expect(screen.getByRole('button', { name: '导入 100 个场景' }).hasAttribute('disabled')).toBe(true);
-  await choose('放在', '替换全部场景');
+  expect(screen.getByRole('button', { name: '导入 100 个分镜' }).hasAttribute('disabled')).toBe(true);
+  await choose('放在', '替换全部分镜');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -148,7 +148,7 @@ it('cuts a text by its headings or its paragraphs', async () => {
   });
   const rows = () => within(screen.getByRole('list')).getAllByRole('listitem').length;
   expect(rows()).toBe(2);
-  await choose('场景划分', '按段落');
+  await choose('分镜划分', '按段落');
   expect(rows()).toBe(1);
   await start();
   expect(scriptText(scenes()[1]?.script ?? [])).toBe('One.\nTwo.');

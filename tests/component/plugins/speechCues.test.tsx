@@ -89,5 +89,5 @@ it('a scene without a script says that there is none', async () => {
     if (scenes.byId.a !== undefined) scenes.byId.a.script = [];
   });
   await open({ sentence: 'a-1' });
-  expect(await screen.findByText('这个场景还没有脚本。')).toBeTruthy();
+  expect(await screen.findByText('这个分镜还没有脚本。')).toBeTruthy();
 });
